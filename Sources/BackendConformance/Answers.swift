@@ -2,10 +2,10 @@ import CatalogModel
 import CatalogRendering
 import OutsideBackends
 
-/// A backend under trial: asks it, and says in words what is wrong with an answer.
+/// A backend under trial: asks for answers, and says in words where an answer is wrong.
 struct Answers: Sendable {
     let program: BackendProgram
-    /// Runner of the backend as a build has it.
+    /// Runner of the backend, as in a build.
     let usual: any ProgramRunner
     /// Another folder and another language.
     let elsewhere: any ProgramRunner
@@ -22,13 +22,13 @@ struct Answers: Sendable {
         }
     }
 
-    /// Returns the backend's description of itself.
+    /// Returns the backend's description of the backend.
     func description(elsewhere isElsewhere: Bool = false) async throws(Fault) -> DescribeAnswer {
         let bytes = try await answer(ConformanceRequests().describe, elsewhere: isElsewhere)
         return try decoded { () throws(AnswerFault) in try DescribeAnswer(bytes) }
     }
 
-    /// Requires that it refuses a request: with its version, and with nothing besides.
+    /// Requires the backend to refuse a request: with the backend's version, and with no more.
     func refusal(of request: JSONValue) async throws(Fault) {
         let bytes = try await answer(request)
         try decoded { () throws(AnswerFault) in try Refusal.require(bytes) }
@@ -57,7 +57,7 @@ struct Answers: Sendable {
     }
 }
 
-/// Fault of a backend, in words for its author.
+/// A fault of a backend, in words for the backend's author.
 struct Fault: Error {
     let words: String
 

@@ -85,7 +85,7 @@ package struct BackendConformance: Sendable {
         }
     }
 
-    /// Renders, and looks at findings as a build does.
+    /// Renders a request, and looks at findings as a build does.
     private func rendering(_ request: JSONValue, _ description: DescribeAnswer) async throws(Fault) -> [String] {
         let answer = try await answers.rendering(request)
         return answer.findings.compactMap { finding in
@@ -99,7 +99,7 @@ package struct BackendConformance: Sendable {
         }
     }
 
-    /// Every choice and both values of every flag, each with the defaults for the rest.
+    /// Returns the faults with every choice and both values of every flag, each with the defaults for the rest.
     private func optionFaults(_ description: DescribeAnswer) async throws(Fault) -> [String] {
         var faults: [String] = []
         for option in description.options {

@@ -27,7 +27,7 @@ package struct ConformanceRequests: Sendable {
     private let schema = DumpSchema.json
     private let options: JSONObject
 
-    /// - Parameter options: Those of each request to render.
+    /// - Parameter options: The options of each request to render.
     init(options: JSONObject = JSONObject()) {
         self.options = options
     }
@@ -36,11 +36,11 @@ package struct ConformanceRequests: Sendable {
 
     /// No entries.
     var empty: JSONValue { render(catalog()) }
-    /// Request with one entry that has what an entry must have.
+    /// Request with a single entry of only the required content.
     var one: JSONValue { render(catalog([component("only")])) }
-    /// Request with one entry that has everything that an entry can have, and another.
+    /// Request with an entry of all possible content, and another entry.
     var everything: JSONValue { full([]) }
-    /// The same with texts that mean something in other languages.
+    /// The same request with texts that mean something in other languages.
     var awkward: JSONValue { full(AwkwardWords.all) }
 
     private func full(_ texts: [String]) -> JSONValue {
@@ -48,12 +48,12 @@ package struct ConformanceRequests: Sendable {
         return render(catalog(entries, .everything, texts: texts))
     }
 
-    /// Many entries.
+    /// Returns a request with many entries.
     func many(_ count: Int) -> JSONValue {
         render(catalog((1...count).map { component("entry-" + String(String(count + $0).dropFirst())) }))
     }
 
-    /// `one` with members that no version has yet, wherever there is an object.
+    /// `one` with members unknown to every version so far, in all objects.
     var future: JSONValue {
         func extended(_ value: JSONValue) -> JSONValue {
             switch value {
@@ -72,17 +72,17 @@ package struct ConformanceRequests: Sendable {
         return .object(object)
     }
 
-    /// `one` with an option that no backend describes.
+    /// `one` with an option described by no backend.
     var unknownOption: JSONValue {
         var options = options
         options["anOptionOfTomorrow"] = "on"
         return setting(one, "options", to: .object(options))
     }
-    /// Request `one`, with the knowledge that nothing has changed.
+    /// Request `one`, with the knowledge of no change.
     var unchanged: JSONValue { setting(one, "changed", to: []) }
-    /// Request `one`, with the knowledge of what has changed.
+    /// Request `one`, with the knowledge of the changes.
     var changed: JSONValue { setting(one, "changed", to: ["only"]) }
-    /// A request of a kind that this version does not have.
+    /// A request of a kind unknown to the current version.
     var unknownKind: JSONValue { setting(one, "kind", to: "preview") }
     /// A request of another version.
     var unknownVersion: JSONValue { setting(one, "protocol", to: .integer(BackendProtocol.version + 1)) }

@@ -2,13 +2,13 @@ import CatalogModel
 package import CatalogRendering
 import OutsideBackends
 
-/// How backends describe themselves, so that lists of several read as one.
+/// Style of the descriptions that backends give of themselves, for uniform lists of several.
 package enum DescriptionStyle {
     static func faults(of description: DescribeAnswer) -> [String] {
         faults(name: description.name, summary: description.summary, options: description.options)
     }
 
-    /// Returns the departures of a backend's description of itself from the style of all others.
+    /// Returns the departures of a backend's own description from the style of all others.
     package static func faults(name: String, summary: String, options: [BackendOption]) -> [String] {
         var faults: [String] = []
         if EntryID(name) == nil { faults.append("the name '\(name)' is not kebab case") }

@@ -1,20 +1,20 @@
 import CatalogModel
 
-/// Makes values that a schema of ours allows: of the dump, so that requests have everything that a catalog can have, and
-/// whatever is added to the format is in them without anybody's doing.
+/// Makes values allowed by a schema of the project: of the dump, so that requests have all possible content of a
+/// catalog, and include additions to the format automatically.
 struct SchemaSample {
     /// How much of an object is there.
     enum Extent: Hashable { case required, everything }
 
     private let definitions: JSONObject
     private var extent: Extent
-    /// The texts that stand wherever any text may, in turn; none: words with numbers.
+    /// The texts used in turn wherever any text is allowed; none: words with numbers.
     private let texts: [String]
     private var textCount = 0
-    /// Names of the records that are being made, to end recursion.
+    /// Names of the records under construction, to end recursion.
     private var open: [String] = []
-    /// How often each record has been made. One that has been there twice has no more than it must from then on, or a
-    /// sample would have a hundred times the same.
+    /// Number of times each record has been made. A record made twice has only the required content from then on, or a
+    /// sample would repeat the same content a hundred times.
     private var counts: [String: Int] = [:]
 
     init(of schema: JSONValue, _ extent: Extent, texts: [String] = []) {
@@ -23,7 +23,7 @@ struct SchemaSample {
         self.texts = texts
     }
 
-    /// A value; nil for what would contain itself.
+    /// Returns a value; nil for a value containing a copy of the value.
     mutating func value(of schema: JSONValue) -> JSONValue? {
         // A schema that allows anything.
         guard let keywords = schema.object, schema != .bool(true) else { return ["key": .string(text())] }
@@ -92,6 +92,6 @@ extension JSONValue {
         return elements.compactMap(\.text)
     }
 
-    /// The type that a `type` allows; of several, that with the most in it.
+    /// The type allowed by a `type`; of several, the type with the richest content.
     fileprivate var type: String? { text ?? (texts.contains("object") ? "object" : texts.first) }
 }

@@ -20,19 +20,19 @@ package struct BuildRecord: Equatable, Sendable {
 
     /// A fact about the disk. Paths are as the command had them.
     package enum Fact: Equatable, Sendable {
-        /// A regular file with these bytes.
+        /// A regular file with the given bytes.
         case file(String, FileState)
-        /// A link to a regular file with these bytes, which lies at a real path.
+        /// A link to a regular file with the given bytes and at a real path.
         case link(String, place: String, FileState)
         case missing(String)
-        /// A folder that is no link.
+        /// A folder other than a link.
         case folder(String)
         /// The real path of as much of a path as exists.
         case place(String, String)
         /// Whether a path leads to a regular file.
         case leadsToFile(String, Bool)
-        /// The folders that files may lie in, within earlier bounds; the digest is that of their real places. Bounds are
-        /// numbered by their order, from 1; 0 is none.
+        /// The folders in which files may lie, within earlier bounds; the digest covers the real places of the folders.
+        /// Bounds are numbered by order, from 1; 0 is none.
         case bounds(Bounds, ContentHash)
         /// The digest of the names in a folder.
         case names(String, bounds: Int, ContentHash)

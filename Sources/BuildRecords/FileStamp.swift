@@ -23,6 +23,6 @@ package struct FileStamp: Hashable, Sendable {
         return !hasFailed && modified < limit && changed < limit
     }
 
-    /// The coarsest tick of the disks in use, which is that of FAT.
+    /// The coarsest tick of the disks in use, found with FAT.
     private static let tick: Int64 = 2_000_000_000
 }

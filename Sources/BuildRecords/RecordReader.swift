@@ -1,8 +1,8 @@
 import CatalogRendering
 
-/// Reads what `RecordWriter` writes. Fails at the first byte that no writer has put there.
+/// Reads the output of `RecordWriter`. Fails at the first byte not put there by a writer.
 struct RecordReader {
-    /// Bytes that are no record.
+    /// Bytes other than a record.
     struct Fault: Error {}
 
     private let bytes: [UInt8]
@@ -25,7 +25,7 @@ struct RecordReader {
         try take(8).reversed().reduce(0) { $0 << 8 | Int64($1) }
     }
 
-    /// A number of things that are still to come, each with a byte or more.
+    /// Reads the number of values still to come, each with a byte or more.
     mutating func count() throws(Fault) -> Int {
         guard let count = Int(exactly: try number()), count >= 0, count <= bytes.count - position else { throw Fault() }
         return count

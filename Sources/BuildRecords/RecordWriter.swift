@@ -1,7 +1,7 @@
 import CatalogRendering
 
-/// Writes a record as bytes: a mark, the hash of the rest, then each value in order; numbers have eight bytes, texts and
-/// lists begin with their count.
+/// Writes a record as bytes: a mark, the hash of the rest, then each value in order; numbers have eight bytes, texts
+/// and lists begin with a count.
 struct RecordWriter {
     private(set) var bytes: [UInt8] = []
 
@@ -81,7 +81,7 @@ enum FactKind: UInt8 {
 }
 
 extension BuildRecord {
-    /// Grows with each change of the form, so that no program reads what another one means differently.
+    /// Grows with each change of the form, so that no program misreads a record of another program.
     static let mark = Array("component-catalog record 1\n".utf8)
 
     /// The bytes of a file.

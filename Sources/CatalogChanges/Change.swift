@@ -23,10 +23,10 @@ package struct Change: Sendable {
     package let lookalike: String?
     /// The language that it is written in; nil where that is not known or does not matter.
     package let language: String?
-    /// The key or record that differs, whether or not a rule is as exact: `Property.type`.
+    /// The key or record with the difference, whether or not a rule is as exact: `Property.type`.
     package let subject: String
     package let kind: ChangeKind
-    /// The records around it.
+    /// The records around the difference.
     package let around: (old: SourceRange?, new: SourceRange?)
 
     /// Names the change in the list of accepted ones: the same change has the same text whenever it is looked for.

@@ -1,22 +1,23 @@
 /// The way in which something differs between two catalogs.
 package enum ChangeKind: String, CaseIterable, Sendable {
-    /// An addition; `addedRequired`: and has to be given; `addedUnchecked`: no compiler looks at it.
+    /// An addition; `addedRequired`: and has to be given; `addedUnchecked`: no compiler looks at the addition.
     case added, addedRequired, addedUnchecked
-    /// A removal; `removedUnchecked`: no compiler looks at it; `replaced`: and the catalog says by what.
+    /// A removal; `removedUnchecked`: no compiler looks at the removal; `replaced`: and the catalog names the
+    /// replacement.
     case removed, removedUnchecked, replaced
     case renamed, changed, reordered
     /// The same fact in other words.
     case respelled
     /// More or fewer values are taken.
     case widened, narrowed
-    /// More or fewer values may come; `yieldsPlain`: fewer, and who deals with the others no longer compiles.
+    /// More or fewer values may come; `yieldsPlain`: fewer, and code that deals with the others no longer compiles.
     case yieldsMore, yieldsLess, yieldsPlain
     /// A flag.
     case turnedOn, turnedOff
     /// A version, a level, a maturity.
     case raised, lowered
 
-    /// The kind that counts where no rule knows this one.
+    /// The applicable kind where no rule knows the exact kind.
     var general: ChangeKind? {
         switch self {
         case .added, .removed, .changed: nil

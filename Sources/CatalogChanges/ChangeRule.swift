@@ -5,11 +5,11 @@ package enum ChangeArea: String, CaseIterable, Sendable {
 
 /// The meaning of a change for those who use a component.
 package enum ChangeEffect: String, CaseIterable, Comparable, Sendable {
-    /// Nobody has to do anything.
+    /// No user has to do anything.
     case safe
-    /// Code compiles, and may do or look like something else.
+    /// Code compiles, and may behave or look different.
     case dangerous
-    /// Code, themes or tests that were right are wrong.
+    /// Code, themes or tests, once right, are wrong.
     case breaking
 
     package static func < (left: ChangeEffect, right: ChangeEffect) -> Bool { left.weight < right.weight }
@@ -65,7 +65,7 @@ package struct ChangeRule: Sendable {
     /// The same rule, about looks.
     var visual: ChangeRule { with(area: area, isVisual: true) }
 
-    /// Returns the same rule, in whose example the new catalog declares a rename.
+    /// Returns the same rule, with a rename declared by the new catalog of the example.
     func renaming(_ address: String, to name: String) -> ChangeRule {
         var rule = self
         rule.example.renamed = "\(address): \(name)"
@@ -81,9 +81,9 @@ package struct ChangeRule: Sendable {
 
 /// The smallest pair of catalogs that differ by one change.
 package struct ChangeExample: Sendable {
-    /// The place in a catalog at which the two texts stand.
+    /// The place of the two texts in a catalog.
     enum Frame: String, Sendable {
-        /// The keys of an entry, of its implementation for SwiftUI, of a type there.
+        /// The keys of an entry, of the entry's implementation for SwiftUI, of a type there.
         case entry, implementation, type
         /// The members of a Swift class by kind.
         case properties, method, initializers
@@ -92,17 +92,17 @@ package struct ChangeExample: Sendable {
         case accessibility
         /// The tokens of a token file, the keys of `catalog.yaml`, the rows of `types.yaml` for Swift.
         case tokens, catalog, types
-        /// The themes of a resolver document; the groups of tokens that an entry reads.
+        /// The themes of a resolver document; the groups of tokens read by an entry.
         case themes, tokenGroups
         /// Whole entries.
         case components
     }
 
     let frame: Frame
-    /// Flow YAML without the braces around it.
+    /// Flow YAML without the surrounding braces.
     let old: String
     let new: String
-    /// A rename that the new catalog declares.
+    /// A rename declared by the new catalog.
     var renamed: String?
 
     init(frame: Frame, old: String, new: String) {
@@ -145,7 +145,7 @@ package struct ChangeExample: Sendable {
         return files
     }
 
-    /// A resolver document with one modifier.
+    /// A resolver document with a single modifier.
     private static let resolver = """
         {
           "version": "2025.10",
@@ -155,7 +155,7 @@ package struct ChangeExample: Sendable {
         }
         """
 
-    /// Returns the keys of the entry that hold the text.
+    /// Returns the keys of the entry, including the text.
     private func entry(_ text: String) -> String {
         func type(_ kind: String, _ keys: String, as name: String = "Thing", on platform: String = "swiftui") -> String
         {

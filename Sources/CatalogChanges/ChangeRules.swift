@@ -25,7 +25,7 @@ package enum ChangeRules {
     private static let general = Dictionary(
         grouping: all.filter { $0.subject == "*" }, by: \.area)
 
-    /// Returns the rule for a change: the most exact subject that has one, then the general rule of the area.
+    /// Returns the rule for a change: by the most exact subject with a rule, then the general rule of the area.
     static func rule(for subjects: [String], _ kind: ChangeKind, in area: ChangeArea) -> ChangeRule? {
         var kind = kind
         while true {

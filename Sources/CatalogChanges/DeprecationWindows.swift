@@ -107,7 +107,7 @@ private struct Deprecations {
         "Entry.implementations", "Part",
     ]
 
-    /// Whether a name that a deprecation gives is itself deprecated: an entry, or a neighbor.
+    /// Whether a name given by a deprecation is itself deprecated: an entry, or a neighbor.
     func isDeprecated(_ name: String, beside address: String) -> Bool {
         if byAddress[name] != nil { return true }
         guard let end = address.lastIndex(of: "/") else { return false }

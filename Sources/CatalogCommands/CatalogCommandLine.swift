@@ -6,11 +6,12 @@ public import CatalogRendering
 ///
 ///     await CatalogCommandLine.main(backends: BuiltInBackends.all + [MyBackend()])
 public enum CatalogCommandLine {
-    /// The backends that the running command knows; commands are made by the argument parser, which cannot hand them on.
+    /// The backends known to the running command; commands are made by the argument parser, which cannot hand backends
+    /// on.
     @TaskLocal static var backends: [any Backend] = BuiltInBackends.all
 
-    /// Runs the command that the arguments ask for, and ends the program with its exit status unless that is 0.
-    /// - Parameter arguments: Without the name of the program; nil for the program's own.
+    /// Runs the command requested by the arguments, and ends the program with the command's exit status unless 0.
+    /// - Parameter arguments: Arguments without the name of the program; nil for the program's own.
     public static func main(_ arguments: [String]? = nil, backends: [any Backend] = BuiltInBackends.all) async {
         ProgramMemory.settle()
         await $backends.withValue(backends) {

@@ -4,7 +4,7 @@ import CatalogRenaming
 import CatalogRendering
 import OutsideBackends
 
-/// The rules of the command line itself: what stands in the way of a command before or beside the catalog's content.
+/// The rules of the command line itself: obstacles to a command before or beside the catalog's content.
 public enum CommandRules {
     public static let missingCatalog = Rule("missing-catalog", .error, "A command finds the catalog that it works on.")
     public static let unknownEntry = Rule(
@@ -40,7 +40,7 @@ public enum CommandRules {
             unwritableFile, unreadableOutput, findingBaseline, staleBaseline, healthRatchet, healthScore,
         ] + CatalogSources.rules + RenamingRules.all
 
-    /// Every rule that a command can report, by id; a rule that two stages share once.
+    /// Every rule available to commands, by id; a rule shared by two stages once.
     static var known: [Rule] {
         var seen: Set<String> = []
         let rules =

@@ -1,19 +1,19 @@
 import CatalogModel
 
-/// A named record of an entry that a reader can meet: a property, a state, a token.
+/// A named record of an entry, visible to a reader: a property, a state, a token.
 struct DocumentedItem {
-    /// The name of its record: `Property`.
+    /// The name of the item's record: `Property`.
     let form: String
     let name: Text
     let node: RecordNode
-    /// The key of the entry or implementation that holds it: `states`.
+    /// The key of the entry or implementation around the item: `states`.
     let facet: String
-    /// The implementation that it belongs to; nil for what all share.
+    /// The item's implementation; nil for an item shared by all.
     let platform: String?
 
     var isDescribed: Bool { Named(node: node).description != nil }
 
-    /// Returns the named records of an entry that are its own and public.
+    /// Returns the named records of an entry, the entry's own and public records only.
     static func all(in entry: Entry) -> [DocumentedItem] {
         var items: [DocumentedItem] = []
         visit(entry.node, as: Entry.recordForm, facet: nil, platform: nil, &items)

@@ -11,9 +11,9 @@ package struct HealthCriterion: Sendable {
     package let advice: String
     /// Why readers ask.
     package let reason: String
-    /// Whether it is asked of each implementation by itself.
+    /// Whether each implementation is asked separately.
     let isAskedByPlatform: Bool
-    /// Places that answer it or not; none where the question does not arise.
+    /// Places with or without an answer; none where the question does not arise.
     let answers: @Sendable (HealthSubject) -> [HealthAnswer]
 
     init(
@@ -30,7 +30,7 @@ package struct HealthCriterion: Sendable {
     }
 }
 
-/// A place that answers a question or not.
+/// A place with or without an answer to a question.
 struct HealthAnswer {
     /// The name of the thing; nil for the component as a whole.
     var name: Text?
@@ -42,7 +42,7 @@ struct HealthAnswer {
     }
 }
 
-/// A component, or one implementation of it, that questions are asked of.
+/// A component, or an implementation of the component, as the subject of questions.
 struct HealthSubject {
     let component: Component
     /// nil for the component as a whole.
@@ -55,7 +55,7 @@ struct HealthSubject {
     /// Facets of the entry and of all of its implementations.
     var facets: [Facets] { [entry.facets] + entry.implementations.orEmpty().map(\.value.facets) }
 
-    /// Whether it is something that people see and use.
+    /// Whether the subject is seen and used by people.
     var isVisible: Bool { [.component, .pattern].contains(entry.kind?.value ?? .component) }
 
     /// Whether each thing of some facets is described.
@@ -64,6 +64,6 @@ struct HealthSubject {
             .map { HealthAnswer($0.isDescribed, of: $0.name) }
     }
 
-    /// Returns an answer for the component as a whole, if it is something that people see.
+    /// Returns an answer for the component as a whole, if seen by people.
     func once(_ isGiven: Bool) -> [HealthAnswer] { isVisible ? [HealthAnswer(isGiven)] : [] }
 }

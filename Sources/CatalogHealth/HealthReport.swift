@@ -130,7 +130,7 @@ package struct HealthTask: Sendable {
     }
 }
 
-/// Points that were had of those that could be had.
+/// Points earned out of the points available.
 struct HealthPoints: Sendable {
     private(set) var had = 0.0
     private(set) var total = 0.0

@@ -2,9 +2,9 @@ import CatalogModel
 import CatalogYAML
 import DeclaredAPI
 
-/// An entry as a source has it.
+/// An entry in the form of the source.
 struct EntryDraft {
-    /// The name that code knows the component by.
+    /// The name of the component in code.
     let symbol: Text
     let platform: String
     let value: JSONValue
@@ -12,9 +12,9 @@ struct EntryDraft {
     var id: String { value["id"]?.scalarText ?? "" }
 }
 
-/// Makes entries of components, with what a source does not say of them: ids, titles, kinds and categories.
+/// Makes entries of components, including facts not stated by a source: ids, titles, kinds and categories.
 struct EntryDrafting {
-    /// The wishes of the person who imports.
+    /// The wishes of the importing person.
     let wishes: ImportWishes
     private var taken: Set<String> = []
 
@@ -22,7 +22,7 @@ struct EntryDrafting {
         self.wishes = wishes
     }
 
-    /// The draft of a component.
+    /// Returns the draft of a component.
     mutating func draft(_ component: DeclaredComponent) -> EntryDraft {
         let stated = component.entry.jsonValue()
         let id = unique(stated["id"]?.scalarText ?? Self.id(for: component.symbol.value))
@@ -53,8 +53,8 @@ struct EntryDrafting {
         return id
     }
 
-    /// Returns the folder that groups components in the source's own tree: the nearest one that is named neither after
-    /// the component nor after what all code lies in.
+    /// Returns the folder that groups components in the source's own tree: the nearest folder not named after the
+    /// component nor after the common root of all code.
     private func category(of component: DeclaredComponent, id: String, title: String) -> JSONValue? {
         guard wishes.takesCategoryFromPath, let path = component.modulePath else { return nil }
         let own = Set([id, title, component.symbol.value].map(\.bare))
@@ -72,7 +72,7 @@ struct EntryDrafting {
 }
 
 extension DeclaredComponent {
-    /// The path of the code that declares the component, where its entry says it.
+    /// The path of the code that declares the component, if stated by the entry.
     fileprivate var modulePath: String? {
         guard case .object(let types)? = entry.jsonValue()["implementations"]?[platform]?["types"] else { return nil }
         return types.members.compactMap { $0.value["module"]?.scalarText }.first { $0.contains("/") }

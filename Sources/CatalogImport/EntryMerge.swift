@@ -2,16 +2,16 @@ import CatalogModel
 import CatalogYAML
 import YAMLEdits
 
-/// Brings what has changed in a source into the text of an entry, in which people have written since.
+/// Brings the changes of a source into the text of an entry, edited by people since.
 ///
-/// Three sides: the source as it was (`base`), the source as it is (`theirs`), and the entry (`ours`). A fact that is
-/// the same in the source as it was stays as the entry has it, whatever that is.
+/// Three sides: the source as before (`base`), the source as of now (`theirs`), and the entry (`ours`). A fact
+/// unchanged in the source stays as in the entry, whatever the entry's form.
 struct EntryMerge {
     private(set) var editor: YAMLEditor
     private(set) var findings = Diagnostics()
-    /// Members that the source has no more and the entry still has, by their paths.
+    /// Members gone from the source but still in the entry, by their paths.
     private(set) var vanished: [[String]] = []
-    /// Whether members that are gone from the source go from the entry, too.
+    /// Whether members gone from the source go from the entry, too.
     private let removesVanished: Bool
     private let start: JSONValue
 
@@ -25,10 +25,12 @@ struct EntryMerge {
         merge(base.map(Facts.entry), .entry(theirs), .entry(start), at: FactPath())
     }
 
+    /// Merges the three sides of a fact.
+    ///
     /// - Parameters:
-    ///   - base: nil where the source said nothing.
-    ///   - theirs: nil where the source says nothing now.
-    ///   - ours: nil where the entry says nothing.
+    ///   - base: nil where the source stated no fact.
+    ///   - theirs: nil where the source states no fact now.
+    ///   - ours: nil where the entry states no fact.
     private mutating func merge(_ base: Facts?, _ theirs: Facts?, _ ours: Facts?, at path: FactPath) {
         if let base, let theirs, base.says(theirs), !path.isOrdered || base.names == theirs.names { return }
         switch (base, theirs, ours) {
@@ -62,7 +64,7 @@ struct EntryMerge {
         }
     }
 
-    /// Elements one by one where there are as many on all sides, else what has come and gone.
+    /// Merges element by element where there are as many on all sides, else additions and removals.
     private mutating func changeList(
         _ base: Facts?, _ new: [Facts], _ here: [Facts], _ theirs: Facts, _ ours: Facts, at path: FactPath
     ) {
@@ -87,8 +89,8 @@ struct EntryMerge {
         }
     }
 
-    /// Puts new elements into the place of old ones. Elements of both lists stay as the text has them, comments included.
-    /// - Parameter whole: The list of new ones.
+    /// Puts new elements into the place of old elements. Elements of both lists stay as in the text, comments included.
+    /// - Parameter whole: The list of new elements.
     private mutating func replace(_ here: [Facts], with new: [Facts], whole: Facts, at path: FactPath) {
         guard !new.isEmpty, case .array? = editor.value(at: path.steps(in: editor)) else {
             return set(path, to: whole)
@@ -116,7 +118,7 @@ struct EntryMerge {
         }
     }
 
-    /// Members come and go together with their kind.
+    /// Removes a fact; members come and go together with their kind.
     private mutating func remove(_ base: Facts, _ ours: Facts, at path: FactPath) {
         if path.isMember {
             vanish(at: path)
@@ -143,7 +145,7 @@ struct EntryMerge {
         }
     }
 
-    /// Puts members into the order of the source where that has changed and people have not.
+    /// Puts members into the order of the source where changed there and unchanged by people.
     private mutating func order(_ base: Facts, _ theirs: Facts, _ ours: Facts, at path: FactPath) {
         let common = Set(base.names).intersection(theirs.names).intersection(ours.names)
         let (old, new) = (base.names.filter(common.contains), theirs.names.filter(common.contains))
@@ -179,7 +181,7 @@ struct EntryMerge {
         apply(.add(steps, key: name, facts.value, after: path.predecessor(among: here)), at: path)
     }
 
-    /// Gives a record its long form, and names alone a mapping.
+    /// Gives a record the long form, and names alone a mapping.
     private mutating func expand(_ path: FactPath?) {
         guard let path, let form = path.form else { return }
         let steps = path.steps(in: editor)
@@ -195,7 +197,7 @@ struct EntryMerge {
         if !editor.apply(change) { findings.report(.uneditable(path.words, at: place(path))) }
     }
 
-    /// Returns the place of a fact, or of what it belongs to.
+    /// Returns the place of a fact, or of the enclosing fact.
     private func place(_ path: FactPath?) -> SourceRange {
         var path = path
         while let here = path {

@@ -1,13 +1,13 @@
 import CatalogModel
 import YAMLEdits
 
-/// The way to a fact of an entry in terms of the entry format, whatever form the text gives it.
+/// The way to a fact of an entry in terms of the entry format, whatever the form in the text.
 struct FactPath {
     private struct Step {
         let step: YAMLStep
-        /// Whether it leads to a member by its name, and not to a key of a record.
+        /// Whether the step leads to a member by name, rather than to a key of a record.
         let isNamed: Bool
-        /// The members beside it, in the order of the source.
+        /// The neighboring members, in the order of the source.
         let siblings: [String]
     }
 
@@ -47,16 +47,16 @@ struct FactPath {
         }
     }
 
-    /// The key of the record that holds what the path ends with: `properties`.
+    /// The key of the record around the end of the path: `properties`.
     private var collection: String? { all.count > 1 ? names[names.count - 2] : nil }
 
-    /// Whether it is a thing of its own that people write about, and not what a fact is made of.
+    /// Whether the fact is an item of its own, a subject for people's words, rather than a part of a fact.
     var isMember: Bool {
         all.last?.isNamed == true
             && collection.map { !["parameters", "values", "names", "extensions"].contains($0) } ?? false
     }
 
-    /// Whether the order of what it holds says something.
+    /// Whether the order of the contained values is meaningful.
     var isOrdered: Bool { names.last == "parameters" && all.last?.isNamed == false }
 
     var holdsMembers: Bool {
@@ -67,7 +67,7 @@ struct FactPath {
         ].contains(name)
     }
 
-    /// The form that the format gives the value.
+    /// The form of the value in the format.
     var form: ValueForm? {
         var form: ValueForm? = .record(Entry.recordForm)
         for step in all {
@@ -81,7 +81,7 @@ struct FactPath {
         return form
     }
 
-    /// Returns the steps to the value in a text. A short form stands for its record, and a single element for its list.
+    /// Returns the steps to the value in a text. A short form stands for the record, and a single element for the list.
     func steps(in editor: YAMLEditor) -> YAMLPath {
         var path: YAMLPath = []
         for step in all {
@@ -108,8 +108,8 @@ struct FactPath {
         all = names.map { Step(step: .key($0), isNamed: false, siblings: []) }
     }
 
-    /// Returns the member behind which a new one belongs: the nearest one that comes before it in the source. Without
-    /// one, what stands before the nearest one that comes after it.
+    /// Returns the member in front of the place for a new member: the nearest predecessor in the source. Without a
+    /// predecessor, the member before the nearest successor.
     func predecessor(among here: [String]) -> String? {
         guard let last = all.last, let name = names.last, let place = last.siblings.firstIndex(of: name) else {
             return here.last

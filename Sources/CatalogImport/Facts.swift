@@ -1,7 +1,7 @@
 import CatalogModel
 
-/// A value of the entry format whatever its way of writing: short forms, lists of names and single elements of lists
-/// mean what their long forms mean.
+/// A value of the entry format regardless of spelling: short forms, lists of names and single elements of lists mean
+/// the same as the long forms.
 struct Facts {
     let value: JSONValue
     let form: ValueForm
@@ -10,7 +10,7 @@ struct Facts {
         case text(String)
         case data(JSONValue)
         case list([Facts])
-        /// A record by its keys, or values by their names.
+        /// A record by keys, or values by name.
         case members([(name: String, facts: Facts)], isRecord: Bool)
     }
 
@@ -48,7 +48,7 @@ struct Facts {
         if case .members(let members, _) = shape { members.map(\.name) } else { [] }
     }
 
-    /// Whether both say the same, whatever the order of members.
+    /// Whether both state the same, whatever the order of members.
     func says(_ other: Facts) -> Bool {
         switch (shape, other.shape) {
         case (.text(let left), .text(let right)): return left == right

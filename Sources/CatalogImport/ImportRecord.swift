@@ -9,7 +9,7 @@ import CatalogYAML
 package struct ImportRecord: Sendable {
     package static let folder = ".imports"
 
-    /// By the id that the import has given, in the order of the source.
+    /// Entries by the id given by the import, in the order of the source.
     var entries: [(id: String, symbol: String, value: JSONValue)] = []
 
     package init() {}

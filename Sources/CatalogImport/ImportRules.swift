@@ -19,6 +19,8 @@ package enum ImportRules {
 }
 
 extension Diagnostic {
+    /// Returns the finding about a kept fact.
+    ///
     /// - Parameter name: The words for the fact: `'default' of 'size'`.
     static func kept(_ name: String, now value: String?, at range: SourceRange) -> Diagnostic {
         let change = value.map { "now \($0) in the source" } ?? "gone from the source"

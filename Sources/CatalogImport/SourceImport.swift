@@ -72,9 +72,9 @@ package struct SourceImport {
     private let wishes: ImportWishes
     private let last: ImportRecord
     private let entries: CatalogEntries
-    /// Gives the path of a new entry's file, by its id.
+    /// Gives the path of a new entry's file, by id.
     private let newPath: (String) -> String
-    /// The lines that a new entry begins with.
+    /// The first lines of a new entry.
     private let preamble: String
 
     package init(
@@ -107,7 +107,7 @@ package struct SourceImport {
         return outcome
     }
 
-    /// Writes a new entry, or merges into the one that is there.
+    /// Writes a new entry, or merges into the existing entry.
     private func add(_ draft: EntryDraft, to outcome: inout ImportOutcome) {
         let base = last.entries.first { $0.id == draft.id }?.value
         if draft.value["summary"] == nil { outcome.silent.append(draft.id) }
@@ -137,7 +137,7 @@ package struct SourceImport {
         return entries.files[draft.id] ?? owner.flatMap { entries.files[$0] }
     }
 
-    /// Deals with an entry whose component the source has no more.
+    /// Retires an entry whose component is gone from the source.
     private func retire(_ entry: (id: String, symbol: String, value: JSONValue), in outcome: inout ImportOutcome) {
         guard let file = entries.files[entry.id] else { return }
         if wishes.removesVanished {
@@ -158,7 +158,7 @@ extension ImportWishes {
 }
 
 extension JSONValue {
-    /// Returns the names of what the types of an entry inherit from and conform to.
+    /// Returns the names of the types inherited from or conformed to by the types of an entry.
     fileprivate func ancestors(on platform: String) -> [String] {
         guard case .object(let types)? = self["implementations"]?[platform]?["types"] else { return [] }
         return types.members.flatMap { type in
@@ -170,14 +170,14 @@ extension JSONValue {
         }
     }
 
-    /// Returns the entry with the id of one that people have written before the first import.
+    /// Returns the entry with the id of an entry written by people before the first import.
     fileprivate func adopting(id: JSONValue?, hasBase: Bool) -> JSONValue {
         guard !hasBase, let id, case .object(var object) = self else { return self }
         object["id"] = id
         return .object(object)
     }
 
-    /// Returns the value with a member that another one has, so that the next import knows of it, too.
+    /// Returns the value with a member from another value, so that the next import knows of the member, too.
     fileprivate func keeping(_ path: [String], of other: JSONValue?) -> JSONValue {
         guard let name = path.first, case .object(var object) = self, let kept = other?[name] else { return self }
         object[name] =

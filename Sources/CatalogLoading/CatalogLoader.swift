@@ -161,12 +161,12 @@ private struct CatalogLoading {
         configuration.entries.map { $0.map(\.value) } ?? ["components"]
     }
 
-    /// Returns the files that really lie in the catalog's folder, or in others that it names.
+    /// Returns the files that really lie in the catalog's folder, or in other folders named by the catalog.
     private func confined(_ folders: [String] = []) -> any CatalogFiles {
         files.confined(to: FileBounds(catalog: folder, folders: folders))
     }
 
-    /// Asks what only a catalog without errors can answer.
+    /// Asks the questions answered only by a catalog without errors.
     private mutating func review(_ registry: ComponentRegistry) {
         let wanted = ReviewRules.all.filter { severities.asks(for: $0) }
         let review = CatalogReview(of: registry, for: wanted)
@@ -177,7 +177,7 @@ private struct CatalogLoading {
         severities.settle()
     }
 
-    /// Returns the registry only where nothing is wrong.
+    /// Returns the registry only in the absence of errors.
     private func result(_ registry: ComponentRegistry?) -> LoadedCatalog {
         let diagnostics = severities.result(of: found)
         let isValid = !diagnostics.contains { $0.severity == .error }
@@ -225,7 +225,7 @@ private struct CatalogLoading {
         return decoded.record
     }
 
-    /// Reads templates and the files that options name, each once, and notes findings about them.
+    /// Reads templates and the files named by options, each once, and notes findings about the files.
     private mutating func readNamedFiles(_ configuration: CatalogConfiguration) -> [String: SourceFile] {
         var namedFiles: [String: SourceFile] = [:]
         let templates = configuration.stubTargets.orEmpty().compactMap(\.value.template)
@@ -241,7 +241,7 @@ private struct CatalogLoading {
         return namedFiles
     }
 
-    /// The entry files of all folders, in the order of their paths.
+    /// Returns the entry files of all folders, in the order of their paths.
     private mutating func entryPaths(of configuration: CatalogConfiguration) -> [String] {
         let files = confined(entryFolders(of: configuration))
         let stated = configuration.entries

@@ -1,12 +1,12 @@
-/// Paths with slashes, as `catalog.yaml` and findings write them. Nothing here looks at a disk.
+/// Paths with slashes, as written in `catalog.yaml` and findings. No code here looks at a disk.
 package enum CatalogPath {
-    /// Returns the folder of a file; empty for a file without one.
+    /// Returns the folder of a file; empty for a file without a folder.
     package static func folder(of path: String) -> String {
         guard let slash = path.lastIndex(of: "/") else { return "" }
         return slash == path.startIndex ? "/" : String(path[..<slash])
     }
 
-    /// Returns a path that is relative to a folder, with `.` and `..` worked out as far as they can be.
+    /// Returns a path relative to a folder, with `.` and `..` resolved as far as possible.
     package static func join(_ folder: String, _ path: String) -> String {
         let joined = path.hasPrefix("/") || folder.isEmpty ? path : "\(folder)/\(path)"
         let isAbsolute = joined.hasPrefix("/")
@@ -24,7 +24,7 @@ package enum CatalogPath {
         return result.isEmpty ? "." : result
     }
 
-    /// Returns the name of a file without its folder and its last extension.
+    /// Returns the name of a file without folder and last extension.
     package static func stem(of path: String) -> String {
         let name = path.split(separator: "/").last.map(String.init) ?? path
         guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return name }
@@ -38,15 +38,15 @@ package enum CatalogPath {
         return name[name.index(after: dot)...]
     }
 
-    /// Whether a path leads to something within a folder.
+    /// Whether a path leads into a folder.
     package static func contains(_ folder: String, _ path: String) -> Bool {
         guard path.hasPrefix("/") == folder.hasPrefix("/") else { return false }
         let way = relative(path, to: folder)
         return !way.hasPrefix("/") && way != ".." && !way.hasPrefix("../")
     }
 
-    /// Returns the path relative to a folder, with `..` for what lies outside of it; the path itself where the way is
-    /// not known, because only one of both is absolute or the folder lies further out than anybody can tell.
+    /// Returns the path relative to a folder, with `..` for places outside of the folder; the path itself where the way
+    /// is unknown, because only a single path is absolute or the folder lies at an unknown distance further out.
     package static func relative(_ path: String, to folder: String) -> String {
         let prefix = folder.isEmpty || folder == "." ? "" : folder + "/"
         if path.hasPrefix(prefix) { return String(path.dropFirst(prefix.count)) }

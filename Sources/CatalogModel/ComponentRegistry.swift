@@ -1,28 +1,27 @@
 /// A whole catalog: loaded, linked and free of errors. The waist between loading and rendering.
 ///
-/// Only the loader makes one, so whoever holds one can rely on every invariant that its parts state.
+/// Only the loader makes registries, so every invariant stated by the parts of a registry is reliable.
 public struct ComponentRegistry: Sendable {
     /// The settings of `catalog.yaml`. `name` is there.
     public let configuration: CatalogConfiguration
     /// By id, in the order of `EntryID`.
     public let components: [Component]
-    /// Values of the token files in each theme that the catalog publishes, in the order of `catalog.yaml`; empty for a
+    /// Values of the token files in each theme published by the catalog, in the order of `catalog.yaml`; empty for a
     /// catalog without token files.
     public let themes: [TokenTheme]
-    /// The tokens of the first theme, which stands for all where there is room for one only.
+    /// The tokens of the first theme, used for all themes where there is room for a single theme only.
     public let tokens: DesignTokens
     /// Spellings of types elsewhere: language → type or pattern → mapping.
     public let types: OrderedRecords<OrderedRecords<TypeMapping>>
-    /// Which entries use a token, directly or through aliases: path → ids in order.
+    /// Entries that use a token, directly or through aliases: path → ids in order.
     public let tokenUsers: [String: [EntryID]]
-    /// The pictures that figures show: path relative to `catalog.yaml` → file.
+    /// The pictures shown by figures: path relative to `catalog.yaml` → file.
     public let pictures: [String: PictureFile]
-    /// The files that the catalog's stub targets and outputs are made with, such as templates: as `catalog.yaml` names
-    /// them → file.
+    /// The input files of the catalog's stub targets and outputs, such as templates: as named by `catalog.yaml` → file.
     public let namedFiles: [String: SourceFile]
-    /// The changes of each release, from the file that the catalog keeps; nil without one.
+    /// The changes of each release, from the file kept by the catalog; nil without a file.
     public let history: ReleaseLog?
-    /// None or one: a structure holds no other of its kind but in a list.
+    /// No original or a single original: a structure holds others of its kind only in a list.
     private let originals: [ComponentRegistry]
     private let indexByID: [EntryID: Int]
 
@@ -47,7 +46,7 @@ public struct ComponentRegistry: Sendable {
             components.indices.map { (components[$0].id, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// The registry with what this one leaves out for the readers of an output; nil where it leaves out nothing.
+    /// The registry with the parts left out here for the readers of an output; nil where no part is left out.
     public var unabridged: ComponentRegistry? { originals.first }
 
     public subscript(id: EntryID) -> Component? { indexByID[id].map { components[$0] } }
@@ -56,9 +55,9 @@ public struct ComponentRegistry: Sendable {
     public subscript(id: String) -> Component? { EntryID(id).flatMap { self[$0] } }
 }
 
-/// A picture that a team supplies, as it was when the catalog was read, so that outputs can hold a copy of it.
+/// A picture supplied by a team, in the state at the reading of the catalog, so that outputs can hold a copy.
 ///
-/// An object, because all who show it share its bytes.
+/// An object, so that the bytes are shared by all users.
 public final class PictureFile: Sendable {
     /// Relative to `catalog.yaml`.
     public let path: String
@@ -70,29 +69,31 @@ public final class PictureFile: Sendable {
     }
 }
 
-/// Entry of a registry, with the facts that follow from it and from the rest of the catalog.
+/// Entry of a registry, with the facts that follow from the entry and from the rest of the catalog.
 ///
-/// An object and not a structure because of its size: renderers hand it on many times, and nobody can change it.
+/// An object and not a structure because of the size: renderers hand components on many times, and components are
+/// immutable.
 public final class Component: Sendable {
     public let id: EntryID
-    /// The entry. What its records take from their namesakes, and its types from other entries by `from`, is filled in;
-    /// what an implementation adds to a state, axis, part or token of the entry stands at the implementation only.
+    /// The entry. Facts that records take from their namesakes, and types from other entries by `from`, are filled in;
+    /// an implementation's additions to a state, axis, part or token of the entry stand at the implementation only.
     public let entry: Entry
-    /// The path of its file relative to `catalog.yaml`.
+    /// The path of the entry's file relative to `catalog.yaml`.
     public let path: String
-    /// Tokens of the entry with every pattern expanded, in the order of the entry, then of its implementations.
+    /// Tokens of the entry with every pattern expanded, in the order of the entry, then of the entry's implementations.
     public let tokens: [ComponentToken]
-    /// The entries that it refers to, without itself, in order.
+    /// The entries referred to, without the entry itself, in order.
     public let references: [EntryID]
-    /// The entries that refer to it, without itself, in order.
+    /// The entries with references to the component, without the entry itself, in order.
     public let referrers: [EntryID]
-    /// Sections and behaviors of guides that apply to it, with the guide's id.
+    /// Applicable sections and behaviors of guides, with the guide's id.
     public let guidance: [Guidance]
-    /// The sources that it was found to agree with when they were last verified, and has not changed since.
+    /// The sources with which the entry agreed at the last verification, and unchanged since.
     public let verifications: [Verification]
-    /// The visibilities that may be stated in it: all that are, and maybe more where its types come from other entries.
+    /// The visibilities possibly stated in the entry: all that are stated, and maybe more where types come from other
+    /// entries.
     package let visibilities: Set<Visibility>
-    /// The pictures that its figures show, by their paths relative to `catalog.yaml`.
+    /// The pictures shown by the entry's figures, by their paths relative to `catalog.yaml`.
     package let pictures: Set<String>
 
     package init(
@@ -117,13 +118,13 @@ public final class Component: Sendable {
     public var kind: Entry.Kind { entry.kind?.value ?? .component }
 }
 
-/// A source that an entry agreed with when the two were last compared.
+/// A source with which an entry agreed at the last comparison.
 public struct Verification: Hashable, Sendable {
-    /// As `catalog.yaml` calls it.
+    /// Name of the source in `catalog.yaml`.
     public let source: String
-    /// The kinds of its files, as `catalog.yaml` calls them: `symbolGraphs`.
+    /// The kinds of the source's files, as named in `catalog.yaml`: `symbolGraphs`.
     public let kinds: [String]
-    /// The version of the code, where anything says it.
+    /// The version of the code, where stated.
     public let version: String?
 
     package init(source: String, kinds: [String], version: String?) {
@@ -149,9 +150,9 @@ public struct Guidance: Sendable {
     }
 }
 
-/// A token of an entry by its full path, one of possibly many that a pattern stands for.
+/// A token of an entry by the full path, possibly among many expanded from a pattern.
 ///
-/// An object because of its size, as `Component` is.
+/// An object because of the size, like `Component`.
 public final class ComponentToken: Sendable {
     /// The path without brackets.
     public let path: String
@@ -161,15 +162,15 @@ public final class ComponentToken: Sendable {
     public let choices: [String]
     /// The record of the pattern.
     public var token: Token { element.value }
-    /// The implementation that declares it; nil for the entry itself.
+    /// The declaring implementation; nil for the entry itself.
     public let implementation: String?
     /// The documented value: text, or a tree along the axes of `by`; nil where none is stated.
     public let value: TextTree?
-    /// The path of the token that it lies on.
+    /// The path of the token underneath.
     public let background: String?
-    /// The part of the look that the token decides; nil where the entry does not say.
+    /// The part of the look decided by the token; nil where unstated.
     public let role: Token.Role?
-    /// The pattern with its record.
+    /// The pattern with the pattern's record.
     private let element: OrderedRecords<Token>.Element
 
     public init(

@@ -24,9 +24,9 @@ public struct Rule: Hashable, Sendable {
     public let id: String
     /// The severity unless the catalog says otherwise.
     public let severity: Severity
-    /// The demand of the rule, in one sentence.
+    /// The demand of the rule, in a single sentence.
     public let summary: String
-    /// Whether the rule only counts where a catalog asks for it.
+    /// Whether the rule only counts at a catalog's request.
     public let isOptIn: Bool
 
     public init(_ id: String, _ severity: Severity, _ summary: String) {
@@ -36,7 +36,7 @@ public struct Rule: Hashable, Sendable {
         isOptIn = false
     }
 
-    /// A rule that only counts where `catalog.yaml` gives it a severity.
+    /// A rule that only counts where `catalog.yaml` sets a severity.
     public init(_ id: String, optIn severity: Severity, _ summary: String) {
         self.id = id
         self.severity = severity
@@ -44,15 +44,15 @@ public struct Rule: Hashable, Sendable {
         isOptIn = true
     }
 
-    /// A rule whose findings are errors.
+    /// A rule with errors as findings.
     public init(_ id: String, _ summary: String) {
         self.init(id, .error, summary)
     }
 }
 
-/// A finding: something the author of the catalog should know, at the text that causes it.
+/// A finding: a message for the author of the catalog, at the text of the cause.
 public struct Diagnostic: Hashable, Sendable {
-    /// A further place that a finding speaks of.
+    /// A further place in the words of a finding.
     public struct Note: Hashable, Sendable {
         public var message: String
         public var range: SourceRange?
@@ -76,7 +76,7 @@ public struct Diagnostic: Hashable, Sendable {
 
     public var rule: Rule
     public var severity: Severity
-    /// Lowercase, no final period: the fact, then the one plausible fix after a semicolon.
+    /// Lowercase, no final period: the fact, then the only plausible fix after a semicolon.
     public var message: String
     /// nil only where no file is to blame, for example when a catalog has no `catalog.yaml`.
     public var range: SourceRange?
@@ -111,7 +111,7 @@ public struct Diagnostics: Sendable {
         all.append(contentsOf: other.all)
     }
 
-    /// The findings by place, each once.
+    /// Returns the findings by place, each once.
     public func sorted() -> [Diagnostic] {
         var seen: Set<Diagnostic> = []
         return all.filter { seen.insert($0).inserted }.sorted { left, right in

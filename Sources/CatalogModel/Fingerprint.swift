@@ -1,6 +1,6 @@
 /// A short name made of texts.
 package enum Fingerprint {
-    /// 64 bits of FNV-1a as hexadecimal digits: enough to tell the changes of a catalog apart.
+    /// Returns 64 bits of FNV-1a as hexadecimal digits: enough to tell the changes of a catalog apart.
     package static func text(of parts: [String]) -> String {
         var hash: UInt64 = 0xCBF2_9CE4_8422_2325
         for part in parts {

@@ -1,8 +1,8 @@
 extension JSONValue {
-    /// The value as JSON text for people, in the one form that all JSON of the program has, with a line break at the end.
+    /// The value as JSON text for people, in the single form of all JSON of the program, with a line break at the end.
     ///
-    /// Members stand in their order, two spaces a level. An object or a list stands on one line if it ends there within
-    /// 100 columns and has at most one level of objects and lists in it; else each of its elements begins a line.
+    /// Members stand in order, two spaces a level. An object or a list stands on a single line if the end is there
+    /// within 100 columns, with at most a single level of objects and lists inside; else each element begins a line.
     public var prettyPrinted: String { String(decoding: prettyPrintedBytes, as: UTF8.self) }
 
     /// `prettyPrinted` in UTF-8.
@@ -12,7 +12,7 @@ extension JSONValue {
         return printer.finished()
     }
 
-    /// The value as JSON text on one line without any space, and without a line break at the end.
+    /// The value as JSON text on a single line without any space, and without a line break at the end.
     public var compact: String {
         var writer = JSONWriter(isSpaced: false)
         writer.write(self)
@@ -20,23 +20,23 @@ extension JSONValue {
     }
 }
 
-/// Prints JSON in the form of `JSONValue.prettyPrinted`, a large object also member by member, so that not all of it has
-/// to be there at a time.
+/// Prints JSON in the form of `JSONValue.prettyPrinted`, a large object also member by member, so that not all of the
+/// object has to be there at a time.
 public struct JSONPrinter: Sendable {
     private static let columnCount = 100
 
     private var writer = JSONWriter(isSpaced: true)
     /// Number of objects and lists around the next value.
     private var level = 0
-    /// Start of the line, in bytes; before the first one where the text is for a place within another.
+    /// Start of the line, in bytes; before the first byte where the text is for a place within another.
     private var lineStart = 0
-    /// Whether nothing has been printed of the object that is open.
+    /// Whether the open object is still without output.
     private var isAtStart = true
 
     public init() {}
 
-    /// Returns the text of a member of an object at some level, for `print(member:)`: without the white space before
-    /// it.
+    /// Returns the text of a member of an object at some level, for `print(member:)`: without the preceding white
+    /// space.
     public static func member(_ name: String, _ value: JSONValue, level: Int) -> [UInt8] {
         var printer = JSONPrinter()
         printer.level = level
@@ -51,40 +51,40 @@ public struct JSONPrinter: Sendable {
         return writer.bytes
     }
 
-    /// Makes room for this many more bytes.
+    /// Makes room for additional bytes of the given count.
     public mutating func reserve(_ byteCount: Int) {
         writer.bytes.reserveCapacity(writer.bytes.count + byteCount)
     }
 
     // MARK: Objects in parts
 
-    /// Begins an object; each of its members begins a line.
+    /// Begins an object; each of the object's members begins a line.
     public mutating func open() {
         writer.append("{")
         level += 1
         isAtStart = true
     }
 
-    /// Begins an object that is a member of the one that is open.
+    /// Begins an object as a member of the open object.
     public mutating func open(_ name: String) {
         startElement()
         writer.write(name: name)
         open()
     }
 
-    /// Prints a member of the object that is open.
+    /// Prints a member of the open object.
     public mutating func print(_ name: String, _ value: JSONValue) {
         startElement()
         printMember(name, value)
     }
 
-    /// Prints a member of the object that is open from its text, which has been made for this level.
+    /// Prints a member of the open object from text made for the level.
     public mutating func print(member text: [UInt8]) {
         startElement()
         writer.bytes.append(contentsOf: text)
     }
 
-    /// Ends the object that is open.
+    /// Ends the open object.
     public mutating func close() { close("}") }
 
     private mutating func close(_ bracket: StaticString) {
@@ -126,7 +126,7 @@ public struct JSONPrinter: Sendable {
         print(value)
     }
 
-    /// Prints a value that has no elements, or whose line has room for them.
+    /// Prints a value without elements, or with elements that fit into the line.
     private mutating func printOnOneLine(_ value: JSONValue) -> Bool {
         let start = writer.bytes.count
         let end = lineStart + Self.columnCount
@@ -160,8 +160,8 @@ extension JSONValue {
         }
     }
 
-    /// Returns the rest of some room, in bytes, behind the value on one line; less than nothing if it has no room, or
-    /// more levels of objects and lists than it may have. What has to be escaped is not looked at.
+    /// Returns the rest of some room, in bytes, behind the value on a single line; negative if room is lacking, or if
+    /// there are more levels of objects and lists than allowed. Necessary escapes are not looked at.
     fileprivate func room(of room: Int, levels: Int) -> Int {
         switch self {
         case .null: return room - 4

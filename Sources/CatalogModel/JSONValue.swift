@@ -1,8 +1,8 @@
-/// A JSON value that keeps what the author wrote: the digits of numbers and the order of members (RFC 8259).
+/// A JSON value faithful to the author's text: the digits of numbers and the order of members (RFC 8259).
 public enum JSONValue: Hashable, Sendable {
     case null
     case bool(Bool)
-    /// A number by its digits, for example `1.50`; always a JSON number literal.
+    /// A number by digits, for example `1.50`; always a JSON number literal.
     case number(String)
     case string(String)
     case array([JSONValue])
@@ -11,7 +11,7 @@ public enum JSONValue: Hashable, Sendable {
     public static func integer(_ value: Int) -> JSONValue { .number(String(value)) }
 }
 
-/// The members of a JSON object in the order in which they were written. Names are unique.
+/// The members of a JSON object in the order of writing. Names are unique.
 public struct JSONObject: Hashable, Sendable {
     public private(set) var members: [Member] = []
 
@@ -26,7 +26,7 @@ public struct JSONObject: Hashable, Sendable {
         for (name, value) in members { self[name] = value }
     }
 
-    /// The value of a member. Setting one that is there keeps its place, setting nil removes it.
+    /// The value of a member. Setting an existing member keeps the place, setting nil removes the member.
     public subscript(name: String) -> JSONValue? {
         get {
             // By index, because looking at a member as a value would copy it.
@@ -43,14 +43,14 @@ public struct JSONObject: Hashable, Sendable {
         }
     }
 
-    /// Adds a member whose name is known to be new; constant time.
+    /// Adds a member with a name known to be new; constant time.
     public mutating func append(_ name: String, _ value: JSONValue) {
         // Most objects have a few members: room for them at once is cheaper than growing.
         if members.capacity == 0 { members.reserveCapacity(6) }
         members.append(Member(name: name, value: value))
     }
 
-    /// Makes room for this many members.
+    /// Makes room for members of the given count.
     public mutating func reserveCapacity(_ count: Int) {
         members.reserveCapacity(count)
     }
@@ -65,7 +65,7 @@ extension JSONValue: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral, Ex
     public init(booleanLiteral value: Bool) { self = .bool(value) }
     public init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
 
-    /// An object; members whose value is nil are left out. Names are unique.
+    /// An object; members with nil for a value are left out. Names are unique.
     public init(dictionaryLiteral elements: (String, JSONValue?)...) {
         var object = JSONObject()
         object.reserveCapacity(elements.count)

@@ -1,4 +1,4 @@
-/// Writes JSON on one line, as bytes.
+/// Writes JSON on a single line, as bytes.
 struct JSONWriter: Sendable {
     var bytes: [UInt8] = []
     /// Whether there are spaces behind commas and colons and within braces.
@@ -70,7 +70,7 @@ struct JSONWriter: Sendable {
         bytes.append(UInt8(ascii: "\""))
     }
 
-    /// Most texts have nothing to escape: what lies between two escapes is copied as a whole.
+    /// Writes a text: most texts need no escape, so a stretch between two escapes is copied as a whole.
     private mutating func write(_ text: UnsafeBufferPointer<UInt8>) {
         var rest = text[...]
         while let index = JSONEscape.first(in: rest) {
@@ -99,7 +99,7 @@ struct JSONWriter: Sendable {
     }
 }
 
-/// The bytes that a JSON string cannot hold as they are (RFC 8259, section 7).
+/// The bytes that a JSON string cannot hold unescaped (RFC 8259, section 7).
 private enum JSONEscape {
     static func first(in text: Slice<UnsafeBufferPointer<UInt8>>) -> Int? {
         var index = text.startIndex
@@ -118,7 +118,7 @@ private enum JSONEscape {
         byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
     }
 
-    /// Whether one of eight bytes is one of them: a byte below another one borrows from its highest bit.
+    /// Whether such a byte is among eight bytes: a byte below another borrows from the highest bit.
     private static func isIn(_ word: UInt64) -> Bool {
         let ones: UInt64 = 0x0101_0101_0101_0101
         let highest = ones << 7

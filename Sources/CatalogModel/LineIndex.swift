@@ -1,9 +1,9 @@
-/// Starts of the lines of a file, and counts of the characters before its bytes: for going from places to bytes and
-/// back in a time that does not grow with the file or with its lines.
+/// Starts of the lines of a file, and counts of the characters before the file's bytes: for going from places to bytes
+/// and back in a time independent of the size of the file and of the lines.
 struct LineIndex: Sendable {
-    /// The offset of the first byte of each line; the first one lies behind a byte order mark.
+    /// The offset of the first byte of each line; the first offset lies behind a byte order mark.
     private let starts: [Int]
-    /// For each stretch of `step` bytes, how many bytes before it go on with a character; empty if none do.
+    /// For each stretch of `step` bytes, the number of earlier bytes that go on with a character; empty if none do.
     private let continuations: [Int]
     private static let step = 256
 
@@ -22,7 +22,7 @@ struct LineIndex: Sendable {
         self.continuations = count == 0 ? [] : continuations
     }
 
-    /// Returns the bytes of a line, counted from 1, without its line break; nil when there is no such line.
+    /// Returns the bytes of a line, counted from 1, without the line break; nil without such a line.
     func bytes(ofLine number: Int, of bytes: [UInt8]) -> Range<Int>? {
         guard number >= 1, number <= starts.count else { return nil }
         let start = starts[number - 1]
@@ -32,7 +32,7 @@ struct LineIndex: Sendable {
         return start..<(isPair ? end - 1 : end)
     }
 
-    /// Returns the offset of the character that many characters behind a byte.
+    /// Returns the offset of the character at the given number of characters behind a byte.
     func offset(of distance: Int, behind start: Int, in bytes: [UInt8]) -> Int {
         if continuations.isEmpty { return min(start + distance, bytes.count) }
         let wanted = characters(before: start, in: bytes) + distance
@@ -66,8 +66,8 @@ struct LineIndex: Sendable {
 }
 
 extension Range<Int> {
-    /// Returns the last number of those at the beginning for which something holds; the one before the first when there
-    /// is none.
+    /// Returns the last of the leading numbers that satisfy a condition; the number before the first when there is
+    /// none.
     fileprivate func lastPart(_ holds: (Int) -> Bool) -> Int {
         var low = lowerBound
         var high = upperBound

@@ -1,12 +1,11 @@
-/// Names of cases in which brackets stand for several: `[info|danger]`, `category[1..10]` (entry format, "Brackets in
-/// keys").
+/// Names of cases with brackets for several: `[info|danger]`, `category[1..10]` (entry format, "Brackets in keys").
 public enum NamePattern {
-    /// More names than this are no list for people; the pattern then stands for itself.
+    /// Maximum number of names in a list for people; a pattern with more stands for itself.
     private static let maximumCount = 1_000
-    /// More bytes than all names of one pattern that a person wrote have together.
+    /// Size in bytes beyond all names of any pattern written by a person.
     private static let maximumSize = 1_000_000
 
-    /// Returns the names that a key stands for, in order; the key alone if it has no brackets or they make no sense.
+    /// Returns the names behind a key, in order; the key alone if without brackets, or with senseless brackets.
     public static func names(_ key: String) -> [String] {
         guard key.utf8.contains(UInt8(ascii: "[")) else { return [key] }
         var names = [""]
@@ -35,7 +34,7 @@ public enum NamePattern {
         names.flatMap { name in choices.map { name + $0 } }
     }
 
-    /// Returns the words that the text between two brackets lists; nil if the text is no list.
+    /// Returns the words listed by the text between two brackets; nil if the text is no list.
     private static func choices(in text: Substring) -> [String]? {
         if let dots = text.firstRange(of: "..") { return numbers(text[..<dots.lowerBound], text[dots.upperBound...]) }
         guard text.contains("|") else { return nil }
@@ -55,7 +54,8 @@ public enum NamePattern {
         }
     }
 
-    /// Digits only, so that a sign is none of them, and the difference of two numbers is always one.
+    /// Returns the number from digits only, so that a sign is not allowed, and the difference of two numbers is always
+    /// a number.
     private static func wholeNumber(_ text: Substring) -> Int? {
         text.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } ? Int(text) : nil
     }

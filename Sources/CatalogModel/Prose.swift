@@ -1,26 +1,26 @@
-/// Text for people, written in a subset of CommonMark 0.31 and parsed once, when its entry is decoded.
+/// Text for people, written in a subset of CommonMark 0.31 and parsed once, when the entry is decoded.
 public struct Prose: Sendable {
-    /// The text as the author wrote it.
+    /// The text as written by the author.
     public let source: Text
-    /// Every link that the author wrote, in order, with the place of its address.
+    /// Every link written by the author, in order, with the place of the address.
     public let links: [Located<ProseLink>]
     private let parsed: [ProseBlock]?
 
-    /// Prose without any markup: one paragraph.
+    /// Prose without any markup: a single paragraph.
     public init(plain source: Text) {
         self.source = source
         self.links = []
         self.parsed = nil
     }
 
-    /// `links` are those of `blocks` as the author wrote them.
+    /// `links` are the links of `blocks` as written by the author.
     public init(source: Text, blocks: [ProseBlock], links: [Located<ProseLink>]) {
         self.source = source
         self.links = links
         self.parsed = blocks
     }
 
-    /// The text where it has no markup at all, as most prose; else nil.
+    /// The text where free of markup, like most prose; else nil.
     public var plain: String? { parsed == nil ? source.value : nil }
 
     /// The tree; empty for empty text.
@@ -34,13 +34,13 @@ extension Prose: Equatable {
     public static func == (left: Prose, right: Prose) -> Bool { left.source == right.source }
 }
 
-/// A part of prose that stands on lines of its own.
+/// A part of prose on lines of its own.
 public enum ProseBlock: Hashable, Sendable {
     case paragraph([ProseInline])
-    /// `level` is 1 to 6, as written; a printer sets it under the heading that the prose stands below.
+    /// `level` is 1 to 6, as written; a printer sets the heading under the heading above the prose.
     case heading(level: Int, [ProseInline])
     case list(ProseList)
-    /// A fenced code block: its info string (the language, mostly) and its lines, each with its line break.
+    /// A fenced code block: the info string (the language, mostly) and the lines, each with a line break.
     case code(info: String, text: String)
     case quote([ProseBlock])
 }
@@ -49,7 +49,7 @@ public enum ProseBlock: Hashable, Sendable {
 public struct ProseList: Hashable, Sendable {
     /// The number of the first item; nil for bullets.
     public var start: Int?
-    /// Whether no blank line separates the items, so that their paragraphs are set tight.
+    /// Whether the items are not separated by blank lines, so that their paragraphs are set tight.
     public var isTight: Bool
     public var items: [[ProseBlock]]
 
@@ -67,9 +67,9 @@ public enum ProseInline: Hashable, Sendable {
     case emphasis([ProseInline])
     case strong([ProseInline])
     case link(ProseLink, [ProseInline])
-    /// A line break in the source that reads as a space.
+    /// A line break in the source, read as a space.
     case softBreak
-    /// A line break that the author asked for.
+    /// A line break requested by the author.
     case lineBreak
 }
 
@@ -104,7 +104,7 @@ extension Prose {
         links.isEmpty ? self : Prose(source: source, blocks: blocks.map { $0.redirected(change) }, links: links)
     }
 
-    /// The words without any markup, breaks as spaces: for one-line summaries, titles and search.
+    /// The words without any markup, breaks as spaces: for single-line summaries, titles and search.
     public var plainText: String {
         guard let parsed else { return source.value }
         return parsed.map(\.plainText).joined(separator: " ")
@@ -148,7 +148,7 @@ extension ProseInline {
         }
     }
 
-    /// The words of this part without markup.
+    /// The words of the part without markup.
     public var plainText: String {
         switch self {
         case .text(let text), .code(let text): text

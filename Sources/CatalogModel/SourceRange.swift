@@ -1,11 +1,11 @@
 import Synchronization
 
-/// A file of the catalog, for pointing at the text in it.
+/// A file of the catalog, for pointing at the file's text.
 ///
-/// Two values are the same file when their paths are equal. The path is the one that findings show: as reached from the
-/// working directory.
+/// Two values are the same file when their paths are equal. The path is shown in findings: as reached from the working
+/// directory.
 public final class SourceFile: Sendable {
-    /// The path that findings show.
+    /// The path shown in findings.
     public let path: String
     /// The file's bytes, as read.
     public let bytes: [UInt8]
@@ -58,13 +58,13 @@ public struct SourcePosition: Hashable, Comparable, Sendable {
 
 /// A stretch of a file, from `start` up to, not including, `end`.
 ///
-/// Kept as bytes: lines and columns are worked out for those few that somebody reads.
+/// Kept as bytes: lines and columns are worked out only for the few ranges shown to readers.
 public struct SourceRange: Hashable, Sendable {
     public let file: SourceFile
     private let lower: UInt32
     private let upper: UInt32
 
-    /// A stretch that would end before it begins is empty.
+    /// A stretch with the end before the beginning is empty.
     public init(file: SourceFile, from start: Int, to end: Int) {
         self.file = file
         lower = UInt32(clamping: start)
@@ -83,10 +83,10 @@ public struct SourceRange: Hashable, Sendable {
     public var upperBound: Int { Int(upper) }
     public var start: SourcePosition { file.position(ofByte: lowerBound) }
     public var end: SourcePosition { file.position(ofByte: upperBound) }
-    /// Whether it begins and ends on the same line.
+    /// Whether the range begins and ends on the same line.
     public var isOneLine: Bool { !bytes.contains { $0 == 0x0A || $0 == 0x0D } }
 
-    /// Returns the stretch from the beginning of this one to the end of another one.
+    /// Returns the stretch from the beginning of the range to the end of another.
     public func joined(to other: SourceRange) -> SourceRange {
         SourceRange(file: file, from: lowerBound, to: other.upperBound)
     }
@@ -101,7 +101,7 @@ extension SourceRange: Comparable {
     }
 }
 
-/// A value together with the text of the file that says it.
+/// A value together with the source text of the value.
 ///
 /// Equality and hashing look at the value only: the same fact written in two places is the same fact.
 public struct Located<Value: Sendable>: Sendable {
@@ -113,7 +113,7 @@ public struct Located<Value: Sendable>: Sendable {
         self.range = range
     }
 
-    /// Another value said by the same text.
+    /// Returns another value from the same text.
     public func map<Other>(_ transform: (Value) -> Other) -> Located<Other> {
         Located<Other>(transform(value), at: range)
     }
@@ -127,5 +127,5 @@ extension Located: Hashable where Value: Hashable {
     public func hash(into hasher: inout Hasher) { hasher.combine(value) }
 }
 
-/// Text as the author wrote it; never converted to another type.
+/// Text as written by the author; never converted to another type.
 public typealias Text = Located<String>

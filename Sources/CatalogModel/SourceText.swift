@@ -1,7 +1,7 @@
-/// Looking up the text that a range covers.
+/// Lookup of the text covered by a range.
 extension SourceFile {
-    /// Returns the text of a line, without its line break; nil when the file has no such line. Bytes that are not UTF-8
-    /// become replacement characters.
+    /// Returns the text of a line, without the line break; nil without such a line in the file. Non-UTF-8 bytes become
+    /// replacement characters.
     public func line(_ number: UInt32) -> String? {
         lineIndex.bytes(ofLine: Int(number), of: bytes).map { String(decoding: bytes[$0], as: UTF8.self) }
     }
@@ -13,7 +13,7 @@ extension SourceFile {
         return min(index.offset(of: Int(position.column) - 1, behind: line.lowerBound, in: bytes), line.upperBound)
     }
 
-    /// Returns the offset of the character that many characters behind a byte.
+    /// Returns the offset of the character at the given number of characters behind a byte.
     package func byteOffset(of distance: Int, behind start: Int) -> Int {
         lineIndex.offset(of: distance, behind: start, in: bytes)
     }
@@ -30,24 +30,24 @@ extension SourceFile {
 }
 
 extension SourceRange {
-    /// The bytes of the file that the range covers.
+    /// The bytes of the file covered by the range.
     public var bytes: ArraySlice<UInt8> {
         file.bytes[min(lowerBound, file.bytes.count)..<min(upperBound, file.bytes.count)]
     }
 
-    /// The text of the file that the range covers, as it stands there: with quotes and line breaks.
+    /// The text of the file covered by the range, verbatim: with quotes and line breaks.
     public var sourceText: String { String(decoding: bytes, as: UTF8.self) }
 
-    /// Returns the place of `text` in a range on one line, some bytes from its start; the range itself where it spans
-    /// lines or is shorter, because then the text does not stand there to the letter.
+    /// Returns the place of `text` in a range on a single line, some bytes from the start; the range itself where
+    /// across lines or shorter, because then the text is not there to the letter.
     public func part(from offset: Int, length: Int) -> SourceRange {
         let start = lowerBound + offset
         guard isOneLine, start + length <= upperBound else { return self }
         return SourceRange(file: file, from: start, to: start + length)
     }
 
-    /// Returns the range of the first occurrence of some text within this one; this one when the text does not stand
-    /// there to the letter (because it is escaped or folded).
+    /// Returns the range of the first occurrence of some text within the range; the whole range when the text is not
+    /// there to the letter (because escaped or folded).
     public func narrowed(to text: String) -> SourceRange {
         guard !text.isEmpty else { return self }
         let haystack = bytes

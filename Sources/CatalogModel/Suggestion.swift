@@ -1,8 +1,9 @@
-/// Returns the one candidate that somebody who wrote `word` probably meant; nil when none is close enough, or two are
-/// equally close.
+/// Returns the only candidate probably meant by the author of `word`; nil when none is close enough, or two are equally
+/// close.
 ///
-/// The distance is that of Damerau and Levenshtein with adjacent transpositions; letter case costs nothing. About a third of
-/// the word's length may differ, but at least one letter. Words of more than 256 letters are no misspelled names.
+/// The distance follows Damerau and Levenshtein with adjacent transpositions; letter case costs no points. About a
+/// third of the word's length may differ, but at least a single letter. Words of more than 256 letters are no
+/// misspelled names.
 public func suggestion(for word: String, among candidates: some Sequence<String>) -> String? {
     guard word.utf8.count <= 4 * longestWord else { return nil }
     let wanted = Array(word.lowercased().unicodeScalars)
@@ -29,16 +30,16 @@ public func suggestion(for word: String, among candidates: some Sequence<String>
     return isTie ? nil : best?.candidate
 }
 
-/// Greatest number of letters in a word that is looked for.
+/// Greatest number of letters in a word under search.
 private let longestWord = 256
 
-/// The rows of the table in which a distance is worked out, kept from one pair of words to the next.
+/// The rows of the table for computing a distance, kept from a pair of words to the next.
 private struct DistanceRows {
     private var beforePrevious: [Int] = []
     private var previous: [Int] = []
     private var current: [Int] = []
 
-    /// How many letters differ; nil when those are more than `limit`. Looks only at the cells of the table that can lie on
+    /// Returns the number of differing letters; nil above `limit`. Looks only at the cells of the table that can lie on
     /// the way to so few.
     mutating func distance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar], upTo limit: Int) -> Int? {
         guard abs(left.count - right.count) <= limit else { return nil }

@@ -1,5 +1,5 @@
 extension Sequence where Element: Hashable {
-    /// Returns each element once, in the order of its first appearance.
+    /// Returns each element once, in the order of the first appearance.
     package func uniqued() -> [Element] {
         var seen: Set<Element> = []
         return filter { seen.insert($0).inserted }

@@ -1,13 +1,14 @@
-/// Known facts of a framework, a platform or a language by its usual keys, the same for all backends.
+/// Known facts of a framework, a platform or a language by the usual keys, the same for all backends.
 ///
-/// An implementation is not bound to these: one that is not here has the name that its author gave it, and no language
-/// unless it states one.
+/// An implementation is not bound to the known frameworks: an unlisted implementation has the author-given name, and no
+/// language unless stated.
 public struct WellKnownFramework: Hashable, Sendable {
-    /// As people spell it: `Jetpack Compose`.
+    /// Name in people's spelling: `Jetpack Compose`.
     public let name: String
-    /// The language of its code as code blocks name it: `tsx`; a markup language where code mostly is markup.
+    /// The language of the framework's code as named in code blocks: `tsx`; a markup language where code mostly is
+    /// markup.
     public let codeLanguage: String
-    /// The language that its types are written in, as the types file names it: `typescript`.
+    /// The language of the framework's types, as named in the types file: `typescript`.
     public let typeLanguage: String
 
     /// Looks a key up: without regard to case, and to signs between words.
@@ -22,7 +23,8 @@ public struct WellKnownFramework: Hashable, Sendable {
         typeLanguage = types
     }
 
-    /// Returns a key as it is compared: letters and digits only, so that `Swift-UI` and `swiftui` are the same.
+    /// Returns a key in the form for comparison: letters and digits only, so that `Swift-UI` and `swiftui` are the
+    /// same.
     public static func folded(_ key: String) -> String {
         if key.utf8.allSatisfy({ (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) }) { return key }
         return key.lowercased().replacing("#", with: "sharp").filter { $0.isLetter || $0.isNumber }

@@ -1,15 +1,15 @@
 import CatalogModel
 package import CatalogRendering
 
-/// Prints pages for one kind of host.
+/// A printer of pages for a kind of host.
 package protocol PageRenderer: Sendable {
-    /// Returns the paths of the files that are made of a page; none when no file can have its name.
+    /// Returns the paths of the files made of a page; none if no file can have the page's name.
     func paths(of page: String) -> [OutputPath]
-    /// Returns the files themselves.
+    /// Returns the files of a page.
     func files(of page: Page, targets: any LinkTargets, in site: SiteLinks) -> [OutputFile]
 }
 
-/// The pages of an output with all that they show and link, for every backend that prints pages.
+/// The pages of an output with all shown content and links, for every backend with pages.
 package struct PageUnits: Sendable {
     package let site: SiteLinks
     /// The heading of the overview; nil: the catalog's name.
@@ -22,9 +22,9 @@ package struct PageUnits: Sendable {
         self.press = press
     }
 
-    /// The pages about everything take longest, so they come first.
+    /// Returns all units. The pages about the whole catalog take longest, so these units come first.
     ///
-    /// - Parameter further: Units that also take long.
+    /// - Parameter further: Further units with a long running time.
     package func units(besides further: [RenderUnit]) -> [RenderUnit] {
         [indexUnit()] + tokenUnits()
             + site.sitePages.map { page in wholeCatalogUnit(page.path, page.reads) { [site] in page.page(site) } }
@@ -59,7 +59,7 @@ package struct PageUnits: Sendable {
             + site.tokens.pages.map { page in wholeCatalogUnit(page.path, .shapes) { pages.page(page) } }
     }
 
-    /// Returns a page that looks at more than one entry.
+    /// Returns a page concerning more than a single entry.
     package func wholeCatalogUnit(
         _ page: String, _ reads: RenderUnit.Reads = .everything, _ document: @escaping @Sendable () -> Page
     ) -> RenderUnit {

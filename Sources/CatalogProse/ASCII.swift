@@ -1,4 +1,4 @@
-/// The classes of ASCII characters that CommonMark distinguishes (CommonMark 0.31, 2.1 "Characters and lines").
+/// The classes of ASCII characters distinguished by CommonMark (CommonMark 0.31, 2.1 "Characters and lines").
 extension UInt8 {
     static let tab: UInt8 = 0x09
     static let newline: UInt8 = 0x0A

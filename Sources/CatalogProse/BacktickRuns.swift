@@ -1,5 +1,5 @@
-/// Places of a text's backticks, by the length of their runs: a code span ends at the next run as long as the one it
-/// begins with.
+/// Places of a text's backticks, by the length of the runs: a code span ends at the next run as long as the opening
+/// run.
 struct BacktickRuns {
     private var startsByLength: [Int: [Int]] = [:]
 

@@ -26,7 +26,7 @@ struct BlockBuilder {
         }
     }
 
-    /// nil for a block without text.
+    /// Returns the block of a node; nil for a block without text.
     private mutating func block(_ node: BlockNode, isFirstInItem: Bool) -> ProseBlock? {
         switch node.kind {
         case .document, .item: return nil
@@ -53,7 +53,7 @@ struct BlockBuilder {
         return inlines
     }
 
-    /// Lines that are text to the letter; blank ones do not show.
+    /// Returns lines taken as text to the letter; blank lines do not show.
     private func verbatimParagraph(_ text: LeafText) -> ProseBlock? {
         let lines = text.bytes.split(separator: .newline).map(\.trimmed).filter { !$0.isEmpty }
         if lines.isEmpty { return nil }
@@ -61,7 +61,7 @@ struct BlockBuilder {
         return .paragraph(Array(inlines.joined(separator: [.softBreak])))
     }
 
-    /// Without the number signs that may close a heading.
+    /// Returns the stretch of a heading without any closing number signs.
     private func headingStretch(of text: LeafText) -> Range<Int> {
         let content = text.bytes[...].trimmed
         var end = content.endIndex
@@ -97,7 +97,7 @@ struct BlockBuilder {
 
     // MARK: Outside of the subset
 
-    /// Reports what only the text of a whole paragraph shows.
+    /// Reports markup only visible in the text of a whole paragraph.
     private mutating func noteUnsupportedMarkup(in text: LeafText, isFirstInItem: Bool) {
         let scanner = LinkScanner(text.bytes[...])
         var start = 0
@@ -114,7 +114,7 @@ struct BlockBuilder {
         }
     }
 
-    /// `[ ]` or `[x]` with white space behind it.
+    /// Whether the bytes are `[ ]` or `[x]` with white space behind.
     private func isTaskMarker(_ bytes: ArraySlice<UInt8>) -> Bool {
         let text = Array(bytes)
         guard text.count == 4, text[0] == UInt8(ascii: "["), text[2] == UInt8(ascii: "]") else { return false }

@@ -8,9 +8,9 @@ struct BlockNode {
         case paragraph
         case heading(level: Int)
         case fence(Fence)
-        /// Raw HTML, whose lines are text.
+        /// Raw HTML, with lines taken as text.
         case html(HTMLBlock)
-        /// Outside of the subset; its lines are text.
+        /// Code outside of the subset; the lines are text.
         case indentedCode
         case thematicBreak
     }
@@ -19,12 +19,12 @@ struct BlockNode {
     var parent: Int
     var children: [Int] = []
     var isOpen = true
-    /// The line on which it begins.
+    /// The first line of the block.
     var startLine: Int
     var endsWithBlankLine = false
     var text = LeafText()
 
-    /// Whether other blocks can stand in it.
+    /// Whether the block can contain other blocks.
     var isContainer: Bool {
         switch kind {
         case .document, .quote, .list, .item: true
@@ -32,7 +32,7 @@ struct BlockNode {
         }
     }
 
-    /// Whether its lines are taken as they are, without looking for other blocks.
+    /// Whether the lines are taken unchanged, without looking for other blocks.
     var isVerbatim: Bool {
         switch kind {
         case .fence, .html, .indentedCode: true
@@ -51,7 +51,7 @@ struct BlockNode {
 
 /// The marker of a list item (CommonMark 0.31, 5.2 "List items").
 struct ListMarker: Equatable {
-    /// `-`, `+`, `*`, or what follows a number: `.` or `)`.
+    /// `-`, `+`, `*`, or the sign behind a number: `.` or `)`.
     var character: UInt8
     /// The number; nil for a bullet.
     var number: Int?
@@ -60,7 +60,7 @@ struct ListMarker: Equatable {
     /// The columns from the marker to the content.
     var padding = 0
 
-    /// Whether an item with this marker continues a list that began with the other.
+    /// Whether an item with the marker continues a list begun with the other marker.
     func continues(_ other: ListMarker) -> Bool {
         character == other.character && (number == nil) == (other.number == nil)
     }
@@ -70,13 +70,13 @@ struct ListMarker: Equatable {
 struct Fence: Equatable {
     var character: UInt8
     var length: Int
-    /// The columns before the fence, which its lines lose as well.
+    /// The columns before the fence, also removed from the lines.
     var indent: Int
     /// Text behind the fence, with escapes.
     var info: Range<Int>
 }
 
-/// The text of a block without the prefixes of the blocks around it, and where each line of it comes from.
+/// The text of a block without the prefixes of the blocks around, and the origin of each line.
 struct LeafText {
     private(set) var bytes: [UInt8] = []
     private var lines: [(start: Int, source: Int)] = []

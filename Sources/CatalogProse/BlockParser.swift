@@ -1,14 +1,14 @@
-/// Divides a text into blocks, line by line (CommonMark 0.31, appendix "A parsing strategy", phase 1).
+/// A parser dividing a text into blocks, line by line (CommonMark 0.31, appendix "A parsing strategy", phase 1).
 ///
-/// Every line is first matched against the blocks that are open, then looked through for the beginnings of new ones, and
-/// what is left of it goes to the innermost block. The depth is bounded, so the time is linear in the length.
+/// Every line is first matched against the open blocks, then looked through for the beginnings of new blocks, and the
+/// rest goes to the innermost block. The depth is bounded, so the time is linear in the length.
 struct BlockParser {
-    /// Quotes and lists may be nested this deep.
+    /// The greatest depth of nested quotes and lists.
     static let depthLimit = 24
 
     var cursor: LineCursor
     private(set) var nodes = [BlockNode(kind: .document, parent: 0, startLine: 1)]
-    /// The innermost block that is open.
+    /// The innermost open block.
     private var tip = 0
     private var reportedDepth = false
 
@@ -27,7 +27,7 @@ struct BlockParser {
 
     // MARK: Blocks that are open
 
-    /// The innermost block that the line continues; nil when the line was the end of a fence, with nothing left to read.
+    /// Returns the innermost block continued by the line; nil for a line ending a fence, with nothing left to read.
     private mutating func matchOpenBlocks() -> Int? {
         var container = 0
         while let child = nodes[container].children.last, nodes[child].isOpen {
@@ -80,7 +80,7 @@ struct BlockParser {
 
     // MARK: New blocks
 
-    /// Opens the blocks that begin on the line and gives the innermost one.
+    /// Opens the blocks beginning on the line and returns the innermost block.
     private mutating func openBlocks(in lastMatched: Int, findings: inout PendingFindings) -> Int {
         var container = lastMatched
         var mayBeLazy = nodes[tip].kind == .paragraph
@@ -140,7 +140,7 @@ struct BlockParser {
         findings.add(at: start..<(start + 1)) { .deepProse(limit: Self.depthLimit, at: $0) }
     }
 
-    /// Adds a block to the innermost block from `parent` outwards that can hold it.
+    /// Adds a block to the innermost block from `parent` outwards able to hold the block.
     private mutating func add(_ kind: BlockNode.Kind, to parent: Int) -> Int {
         var parent = parent
         while !nodes[parent].canContain(kind) {
@@ -178,7 +178,7 @@ struct BlockParser {
         tip = addOwnLine(to: container)
     }
 
-    /// Gives the block that is innermost afterwards.
+    /// Returns the block left innermost after adding the line.
     private mutating func addOwnLine(to container: Int) -> Int {
         closeChildren(of: container)
         switch nodes[container].kind {
@@ -209,7 +209,7 @@ struct BlockParser {
         nodes[node].text.append(cursor.bytes[start..<cursor.line.upperBound], spaces: cursor.remainingTabColumns)
     }
 
-    /// Remembers blank lines where they can make a list loose.
+    /// Remembers blank lines able to make a list loose.
     private mutating func noteBlankLine(in container: Int) {
         if cursor.isBlank, let child = nodes[container].children.last { nodes[child].endsWithBlankLine = true }
         var isSeparating = cursor.isBlank
@@ -238,7 +238,7 @@ struct BlockParser {
         if let child = nodes[container].children.last { close(child) }
     }
 
-    /// Closes a block and the blocks at its end.
+    /// Closes a block and the blocks at the end of the block.
     private mutating func close(_ node: Int) {
         var node = node
         while nodes[node].isOpen {
@@ -254,6 +254,6 @@ extension BlockNode {
 }
 
 extension ArraySlice {
-    /// The indices that it covers.
+    /// The indices covered by the slice.
     var stretch: Range<Int> { startIndex..<endIndex }
 }

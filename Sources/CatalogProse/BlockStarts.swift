@@ -9,7 +9,7 @@ enum BlockStart {
     case thematicBreak
     case indentedCode
 
-    /// Whether no other block can begin behind it on the same line.
+    /// Whether no other block can begin behind the start on the same line.
     var isLeaf: Bool {
         switch self {
         case .quote, .item: false
@@ -18,11 +18,13 @@ enum BlockStart {
     }
 }
 
-/// Recognizing the beginnings of blocks (CommonMark 0.31, chapters 4 and 5). Nothing is taken from the line.
+/// Recognition of the beginnings of blocks (CommonMark 0.31, chapters 4 and 5). No bytes are taken from the line.
 extension LineCursor {
+    /// Returns the block beginning at the cursor; nil if there is none.
+    ///
     /// - Parameters:
-    ///   - inParagraph: whether the line goes on with a paragraph unless a block begins on it.
-    ///   - mayBeLazy: whether it may do so although the markers of the blocks around the paragraph are missing.
+    ///   - inParagraph: whether the line continues a paragraph unless a block begins there.
+    ///   - mayBeLazy: whether the line may do so even without the markers of the blocks around the paragraph.
     func blockStart(inParagraph: Bool, mayBeLazy: Bool) -> BlockStart? {
         guard let first = firstByte else { return nil }
         if isIndented { return inParagraph || mayBeLazy ? nil : .indentedCode }
@@ -96,7 +98,7 @@ extension LineCursor {
 
 /// Taking the markers of blocks from the line.
 extension LineCursor {
-    /// `>` with one column of white space behind it; false when the line does not begin with it.
+    /// Takes `>` with a single column of white space behind; returns false for a line with another beginning.
     mutating func takeQuoteMarker() -> Bool {
         guard !isIndented, firstByte == UInt8(ascii: ">") else { return false }
         advanceToNextNonspace()
@@ -105,7 +107,8 @@ extension LineCursor {
         return true
     }
 
-    /// The marker, whose `padding` says how long it is, completed by where it stands and where its content begins.
+    /// Takes a marker, whose length is in `padding`, and returns the marker completed by the place of the marker and of
+    /// the content.
     mutating func takeListMarker(_ found: ListMarker) -> ListMarker {
         var marker = found
         marker.offset = indent

@@ -1,11 +1,11 @@
 /// Character references: `&amp;`, `&#35;`, `&#x23;` (CommonMark 0.31, 6.2 "Entity and numeric character references").
 ///
-/// Of the names, prose knows those of HTML 4 and the names of ASCII punctuation, which are what people write. Every
-/// other name is a finding, because CommonMark may know it: HTML 5 has two thousand.
+/// Of the names, prose knows the names of HTML 4 and of ASCII punctuation, the usual names in practice. Every other
+/// name is a finding, because CommonMark may know the name: HTML 5 has two thousand.
 enum CharacterReference {
-    /// A known reference: the text that it stands for, and its end.
+    /// A known reference: the resulting text, and the end of the reference.
     case known(String, end: Int)
-    /// A reference by a name that prose does not know.
+    /// A reference by a name unknown to prose.
     case unknown(end: Int)
 
     /// nil when no reference begins with the `&` at `start`.
@@ -64,7 +64,7 @@ enum CharacterReference {
         return characters
     }()
 
-    /// Names of consecutive characters from the code of the first; `-` for one without a name here.
+    /// Names of consecutive characters from the code of the first; `-` for a character without a name here.
     private static let runs: [(UInt32, String)] = [
         (0x09, "Tab NewLine"),
         (0x21, "excl quot num dollar percnt amp apos lpar rpar ast plus comma - period sol"),

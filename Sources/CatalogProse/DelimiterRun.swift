@@ -1,4 +1,4 @@
-/// A run of `*` or `_`, and whether emphasis can begin or end with it (CommonMark 0.31, 6.4).
+/// A run of `*` or `_`, and whether the run can begin or end emphasis (CommonMark 0.31, 6.4).
 struct DelimiterRun {
     let character: UInt8
     /// Number of delimiters in the source.
@@ -7,13 +7,13 @@ struct DelimiterRun {
     let canClose: Bool
     /// Start of the run.
     let start: Int
-    /// Number of delimiters that have not become emphasis, but text.
+    /// Number of delimiters left as text instead of emphasis.
     var remaining: Int
-    /// The widths of the emphasis that ends here, from the innermost, which takes the first delimiters.
+    /// The widths of the emphasis ending at the run, from the innermost, with the first delimiters.
     var closings: [Int] = []
-    /// The widths of the emphasis that begins here, from the innermost, which takes the last delimiters.
+    /// The widths of the emphasis beginning at the run, from the innermost, with the last delimiters.
     var openings: [Int] = []
-    /// The neighbors among the runs that may still become emphasis.
+    /// The neighbors among the runs still able to become emphasis.
     var previous: Int?
     var next: Int?
 

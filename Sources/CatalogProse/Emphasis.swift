@@ -1,15 +1,15 @@
-/// Finds out which delimiter runs are emphasis (CommonMark 0.31, appendix, "process emphasis").
+/// A matcher for the delimiter runs of emphasis (CommonMark 0.31, appendix, "process emphasis").
 ///
-/// Runs are numbered in the order of the text. Each is looked at a bounded number of times, because a search that found
-/// nothing is not repeated.
+/// Runs are numbered in the order of the text. Each is looked at a bounded number of times, because an unsuccessful
+/// search is not repeated.
 struct EmphasisMatcher {
     private(set) var runs: [DelimiterRun] = []
-    /// The last of the runs that may still become emphasis.
+    /// The last of the runs still able to become emphasis.
     private(set) var last: Int?
-    /// The first of them.
+    /// The first of the runs still able to become emphasis.
     private var first: Int?
 
-    /// Adds a run and gives its number.
+    /// Adds a run and returns the number of the run.
     mutating func append(_ run: DelimiterRun) -> Int {
         runs.append(run)
         let index = runs.count - 1
@@ -20,14 +20,14 @@ struct EmphasisMatcher {
         return index
     }
 
-    /// A kind of closer for which the same openers come into question.
+    /// A kind of closer with the same possible openers.
     private struct Key: Hashable {
         var character: UInt8
         var canOpen: Bool
         var remainder: Int
     }
 
-    /// Matches all runs behind `bottom` and takes them out of the game.
+    /// Matches all runs behind `bottom` and removes the runs from the search.
     mutating func match(behind bottom: Int?) {
         var lowest: [Key: Int] = [:]
         let bottomIndex = bottom ?? -1
@@ -61,8 +61,8 @@ struct EmphasisMatcher {
         return nil
     }
 
-    /// The rule of three: a run that could both begin and end emphasis does not pair when the lengths add up to a
-    /// multiple of three, unless both are one.
+    /// Whether two runs may pair by the rule of three: a run able to both begin and end emphasis does not pair if the
+    /// lengths add up to a multiple of three, unless both are multiples.
     private func fits(_ opener: Int, _ closer: Int) -> Bool {
         guard runs[opener].canClose || runs[closer].canOpen else { return true }
         let lengths = (runs[opener].length, runs[closer].length)

@@ -1,11 +1,11 @@
-/// A block of raw HTML by the condition that ends it (CommonMark 0.31, 4.6 "HTML blocks").
+/// A block of raw HTML by the condition for the end (CommonMark 0.31, 4.6 "HTML blocks").
 enum HTMLBlock: Equatable {
-    /// Ends on the line that has one of these.
+    /// A block ending on the first line with any of the given texts.
     case until([String])
     /// Ends at a blank line.
     case untilBlankLine
 
-    /// nil when `line`, without its indentation, does not begin one.
+    /// Creates the block begun by `line`, without indentation; nil if no block begins there.
     init?(startingWith line: ArraySlice<UInt8>, inParagraph: Bool) {
         if Self.hasTagName(in: Self.verbatimNames, line) {
             self = .until(Self.verbatimNames.map { "</\($0)>" })
@@ -26,7 +26,7 @@ enum HTMLBlock: Equatable {
 
     var endsAtBlankLine: Bool { self == .untilBlankLine }
 
-    /// Whether this line is the last one.
+    /// Whether the line is the last of the block.
     func ends(in line: ArraySlice<UInt8>) -> Bool {
         guard case .until(let endings) = self else { return false }
         let lowercased = line.map(\.lowercasedASCII)
@@ -39,7 +39,7 @@ enum HTMLBlock: Equatable {
         }
     }
 
-    /// Whether the line begins with a tag of one of these names; for names of blocks, also a closing tag.
+    /// Whether the line begins with a tag of any of the given names; for names of blocks, also a closing tag.
     private static func hasTagName(in names: [String], _ line: ArraySlice<UInt8>) -> Bool {
         var rest = line.dropFirst()
         let isBlock = names == blockNames
@@ -53,7 +53,7 @@ enum HTMLBlock: Equatable {
         return next.isSpaceOrTab || next == UInt8(ascii: ">") || (isBlock && rest.starts(with: "/>".utf8))
     }
 
-    /// Whether the line is one open or closing tag and nothing else.
+    /// Whether the line is a single open or closing tag without further content.
     private static func isWholeTag(_ line: ArraySlice<UInt8>) -> Bool {
         let scanner = HTMLScanner(line)
         guard let end = scanner.openTagEnd(at: line.startIndex) ?? scanner.closingTagEnd(at: line.startIndex) else {

@@ -1,14 +1,15 @@
-/// Recognizes raw HTML (CommonMark 0.31, 6.6), which is text: no markup is looked for within it.
+/// A scanner for raw HTML (CommonMark 0.31, 6.6), taken as text: no markup is looked for within.
 struct HTMLScanner {
     private let bytes: ArraySlice<UInt8>
-    /// Constructs whose end has been looked for in vain, so that a text full of beginnings is not searched again and again.
+    /// Constructs whose end was searched for in vain, to avoid searching a text full of beginnings again and again.
     private var unclosed: [[UInt8]] = []
 
     init(_ bytes: ArraySlice<UInt8>) {
         self.bytes = bytes
     }
 
-    /// The end of the tag, comment, instruction, declaration or CDATA section that begins with the `<` at `start`.
+    /// Returns the end of the tag, comment, instruction, declaration or CDATA section beginning with the `<` at
+    /// `start`.
     mutating func end(at start: Int) -> Int? {
         switch byte(start + 1) {
         case UInt8(ascii: "/"): return closingTagEnd(at: start)
@@ -18,7 +19,7 @@ struct HTMLScanner {
         }
     }
 
-    /// Returns the end of an open tag with its attributes.
+    /// Returns the end of an open tag with attributes.
     func openTagEnd(at start: Int) -> Int? {
         guard var index = nameEnd(at: start + 1) else { return nil }
         while let next = attributeEnd(at: index) { index = next }
@@ -54,7 +55,7 @@ struct HTMLScanner {
         return nil
     }
 
-    /// White space, a name, and perhaps a value.
+    /// Returns the end of white space, a name, and perhaps a value.
     private func attributeEnd(at start: Int) -> Int? {
         var index = skipWhitespace(from: start)
         guard index > start, let first = byte(index),

@@ -2,7 +2,7 @@ import CatalogModel
 
 /// Makes a tree of the pieces of a text.
 struct InlineBuilder {
-    /// Emphasis may be nested this deep; what is deeper is text.
+    /// The greatest depth of nested emphasis; deeper emphasis is text.
     static let depthLimit = 16
 
     private enum Frame {
@@ -13,7 +13,7 @@ struct InlineBuilder {
 
     private enum Opening {
         case frame
-        /// Emphasis that is too deep: its delimiters are text, and what is in it belongs to the frame around it.
+        /// Emphasis nested too deep: the delimiters are text, and the content belongs to the frame around.
         case text(delimiter: String)
     }
 
@@ -22,7 +22,7 @@ struct InlineBuilder {
     /// Openings without an end, innermost last.
     private var openings: [Opening] = []
     private var text = ""
-    /// The first run that was too deep.
+    /// The first run beyond the depth limit.
     private(set) var firstDeepRun: Int?
 
     init(runs: [DelimiterRun]) {
@@ -47,7 +47,7 @@ struct InlineBuilder {
         }
     }
 
-    /// First the emphasis that ends at the run, then its text, then the emphasis that begins.
+    /// Adds a run: first the emphasis ending at the run, then the text, then the emphasis beginning at the run.
     private mutating func add(_ number: Int) {
         let run = runs[number]
         for _ in run.closings { close() }

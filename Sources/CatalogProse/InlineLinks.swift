@@ -1,26 +1,26 @@
 import CatalogModel
 
-/// The brackets that may still become links.
+/// The brackets still able to become links.
 struct BracketStack {
     struct Bracket {
-        /// Index of its text among the pieces.
+        /// Index of the bracket's text among the pieces.
         var piece: Int
         /// Start in the text; of an image, the exclamation mark.
         var start: Int
         var isImage: Bool
-        /// The last delimiter run before it.
+        /// The last delimiter run before the bracket.
         var runBefore: Int?
     }
 
     private var brackets: [Bracket] = []
-    /// Brackets below this height hold a link already, and links do not nest.
+    /// Height below which brackets hold a link already, since links do not nest.
     private var barrier = 0
 
     mutating func push(_ bracket: Bracket) {
         brackets.append(bracket)
     }
 
-    /// The innermost bracket, and whether it can be a link or an image.
+    /// Removes the innermost bracket and returns the bracket, and whether a link or an image is possible.
     mutating func pop() -> (bracket: Bracket, isActive: Bool)? {
         guard let bracket = brackets.popLast() else { return nil }
         let isActive = bracket.isImage || brackets.count >= barrier
@@ -33,7 +33,7 @@ struct BracketStack {
     }
 }
 
-/// Links and what looks like them.
+/// Links and similar constructs.
 extension InlineParser {
     mutating func parseBracket() {
         switch bytes[index] {
@@ -73,7 +73,7 @@ extension InlineParser {
         index = target.end
     }
 
-    /// nil for what is no destination of a link, which is reported.
+    /// Returns a destination; nil, with a report, for text unfit as a link's destination.
     private mutating func destination(
         _ text: String, at target: LinkScanner.Target, of bracket: BracketStack.Bracket
     ) -> ProseLink.Destination? {
@@ -87,7 +87,7 @@ extension InlineParser {
         return nil
     }
 
-    /// An address between angle brackets; `end` is the place of the closing one.
+    /// Takes an address between angle brackets; `end` is the place of the closing bracket.
     mutating func takeAutolink(to end: Int, prefix: String) {
         let text = unescaped((index + 1)..<end, escapes: false)
         switch LinkDestination(prefix + text, root: nil) {
@@ -115,8 +115,8 @@ extension InlineParser {
 }
 
 extension ArraySlice<UInt8> {
-    /// Returns the text with character references and, unless told otherwise, backslash escapes replaced. A name that
-    /// prose does not know stays as it is.
+    /// Returns the text with character references and, unless told otherwise, backslash escapes replaced. A name
+    /// unknown to prose stays unchanged.
     func unescaped(escapes: Bool = true) -> String {
         var result: [UInt8] = []
         var index = startIndex

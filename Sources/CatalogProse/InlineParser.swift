@@ -4,7 +4,7 @@ import CatalogModel
 ///
 /// Goes through the text once and gathers pieces; delimiter runs and brackets become emphasis and links afterwards.
 struct InlineParser {
-    /// A part of the text whose neighbors do not matter any more.
+    /// A part of the text independent of neighbors.
     enum Piece {
         case text(String)
         case code(String)
@@ -23,11 +23,11 @@ struct InlineParser {
     var emphasis = EmphasisMatcher()
     var brackets = BracketStack()
     var findings: PendingFindings
-    /// The address that links from the root of a site start at; nil: there is none.
+    /// The address at the start of links from the root of a site; nil if there is none.
     let root: String?
     private var html: HTMLScanner
     private var backticks: BacktickRuns?
-    /// The place of two tildes that a later two may close.
+    /// The place of two tildes, possibly to be closed by a later pair.
     private var openTildes: Int?
 
     /// `stretch` is the part of the leaf's text to read.
@@ -80,8 +80,8 @@ struct InlineParser {
         }
     }
 
-    /// Text up to the next character that may mean something. Spaces at the end of a line are not text; two of them ask
-    /// for a line break.
+    /// Parses text up to the next character with a possible meaning. Spaces at the end of a line are not text; two
+    /// spaces ask for a line break.
     private mutating func parseText() {
         let end = bytes[index...].firstIndex(where: \.isInlineMarkup) ?? bytes.endIndex
         let text = bytes[index..<end]
@@ -120,7 +120,8 @@ struct InlineParser {
         index = closing + length
     }
 
-    /// Line endings are spaces; one space at both ends goes away, unless there is nothing else.
+    /// Returns the text of a code span. Line endings are spaces; a single space at both ends goes away, unless there
+    /// are only spaces.
     private static func codeText(_ content: ArraySlice<UInt8>) -> String {
         let text = content.map { $0 == .newline ? UInt8.space : $0 }
         let isPadded = text.count > 2 && text.first == .space && text.last == .space
@@ -141,7 +142,7 @@ struct InlineParser {
         }
     }
 
-    /// An autolink, raw HTML, or the character itself.
+    /// Parses an autolink, raw HTML, or the character itself.
     private mutating func parseAngleBracket() {
         let links = LinkScanner(bytes)
         if let end = links.autolinkEnd(at: index) {
@@ -170,7 +171,7 @@ struct InlineParser {
         index += run.length
     }
 
-    /// Two tildes on both sides of words are GitHub's strikethrough.
+    /// Parses tildes. Two tildes on both sides of words are GitHub's strikethrough.
     private mutating func parseTildes() {
         let length = bytes[index...].prefix { $0 == UInt8(ascii: "~") }.count
         if length == 2 {

@@ -1,14 +1,14 @@
 /// Walks the lines of a text and, within a line, columns with tab stops every four (CommonMark 0.31, 2.2 "Tabs").
 struct LineCursor {
     let bytes: [UInt8]
-    /// The stretch of the current line, without its line ending.
+    /// The stretch of the current line, without the line ending.
     private(set) var line = 0..<0
     private(set) var lineNumber = 0
     private var nextLineStart = 0
 
     private(set) var offset = 0
     private(set) var column = 0
-    /// The columns of a tab at `offset` that are still to be read.
+    /// The columns of a tab at `offset` still to be read.
     private(set) var remainingTabColumns = 0
 
     private(set) var nextNonspace = 0
@@ -23,11 +23,11 @@ struct LineCursor {
     var isIndented: Bool { indent >= 4 }
     /// The first byte behind the indentation.
     var firstByte: UInt8? { isBlank ? nil : bytes[nextNonspace] }
-    /// The line from its first byte behind the indentation.
+    /// The line from the first byte behind the indentation.
     var content: ArraySlice<UInt8> { bytes[nextNonspace..<line.upperBound] }
     var byte: UInt8? { offset < line.upperBound ? bytes[offset] : nil }
 
-    /// Goes to the next line; false when there is none.
+    /// Starts the next line; returns false at the end of the text.
     mutating func nextLine() -> Bool {
         guard nextLineStart < bytes.count else { return false }
         let end = bytes[nextLineStart...].firstIndex { $0.isLineEnd } ?? bytes.endIndex
@@ -60,7 +60,7 @@ struct LineCursor {
         findNextNonspace()
     }
 
-    /// Goes on by columns, if need be into the middle of a tab.
+    /// Skips columns, if need be into the middle of a tab.
     mutating func advance(columns count: Int) {
         var count = count
         while count > 0, offset < line.upperBound {

@@ -1,17 +1,19 @@
 import CatalogModel
 
-/// Meaning of a link's destination, from its text without escapes.
+/// Meaning of a link's destination, from the text without escapes.
 enum LinkDestination {
     case valid(ProseLink.Destination)
     case empty
-    /// A scheme that links cannot have.
+    /// A scheme not allowed in links.
     case scheme(String)
     /// A path from the root of a server or disk.
     case absolute(String)
-    /// A control character, or white space at an end: what looks like one address may be read as another.
+    /// A control character, or white space at an end: the address read may differ from the address seen.
     case unprintable
 
-    /// - Parameter root: The address that paths from the root of a site start at; nil: there is none.
+    /// Creates the destination for a text.
+    ///
+    /// - Parameter root: The address at the start of paths from the root of a site; nil if there is none.
     init(_ text: String, root: String?) {
         let bytes = Array(text.utf8)
         if bytes.isEmpty {
@@ -45,8 +47,8 @@ enum LinkDestination {
         }
     }
 
-    /// Returns the place of the colon that ends a scheme. Whatever stands before the first colon counts as one, unless
-    /// a slash, question mark or number sign shows that the colon is part of a path.
+    /// Returns the place of the colon at the end of a scheme. Any text before the first colon counts as a scheme,
+    /// unless a slash, question mark or number sign shows the colon to be part of a path.
     private static func schemeEnd(_ bytes: [UInt8]) -> Int? {
         guard let end = bytes.firstIndex(where: { "/?#:".utf8.contains($0) }), bytes[end] == UInt8(ascii: ":") else {
             return nil
@@ -66,7 +68,7 @@ package enum LinkBase {
 }
 
 extension String {
-    /// With everything percent-encoded that cannot stand in an address, and nothing else: escapes that are there stay.
+    /// The text with all characters percent-encoded unless allowed in an address, and no others: existing escapes stay.
     var percentEncodedAddress: String {
         var encoded: [UInt8] = []
         encoded.reserveCapacity(utf8.count)

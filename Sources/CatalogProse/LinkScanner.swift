@@ -6,7 +6,7 @@ struct LinkScanner {
         self.bytes = bytes
     }
 
-    /// Target in the parentheses behind the words of a link: stretches of the text, with their escapes.
+    /// Target in the parentheses behind the words of a link: stretches of the text, with escapes.
     struct Target {
         /// Without angle brackets.
         var destination: Range<Int>
@@ -16,7 +16,7 @@ struct LinkScanner {
         var end: Int
     }
 
-    /// Returns the target that begins with the `(` at `start`.
+    /// Returns the target beginning with the `(` at `start`.
     func target(at start: Int) -> Target? {
         guard byte(start) == UInt8(ascii: "(") else { return nil }
         guard let found = destination(at: skipWhitespace(from: start + 1)) else { return nil }
@@ -30,7 +30,8 @@ struct LinkScanner {
         return Target(destination: found.stretch, title: title, end: index + 1)
     }
 
-    /// Whether the text from `start` begins with a definition, `[label]: address "title"`, and where that ends.
+    /// Returns the end of a definition, `[label]: address "title"`, at `start`; nil if the text there does not begin
+    /// with a definition.
     func definitionEnd(at start: Int) -> Int? {
         guard byte(start) == UInt8(ascii: "["), let label = labelEnd(at: start + 1) else { return nil }
         guard byte(label + 1) == UInt8(ascii: ":") else { return nil }
@@ -46,7 +47,7 @@ struct LinkScanner {
         return lineEnd(from: title.upperBound + 1)
     }
 
-    /// Returns the end of the `]` of a label that is not blank.
+    /// Returns the end of the `]` of a non-blank label.
     private func labelEnd(at start: Int) -> Int? {
         var index = start
         while let next = byte(index), index - start < 1000 {
@@ -60,7 +61,7 @@ struct LinkScanner {
         return nil
     }
 
-    /// Returns the end of the line if nothing but white space is left on it.
+    /// Returns the end of the line if only white space is left on the line.
     private func lineEnd(from start: Int) -> Int? {
         var index = start
         while let next = byte(index), next.isSpaceOrTab { index += 1 }
@@ -85,7 +86,8 @@ struct LinkScanner {
         return nil
     }
 
-    /// Parentheses in it are balanced, 32 deep at most, as in the reference implementation.
+    /// Returns a destination without angle brackets. Parentheses within are balanced, 32 deep at most, as in the
+    /// reference implementation.
     private func bareDestination(at start: Int) -> (stretch: Range<Int>, end: Int)? {
         var index = start
         var depth = 0
@@ -121,7 +123,7 @@ struct LinkScanner {
 
     // MARK: Autolinks
 
-    /// Returns the end of the address of an autolink whose `<` is at `start`: a scheme of 2 to 32 characters, and no
+    /// Returns the end of the address of an autolink with the `<` at `start`: a scheme of 2 to 32 characters, and no
     /// space.
     func autolinkEnd(at start: Int) -> Int? {
         let first = start + 1
@@ -134,7 +136,7 @@ struct LinkScanner {
         return end.flatMap { bytes[$0] == UInt8(ascii: ">") ? $0 : nil }
     }
 
-    /// Returns the end of the address of an email autolink whose `<` is at `start`.
+    /// Returns the end of the address of an email autolink with the `<` at `start`.
     func emailEnd(at start: Int) -> Int? {
         let local = bytes[(start + 1)...].prefix {
             $0.isASCIIAlphanumeric || ".!#$%&'*+/=?^_`{|}~-".utf8.contains($0)

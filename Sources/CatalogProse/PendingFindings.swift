@@ -1,8 +1,8 @@
 import CatalogModel
 
-/// Findings and links of one prose text, each at a stretch of its bytes.
+/// Findings and links of a prose text, each at a stretch of the text's bytes.
 ///
-/// The places in the file are worked out once, at the end, in one walk: a text with many of them stays cheap.
+/// The places in the file are worked out only once, at the end, in a single walk: a text with many places stays cheap.
 struct PendingFindings {
     private enum Content {
         case finding((SourceRange) -> Diagnostic)
@@ -19,7 +19,7 @@ struct PendingFindings {
         all.append((stretch, .link(link)))
     }
 
-    /// Reports the findings; gives the links, in the order in which they stand.
+    /// Reports the findings and returns the links in text order.
     func report(in source: Text, bytes: [UInt8], to diagnostics: inout Diagnostics) -> [Located<ProseLink>] {
         if all.isEmpty { return [] }
         let ordered = all.sorted {

@@ -16,7 +16,7 @@ package enum ProseRules {
     package static let all = [unsupportedMarkup, linkScheme, emptyLink, unknownCharacterReference, deepProse]
 }
 
-/// A construct of CommonMark or of GitHub that prose does not have.
+/// A construct of CommonMark or of GitHub missing from prose.
 enum UnsupportedMarkup {
     case image, definition, setextHeading, thematicBreak, indentedCode, table, strikethrough, taskItem
 
@@ -45,7 +45,7 @@ extension Diagnostic {
             "a link cannot have the scheme '\(scheme)'; use http, https, mailto, entry or token", at: range)
     }
 
-    /// For an autolink, which is more often meant as text: `<Key:Value>`.
+    /// Returns the finding for an autolink, more often meant as text: `<Key:Value>`.
     static func unsupportedAutolink(_ scheme: String, at range: SourceRange) -> Diagnostic {
         Diagnostic(
             ProseRules.linkScheme,

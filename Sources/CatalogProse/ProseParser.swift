@@ -25,7 +25,7 @@ package enum ProseParser {
         return Prose(source: source, blocks: blocks, links: links)
     }
 
-    /// Whether the text is one line without any character that could be markup. Most prose is.
+    /// Whether the text is a single line without any character of possible markup. Most prose is.
     private static func isPlain(_ text: String) -> Bool {
         var copy = text
         return copy.withUTF8 { bytes in

@@ -1,9 +1,9 @@
 import CatalogModel
 
-/// Finds the places in a file of stretches of a scalar's text, past quotes, escapes, indentation and folded lines.
+/// The places in a file of stretches of a scalar's text, past quotes, escapes, indentation and folded lines.
 ///
-/// Walks the text and what stands in the file side by side, once. Where the two cannot be brought together, for example
-/// because the text comes from elsewhere, the place is the whole scalar.
+/// Walks the text and the written form in the file side by side, only once. If the two cannot be brought together, for
+/// example because the text comes from elsewhere, the place is the whole scalar.
 struct ScalarPlaces {
     private let text: [UInt8]
     private let whole: SourceRange
@@ -23,7 +23,7 @@ struct ScalarPlaces {
         style = ScalarStyle(of: written, text: text)
     }
 
-    /// The places of stretches, which are in the order of their beginnings.
+    /// Returns the places of stretches, given in the order of the beginnings.
     mutating func ranges(of stretches: [Range<Int>]) -> [SourceRange] {
         let wanted = stretches.flatMap { [$0.lowerBound, $0.upperBound] }.sorted()
         var next = 0
@@ -47,7 +47,7 @@ struct ScalarPlaces {
         }
     }
 
-    /// Takes the next character of the text and what stands for it in the file; false when they differ.
+    /// Takes the next character of the text and the written form in the file; returns false for a difference.
     private mutating func takeUnit() -> Bool {
         if takeFoldedBreak() { return true }
         guard let byte = byte(index) else { return false }
@@ -59,7 +59,7 @@ struct ScalarPlaces {
         return true
     }
 
-    /// Takes white space that stands for a line break in the file, with the indentation behind it.
+    /// Takes white space written as a line break in the file, with the indentation behind.
     private mutating func takeFoldedBreak() -> Bool {
         guard text[textIndex].isASCIIWhitespace, style != .verbatim, let end = breakEnd() else { return false }
         skip(to: end)
@@ -69,7 +69,7 @@ struct ScalarPlaces {
         return true
     }
 
-    /// An escaped line break stands for nothing.
+    /// Skips escaped line breaks, without any counterpart in the text.
     private mutating func skipBreakBeforeContent() {
         while style == .doubleQuoted, byte(index) == UInt8(ascii: "\\"), byte(index + 1) == .newline {
             var end = index + 2
@@ -78,7 +78,7 @@ struct ScalarPlaces {
         }
     }
 
-    /// Returns the place where the line goes on behind a break at this place.
+    /// Returns the place where the line goes on behind a break at the current place.
     private mutating func breakEnd() -> Int? {
         guard index >= noBreakBefore else { return nil }
         var end = index
@@ -108,6 +108,6 @@ struct ScalarPlaces {
         written.indices.contains(index) ? written[index] : nil
     }
 
-    /// Goes on in the file.
+    /// Skips forward in the file.
     private mutating func skip(to end: Int) { index = max(index, min(end, written.endIndex)) }
 }

@@ -64,8 +64,8 @@ enum ScalarStyle: Equatable {
         return lineEnd + (isPair ? 2 : 1)
     }
 
-    /// Returns the columns before each line: those before the first line with text, less those that are part of the
-    /// text.
+    /// Returns the columns before each line: the columns before the first line with text, less the columns belonging to
+    /// the text.
     private static func indent(of written: ArraySlice<UInt8>, text: [UInt8]) -> Int {
         let body = written[bodyStart(of: written)...]
         return leadingSpaces(of: body) - leadingSpaces(of: text[...])

@@ -1,4 +1,4 @@
-/// Recognizes the head of a table as GitHub writes it: a line of cells above a line of dashes (GFM 0.29, 4.10).
+/// The head of a table in GitHub's syntax: a line of cells above a line of dashes (GFM 0.29, 4.10).
 enum TableHead {
     /// Returns the two lines within the text of a paragraph; nil when there are none.
     static func stretch(in text: [UInt8]) -> Range<Int>? {
@@ -12,7 +12,7 @@ enum TableHead {
         return nil
     }
 
-    /// Returns the number of columns of `| --- | :-: |`; nil when the line is something else. One column needs a pipe.
+    /// Returns the number of columns of `| --- | :-: |`; nil for any other line. A single column needs a pipe.
     private static func delimiterColumns(_ line: ArraySlice<UInt8>) -> Int? {
         guard line.contains(UInt8(ascii: "|")), line.allSatisfy({ "|-: \t".utf8.contains($0) }) else { return nil }
         let cells = cells(of: line)
@@ -29,7 +29,7 @@ enum TableHead {
         cells(of: line).count
     }
 
-    /// Returns the cells between the pipes that are not escaped; pipes at both ends are optional.
+    /// Returns the cells between the unescaped pipes; pipes at both ends are optional.
     private static func cells(of line: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
         let line = line.trimmed
         var cells: [ArraySlice<UInt8>] = []

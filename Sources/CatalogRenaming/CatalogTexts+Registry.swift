@@ -4,7 +4,7 @@ import CatalogTokens
 import CatalogYAML
 
 extension CatalogTexts {
-    /// Returns the files of a catalog that was read.
+    /// Returns the files of an already read catalog.
     /// - Parameters:
     ///   - decode: Returns an entry, given the start of links from the root.
     ///   - read: Returns the bytes of a file of tokens.
@@ -29,7 +29,7 @@ extension CatalogTexts {
             tokens: tokens.values.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }, decode: decode)
     }
 
-    /// Returns the files that a resolver document refers to.
+    /// Returns the files referred to by a resolver document.
     private static func files(namedBy file: SourceFile) -> [String] {
         var found = Diagnostics()
         guard let root = YAMLReader.read(file, diagnostics: &found), TokenSystem.isResolver(root) else { return [] }

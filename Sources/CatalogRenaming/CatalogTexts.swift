@@ -1,7 +1,7 @@
 package import CatalogFormat
 package import CatalogModel
 
-/// The files of a catalog in which names stand, decoded one by one: with the places of all that they say.
+/// The files of a catalog with names inside, decoded separately: with the places of all statements.
 package struct CatalogTexts: Sendable {
     /// A file of an entry, or `catalog.yaml`.
     struct Text: Sendable {
@@ -37,7 +37,7 @@ package struct CatalogTexts: Sendable {
 }
 
 extension StatedContent {
-    /// The texts that the value consists of: itself, those of a list, or the leaves of a tree.
+    /// The texts of the value: the value itself, the texts of a list, or the leaves of a tree.
     var texts: [CatalogModel.Text] {
         switch self {
         case .scalar(.string(let text), let range?), .data(.string(let text), let range?): [Text(text, at: range)]

@@ -1,9 +1,9 @@
 package import CatalogModel
 import YAMLEdits
 
-/// A rename as comparing knows it: an old name at a place of the catalog, and the new one.
+/// A rename as known to comparing: an old name at a place of the catalog, and the new name.
 package struct DeclaredRename: Sendable {
-    /// The address of what holds the name, with a slash at its end; empty for the catalog.
+    /// The address of the owner of the name, with a slash at the end; empty for the catalog.
     let scope: String
     let old: String
     let new: String
@@ -12,7 +12,7 @@ package struct DeclaredRename: Sendable {
         [DeclaredRename(scope: "", old: old.rawValue, new: new.rawValue)]
     }
 
-    /// Returns the renames of all tokens at a path or below it, of token files and of entries.
+    /// Returns the renames of all tokens at or below a path, of token files and of entries.
     package static func token(_ old: String, to new: String, in registry: ComponentRegistry) -> [DeclaredRename] {
         var names = registry.themes.flatMap(\.tokens.all).map { ("tokens/", $0.path) }
         for component in registry.components {
@@ -26,8 +26,8 @@ package struct DeclaredRename: Sendable {
         }
     }
 
-    /// Returns the renames of a state in all entries that declare it.
-    /// - Parameter id: The entry; nil for all that have the state.
+    /// Returns the renames of a state in all declaring entries.
+    /// - Parameter id: The entry; nil for all entries with the state.
     package static func state(
         _ old: String, to new: String, of id: EntryID?, in registry: ComponentRegistry
     ) -> [DeclaredRename] {
@@ -39,7 +39,7 @@ package struct DeclaredRename: Sendable {
 }
 
 extension Component {
-    /// Facets of an entry for all platforms, and for each platform, with their address.
+    /// Facets of an entry for all platforms, and for each platform, with the address.
     fileprivate var facetScopes: [(facets: Facets, scope: String)] {
         [(entry.facets, "\(id)/")]
             + entry.implementations.orEmpty().map { ($0.value.facets, "\(id)/implementations/\($0.name)/") }
@@ -54,7 +54,7 @@ extension Sequence {
 }
 
 extension CatalogTexts {
-    /// Declares renames under `changes: { renamed: … }` of `catalog.yaml`, by which comparing pairs old and new names.
+    /// Declares renames under `changes: { renamed: … }` of `catalog.yaml`, for comparing to pair old and new names.
     package func declaring(_ renames: [DeclaredRename], in renaming: Renaming) -> Renaming {
         if !renaming.obstacles.isEmpty { return renaming }
         let old = configuration.file
@@ -76,7 +76,7 @@ extension CatalogTexts {
 extension YAMLEditor {
     private static let place: YAMLPath = ["changes", "renamed"]
 
-    /// Writes a rename. One that gives an old name back takes its line away; earlier ones lead to the new name.
+    /// Writes a rename. A rename back to an old name removes the line; earlier renames lead to the new name.
     fileprivate mutating func declare(_ rename: DeclaredRename) -> Bool {
         let address = rename.scope + rename.old
         var isBack = false
@@ -104,7 +104,7 @@ extension YAMLEditor {
         return object.members
     }
 
-    /// Adds a member, with the mappings around it where these are missing.
+    /// Adds a member, with any missing mappings around the member.
     private mutating func add(_ key: String, _ value: JSONValue, to place: ArraySlice<YAMLStep>) -> Bool {
         let path = Array(place)
         if self.value(at: path) == nil, case .key(let name)? = path.last {
@@ -114,7 +114,7 @@ extension YAMLEditor {
         return apply(.add(path, key: key, value, after: members(at: path).last?.name))
     }
 
-    /// Removes a member, and the mappings around it that it leaves empty.
+    /// Removes a member, and any mappings left empty around the member.
     private mutating func remove(_ path: YAMLPath) -> Bool {
         let outer = Array(path.dropLast())
         return members(at: outer).count == 1 && !outer.isEmpty ? remove(outer) : apply(.remove(path))

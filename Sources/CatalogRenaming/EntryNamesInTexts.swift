@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// The places in which a catalog says the id of an entry.
+/// The places of an entry's id in a catalog.
 struct EntryNamesInTexts {
     let old: EntryID
     let new: EntryID
@@ -18,7 +18,7 @@ struct EntryNamesInTexts {
         return Renaming(edits, paths: paths)
     }
 
-    /// The file of the entry goes by its id; one that does not keeps its name.
+    /// Moves the file of the entry along with the id; a file with another name stays in place.
     private mutating func move(_ file: SourceFile) {
         guard CatalogPath.stem(of: file.path) == old.rawValue else { return }
         let ending = file.path.fileName.dropFirst(old.rawValue.count)

@@ -1,7 +1,7 @@
 package import CatalogModel
 import YAMLEdits
 
-/// Names written anew in the texts of files, all other bytes as they are.
+/// Names written anew in the texts of files, all other bytes unchanged.
 struct NameEdits {
     private var edits: [SourceFile: TextEdits] = [:]
     private var places: Set<SourceRange> = []
@@ -26,7 +26,7 @@ struct NameEdits {
 
     var count: Int { places.count }
 
-    /// The files that change, by path.
+    /// The changed files, by path.
     var files: [(file: SourceFile, bytes: [UInt8])] {
         edits.sorted { $0.key.path.utf8.lexicographicallyPrecedes($1.key.path.utf8) }.map { ($0.key, $0.value.result) }
     }

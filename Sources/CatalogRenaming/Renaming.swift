@@ -38,7 +38,8 @@ package struct Renaming: Sendable {
 }
 
 extension CatalogTexts {
-    /// Writes the id of an entry anew where other entries speak of it, and the name of its file where that is the id.
+    /// Writes the id of an entry anew in the references of other entries, and in the name of the entry's file if the
+    /// file is named after the id.
     package func renaming(entry old: EntryID, to new: EntryID) -> Renaming {
         var names = EntryNamesInTexts(old: old, new: new)
         return names.rename(in: self)
@@ -59,8 +60,8 @@ extension CatalogTexts {
         return Renaming(edits)
     }
 
-    /// Writes the name of a state anew, in the entries that declare it and the guides that cover them.
-    /// - Parameter id: The entry; nil for all that have the state.
+    /// Writes the name of a state anew, in the declaring entries and the guides covering the entries.
+    /// - Parameter id: The entry; nil for all entries with the state.
     package func renaming(state old: String, to new: String, of id: EntryID?) -> Renaming {
         var names = StateNames(old: old, new: new)
         return names.rename(in: self, of: id)

@@ -1,7 +1,7 @@
 import CatalogModel
 import CatalogTokens
 
-/// The places in which entries say the name of a state.
+/// The places of a state's name in entries.
 struct StateNames {
     let old: String
     let new: String
@@ -33,7 +33,7 @@ struct StateNames {
 
     private func declares(_ entry: Entry) -> Bool { entry.statesOfAll.contains { $0.value == old } }
 
-    /// The state notes of a guide hold for all entries that it covers.
+    /// Renames a state in a guide. The state notes of a guide hold for all covered entries.
     private mutating func renameInGuide(_ text: CatalogTexts.Text, others: Set<EntryID>) {
         let places = places(in: text)
         if let first = places.first, let other = others.min() {
@@ -65,7 +65,7 @@ struct StateNames {
         return places
     }
 
-    /// Returns the branches of a documented value that are for the state.
+    /// Returns the branches of a documented value for the state.
     private func branches(of element: (name: Text, value: StatedContent)) -> [SourceRange] {
         guard case .record(_, let node) = element.value else { return [] }
         let token = Token(node: node)
@@ -81,7 +81,7 @@ struct StateNames {
 }
 
 extension Entry {
-    /// The names of the states of the entry and of its implementations.
+    /// The names of the states of the entry and of all implementations.
     fileprivate var statesOfAll: [Text] {
         let all = [facets] + implementations.orEmpty().map(\.value.facets)
         return all.flatMap { $0.states.orEmpty().elements.map(\.key) }
@@ -89,7 +89,7 @@ extension Entry {
 }
 
 extension TextTree {
-    /// Returns the names of the branches that stand so many levels below the first ones.
+    /// Returns the names of the branches the given number of levels below the first branches.
     func names(atLevel level: Int) -> [Text] {
         guard case .branches(let branches) = self else { return [] }
         return level == 0 ? branches.map(\.key) : branches.flatMap { $0.value.names(atLevel: level - 1) }
@@ -97,7 +97,7 @@ extension TextTree {
 }
 
 extension Text {
-    /// Returns the place of one of the names that bars part.
+    /// Returns the place of a name among the names separated by bars.
     func branch(_ name: String) -> SourceRange {
         var offset = range.sourceText.hasPrefix("'") || range.sourceText.hasPrefix("\"") ? 1 : 0
         for part in value.split(separator: "|", omittingEmptySubsequences: false) {

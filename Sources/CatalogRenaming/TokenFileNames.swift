@@ -2,7 +2,7 @@ import CatalogModel
 import CatalogTokens
 import CatalogYAML
 
-/// The places in which a token file or a resolver document says the path of a token.
+/// The places of a token's path in a token file or a resolver document.
 struct TokenFileNames {
     private let name: TokenName
     private let root: YAMLNode?
@@ -64,7 +64,7 @@ struct TokenFileNames {
 }
 
 extension YAMLNode {
-    /// The mappings that are elements of lists, at any depth.
+    /// The mappings inside lists, at any depth.
     fileprivate var mappingsInLists: [YAMLNode] {
         switch content {
         case .scalar: []

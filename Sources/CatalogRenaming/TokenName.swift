@@ -15,7 +15,7 @@ struct TokenName {
         newNames = new.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     }
 
-    /// Whether nothing but the last name is another one.
+    /// Whether only the last name is different.
     var isWithinGroup: Bool { oldNames.dropLast() == newNames.dropLast() }
     var oldName: String { oldNames.last ?? old }
     var newName: String { newNames.last ?? new }
@@ -31,7 +31,7 @@ extension TokenPathPattern {
     }
 }
 
-/// The places in which an entry, or `catalog.yaml`, says the path of a token.
+/// The places of a token's path in an entry, or in `catalog.yaml`.
 struct TokenNamesInText {
     private let name: TokenName
     private let text: CatalogTexts.Text
@@ -73,7 +73,9 @@ struct TokenNamesInText {
 
     // MARK: Patterns
 
-    /// - Parameter token: What the pattern says of its tokens; nil for a pattern that only names tokens.
+    /// Renames a token in a pattern.
+    ///
+    /// - Parameter token: The record of the pattern's tokens; nil for a pattern only naming tokens.
     private func rename(pattern text: Text, of token: StatedContent?, _ edits: inout NameEdits) {
         if name.holds(text.value) { return edits.replace(name.old, with: name.new, in: text.range) }
         var unread = Diagnostics()

@@ -1,44 +1,45 @@
 public import CatalogModel
 
-/// Renders a catalog for one kind of reader: a pure function from the registry to files in memory.
+/// A printer of a catalog for a kind of reader: a pure function from the registry to files in memory.
 public protocol Backend: Sendable {
-    /// The name by which `catalog.yaml` asks for it; kebab case.
+    /// The name of the backend in `catalog.yaml`; kebab case.
     var name: String { get }
-    /// Purpose of the backend, in one sentence.
+    /// Purpose of the backend, in a single sentence.
     var summary: String { get }
-    /// Options that `catalog.yaml` can set for an output of this backend.
+    /// Options for an output of the backend in `catalog.yaml`.
     var options: [BackendOption] { get }
-    /// Rules of the backend's findings, so that a catalog can set their severities; none by default.
+    /// Rules of the backend's findings, to allow a catalog to set severities; none by default.
     var rules: [Rule] { get }
-    /// Policy for files that somebody has edited; such files are refused by default.
+    /// Policy for files edited by a person; such files are refused by default.
     var edits: EditPolicy { get }
 
-    /// Returns files in the catalog's folder that the options of this backend name, and that are read with the catalog;
-    /// none unless it says otherwise.
+    /// Returns the files in the catalog's folder named by the backend's options and read with the catalog; none by
+    /// default.
     func namedFiles(in configuration: CatalogConfiguration) -> [Text]
 
-    /// Findings about declarations of `catalog.yaml` for this backend, as far as they and the files that they name tell;
-    /// none unless it says otherwise. Checking a catalog asks this, too.
-    /// - Parameter files: By name as it stands in `catalog.yaml`.
+    /// Returns findings about declarations of `catalog.yaml` for the backend, as far as evident from the declarations
+    /// and the named files; none by default. Checking a catalog asks for these findings, too.
+    /// - Parameter files: By name as written in `catalog.yaml`.
     func check(_ configuration: CatalogConfiguration, files: [String: SourceFile]) -> Diagnostics
 
-    /// Returns the options for a catalog, whose own declarations may add to what can be chosen.
+    /// Returns the options for a catalog, with choices possibly added by the catalog's own declarations.
     func options(in configuration: CatalogConfiguration) -> [BackendOption]
 
-    /// Returns the files that it will make of a registry, as independent units of work.
+    /// Returns the files to be made of a registry, as independent units of work.
     ///
-    /// Planning looks at ids and options only as far as it must to know the paths; the work is in the units. A backend
-    /// that is a program of its own has to be waited for: only its answer tells the paths. One that cannot say what it
-    /// will make gives a unit without paths, which reports why.
+    /// Planning looks at ids and options only as far as needed to know the paths; the work is in the units. A backend
+    /// in a program of its own has to be waited for: only the answer tells the paths. A backend unable to list the
+    /// files gives a unit without paths, for reporting the reason.
     func plan(_ registry: ComponentRegistry, options: BackendOptions) async -> [RenderUnit]
 
-    /// Returns the same for an output of a build, by a backend that has a use for what there is to know of that, such
-    /// as what it has left at the build before. Others need not have it.
+    /// Returns the draft for an output of a build, by a backend with a use for facts about the build, such as the
+    /// remains of the build before. Other backends can do without.
     func plan(_ order: OutputOrder) async -> OutputDraft
 }
 
 extension CatalogConfiguration {
-    /// Returns the outputs that a backend renders: one that names none is rendered by the backend of its own name.
+    /// Returns the outputs rendered by a backend: an output without a backend is rendered by the backend of the
+    /// output's name.
     package func outputs(of backend: String) -> [OrderedRecords<OutputConfiguration>.Element] {
         outputs.orEmpty().filter { ($0.value.backend?.value ?? $0.name) == backend }
     }
@@ -61,22 +62,22 @@ extension Backend {
     public func options(in configuration: CatalogConfiguration) -> [BackendOption] { options }
 }
 
-/// A part of an output that is rendered as a whole and independently of all others.
+/// A part of an output, rendered as a whole and independently of all others.
 public struct RenderUnit: Sendable {
-    /// Facts that a unit looks at. When nothing of them has changed, neither has what the unit renders.
+    /// Facts read by a unit. As long as all these facts stay the same, so does the unit's rendering.
     public struct Reads: Hashable, Sendable {
         public enum Entries: Hashable, Sendable {
             case all
-            /// Entries with these ids, and of all others anything but their prose; summaries, which lists show, are no prose
-            /// here.
+            /// Entries with the given ids, and all but the prose of all others; summaries, as shown in lists, do not
+            /// count as prose here.
             case shapes(besides: Set<EntryID>)
-            /// Entries with these ids, and anything but their prose of others.
+            /// Entries with the given ids, and all but the prose of others.
             case some(Set<EntryID>, shapes: Set<EntryID> = [])
         }
 
         public enum Tokens: Hashable, Sendable {
             case all
-            /// Tokens with these paths.
+            /// Tokens with the given paths.
             case some(Set<String>)
         }
 
@@ -88,34 +89,34 @@ public struct RenderUnit: Sendable {
             self.tokens = tokens
         }
 
-        /// Anything in the registry.
+        /// All of the registry.
         public static let everything = Reads(entries: .all, tokens: .all)
 
-        /// Anything but the prose of entries besides their summaries.
+        /// All but the prose of entries besides their summaries.
         public static let shapes = Reads(entries: .shapes(besides: []), tokens: .all)
 
-        /// Files that the catalog has, and nothing of its entries and tokens.
+        /// Files of the catalog, without any entries and tokens.
         public static let nothing = Reads.parts(ids: [], tokens: [])
 
-        /// These entries, and the tokens with these paths.
+        /// Returns the given entries, and the tokens with the given paths.
         public static func parts(ids: Set<EntryID>, tokens: Set<String>) -> Reads {
             Reads(entries: .some(ids), tokens: .some(tokens))
         }
     }
 
-    /// The files that it renders, each exactly once.
+    /// The rendered files, each exactly once.
     public let paths: [OutputPath]
-    /// The entry that the files are about; nil when they are about several, or none.
+    /// The entry described by the files; nil for several entries, or none.
     public let entry: EntryID?
     public var reads: Reads { findReads() }
-    /// Files that the output's files need, except where they are taken out of the output alone.
+    /// Files needed by the output's files, unless only taken out of the output.
     public var companions: [Companion] { findCompanions() }
     /// Renders the files. Pure: the same registry and options give the same bytes, on any thread, in any order.
     public let render: @Sendable () -> Rendering
     private let findReads: @Sendable () -> Reads
     private let findCompanions: @Sendable () -> [Companion]
 
-    /// `reads` and `companions` are worked out when somebody asks for them.
+    /// Creates a unit. `reads` and `companions` are worked out on demand.
     public init(
         paths: [OutputPath], entry: EntryID? = nil, reads: @escaping @autoclosure @Sendable () -> Reads,
         companions: @escaping @autoclosure @Sendable () -> [Companion] = [],
@@ -128,10 +129,10 @@ public struct RenderUnit: Sendable {
         self.render = render
     }
 
-    /// A file of another unit that the files of a unit need.
+    /// A file of another unit needed by the files of a unit.
     public struct Companion: Hashable, Sendable {
         public let path: OutputPath
-        /// Whether it is found by where it lies from them, as modules of a script are. Others can lie anywhere.
+        /// Whether the file is found by a relative place, as modules of a script are. Other files can lie anywhere.
         public let hasItsPlace: Bool
 
         public init(_ path: OutputPath, hasItsPlace: Bool) {
@@ -142,8 +143,8 @@ public struct RenderUnit: Sendable {
 }
 
 extension RenderUnit {
-    /// Returns a unit that makes no files and says what is wrong with what was asked for; none if nothing is. Checking
-    /// a catalog asks it, too.
+    /// Returns a unit without files for reporting the problems of a request; none without problems. Checking a catalog
+    /// asks the unit, too.
     package static func reporting(_ findings: [Diagnostic?]) -> [RenderUnit] {
         let findings = findings.compactMap(\.self)
         if findings.isEmpty { return [] }
@@ -157,7 +158,7 @@ extension RenderUnit {
     }
 }
 
-/// Result of a unit: its files, and findings on what they could not express.
+/// Result of a unit: files, and findings on content impossible to express.
 public struct Rendering: Sendable {
     public var files: [OutputFile]
     public var diagnostics: Diagnostics

@@ -1,13 +1,13 @@
 public import CatalogModel
 
-/// Option that `catalog.yaml` can set for an output.
+/// Option for an output, settable in `catalog.yaml`.
 public struct BackendOption: Hashable, Sendable {
     public enum Kind: Hashable, Sendable {
         case text
         case flag
         case choice([String])
         case textList
-        /// A list of texts, each one of these.
+        /// A list of texts, each from the given choices.
         case choiceList([String])
     }
 
@@ -15,7 +15,7 @@ public struct BackendOption: Hashable, Sendable {
     public let name: String
     public let summary: String
     public let kind: Kind
-    /// Value that counts when nothing is set; nil: nothing.
+    /// Default value for an unset option; nil for no value.
     public let defaultValue: JSONValue?
 
     public init(_ name: String, _ kind: Kind, default defaultValue: JSONValue? = nil, _ summary: String) {
@@ -26,7 +26,7 @@ public struct BackendOption: Hashable, Sendable {
     }
 }
 
-/// The options of one output, checked against what its backend declares.
+/// The options of an output, checked against the declarations of the backend.
 public struct BackendOptions: Sendable {
     private var values: [String: JSONValue]
 
@@ -35,13 +35,13 @@ public struct BackendOptions: Sendable {
         values = options.reduce(into: [:]) { values, option in values[option.name] = option.defaultValue }
     }
 
-    /// Value of an option, whatever its kind; nil: not set.
+    /// Value of an option, of any kind; nil if not set.
     public internal(set) subscript(name: String) -> JSONValue? {
         get { values[name] }
         set { values[name] = newValue }
     }
 
-    /// Returns the same options with a list of texts set, whatever was set before.
+    /// Returns the same options with a list of texts set, replacing any earlier value.
     package func setting(_ name: String, to texts: [String]) -> BackendOptions {
         var options = self
         options[name] = .array(texts.map(JSONValue.string))

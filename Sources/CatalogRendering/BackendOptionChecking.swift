@@ -3,8 +3,8 @@ public import CatalogModel
 extension BackendOptions {
     /// Returns the settings of an output, with the backend's defaults for the rest.
     ///
-    /// Text is text: a number, a flag or null as the value of a text option is the text that the author wrote. One text
-    /// is a list of one. What does not fit is reported and counts as not set.
+    /// Text is text: a number, a flag or null as the value of a text option is the text as written by the author. A
+    /// single text is a list with a single element. Any unfit value is reported and counts as not set.
     /// - Parameter backendName: For findings.
     public static func checked(
         _ given: OrderedRecords<Located<JSONValue>>, against options: [BackendOption], backendName: String,
@@ -29,7 +29,7 @@ extension BackendOptions {
 enum OptionMisfit: Error {
     /// The whole value is of another kind.
     case kind
-    /// A text that is not among the choices.
+    /// A text missing from the choices.
     case choice(String, [String])
 }
 
@@ -63,7 +63,7 @@ extension BackendOption.Kind {
 }
 
 extension JSONValue {
-    /// The text that stands in `catalog.yaml`; nil for a list or a mapping.
+    /// The text written in `catalog.yaml`; nil for a list or a mapping.
     fileprivate var writtenText: String? {
         switch self {
         case .string, .number, .bool, .null:
@@ -72,7 +72,7 @@ extension JSONValue {
         }
     }
 
-    /// The texts of a list of texts, or of one.
+    /// The texts of a list of texts, or of a single text.
     fileprivate var writtenTexts: [String]? {
         guard case .array(let elements) = self else { return writtenText.map { [$0] } }
         let texts = elements.compactMap(\.writtenText)
@@ -139,7 +139,7 @@ extension JSONValue {
     }
 }
 
-/// `'a', 'b' and 'c'`.
+/// Returns words in quotes: `'a', 'b' and 'c'`.
 package func quotedList(_ words: [String], _ conjunction: String = "and") -> String {
     let quoted = words.map { "'\($0)'" }
     guard let last = quoted.last, quoted.count > 1 else { return quoted.first ?? "" }

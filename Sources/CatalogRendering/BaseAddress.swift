@@ -1,11 +1,11 @@
 public import CatalogModel
 
 extension BackendOptions {
-    /// Returns the finding on an option that other addresses begin with, such as the address at which an output is
-    /// published; nil where it is set to an absolute URL without query and fragment (RFC 3986), or not at all.
+    /// Returns the finding on an option used as the beginning of other addresses, such as the published address of an
+    /// output; nil for an absolute URL without query and fragment (RFC 3986), or for an unset option.
     ///
     /// - Parameters:
-    ///   - isWeb: Whether people follow it, so that it has to be an address of the web.
+    ///   - isWeb: Whether people follow the address, so only an address of the web will do.
     ///   - mayBePath: Whether the way to a folder will do, too.
     public func baseAddressFinding(
         _ name: String, in registry: ComponentRegistry, isWeb: Bool, mayBePath: Bool = false

@@ -1,20 +1,22 @@
-/// Steps by which an output keeps, beside files that people go on with, what a build wrote there last: the text from
-/// which their edits start, and from which a merge has to start.
+/// Steps for keeping, beside files edited further by people, the texts last written there by a build: the start of the
+/// edits, and of any merge.
 public struct BasePlan: Sendable {
     public struct Write: Sendable {
         public let path: OutputPath
-        /// The file that is to stand there, too.
+        /// The file to stand at the path, too.
         public let file: RenderedFile
     }
 
     /// By path.
     public let written: [Write]
-    /// Bases of files that the output no longer has.
+    /// Bases of files no longer in the output.
     public let removed: [OutputPath]
 
     public var isUpToDate: Bool { written.isEmpty && removed.isEmpty }
 
-    /// - Parameter manifest: What the output owns afterwards.
+    /// Creates a plan for the bases of an output.
+    ///
+    /// - Parameter manifest: The files owned by the output afterwards.
     init(_ output: RenderedOutput, manifest: Manifest, onDisk snapshot: DiskSnapshot) {
         let isKept = output.target.edits == .kept
         let files = isKept ? output.files.filter { manifest[$0.path] == $0.hash } : []
@@ -36,7 +38,7 @@ public struct BasePlan: Sendable {
 }
 
 extension DiskSnapshot.State {
-    /// Whether a file with these bytes is not there, and can be put there.
+    /// Whether a file with the given bytes is missing and can be put there.
     fileprivate func canBecome(_ hash: ContentHash) -> Bool {
         switch self {
         case .missing: true
@@ -47,11 +49,11 @@ extension DiskSnapshot.State {
 }
 
 extension OutputPath {
-    /// The folder for what a build has last written where people go on with it.
+    /// The folder for a build's last written versions of files edited further by people.
     public static let bases = OutputPath(portable: ".catalog-base")
-    /// Suffix that keeps tools from taking a base for source code.
+    /// Suffix keeping tools from taking a base for source code.
     static let baseSuffix = ".base"
 
-    /// Place of the text that a build has last written to this path; nil when the name is too long for that.
+    /// Place of the text last written by a build to the path; nil if the name is too long for a base.
     public var base: OutputPath? { OutputPath("\(Self.bases)/\(text)\(Self.baseSuffix)") }
 }

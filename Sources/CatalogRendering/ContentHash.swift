@@ -1,8 +1,9 @@
-/// The SHA-256 of a file's bytes: what the manifest remembers of a file.
+/// The SHA-256 of a file's bytes: the manifest's record of a file.
 ///
-/// Numbers and not a vector of them: the frames of asynchronous functions do not keep to the alignment of wide vectors.
+/// Numbers and not a vector of numbers: the frames of asynchronous functions do not keep to the alignment of wide
+/// vectors.
 public struct ContentHash: Hashable, Sendable, CustomStringConvertible {
-    /// The digest in its order, eight bytes in each; the first byte is the highest.
+    /// The digest in order, eight bytes in each; the first byte is the highest.
     private var first: UInt64 = 0
     private var second: UInt64 = 0
     private var third: UInt64 = 0
@@ -35,7 +36,7 @@ public struct ContentHash: Hashable, Sendable, CustomStringConvertible {
         for byte in bytes { push(UInt64(byte), bitCount: 8) }
     }
 
-    /// Moves all bits up and puts some behind them.
+    /// Moves all bits up and puts further bits behind.
     private mutating func push(_ bits: UInt64, bitCount: UInt64) {
         let rest = 64 - bitCount
         first = first << bitCount | second >> rest

@@ -6,7 +6,7 @@ public struct DiskSnapshot: Sendable {
         case file(ContentHash)
         /// An obstacle: no file.
         case obstacle(Obstacle)
-        /// Nothing that can be reached: at the path of a parent folder there is something else.
+        /// No reachable file: an obstacle stands at the path of a parent folder.
         case behind(OutputPath, Obstacle)
     }
 
@@ -16,8 +16,10 @@ public struct DiskSnapshot: Sendable {
     public let records: ManifestRecords
     private let states: [OutputPath: State]
 
-    /// - Parameter states: For the paths of all files that were rendered or that `records` list, and for their bases;
-    ///   what is missing from it is missing on disk.
+    /// Creates a snapshot.
+    ///
+    /// - Parameter states: For the paths of all rendered files and of all files listed in `records`, and for the bases;
+    ///   any missing path is missing on disk.
     public init(records: ManifestRecords, states: [OutputPath: State]) {
         self.records = records
         self.states = states
@@ -30,7 +32,7 @@ public struct DiskSnapshot: Sendable {
     /// Whether the folder is empty.
     public var isEmpty: Bool { states.isEmpty && records.bytes == nil && records.obstacle == nil }
 
-    /// Files that a build owns: those of the manifest, and those that an interrupted build has written after it.
+    /// Files owned by a build: the manifest's files, and files written later by an interrupted build.
     public var owned: Manifest {
         var owned = records.manifest
         if records.pending == Manifest() { return owned }
@@ -40,8 +42,8 @@ public struct DiskSnapshot: Sendable {
         return owned
     }
 
-    /// Whether an interrupted build had come to write a file: it is there, or has been edited since, and then its base is
-    /// there, which comes after it.
+    /// Whether an interrupted build had come to write a file: the file is there, or has been edited since, and then the
+    /// base is there, always written after the file.
     private func isWritten(_ path: OutputPath, _ hash: ContentHash) -> Bool {
         self[path] == .file(hash) || path.base.map { self[$0] == .file(hash) } ?? false
     }
@@ -49,9 +51,9 @@ public struct DiskSnapshot: Sendable {
 
 /// The manifests in an output's folder.
 public struct ManifestRecords: Sendable {
-    /// Empty when there is none, or one that cannot be read.
+    /// The manifest; empty for a missing or unreadable manifest.
     public let manifest: Manifest
-    /// Files that an interrupted build had set out to write. These are a build's own if they have these bytes.
+    /// Files to be written by an interrupted build. Files with the recorded bytes are a build's own.
     public let pending: Manifest
     /// Why the manifest cannot be read.
     public let fault: Manifest.Fault?
@@ -77,6 +79,6 @@ public struct ManifestRecords: Sendable {
         }
     }
 
-    /// All files that a build may have written.
+    /// All files possibly written by a build.
     public var paths: Set<OutputPath> { Set(manifest.hashes.keys).union(pending.hashes.keys) }
 }

@@ -1,8 +1,7 @@
-/// Policy for a file of an output that a person has edited.
+/// Policy for a file of an output edited by a person.
 public enum EditPolicy: Hashable, Sendable {
-    /// The file is a build's alone: an edit is an error, because a build would lose it.
+    /// The file is a build's alone: an edit is an error, because a build would lose the edit.
     case refused
-    /// The file is where people start from: what they make of it stays, even if that is nothing. Builds bring those
-    /// files up to date that nobody has touched.
+    /// The file is a start for people: any changes stay, even a deletion. Builds only bring untouched files up to date.
     case kept
 }

@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// Decides about one rendered file.
+/// A decision about a rendered file.
 struct FileDecision {
     enum Verdict {
         case step(OutputPlan.Action)
@@ -39,7 +39,7 @@ struct FileDecision {
         }
     }
 
-    /// Why a file stays that is not as a build wrote it.
+    /// Returns the reason for keeping a file different from the build's last version.
     private func reason(_ permissions: OutputPlan.Permissions) -> KeptFiles.Reason {
         if permissions.merged.contains(file.path) { return .merged }
         guard let recorded else { return .foreign }
@@ -58,18 +58,18 @@ extension FileDecision.Verdict {
     }
 }
 
-/// The files of an output that stay as people have left them.
+/// The files of an output kept as left by people.
 struct KeptFiles {
     enum Reason {
-        /// Edited, while the catalog says what it said before.
+        /// Edited, while the catalog still says the same.
         case edited
         /// Edited, and the catalog has changed since.
         case outdated
-        /// Edited; has all that the catalog says by now, says the caller.
+        /// Edited; up to date with the catalog, according to the caller.
         case merged
         /// Deleted by hand.
         case deleted
-        /// No build wrote it.
+        /// Not written by any build.
         case foreign
     }
 
@@ -84,7 +84,7 @@ struct KeptFiles {
         }
     }
 
-    /// Says once for an output what there is nothing to do about, and of each file that lacks what the catalog says.
+    /// Reports the kept files without need for action, once for an output, and each file behind the catalog.
     func report(_ target: OutputTarget, diagnostics: inout Diagnostics) {
         if let paths = pathsByReason[.edited] { diagnostics.report(.scaffoldsEdited(paths, target)) }
         if let paths = pathsByReason[.deleted] { diagnostics.report(.scaffoldsDeleted(paths, target)) }

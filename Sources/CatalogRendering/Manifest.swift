@@ -1,7 +1,7 @@
-/// List of a build's own files in an output's folder, with the hashes of their bytes.
+/// List of a build's own files in an output's folder, with the hashes of the bytes.
 ///
-/// On disk one line `sha256  path` per file, sorted by path, nothing else: version control can merge it, and
-/// `sha256sum --check` reads it.
+/// On disk a line `sha256  path` per file, sorted by path, without further content: version control can merge the list,
+/// and `sha256sum --check` can read the list.
 public struct Manifest: Equatable, Sendable {
     public private(set) var hashes: [OutputPath: ContentHash]
 
@@ -29,7 +29,7 @@ public struct Manifest: Equatable, Sendable {
         return bytes
     }
 
-    /// Reads what `printed` makes, and nothing else.
+    /// Reads a manifest exactly as made by `printed`.
     public init(parsing bytes: [UInt8]) throws(Fault) {
         hashes = [:]
         var previous: OutputPath?
@@ -53,7 +53,7 @@ public struct Manifest: Equatable, Sendable {
     public struct Fault: Error, Hashable, Sendable {
         /// The bytes of the line.
         public let stretch: Range<Int>
-        /// Defect of the line, to be said after its name.
+        /// Defect of the line, to be stated after the name of the line.
         public let message: String
     }
 
@@ -73,14 +73,14 @@ public struct Manifest: Equatable, Sendable {
 extension OutputPath {
     /// Place of an output's manifest.
     public static let manifest = OutputPath(portable: ".catalog-manifest")
-    /// Place of the record of the questions to a backend that is a program of its own.
+    /// Place of the record of the questions to a backend in a program of its own.
     public static let requestRecord = OutputPath(portable: ".catalog-request.json")
-    /// The next one, until it is complete.
+    /// The next record, until complete.
     public static let newRequestRecord = OutputPath(portable: ".catalog-request.new")
-    /// Place of new files before they are moved to their places.
+    /// Place of new files before the move to the final places.
     public static let staging = OutputPath(portable: ".catalog-staging")
 
-    /// Whether the name is kept for the program's own files. No backend can render it.
+    /// Whether the name is kept for the program's own files. No backend can render to such a path.
     public var isReserved: Bool {
         text.utf8.split(separator: UInt8(ascii: "/")).contains { name in
             name.first == UInt8(ascii: ".") && Substring(name).lowercased().hasPrefix(".catalog-")

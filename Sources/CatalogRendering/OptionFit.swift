@@ -1,7 +1,7 @@
 public import CatalogModel
 
 extension BackendOption.Kind {
-    /// Whether a value is one that an option of this kind has after it has been checked, as its default has to be.
+    /// Whether a value is possible for an option of the kind after checking, as required of a default.
     public func isFit(_ value: JSONValue) -> Bool {
         switch (self, value) {
         case (.flag, .bool), (.text, .string): true

@@ -1,8 +1,8 @@
 package import CatalogModel
 
 extension OutputRenderer {
-    /// Reports files that would meet, within an output or between several. Plans tell that.
-    /// - Parameter neighbors: Outputs whose files nobody asks for now, but whose folders are theirs all the same.
+    /// Reports files with clashing places, within an output or between several, as evident from plans.
+    /// - Parameter neighbors: Outputs not asked for now, but still owning their folders.
     package static func reportClashes(
         of jobs: [RenderJob], besides neighbors: [OutputTarget], diagnostics: inout Diagnostics
     ) {
@@ -10,7 +10,7 @@ extension OutputRenderer {
         reportMeetings(of: jobs, besides: neighbors, diagnostics: &diagnostics)
     }
 
-    /// Reports files of one output that cannot stand beside each other on every disk.
+    /// Reports files of an output unable to stand beside each other on every disk.
     private static func reportClashes(in job: RenderJob, diagnostics: inout Diagnostics) {
         let target = job.target
         var pathByName: [String: OutputPath] = [:]
@@ -31,11 +31,11 @@ extension OutputRenderer {
         }
     }
 
-    /// Reports outputs of which one would write into the other's folder.
+    /// Reports outputs about to write into another output's folder.
     ///
-    /// Two outputs never share a folder: each has its own manifest. One may lie inside another's, as schemas do in the
-    /// folder of a docs site, as long as the outer one has no file in there: then what a folder holds is always one
-    /// output's to change and to remove.
+    /// Two outputs never share a folder: each has a manifest of its own. An output may lie inside another's folder, as
+    /// schemas do in the folder of a docs site, as long as the outer output has no file in there: then the contents of
+    /// a folder are always a single output's to change and to remove.
     private static func reportMeetings(
         of jobs: [RenderJob], besides neighbors: [OutputTarget], diagnostics: inout Diagnostics
     ) {
@@ -58,7 +58,7 @@ extension OutputRenderer {
         }
     }
 
-    /// Whether a file lies in a folder, or has its very path; `folder` is folded.
+    /// Whether a file lies in a folder, or at the very path of the folder; `folder` is folded.
     static func lies(_ path: OutputPath, in folder: String) -> Bool {
         let name = foldedPath(path.text)
         return name == folder || name.hasPrefix(folder + "/")

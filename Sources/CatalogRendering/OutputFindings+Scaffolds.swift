@@ -41,7 +41,7 @@ extension Diagnostic {
         "'catalog stub\(file.entry.map { " \($0)" } ?? "") --diff' \(words)"
     }
 
-    /// Some of the files, and how many there are besides.
+    /// Returns some of the files, and the number of further files.
     private static func shortList(_ paths: [OutputPath], _ target: OutputTarget) -> String {
         let limit = 3
         let shown = paths.prefix(limit).map(target.shown)

@@ -1,6 +1,6 @@
 public import CatalogModel
 
-/// The rules about outputs: what `catalog.yaml` says of them, what backends make, and what is on disk.
+/// The rules about outputs: declarations in `catalog.yaml`, results of backends, and files on disk.
 public enum OutputRules {
     public static let unknownOutput = Rule(
         "unknown-output", .error, "An output that is to be built is one that the catalog has.")
@@ -67,7 +67,9 @@ extension Diagnostic {
         return Diagnostic(OutputRules.unknownOutput, "'\(name)' is not an output of the catalog; \(hint)", at: nil)
     }
 
-    /// - Parameter program: What would have to be on the path to be this backend.
+    /// Returns the finding on an unknown backend.
+    ///
+    /// - Parameter program: The program to be found on the path as the backend.
     package static func unknownBackend(_ name: Text, among names: [String], program: String) -> Diagnostic {
         let meant = suggestion(for: name.value, among: names)
         let hint =

@@ -1,12 +1,12 @@
 public import CatalogModel
 
-/// An output of a build, as its backend is asked for it.
+/// An output of a build, as ordered from the backend.
 public struct OutputOrder: Sendable {
     public let registry: ComponentRegistry
     public let options: BackendOptions
-    /// The text of `catalog.yaml` that asks for it, for findings that nothing else is to blame for.
+    /// The text of `catalog.yaml` asking for the output, for findings without any other cause.
     public let range: SourceRange?
-    /// Memo that the backend gave the last build of the output to keep; nil where there is none, or it is lost.
+    /// Memo given to the last build of the output by the backend; nil if there is none, or after a loss.
     public let memo: [UInt8]?
 
     public init(
@@ -19,10 +19,10 @@ public struct OutputOrder: Sendable {
     }
 }
 
-/// Draft of an output, as its backend has planned it.
+/// Draft of an output, as planned by the backend.
 public struct OutputDraft: Sendable {
     public let units: [RenderUnit]
-    /// Memo for the next build of the output; nil for nothing.
+    /// Memo for the next build of the output; nil for none.
     public let memo: [UInt8]?
 
     public init(units: [RenderUnit], memo: [UInt8]? = nil) {

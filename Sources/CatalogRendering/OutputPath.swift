@@ -2,9 +2,9 @@
 public struct OutputPath: Hashable, Comparable, Sendable, CustomStringConvertible {
     public let text: String
 
-    /// nil unless every name in the path can be a file's name on all systems: not empty, not `.` or `..`, without
-    /// control characters and `< > : " \ | ? *`, without a dot or space at its end, not a name that Windows reserves
-    /// for devices, nor that of Git's folder; 1,024 bytes at most.
+    /// Creates a path; nil unless every name in the path can be a file's name on all systems: not empty, not `.` or
+    /// `..`, without control characters and `< > : " \ | ? *`, without a dot or space at the end, not a name reserved
+    /// by Windows for devices, nor the name of Git's folder; 1,024 bytes at most.
     public init?(_ text: String) {
         guard text.utf8.count <= 1_024 else { return nil }
         let names = text.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
@@ -12,7 +12,7 @@ public struct OutputPath: Hashable, Comparable, Sendable, CustomStringConvertibl
         self.text = text
     }
 
-    /// A path that is known to be portable.
+    /// Creates a path already known to be portable.
     init(portable text: String) {
         self.text = text
     }

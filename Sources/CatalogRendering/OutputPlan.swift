@@ -1,13 +1,13 @@
 public import CatalogModel
 
-/// Steps on disk that give an output's folder the rendered files.
+/// Steps on disk for giving an output's folder the rendered files.
 ///
-/// A file is a build's own when its bytes are those that the manifest records. Only such files are replaced or removed;
-/// all others are somebody's work: they keep the plan from being carried out, or stay where the output's `edits` are kept.
+/// A file is a build's own if the bytes match the manifest. Only such files are replaced or removed; all others are a
+/// person's work: such files keep the plan from being carried out, or stay if the output's `edits` are kept.
 public struct OutputPlan: Sendable {
     public enum Action: Hashable, Sendable {
         case create, update, remove, unchanged
-        /// The file stays as a person has left it, also when that is deleted.
+        /// The file stays as left by a person, even if deleted.
         case keep
     }
 
@@ -22,17 +22,17 @@ public struct OutputPlan: Sendable {
     }
 
     public let output: RenderedOutput
-    /// Steps, one for each file that was rendered or goes, by path; none for files that are refused.
+    /// Steps by path, a single step for each rendered or removed file; none for refused files.
     public let steps: [Step]
-    /// The files that cannot be written; each has a finding.
+    /// The files impossible to write; each has a finding.
     public let refused: [OutputPath]
-    /// The edited files that the caller has named, and that therefore are overwritten or count as merged.
+    /// The edited files named by the caller, therefore overwritten or counted as merged.
     public let named: Set<OutputPath>
     /// Manifest of the output afterwards.
     public let manifest: Manifest
-    /// The bytes of `manifest`, since several steps ask for them.
+    /// The bytes of `manifest`, shared by several steps.
     public let manifestBytes: [UInt8]
-    /// The texts to be kept beside files that people go on with.
+    /// The texts to be kept beside files edited further by people.
     public let bases: BasePlan
     /// Files on disk now.
     public let snapshot: DiskSnapshot
@@ -43,8 +43,8 @@ public struct OutputPlan: Sendable {
         steps.filter { $0.action == action }.map(\.path)
     }
 
-    /// Whether the manifest on disk is the one that the output will have, and no interrupted build has left another.
-    /// An output without files needs none.
+    /// Whether the manifest on disk is the output's future manifest, and no interrupted build has left another. An
+    /// output without files needs none.
     public var isManifestCurrent: Bool {
         snapshot.records.pending == Manifest() && (snapshot.records.bytes ?? []) == manifestBytes
     }
@@ -57,13 +57,13 @@ public struct OutputPlan: Sendable {
 }
 
 extension OutputPlan {
-    /// Permissions of a caller for files by name, because only a person can know them.
+    /// Permissions of a caller for files by name, because only a person can decide.
     public struct Permissions: Sendable {
         /// Files whose edits may be lost, or whose deletion does not count.
         public var overwriting: Set<OutputPath>
-        /// Files whose deletion does not count, but whose edits do.
+        /// Files whose deletion does not count, unlike edits.
         public var restoring: Set<OutputPath>
-        /// Files that already have whatever the catalog says by now.
+        /// Files already up to date with the catalog.
         public var merged: Set<OutputPath>
 
         public init(
@@ -75,9 +75,9 @@ extension OutputPlan {
         }
     }
 
-    /// Compares what was rendered with what is on disk, and reports what cannot be done without a loss.
+    /// Compares rendered files with the files on disk, and reports changes impossible without a loss.
     /// - Parameters:
-    ///   - neighbors: The other outputs of the catalog; what lies in their folders is not touched.
+    ///   - neighbors: The other outputs of the catalog; files in their folders are not touched.
     public init(
         _ output: RenderedOutput, onDisk snapshot: DiskSnapshot, allowing permissions: Permissions = Permissions(),
         besides neighbors: [OutputTarget] = [], diagnostics: inout Diagnostics

@@ -11,13 +11,13 @@ public struct RenderJob: Sendable {
     }
 }
 
-/// Puts the bytes of rendered files where they stay until all of a build is known to be sound.
+/// A keeper of the bytes of rendered files until all of a build is known to be sound.
 public protocol FileKeeper: Sendable {
-    /// Called as soon as a file is rendered, by any thread.
+    /// Stores a file as soon as rendered; called from any thread.
     func keep(_ file: OutputFile, hash: ContentHash) -> RenderedFile.Content
 }
 
-/// Renders outputs: all units in parallel, in any order, to a result that depends on neither.
+/// A renderer of outputs: all units in parallel, in any order, to a result independent of both.
 public enum OutputRenderer {
     /// Renders all units of all jobs.
     ///
@@ -36,14 +36,14 @@ public enum OutputRenderer {
         return await renderUnits(of: jobs, width: width, keepers: keepers, diagnostics: &diagnostics)
     }
 
-    /// Reports what the units say that make no file: why they make none.
+    /// Reports the findings of units without files: the reasons for making none.
     package static func reportFaults(of jobs: [RenderJob], diagnostics: inout Diagnostics) async {
         let silent = jobs.map { RenderJob($0.target, units: $0.units.filter(\.paths.isEmpty)) }
         _ = await renderUnits(of: silent, diagnostics: &diagnostics)
     }
 
-    /// Renders jobs of which it is known whether their files meet.
-    /// - Parameter finished: For each job the units that need not be rendered, by their places, with their files.
+    /// Renders jobs already checked for clashing files.
+    /// - Parameter finished: For each job the units not in need of rendering, by their places, with the files.
     package static func renderUnits(
         of jobs: [RenderJob], width: Int = 16, keepers: [String: any FileKeeper] = [:],
         finished: [[Int: [RenderedFile]]] = [], diagnostics: inout Diagnostics
@@ -65,7 +65,7 @@ public enum OutputRenderer {
         return outputs
     }
 
-    /// Renders all units of a job and gives its files, by path, in memory.
+    /// Renders all units of a job and returns the files, by path, in memory.
     public static func files(of job: RenderJob, diagnostics: inout Diagnostics) async -> [OutputFile] {
         await render([job], diagnostics: &diagnostics).flatMap(\.files).compactMap { file in
             // All are in memory where nobody keeps them elsewhere.
@@ -110,7 +110,7 @@ private struct UnitIndex: Sendable {
     let unit: Int
 }
 
-/// Files that a unit has rendered, hashed on the way.
+/// Files rendered by a unit, hashed on the way.
 private struct UnitResult: Sendable {
     var files: [RenderedFile] = []
     var diagnostics = Diagnostics()
@@ -122,7 +122,7 @@ private struct UnitResult: Sendable {
         diagnostics = rendering.diagnostics
     }
 
-    /// Returns the files that the unit has announced, each once.
+    /// Returns the files announced by the unit, each only once.
     func kept(by unit: RenderUnit, of target: OutputTarget, diagnostics: inout Diagnostics) -> [RenderedFile] {
         diagnostics.merge(self.diagnostics)
         var awaited = Set(unit.paths)

@@ -1,18 +1,18 @@
 public import CatalogModel
 
-/// An output of a catalog, and where it goes.
+/// An output of a catalog, and the output's place.
 public struct OutputTarget: Sendable {
     /// Name in `catalog.yaml`.
     public let name: String
-    /// The backend that renders it.
+    /// The backend for the output.
     public let backend: String
-    /// Folder as findings show it.
+    /// Folder as shown in findings.
     public let folder: String
-    /// Folder as an absolute path without links, by which outputs that meet are found.
+    /// Folder as an absolute path without links, for finding outputs with a common place.
     public let location: String
     /// Place in `catalog.yaml`, for findings.
     public let range: SourceRange?
-    /// Policy for files that somebody has edited.
+    /// Policy for files edited by a person.
     public let edits: EditPolicy
 
     public init(
@@ -27,7 +27,7 @@ public struct OutputTarget: Sendable {
         self.edits = edits
     }
 
-    /// Returns a file of the output as findings show it.
+    /// Returns a file of the output as shown in findings.
     public func shown(_ path: OutputPath) -> String {
         switch folder {
         case "", ".": path.text
@@ -40,10 +40,10 @@ public struct OutputTarget: Sendable {
         case git, control, link
     }
 
-    /// Why nothing can be written into the folder, whose names count from where the way to it leaves that to the catalog's
-    /// folder; nil where nothing is wrong.
-    /// - Parameter stated: The absolute path that the name says, where a link must not lead out of the catalog: who reads
-    ///   `catalog.yaml` would not learn of it.
+    /// Returns the reason for not writing into the folder; nil if the folder is fine. Only names beyond the common way
+    /// with the catalog's folder count.
+    /// - Parameter stated: The absolute path according to the name, where a link must not lead out of the catalog:
+    ///   readers of `catalog.yaml` would not learn of the link.
     package func folderFault(from catalog: String, stated: String? = nil) -> FolderFault? {
         let names = location.split(separator: "/")
         let common = zip(names, catalog.split(separator: "/")).prefix { $0 == $1 }.count
@@ -65,8 +65,8 @@ public struct OutputTarget: Sendable {
         }
     }
 
-    /// Returns the path below this folder at which another output's folder lies; nil when it lies elsewhere. Without
-    /// regard to letter case.
+    /// Returns the path of another output's folder below the folder; nil for a folder elsewhere. Without regard to
+    /// letter case.
     func nestedPath(of other: OutputTarget) -> String? {
         let prefix = location == "/" ? "/" : foldedPath(location) + "/"
         let inner = foldedPath(other.location)
@@ -74,10 +74,10 @@ public struct OutputTarget: Sendable {
     }
 }
 
-/// Returns the text by which paths are compared where letter case and composition of characters do not count.
+/// Returns the text for comparing paths without regard to letter case and composition of characters.
 ///
-/// Upper case first, because that is what makes `ß` and `ss` one; composition does not count for Swift's `==`. Some
-/// pairs come out the same that only few disks confuse, which is the safe side.
+/// Upper case first, because only upper case makes `ß` and `ss` the same; composition does not count for Swift's `==`.
+/// Some pairs come out the same although only few disks confuse the two, to be on the safe side.
 package func foldedPath(_ path: String) -> String {
     path.uppercased().lowercased()
 }

@@ -1,15 +1,15 @@
 public import CatalogModel
 
-/// A rendered file with the hash of its bytes.
+/// A rendered file with the hash of the bytes.
 public struct RenderedFile: Sendable {
     /// Place of the bytes.
     public enum Content: Sendable {
         case memory([UInt8])
-        /// In a file of the staging folder, by its number.
+        /// In a file of the staging folder, by number.
         case staged(Int)
-        /// In the output's folder, which has had the file before.
+        /// In the output's folder, already there before.
         case inPlace
-        /// Nowhere: nobody is going to write them.
+        /// Nowhere: the bytes will not be written.
         case omitted
     }
 
@@ -17,14 +17,16 @@ public struct RenderedFile: Sendable {
     public let content: Content
     public let byteCount: Int
     public let hash: ContentHash
-    /// The entry that it is about; nil when it is about several, or none.
+    /// The entry described by the file; nil for several entries, or none.
     public internal(set) var entry: EntryID?
 
     public init(_ file: OutputFile) {
         self.init(file, keeping: Self.inMemory)
     }
 
-    /// - Parameter keep: Puts the bytes where they stay until they are written.
+    /// Creates a rendered file.
+    ///
+    /// - Parameter keep: Stores the bytes until writing.
     init(_ file: OutputFile, keeping keep: (OutputFile, ContentHash) -> Content) {
         path = file.path
         byteCount = file.bytes.count
@@ -32,7 +34,7 @@ public struct RenderedFile: Sendable {
         content = keep(file, hash)
     }
 
-    /// A file that is in the output's folder already, with the bytes that it would have.
+    /// Creates a file already in the output's folder, with the same bytes as a new rendering.
     package init(inPlace path: OutputPath, byteCount: Int, hash: ContentHash) {
         self.path = path
         content = .inPlace
@@ -40,7 +42,7 @@ public struct RenderedFile: Sendable {
         self.hash = hash
     }
 
-    /// Leaves the bytes where they are.
+    /// Leaves the bytes in memory.
     static func inMemory(_ file: OutputFile, hash: ContentHash) -> Content { .memory(file.bytes) }
 }
 
@@ -49,10 +51,10 @@ public struct RenderedOutput: Sendable {
     public let target: OutputTarget
     /// By path; each path once, also without regard to letter case.
     public let files: [RenderedFile]
-    /// The units of the job that had nothing to report, by their places in it.
+    /// The units of the job without any report, by place in the job.
     package internal(set) var silentUnits: Set<Int> = []
 
-    /// Of several files with one path the first counts; that there are several has been reported.
+    /// Creates an output. Of several files with the same path the first counts; the clash has been reported.
     public init(_ target: OutputTarget, _ files: [RenderedFile]) {
         self.target = target
         var seen: Set<String> = []

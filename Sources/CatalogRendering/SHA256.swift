@@ -1,9 +1,9 @@
 import CSHA256
 
-/// SHA-256 as FIPS 180-4 defines it (section 6.2). Our own, because a package for it would take a minute to build; what is
-/// done to each block is in C, which has the instructions of processors for it.
+/// SHA-256 as defined by FIPS 180-4 (section 6.2). An implementation of its own, because a package for the hash would
+/// take a minute to build; the work on each block is in C, with access to the instructions of processors for the hash.
 struct SHA256 {
-    /// Whether this processor has instructions for it, which take a part of the time.
+    /// Whether the processor has instructions for the hash, for a part of the time otherwise needed.
     static let hasInstructions = csha256_has_instructions()
 
     private let usesInstructions: Bool
@@ -13,10 +13,12 @@ struct SHA256 {
     private var rest: [UInt8] = []
     private var byteCount: UInt64 = 0
 
-    /// - Parameter usesInstructions: Whether to use those of the processor; to be set only where it has them.
+    /// Creates an empty hash.
+    ///
+    /// - Parameter usesInstructions: Whether to use the instructions of the processor; only to be set if there are any.
     init(usesInstructions: Bool = Self.hasInstructions) { self.usesInstructions = usesInstructions }
 
-    /// Takes in more of the message.
+    /// Adds more of the message.
     mutating func update(_ bytes: ArraySlice<UInt8>) {
         byteCount += UInt64(bytes.count)
         var next = bytes.startIndex
@@ -32,7 +34,7 @@ struct SHA256 {
         rest.append(contentsOf: bytes[end...])
     }
 
-    /// The digest of all that has been taken in: the message, a one bit, zeros, and its length in bits (section 5.1.1).
+    /// Returns the digest of the whole input: the message, a set bit, zeros, and the length in bits (section 5.1.1).
     mutating func finished() -> SIMD8<UInt32> {
         let bitCount = byteCount &* 8
         let zeroCount = (rest.count < 56 ? 55 : 119) - rest.count
@@ -41,7 +43,7 @@ struct SHA256 {
         return state
     }
 
-    /// Compresses all whole blocks from an index on and gives the index behind them.
+    /// Compresses all whole blocks from an index on and returns the index behind the blocks.
     @discardableResult
     private mutating func compress(_ bytes: ArraySlice<UInt8>, from start: Int) -> Int {
         let compress = usesInstructions ? csha256_compress_with_instructions : csha256_compress

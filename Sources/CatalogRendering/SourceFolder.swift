@@ -1,20 +1,20 @@
 public import CatalogModel
 
-/// A folder that a catalog is read from, and that no output may be mixed with.
+/// A folder with sources of a catalog, not to be mixed with any output.
 public struct SourceFolder: Sendable {
     public enum Role: Hashable, Sendable {
-        /// It has `catalog.yaml` in it. Outputs may lie in it, beside the entries.
+        /// The folder with `catalog.yaml`. Outputs may lie inside, beside the entries.
         case catalog
-        /// All files in it count as the catalog's.
+        /// A folder whose files all count as the catalog's.
         case entries
     }
 
     public let role: Role
-    /// As findings show it.
+    /// The folder as shown in findings.
     public let folder: String
     /// As an absolute path without links.
     public let location: String
-    /// Place in `catalog.yaml`, where it is stated.
+    /// Place in `catalog.yaml`, if stated there.
     public let range: SourceRange?
 
     public init(_ role: Role, folder: String, location: String, range: SourceRange? = nil) {
@@ -26,9 +26,9 @@ public struct SourceFolder: Sendable {
 }
 
 extension OutputTarget {
-    /// Reports the first of the folders that the output's own folder is, holds or lies in: its pages would stand among
-    /// what people write, and be read as that.
-    /// - Parameter range: What says where the output goes.
+    /// Reports the first of the folders equal to, inside or around the output's own folder: the output's pages would
+    /// stand among people's texts, and be read as such.
+    /// - Parameter range: The statement of the output's place.
     package func reportMeeting(
         with sources: [SourceFolder], at range: SourceRange?, diagnostics: inout Diagnostics
     ) {

@@ -1,10 +1,10 @@
 import CatalogModel
 
-/// The files that a build wrote and that the output no longer has.
+/// The files written by a build and no longer in the output.
 struct StaleFiles {
-    /// Files that go.
+    /// Files to be removed.
     private(set) var removed: [OutputPath] = []
-    /// Their hashes by folded path.
+    /// The hashes of the files by folded path.
     private var hashByName: [String: ContentHash] = [:]
 
     init(
@@ -31,6 +31,6 @@ struct StaleFiles {
 
     func contains(_ path: OutputPath) -> Bool { hashByName[foldedPath(path.text)] != nil }
 
-    /// Whether a file with these bytes may be one that goes, seen under a new spelling of its path.
+    /// Whether a file with the given bytes may be a file to be removed, seen under a new spelling of the path.
     func isRespelled(_ path: OutputPath, _ hash: ContentHash) -> Bool { hashByName[foldedPath(path.text)] == hash }
 }

@@ -2,11 +2,11 @@ public import CatalogModel
 
 // The one option that backends share. Nobody who renders looks at it: the registry that they get tells no more.
 extension BackendOption {
-    /// For backends that tell of entries and of the records within them.
+    /// The option of backends describing entries and the records within.
     public static let visibility = naming(
         "Which entries, types and members to tell of, by their visibility; public ones always are.")
 
-    /// For backends that tell of all records of an entry, because they say there what cannot be used.
+    /// The option of backends describing all records of an entry, with a note on unusable records.
     public static let entryVisibility = naming(
         "Which entries to tell of, by their visibility; public ones always are. Types and members are in the schema of "
             + "their entry in any case.")
@@ -19,8 +19,8 @@ extension BackendOption {
 }
 
 extension Backend {
-    /// How much of a catalog an output with these options tells its readers; nil for all of it, where the backend does
-    /// not have the option.
+    /// Returns the part of a catalog disclosed to readers by an output with the given options; nil for all of the
+    /// catalog, if the backend does not have the option.
     public func disclosure(_ options: BackendOptions) -> Disclosure? {
         let visibilities = Set(options.textList(BackendOption.visibility.name).compactMap(Visibility.init))
         let own = self.options

@@ -44,7 +44,7 @@ package struct CatalogReview {
 
     private func wants(_ rules: Rule...) -> Bool { rules.contains { wanted.contains($0.id) } }
 
-    /// Reports a finding at a place of an entry's own file: what comes from another one is told of there.
+    /// Reports a finding at a place of an entry's own file: content from another file is reported there.
     private mutating func report(_ rule: Rule, _ message: String, at range: SourceRange?, of component: Component) {
         guard let range, range.file == component.entry.id?.range.file else { return }
         found.report(Diagnostic(rule, message, at: range))
@@ -142,7 +142,7 @@ package struct CatalogReview {
 }
 
 extension StatedContent {
-    /// Prose that stands as the value of a key: alone, or in a list.
+    /// Prose as the value of a key: alone, or in a list.
     fileprivate var proses: [Prose] {
         switch self {
         case .prose(let prose): [prose]

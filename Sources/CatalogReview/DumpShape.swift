@@ -1,15 +1,15 @@
 import CatalogFormat
 import CatalogModel
 
-/// The members that values at some place of the dump can have.
+/// The possible members of values at some place of the dump.
 struct DumpShape {
     enum Member {
         case known(DumpShape)
-        /// There is none of the name, but these.
+        /// No member of the name, with the known members.
         case unknown([String])
     }
 
-    /// The schemas that describe the value.
+    /// The schemas for the value.
     private let schemas: [JSONValue]
     private let definitions: JSONValue
 
@@ -41,7 +41,7 @@ struct DumpShape {
         return found.isEmpty ? .unknown(names) : .known(DumpShape(found, definitions: definitions))
     }
 
-    /// Returns the schemas of objects that a schema leads to: by reference, as alternatives, and as elements of lists.
+    /// Returns the schemas of objects reached from a schema: by reference, as alternatives, and as elements of lists.
     private static func objects(of schema: JSONValue, _ definitions: JSONValue, depth: Int = 0) -> [JSONValue] {
         if depth > 20 { return [] }
         if case .bool(let isAny) = schema { return isAny ? [schema] : [] }
@@ -66,7 +66,7 @@ struct DumpShape {
 }
 
 extension JSONValue {
-    /// Whether a schema says nothing of the form of values.
+    /// Whether a schema leaves the form of values open.
     fileprivate var isOnlyDescribed: Bool {
         if case .object(let object) = self { object.members.allSatisfy { $0.name == "description" } } else { false }
     }

@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// Why an expression cannot be understood, and where in its text.
+/// The reason for an unreadable expression, and the place in the text.
 struct ExpressionFault: Error {
     let message: String
     let offset: Int
@@ -8,7 +8,7 @@ struct ExpressionFault: Error {
     var fix: String?
 }
 
-/// Reads expressions, and checks that the dump has what they ask for.
+/// A parser of expressions, checking the requested members against the dump.
 struct ExpressionParser {
     private let words: [ExpressionWord]
     private let end: Int
@@ -19,7 +19,9 @@ struct ExpressionParser {
     /// Greatest depth of parentheses and negations.
     private static let maximumDepth = 50
 
-    /// - Parameter shape: Of the values that the expression is about.
+    /// Parses an expression.
+    ///
+    /// - Parameter shape: The shape of the values covered by the expression.
     init(_ text: String, about shape: DumpShape) throws(ExpressionFault) {
         let (words, fault) = ExpressionWord.all(in: text)
         end = text.utf8.count
@@ -115,7 +117,7 @@ struct ExpressionParser {
         return values
     }
 
-    /// A value, in quotes or one word; numbers may have dots.
+    /// Takes a value, in quotes or a single word; numbers may have dots.
     private mutating func value() throws(ExpressionFault) -> String {
         guard let first = word, first.kind != .sign else { throw unexpected("a value", word) }
         index += 1

@@ -1,7 +1,7 @@
-/// A word, a name in quotes, a number or a sign of an expression, with its place in the text.
+/// A word, a name in quotes, a number or a sign of an expression, with the place in the text.
 struct ExpressionWord {
     enum Kind: Hashable {
-        /// A bare word, which may be a name, a value or a keyword.
+        /// A bare word: a name, a value or a keyword.
         case word
         case quoted
         case sign
@@ -9,12 +9,12 @@ struct ExpressionWord {
 
     let kind: Kind
     let text: String
-    /// The offset of its first byte, and how many bytes it has with its quotes.
+    /// The offset of the first byte, and the number of bytes including any quotes.
     let offset: Int
     let length: Int
 
     /// Takes an expression apart.
-    /// - Returns: The words up to the first byte that begins none, and the offset of that byte.
+    /// - Returns: The words up to the first byte without a word, and the offset of the byte.
     static func all(in text: String) -> (words: [ExpressionWord], fault: Int?) {
         let bytes = Array(text.utf8)
         var words: [ExpressionWord] = []
@@ -48,7 +48,7 @@ struct ExpressionWord {
         return letters.isEmpty ? nil : word(.word, letters, length: letters.count)
     }
 
-    /// Letters, digits, hyphens, underscores and everything beyond ASCII.
+    /// Whether a byte is a letter, a digit, a hyphen, an underscore or any byte beyond ASCII.
     private static func isLetter(_ byte: UInt8) -> Bool {
         switch byte {
         case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, UInt8(ascii: "-"), UInt8(ascii: "_"), 0x80...: true

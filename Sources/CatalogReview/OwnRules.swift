@@ -10,7 +10,7 @@ package struct OwnRules: Sendable {
         let choice: RuleExpression?
         let expectation: RuleExpression
         let message: String
-        /// The places of `{name}` in the message, with what they stand for.
+        /// The places of `{name}` in the message, with the paths of the inserted values.
         let insertions: [(text: String, path: DumpPath)]
     }
 
@@ -147,7 +147,7 @@ extension Diagnostic {
 }
 
 extension RuleSeverity {
-    /// nil where nothing is reported.
+    /// The severity; nil for a rule without reports.
     fileprivate var weight: Severity? {
         switch self {
         case .off: nil

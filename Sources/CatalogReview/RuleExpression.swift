@@ -4,7 +4,7 @@ import CatalogModel
 struct DumpPath: Hashable, Sendable {
     let names: [String]
 
-    /// Returns the values at the end of the way, which may be lists.
+    /// Returns the values at the end of the way, including lists.
     func values(from start: DumpedValue) -> [DumpedValue] {
         names.reduce([start]) { values, name in
             values.flatMap(\.elements).compactMap { $0.member(name) }
@@ -12,7 +12,7 @@ struct DumpPath: Hashable, Sendable {
     }
 }
 
-/// A value of the dump, and the way to it from the root.
+/// A value of the dump, and the way from the root to the value.
 struct DumpedValue {
     let value: JSONValue
     let way: [String]
@@ -40,7 +40,7 @@ struct DumpedValue {
     }
 }
 
-/// A question about a value of the dump that is answered by yes or no.
+/// A yes-or-no question about a value of the dump.
 indirect enum RuleExpression: Sendable {
     enum Comparison: String, Sendable {
         case equal = "="
@@ -63,9 +63,9 @@ indirect enum RuleExpression: Sendable {
     }
 
     case present(DumpPath)
-    /// Any value equals one of the listed texts.
+    /// Any value equals an element of the list of texts.
     case among(DumpPath, [String])
-    /// Any value is a text that the pattern describes as a whole.
+    /// Any value is a text matching the pattern as a whole.
     case matches(DumpPath, pattern: String)
     case count(DumpPath, Comparison, Int)
     case not(RuleExpression)
@@ -93,7 +93,7 @@ indirect enum RuleExpression: Sendable {
         path.values(from: value).flatMap(\.elements).compactMap(\.text)
     }
 
-    /// The ways that the question looks at, in order.
+    /// The ways looked at by the question, in order.
     var paths: [DumpPath] {
         switch self {
         case .present(let path), .among(let path, _), .matches(let path, _), .count(let path, _, _): [path]

@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// Words that a catalog does not use, found in prose.
+/// Words unwanted in a catalog, found in prose.
 struct UnwantedTerms {
     private let terms: [(term: [UInt8], name: String, better: String)]
 
@@ -8,7 +8,7 @@ struct UnwantedTerms {
         self.terms = terms.map { (Array($0.name.lowercased().utf8), $0.name, $0.value.value) }
     }
 
-    /// Returns the places of whole words, whatever their case, with what to write instead. Code is left alone.
+    /// Returns the places of whole words, in any letter case, with the better words. Code is left alone.
     func found(in prose: Prose) -> [(place: SourceRange, message: String)] {
         if terms.isEmpty { return [] }
         let bytes = prose.source.range.bytes

@@ -2,8 +2,8 @@ import CatalogModel
 
 /// The shapes of a specimen with their places, in pixels.
 ///
-/// Sizes that no token states are neutral: as wide as the words need, as high as a line, with some space around them; square
-/// corners; an edge of one pixel. Colors are never made up.
+/// Sizes not stated by tokens are neutral: as wide as needed by the words, as high as a line, with some space around;
+/// square corners; an edge of a single pixel. Colors are never made up.
 struct SpecimenDrawing {
     struct Box {
         var x, y, width, height, radius: Double
@@ -17,7 +17,7 @@ struct SpecimenDrawing {
         }
     }
 
-    /// Words that begin at `x`, or end there; `y` is their baseline.
+    /// Words beginning or ending at `x`; `y` is the baseline.
     struct Words {
         var text: String
         var color: SRGBColor
@@ -43,7 +43,7 @@ struct SpecimenDrawing {
     private static let neutralPaddingX = 12.0
     private static let neutralPaddingY = 8.0
     private static let neutralLineHeight = 1.4
-    /// Width of words without a stated one.
+    /// Width of words without a stated width.
     private static let neutralWords = 64.0...160.0
     private static let groundMargin = 8.0
     private static let gap = 8.0
@@ -68,13 +68,13 @@ struct SpecimenDrawing {
         (words, dots) = (content.words, content.dots)
     }
 
-    /// Room around the box for what lies there.
+    /// Returns the room needed around the box.
     private static func margin(_ look: SpecimenLook) -> Double {
         let shadows = look.castShadows.map { max(abs($0.x), abs($0.y)) + $0.blur + max(0, $0.spread) }
         return max(look.ground == nil ? 0 : groundMargin, (shadows.max() ?? 0).rounded(.up))
     }
 
-    /// Returns each content on its share of the line.
+    /// Returns each content on a share of the line.
     private static func content(
         _ contents: [SpecimenLook.Content], in box: Box, paddingX: Double, _ font: SpecimenLook.Font,
         _ estimates: [Double]
@@ -109,17 +109,18 @@ struct SpecimenDrawing {
 }
 
 extension SpecimenLook {
-    /// Shadows are seen beside what casts them, so they are drawn only where nothing shines through it.
+    /// The visible shadows. Shadows are seen beside the box, so shadows are drawn only for a box without anything
+    /// shining through.
     var castShadows: [Shadow] { background?.alpha == 1 ? shadows : [] }
 }
 
-/// How much room words take, near enough for any font: nobody knows which one a reader has.
+/// The room needed by words, near enough for any font: the reader's font is unknown.
 enum TextWidth {
     static func estimate(_ text: String, _ font: SpecimenLook.Font) -> Double {
         text.reduce(0) { $0 + width(of: $1, font) }
     }
 
-    /// Returns the text, or as much of it as has room, with an ellipsis; nil where there is not even room for a letter.
+    /// Returns the text, or as much of the text as fits, with an ellipsis; nil if there is not even room for a letter.
     static func cut(_ text: String, _ font: SpecimenLook.Font, to room: Double) -> String? {
         // For sums that differ by less than anybody sees.
         let room = room + 0.01

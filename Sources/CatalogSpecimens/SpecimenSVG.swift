@@ -12,7 +12,7 @@ extension SpecimenLook {
     }
 }
 
-/// Writes a drawing, one element after the other.
+/// A printer of a drawing, element by element.
 private struct SVGPrinter {
     private(set) var text = ""
 
@@ -35,8 +35,7 @@ private struct SVGPrinter {
         text += "</svg>\n"
     }
 
-    /// Squares, by which people tell a color that lets something through from an opaque one, where nothing is known of what
-    /// it lies on.
+    /// Draws squares to tell a translucent color from an opaque color, for a color on an unknown ground.
     private mutating func printSquares(_ drawing: SpecimenDrawing) {
         let isTranslucent = drawing.look.background.map { $0.alpha > 0 && $0.alpha < 1 } ?? false
         guard isTranslucent, drawing.look.ground == nil else { return }
@@ -45,7 +44,7 @@ private struct SVGPrinter {
         print(drawing.box, " fill=\"url(#q)\"")
     }
 
-    /// The one on top last.
+    /// Draws the shadows, topmost last.
     private mutating func printShadows(_ drawing: SpecimenDrawing) {
         for (index, shadow) in drawing.look.castShadows.enumerated().reversed() {
             var box = drawing.box.grown(by: shadow.spread)
@@ -120,7 +119,7 @@ private struct SVGPrinter {
         text += attributes + "/>"
     }
 
-    /// Returns the color, and apart from it how opaque it is, which older readers of SVG know.
+    /// Returns the color and, separately, the opacity, as known to older readers of SVG.
     private func paint(_ name: String, _ color: SRGBColor) -> String {
         let opaque = SRGBColor(red: color.red, green: color.green, blue: color.blue)
         let opacity = color.alpha < 1 ? " \(name)-opacity=\"\(SVG.number(color.alpha))\"" : ""
@@ -130,7 +129,7 @@ private struct SVGPrinter {
 
 /// Text of SVG.
 enum SVG {
-    /// With three decimals at most, and none that say nothing.
+    /// Returns a number with three decimals at most, without trailing zeros.
     static func number(_ value: Double) -> String {
         let thousandths = Int((value * 1_000).rounded())
         let (whole, rest) = (abs(thousandths) / 1_000, abs(thousandths) % 1_000)
@@ -141,7 +140,8 @@ enum SVG {
         return "\(sign)\(whole).\(decimals)"
     }
 
-    /// Within an element or an attribute. What XML cannot hold is left out (Extensible Markup Language 1.0, section 2.2).
+    /// Returns text for use within an element or an attribute. Characters not allowed in XML are left out (Extensible
+    /// Markup Language 1.0, section 2.2).
     static func escaped(_ text: String) -> String {
         var result = ""
         for scalar in text.unicodeScalars {
@@ -158,7 +158,7 @@ enum SVG {
         return result
     }
 
-    /// Families as CSS lists them, with one at the end that every reader has.
+    /// Returns families as listed in CSS, with a universal family at the end.
     static func families(_ names: [String]) -> String {
         let listed = names.map { FontFamily.generic.contains($0) ? $0 : quoted($0) }
         let hasGeneric = names.contains { ["serif", "sans-serif", "monospace", "cursive", "fantasy"].contains($0) }

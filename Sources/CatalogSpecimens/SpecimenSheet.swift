@@ -56,14 +56,15 @@ package struct SpecimenSheet: Sendable {
 }
 
 extension TokenUsage {
-    /// Names that are those of no theme do not limit it: they stand for something that the entry calls a theme.
+    /// Whether the usage holds in a theme. Names unlike any theme are no limit: such a name stands for a theme in the
+    /// entry's own sense.
     fileprivate func holds(in theme: String, of all: Set<String>) -> Bool {
         themes.contains(theme) || !themes.contains(where: all.contains)
     }
 }
 
 extension Component {
-    /// The value of each axis that it has unless another one is chosen, as far as it is stated, in the order of the entry.
+    /// The value of each axis unless otherwise chosen, as far as stated, in the order of the entry.
     fileprivate var defaultVariants: [TokenUsage.Variant] {
         let facets = [entry.facets] + entry.implementations.orEmpty().map(\.value.facets)
         var variants: [TokenUsage.Variant] = []

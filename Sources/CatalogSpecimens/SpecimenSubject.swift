@@ -19,10 +19,10 @@ package struct SpecimenSubject: Hashable, Sendable {
 }
 
 extension SpecimenSubject {
-    /// How many subjects one token may give: a token for all values of several axes is for none in particular.
+    /// The greatest number of subjects from a token: a token for all values of several axes is for none in particular.
     static let maximumOfToken = 100
 
-    /// Returns the subjects of a token's usage, one for each combination; none where these are too many.
+    /// Returns the subjects of a token's usage, a subject for each combination; none for too many combinations.
     static func all(of usage: TokenUsage) -> [SpecimenSubject] {
         var subjects = usage.states.isEmpty ? [SpecimenSubject()] : usage.states.map { SpecimenSubject(state: $0) }
         if !usage.parts.isEmpty {
@@ -42,7 +42,7 @@ extension SpecimenSubject {
         return subjects.count <= maximumOfToken ? subjects : []
     }
 
-    /// Returns the same with the default of each axis of which it has no value, as long as the entry states one.
+    /// Returns the subject with the default of each axis without a value, as far as stated by the entry.
     func completed(_ defaults: [TokenUsage.Variant]) -> SpecimenSubject {
         var subject = self
         subject.variants += defaults.filter { value(of: $0.axis) == nil }
@@ -55,7 +55,7 @@ extension SpecimenSubject {
         return subject
     }
 
-    /// Whether a token says something of it. What belongs to a part says nothing of the whole, and the other way round.
+    /// Whether a token applies to the subject. A token of a part does not apply to the whole, nor the other way round.
     func isMeant(by usage: TokenUsage) -> Bool {
         guard part.map(usage.parts.contains) ?? usage.parts.isEmpty else { return false }
         if !usage.states.isEmpty {

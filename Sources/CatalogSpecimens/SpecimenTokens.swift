@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// The tokens with a role in one theme, and which of them decide the look of a subject.
+/// The tokens with a role in a theme, and the choice of tokens for the look of a subject.
 struct SpecimenTokens {
     private let usages: [TokenRoleUsage]
     private let title: String
@@ -12,7 +12,7 @@ struct SpecimenTokens {
         self.theme = theme
     }
 
-    /// nil where there is nothing to see.
+    /// Returns the look of a subject; nil if there is nothing to see.
     func look(of subject: SpecimenSubject) -> SpecimenLook? {
         let meant = meant(subject)
         var look = SpecimenLook()
@@ -29,7 +29,8 @@ struct SpecimenTokens {
         return look.isVisible ? look : nil
     }
 
-    /// Roles for which those that say most of a subject do not agree. What stands in it may have many colors.
+    /// Returns the roles with disagreement between the tokens most specific to a subject. Contents may have many
+    /// colors.
     func conflicts(about subject: SpecimenSubject) -> [SpecimenConflict] {
         let meant = meant(subject)
         return Token.Role.allCases.filter { $0 != .foreground }.compactMap { role in
@@ -43,22 +44,22 @@ struct SpecimenTokens {
         usages.filter { subject.isMeant(by: $0.usage) && theme.tokens[$0.usage.path] != nil }
     }
 
-    /// Returns the usages that say most of a subject.
+    /// Returns the usages most specific to a subject.
     private func mostSpecific(_ usages: [TokenRoleUsage], of subject: SpecimenSubject) -> [TokenRoleUsage] {
         let ranks = usages.map(\.rank)
         guard let highest = ranks.max() else { return [] }
         return zip(usages, ranks).filter { $1 == highest }.map(\.0)
     }
 
-    /// Returns the token that decides; nil where several decide and differ.
+    /// Returns the deciding token; nil for several deciding tokens with different values.
     private func agreed(_ usages: [TokenRoleUsage]) -> DesignToken? {
         let tokens = usages.compactMap { theme.tokens[$0.usage.path] }
         guard let first = tokens.first else { return nil }
         return tokens.allSatisfy { $0.resolvedValue == first.resolvedValue } ? first : nil
     }
 
-    /// Everything that stands in it has a color of its own. One thing is called by the component's title; of several each has
-    /// the name of its token.
+    /// Adds the contents, each with a color of its own. A single content is called by the component's title; several
+    /// contents by the names of the tokens.
     private func addContents(_ usages: [TokenRoleUsage], to look: inout SpecimenLook) {
         for usage in usages {
             guard let token = theme.tokens[usage.usage.path], let color = token.color else { continue }
@@ -69,7 +70,7 @@ struct SpecimenTokens {
         }
     }
 
-    /// Returns the ground that the entry's tokens lie on, where that is not the background of the subject itself.
+    /// Returns the ground below the entry's tokens, unless the ground is the background of the subject itself.
     private func ground(_ meant: [TokenRoleUsage], of subject: SpecimenSubject, look: SpecimenLook) -> SRGBColor? {
         let own = Set(meant.filter { $0.role == .background }.map(\.token.path))
         let grounds = meant.compactMap { $0.token.background }.filter { !own.contains($0) }
@@ -79,7 +80,7 @@ struct SpecimenTokens {
 }
 
 extension TokenRoleUsage {
-    /// How much narrower it is than a token that always holds.
+    /// The narrowness compared to a token without conditions.
     fileprivate var rank: Int {
         (usage.states.isEmpty ? 0 : 1) + Set(usage.variants.map(\.axis)).count + (usage.themes.isEmpty ? 0 : 1)
             + (isBranch ? 1 : 0)

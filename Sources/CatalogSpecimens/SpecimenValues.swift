@@ -6,7 +6,7 @@ import CatalogModel
 // shows a value as it is, or not at all.
 
 extension SpecimenLook {
-    /// Takes a value for a role; false where it is none that can be drawn.
+    /// Takes a value for a role; returns false for a value impossible to draw.
     mutating func take(_ value: JSONValue, as role: Token.Role) -> Bool {
         switch role {
         case .background: Self.set(&background, TokenColor(value)?.srgb?.clipped)
@@ -39,7 +39,8 @@ extension SpecimenLook {
         return Self.set(&border, Border(value))
     }
 
-    /// Roles come in order, so the color is known already; without one there is nothing to see of a width.
+    /// Takes a border width. Roles come in order, so the color is known already; without a color, a width has no
+    /// visible effect.
     private mutating func takeBorderWidth(_ value: JSONValue) -> Bool {
         guard border != nil, let width = Measure.length(value, in: 0...Measure.largestEdge) else { return false }
         border?.width = width
@@ -62,7 +63,7 @@ extension SpecimenLook {
 }
 
 extension SpecimenLook.Border {
-    /// A composite border; nil for a style that has no lines of its own in a drawing, such as `groove`.
+    /// Reads a composite border; nil for a style without lines of its own in a drawing, such as `groove`.
     fileprivate init?(_ value: JSONValue) {
         guard case .object(let border) = value, let color = border["color"].flatMap({ TokenColor($0)?.srgb?.clipped }),
             let width = border["width"].flatMap({ Measure.length($0, in: 0...Measure.largestEdge) })
@@ -84,7 +85,7 @@ extension SpecimenLook.Border {
 }
 
 extension SpecimenLook.Shadow {
-    /// nil for shadows within, which need another drawing.
+    /// Reads a shadow; nil for inner shadows, in need of another drawing.
     fileprivate init?(_ value: JSONValue) {
         guard case .object(let shadow) = value, shadow["inset"] != true,
             let color = shadow["color"].flatMap({ TokenColor($0)?.srgb?.clipped })
@@ -126,16 +127,16 @@ extension SpecimenLook.Font {
     }
 }
 
-/// Numbers of tokens, as far as a drawing has room for them.
+/// Numbers of tokens, as far as a drawing has room.
 enum Measure {
-    /// For sizes of what is drawn, in pixels.
+    /// The greatest size in a drawing, in pixels.
     static let largest = 400.0
-    /// For what lies along an edge.
+    /// The greatest length along an edge.
     static let largestEdge = 64.0
     /// For radii, where a number beyond any size means: as round as can be.
     static let unlimited = 1_000_000.0
 
-    /// Of a resolved dimension.
+    /// Returns the length of a resolved dimension.
     static func length(_ value: JSONValue, in range: ClosedRange<Double> = 0...largestEdge * 2) -> Double? {
         guard case .object(let object) = value, let number = object["value"].flatMap(number) else { return nil }
         let pixels: Double

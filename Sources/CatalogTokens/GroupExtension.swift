@@ -1,11 +1,12 @@
 import CatalogModel
 
-/// Gives groups what they inherit through `$extends` (Format Module 2025.10, section 6.4).
+/// The inheritance of groups through `$extends` (Format Module 2025.10, section 6.4).
 ///
-/// A group is settled when it has what it inherits itself, and complete when all groups in it are settled too. To inherit
-/// from a group it has to be complete; to look into it, settled. The work waits on a list instead of the stack.
+/// A group is settled after receiving its own inheritance, and complete as soon as all groups inside are settled too.
+/// Inheriting from a group requires a complete group; looking into a group, a settled group. The work waits on a list
+/// instead of the stack.
 struct GroupExtension {
-    /// Greatest number of tokens and groups that all groups together may inherit.
+    /// Greatest number of inherited tokens and groups over all groups together.
     static let maximumCopies = 250_000
 
     private enum Step {
@@ -21,9 +22,9 @@ struct GroupExtension {
     private var settling: [Int: State] = [:]
     private var completing: [Int: State] = [:]
     private var steps: [Step] = []
-    /// Groups that wait for what they extend, outermost first.
+    /// Groups waiting for the groups extended, outermost first.
     private var waiting: [Int] = []
-    /// For a group being completed: how many groups waited when that began.
+    /// For a group being completed: the number of groups waiting at the start of the completion.
     private var waitingBefore: [Int: Int] = [:]
     private var copies = 0
     private var guesses = GuessCount()
@@ -81,7 +82,7 @@ struct GroupExtension {
         case failed
     }
 
-    /// Looks for the group that a reference names, as far as groups on the way have what they inherit.
+    /// Finds the group named by a reference, as far as groups on the way already have their inheritance.
     private mutating func find(_ reference: TokenTree.GroupReference, for group: Int) -> Lookup {
         var target = TokenTree.root
         for name in reference.segments {
@@ -111,7 +112,7 @@ struct GroupExtension {
         }
     }
 
-    /// Copies what `target` has into `group`; false while `target` is not complete yet.
+    /// Copies the contents of `target` into `group`; returns false while `target` is not complete yet.
     private mutating func inherit(_ group: Int, from target: Int) -> Bool {
         guard completing[target] == .done else {
             wait(group, for: .startCompleting(target), of: target, in: completing)
@@ -164,7 +165,7 @@ struct GroupExtension {
         }
     }
 
-    /// Whether nothing stands at a name, or only what a group further out inherits: the closer `$extends` wins.
+    /// Whether a name is free, or only taken by the inheritance of a group further out: the closer `$extends` wins.
     private func isFree(_ name: String, in group: Int) -> Bool {
         switch tree.groups[group][name] {
         case nil: true

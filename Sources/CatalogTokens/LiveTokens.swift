@@ -1,12 +1,12 @@
 import CatalogModel
 
-/// The tokens that the files have in the end, with what the groups around them say.
+/// The final tokens of the files, with the declarations of the groups around.
 struct LiveTokens {
     struct Token {
         /// An index of `TokenTree.tokens`.
         let index: Int
         let path: String
-        /// `$type` of the closest group that has one.
+        /// `$type` of the closest group with a type.
         let groupType: Text?
         let groupDeprecation: TokenTree.Deprecation?
         let groupExtra: TokenExtension
@@ -14,13 +14,13 @@ struct LiveTokens {
 
     private(set) var tokens: [Token] = []
     private(set) var groupPaths: Set<String> = []
-    /// The groups of which a file says something.
+    /// The groups described by a file.
     private(set) var describedGroups: [TokenGroup] = []
     /// By path: an index of `TokenTree.tokens`.
     private var indices: [String: Int] = [:]
     /// By index of `TokenTree.tokens`: the position in `tokens`.
     private(set) var positions: [Int?]
-    /// By index of `TokenTree.sources`: the path at which the file declares it.
+    /// By index of `TokenTree.sources`: the path of the declaration in the file.
     private(set) var declaredPaths: [String]
 
     /// In the order of the files, and of each file.
@@ -89,7 +89,7 @@ struct LiveTokens {
                 range: tree.groups[group].name.range))
     }
 
-    /// Returns the path of the token that a reference names.
+    /// Returns the path of the token named by a reference.
     func path(of target: ValueGraph.Target) -> String? { positions[target.token].map { tokens[$0].path } }
 
     /// Returns the token at a path: an index of `TokenTree.tokens`.

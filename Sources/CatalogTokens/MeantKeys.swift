@@ -1,11 +1,11 @@
 import CatalogModel
 import CatalogYAML
 
-/// Misspelled keys of tokens and groups, read as what they were meant to be, so that nothing else is missing for them.
+/// Misspelled keys of tokens and groups, read as the intended keys, to avoid findings on missing parts.
 enum MeantKeys {
     private static let known = Set(TokenKeys.ofTokens + TokenKeys.ofGroups + ["$root", "$schema"])
 
-    /// Returns the mapping with the keys that were meant, each of which is reported.
+    /// Returns the mapping with the intended keys, reporting each.
     static func mapping(_ mapping: YAMLMapping, diagnostics: inout Diagnostics) -> YAMLMapping {
         let isMisspelled = { (pair: YAMLMapping.Pair) in
             pair.key.value.hasPrefix("$") && !known.contains(pair.key.value)
@@ -24,7 +24,8 @@ enum MeantKeys {
         return YAMLMapping(pairs, isFlow: mapping.isFlow)
     }
 
-    /// An object with something like a value, and with nothing below it, was meant to be a token.
+    /// Returns the intended owner of a mapping. An object with a misspelled value, and without any children, was meant
+    /// to be a token.
     private static func owner(of mapping: YAMLMapping, misspelled: [String]) -> Diagnostic.KeyOwner {
         if TokenTree.isToken(mapping) { return .token }
         let hasChildren = mapping.pairs.contains { pair in

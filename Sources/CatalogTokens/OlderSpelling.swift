@@ -1,9 +1,9 @@
 import CatalogModel
 import TokenFormat
 
-/// Values as drafts before 2025.10 had them, and how they are written now.
+/// Values in the spelling of drafts before 2025.10, and today's spelling.
 enum OlderSpelling {
-    /// Returns the value in today's spelling; nil when a literal is no older spelling of its type.
+    /// Returns the value in today's spelling; nil for a literal without an older spelling of the type.
     static func update(_ literal: JSONValue, to type: TokenType) -> JSONValue? {
         switch (type, literal) {
         case (.color, .string(let text)): color(text)
@@ -15,7 +15,7 @@ enum OlderSpelling {
         }
     }
 
-    /// A hex color with three digits, as the six that the format asks for.
+    /// Returns a hex color of three digits with six digits, as required by the format.
     static func longHex(_ text: String) -> String? {
         guard text.hasPrefix("#"), text.count == 4, text.dropFirst().allSatisfy(\.isHexDigit) else { return nil }
         return "#" + text.dropFirst().map { "\($0)\($0)" }.joined()
@@ -40,7 +40,7 @@ enum OlderSpelling {
         ]
     }
 
-    /// A 255th as a decimal fraction with as many digits as it takes to get the byte back.
+    /// Returns a 255th as a decimal fraction with as many digits as needed to get the byte back.
     private static func fraction(of byte: Int) -> String {
         let tenThousandths = (byte * 10_000 + 127) / 255
         if tenThousandths == 0 { return "0" }
@@ -62,7 +62,7 @@ enum OlderSpelling {
 }
 
 extension JSONValue {
-    /// The value on one line with spaces, as people write it by hand.
+    /// The value on a single line with spaces, as written by hand.
     var handwritten: String {
         switch self {
         case .array(let elements): "[" + elements.map(\.handwritten).joined(separator: ", ") + "]"

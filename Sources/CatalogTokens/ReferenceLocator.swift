@@ -1,6 +1,7 @@
 import CatalogModel
 
-/// Finds what each reference names, and the node at the end of its chain (Format Module 2025.10, section 7.2).
+/// A search for the target of each reference, and the node at the end of the chain (Format Module 2025.10, section
+/// 7.2).
 struct ReferenceLocator {
     private let tree: TokenTree
     private let live: LiveTokens
@@ -12,7 +13,7 @@ struct ReferenceLocator {
     /// The parts of large objects by name, by the node of the object.
     private var parts: [Int: [String: Int]] = [:]
     private static let fewParts = 16
-    /// The references that wait for the next one.
+    /// The references waiting for the next reference.
     private var chain: [Int] = []
 
     private enum State { case new, active, done }
@@ -95,7 +96,7 @@ struct ReferenceLocator {
         return graph.references[other].end.map(Step.end) ?? .failed
     }
 
-    /// Returns the token that a reference names, its value, and the way into the value.
+    /// Returns the token named by a reference, the token's value, and the way into the value.
     private func lookUp(_ reference: Int) -> (token: Int, root: Int, rest: ArraySlice<String>)? {
         switch graph.references[reference].syntax {
         case .alias:

@@ -2,8 +2,8 @@ import CatalogModel
 import CatalogYAML
 
 extension SourceRange {
-    /// Returns the place of a stretch of `text`, in bytes, which this range holds, in quotes or without. The whole
-    /// range where escapes or line breaks hide where the stretch stands.
+    /// Returns the place of a stretch of `text`, in bytes, held by the range, in quotes or without. The whole range if
+    /// escapes or line breaks hide the place of the stretch.
     func part(_ stretch: Range<Int>, of text: String) -> SourceRange {
         let quotes = bytes.count - text.utf8.count
         guard quotes == 0 || quotes == 2, bytes.dropFirst(quotes / 2).dropLast(quotes / 2).elementsEqual(text.utf8)
@@ -12,18 +12,18 @@ extension SourceRange {
         return SourceRange(file: file, from: start + stretch.lowerBound, to: start + stretch.upperBound)
     }
 
-    /// Returns the place of the whole of `text`, without the quotes around it.
+    /// Returns the place of the whole of `text`, without the surrounding quotes.
     func inside(of text: String) -> SourceRange { part(0..<text.utf8.count, of: text) }
 }
 
 extension YAMLNode {
-    /// The text of a scalar that is text in JSON as well: not a number, `true`, `false` or `null`, and not absent.
+    /// The text of a scalar counting as text in JSON as well: not a number, `true`, `false` or `null`, and not absent.
     var string: String? {
         guard case .scalar(let scalar) = content, !scalar.isAbsent, scalar.jsonLiteral == nil else { return nil }
         return scalar.text
     }
 
-    /// Whether nothing stands there at all.
+    /// Whether the value is absent altogether.
     var isAbsent: Bool {
         if case .scalar(let scalar) = content { scalar.isAbsent } else { false }
     }
@@ -35,7 +35,7 @@ func isJSONNumber(_ text: String) -> Bool {
 }
 
 extension SourceRange {
-    /// Its first character: what is missing in a whole document is no fault of all its lines.
+    /// The first character: parts missing in a whole document are no fault of all the lines.
     var opening: SourceRange {
         let rest = bytes.dropFirst().prefix { $0 & 0xC0 == 0x80 }
         return SourceRange(file: file, from: lowerBound, to: lowerBound + 1 + rest.count)

@@ -1,10 +1,11 @@
 import CatalogModel
 
-/// Puts the findings of several themes together: what all have is said once, what some have names them.
+/// A merger of the findings of several themes: findings of all themes are reported once, findings of some name the
+/// themes.
 struct ThemeFindings {
     private var themes: [String] = []
     private var findings: [Diagnostic] = []
-    /// By finding: the themes that have it, and its position in `findings`.
+    /// By finding: the themes with the finding, and the position in `findings`.
     private var owners: [Diagnostic: (position: Int, themes: [String])] = [:]
 
     mutating func add(_ found: Diagnostics, of theme: String) {

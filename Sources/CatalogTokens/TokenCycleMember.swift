@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// Token of a cycle: its path, and the place of its reference to the next one.
+/// Token of a cycle: the path, and the place of the reference to the next token.
 struct TokenCycleMember {
     let path: String
     let place: SourceRange
@@ -10,7 +10,7 @@ struct TokenCycleMember {
         place = reference.place
     }
 
-    /// Returns the same cycle, beginning with the member whose place comes first.
+    /// Returns the same cycle, beginning with the member in the first place.
     static func inOrder(_ members: [TokenCycleMember]) -> [TokenCycleMember] {
         guard let first = members.indices.min(by: { members[$0].place < members[$1].place }) else { return [] }
         return Array(members[first...] + members[..<first])

@@ -2,11 +2,11 @@ import CatalogModel
 import CatalogYAML
 import TokenFormat
 
-/// The data of this program among the `$extensions` of a token or group: what the format has no key for.
+/// The data of the program among the `$extensions` of a token or group: facts without a key in the format.
 struct TokenExtension {
-    /// nil where nothing is stated.
+    /// The visibility; nil if none is stated.
     private(set) var visibility: Visibility?
-    /// The details of a deprecation, without its reason.
+    /// The details of a deprecation, without the reason.
     private(set) var deprecation: TokenDeprecation?
 
     init() {}
@@ -23,7 +23,7 @@ struct TokenExtension {
         }
     }
 
-    /// Returns facts that are stated here, and of the rest those that are stated around it.
+    /// Returns the facts stated here, completed by the facts stated around.
     func completed(by outer: TokenExtension) -> TokenExtension {
         var whole = self
         whole.visibility = visibility ?? outer.visibility
@@ -70,7 +70,7 @@ extension YAMLMapping.Pair {
         return nil
     }
 
-    /// Returns one text, or a list of them.
+    /// Returns a single text, or a list of texts.
     fileprivate func texts(_ diagnostics: inout Diagnostics) -> [Text] {
         guard case .sequence(let sequence) = value.content else { return text(&diagnostics).map { [$0] } ?? [] }
         let texts = sequence.elements.compactMap(\.located)
@@ -82,7 +82,7 @@ extension YAMLMapping.Pair {
 }
 
 extension YAMLNode {
-    /// Text at its place, without quotes. Versions may be written without quotes, too.
+    /// Text at the place in the file, without quotes. Versions may be written without quotes, too.
     fileprivate var located: Text? {
         guard case .scalar(let scalar) = content, !scalar.isAbsent else { return nil }
         return Text(scalar.text, at: range.inside(of: scalar.text))

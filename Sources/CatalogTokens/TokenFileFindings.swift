@@ -72,14 +72,14 @@ extension Diagnostic {
             at: key.inner)
     }
 
-    /// A group where a token stands already.
+    /// Returns the finding on a group in the place of a token.
     static func groupWhereTokenIs(_ path: String, group: Text, token: Text) -> Diagnostic {
         Diagnostic(
             TokenRules.tokenAndGroup, "'\(path)' is a group here and a token elsewhere", at: group.inner,
             notes: [.init("the token '\(path)'", at: token.inner)])
     }
 
-    /// A token where a group stands already.
+    /// Returns the finding on a token in the place of a group.
     static func tokenWhereGroupIs(_ path: String, token: Text, group: Text) -> Diagnostic {
         Diagnostic(
             TokenRules.tokenAndGroup, "'\(path)' is a token here and a group elsewhere", at: token.inner,
@@ -174,13 +174,13 @@ extension Diagnostic {
         Diagnostic(TokenRules.bounds, "too many tokens are inherited here; the rest is left out", at: reference.place)
     }
 
-    /// Returns the members of a circle behind the first one, as far as they are shown: of a long one those that its
-    /// text names.
+    /// Returns the members of a circle behind the first, as far as shown: of a long circle the members named in the
+    /// text.
     static func further<Member>(_ ordered: [Member]) -> [Member] {
         Array(ordered.count > 12 ? ordered[1..<6] + ordered.suffix(5) : ordered.dropFirst())
     }
 
-    /// `a → b → a`, shortened in the middle.
+    /// Returns a circle as text: `a → b → a`, shortened in the middle.
     static func circle(_ names: [String]) -> String {
         let shown = names.count > 12 ? names.prefix(6) + ["… \(names.count - 11) more …"] + names.suffix(5) : names[...]
         return (shown + names.prefix(1)).joined(separator: " → ")

@@ -2,7 +2,7 @@ import CatalogModel
 import CatalogYAML
 import TokenFormat
 
-/// The keys that tokens and groups share: `$type`, `$description`, `$deprecated` and `$extensions`.
+/// The keys shared by tokens and groups: `$type`, `$description`, `$deprecated` and `$extensions`.
 struct TokenKeys {
     static let ofTokens = TokenFileKeys.ofTokens.map(\.name)
     static let ofGroups = TokenFileKeys.ofGroups.map(\.name)
@@ -13,7 +13,7 @@ struct TokenKeys {
     private(set) var extensions = JSONObject()
     private(set) var extra = TokenExtension()
 
-    /// Reads a key if it is one of these; false for any other.
+    /// Reads a shared key; returns false for any other key.
     mutating func read(_ pair: YAMLMapping.Pair, diagnostics: inout Diagnostics) -> Bool {
         switch pair.key.value {
         case "$type": readType(pair, &diagnostics)
@@ -75,7 +75,7 @@ struct TokenKeys {
     }
 }
 
-/// Reads what `$extends` of a group says: an alias or a JSON Pointer.
+/// A reader of a group's `$extends`: an alias or a JSON Pointer.
 enum GroupReferenceReader {
     static func read(_ pair: YAMLMapping.Pair, diagnostics: inout Diagnostics) -> TokenTree.GroupReference? {
         guard let text = pair.value.string else {

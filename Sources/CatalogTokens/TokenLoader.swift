@@ -14,9 +14,9 @@ package enum TokenLoader {
         TokenSystem(documents.map(\.root)).tokens(for: TokenInputs(), diagnostics: &diagnostics)
     }
 
-    /// Returns the tokens of some token structures, in their order.
+    /// Returns the tokens of some token structures, in order.
     ///
-    /// `replacesByDesign`: whether a token may replace one of another type.
+    /// `replacesByDesign`: whether a token may replace a token of another type.
     static func load(
         _ roots: [YAMLNode], replacesByDesign: Bool, diagnostics: inout Diagnostics
     ) -> DesignTokens {
@@ -61,7 +61,7 @@ package enum TokenLoader {
         return DesignTokens(tokens, groups: live.groupPaths, describedGroups: live.describedGroups)
     }
 
-    /// Returns the values of all tokens that count, with their references followed.
+    /// Returns the values of all final tokens, with references followed.
     private static func locatedValues(
         of live: LiveTokens, in tree: TokenTree, diagnostics: inout Diagnostics
     ) -> ValueGraph {
@@ -101,7 +101,7 @@ package enum TokenLoader {
             aliasRange: alias?.place)
     }
 
-    /// Reports replacements that are not there, and details of deprecations where nothing is deprecated.
+    /// Reports missing replacements, and details of deprecations without any deprecation.
     private static func reportDeprecations(
         of live: LiveTokens, in tree: TokenTree, diagnostics: inout Diagnostics
     ) {
@@ -120,7 +120,7 @@ package enum TokenLoader {
         }
     }
 
-    /// Returns the paths of the tokens that a value refers to directly, each once.
+    /// Returns the paths of the tokens directly referred to by a value, each only once.
     private static func references(of root: Int, in graph: ValueGraph, live: LiveTokens) -> [String] {
         graph.references(below: root).compactMap { graph.references[$0].target.flatMap(live.path(of:)) }.uniqued()
     }

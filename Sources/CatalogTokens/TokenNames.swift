@@ -1,17 +1,18 @@
 import CatalogModel
 
-/// Counts guesses at what somebody meant. Each looks at all names that there are; past some, the findings speak for themselves.
+/// A count of guesses at intended names. Each guess looks at all existing names; past some number, the findings speak
+/// for themselves.
 struct GuessCount {
     private var left = 100
 
-    /// Whether there is another one.
+    /// Whether a further guess is allowed.
     mutating func take() -> Bool {
         left -= 1
         return left >= 0
     }
 }
 
-/// Guesses which token somebody meant who wrote a path that leads nowhere.
+/// A guesser of the token meant by a path leading nowhere.
 struct TokenNames {
     private let paths: [String]
     private var guesses = GuessCount()
@@ -20,13 +21,13 @@ struct TokenNames {
         self.paths = paths
     }
 
-    /// The token that a reference in the token `holder` probably means; never `holder` itself.
+    /// Returns the token probably meant by a reference in the token `holder`; never `holder` itself.
     mutating func suggestion(for path: String, of holder: String) -> String? {
         guard guesses.take() else { return nil }
         return Self.suggestion(for: path, among: paths.filter { $0 != holder })
     }
 
-    /// Returns a path with one misspelled name first, then any path that is close as a whole.
+    /// Returns a path with a single misspelled name first, then any path close as a whole.
     private static func suggestion(for path: String, among paths: [String]) -> String? {
         let wanted = path.split(separator: ".", omittingEmptySubsequences: false)
         var namesByPosition: [[String]] = Array(repeating: [], count: wanted.count)

@@ -122,7 +122,7 @@ struct TokenPatternParser {
         text.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } ? Int(text) : nil
     }
 
-    /// Every key on the path has a name. Choices are never empty, so only dots that meet can lack one.
+    /// Whether every key on the path has a name. Choices are never empty, so only adjacent dots can lack a name.
     private mutating func checkNames() -> Bool {
         var isStart = true
         var isWithinBrackets = false

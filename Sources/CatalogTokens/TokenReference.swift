@@ -2,13 +2,12 @@ import CatalogModel
 
 /// Reads references to tokens by name after name: aliases in braces and JSON Pointers (Format Module 2025.10, section 7).
 enum TokenReference {
-    /// Returns the names on the path of an alias; nil for a text that is no alias.
+    /// Returns the names on the path of an alias; nil for any other text.
     static func segments(ofAlias text: String) -> [String]? {
         TokenAlias.path(in: text).map { $0.split(separator: ".").map(String.init) }
     }
 
-    /// Returns the unescaped parts of a JSON Pointer in a URI fragment (RFC 6901, section 6); nil for a text that is
-    /// none.
+    /// Returns the unescaped parts of a JSON Pointer in a URI fragment (RFC 6901, section 6); nil for any other text.
     static func segments(ofPointer text: String) -> [String]? {
         guard text.hasPrefix("#") else { return nil }
         if text == "#" || text == "#/" { return [] }
@@ -21,7 +20,7 @@ enum TokenReference {
         return segments
     }
 
-    /// Whether a text looks like a reference to a file or to a place in one.
+    /// Whether a text looks like a reference to a file or to a place in a file.
     static func leadsOut(_ text: String) -> Bool {
         !text.hasPrefix("#") && !text.hasPrefix("{") && text.contains { $0 == "#" || $0 == "/" }
     }

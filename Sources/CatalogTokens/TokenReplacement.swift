@@ -1,13 +1,13 @@
 import CatalogModel
 import CatalogYAML
 
-/// A token in a later file that stands where an earlier file has one.
+/// A token of a later file in the place of a token of an earlier file.
 struct TokenReplacement {
     /// An index of `TokenTree.tokens`.
     let token: Int
     /// Name of the token in the earlier file.
     let name: Text
-    /// The type of the earlier one; nil for an alias, which takes that of another token.
+    /// The type of the earlier token; nil for an alias, with the type of another token.
     let type: String?
 
     init(of earlier: Int, by token: Int, in tree: TokenTree) {
@@ -27,7 +27,7 @@ extension YAMLNode {
 }
 
 extension TokenTree {
-    /// `$type` of the closest group around a token that has one.
+    /// Returns `$type` of the closest group with a type around a token.
     fileprivate func groupType(ofToken token: Int) -> Text? {
         var next: Int? = tokens[token].parent
         while let group = next {

@@ -24,7 +24,8 @@ package enum TokenRules {
         "older-token-value", .warning, "Values are written as in the format of 2025.10, not as in its drafts.")
     package static let reference = Rule("token-reference", .error, "Aliases and JSON Pointers are well formed.")
     package static let danglingReference = Rule("dangling-token-reference", .error, "A reference leads to a token.")
-    package static let cycle = Rule("token-cycle", .error, "Tokens do not refer to themselves, also not through others.")
+    package static let cycle = Rule(
+        "token-cycle", .error, "Tokens do not refer to themselves, also not through others.")
     package static let unknownGroup = Rule("unknown-token-group", .error, "'$extends' leads to a group.")
     package static let groupCycle = Rule(
         "token-group-cycle", .error, "Groups do not extend themselves, also not through others.")

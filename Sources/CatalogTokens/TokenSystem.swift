@@ -33,7 +33,7 @@ package struct TokenSystem: Sendable {
     /// The files that the resolver document refers to, in the order in which they were read.
     package let files: [SourceFile]
     private let document: ResolverDocument
-    /// Whether one source replacing tokens of an earlier one is what sources are for.
+    /// Whether a source replacing tokens of an earlier source is the purpose of sources.
     private let replacesByDesign: Bool
 
     /// The tokens of what a catalog lists: token files, or one resolver document, known by its name (`.resolver.json`) or its

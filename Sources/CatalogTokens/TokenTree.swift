@@ -1,9 +1,9 @@
 import CatalogModel
 import CatalogYAML
 
-/// The groups and tokens of all token files as one tree, before references are followed.
+/// The groups and tokens of all token files as a single tree, before following references.
 ///
-/// Groups and tokens are held in flat lists and named by their index, so that no tree is deep enough to exhaust the stack.
+/// Groups and tokens are held in flat lists and named by index, so no tree is deep enough to exhaust the stack.
 struct TokenTree {
     enum Item {
         case group(Int)
@@ -15,23 +15,23 @@ struct TokenTree {
         var name: Text
         /// nil for the root.
         var parent: Int?
-        /// Number of groups around this group.
+        /// Number of groups around the group.
         var depth: Int
         private(set) var items: [Item] = []
         /// The names of the items.
         private var names: [String] = []
-        /// Index of each item, in groups with many of them.
+        /// Index of each item, in groups with many items.
         private var positions: [String: Int] = [:]
         private static let fewItems = 8
         var type: Text?
         var description: String?
         var deprecation: Deprecation?
         var extensions = JSONObject()
-        /// Facts that this program's own data among them states.
+        /// Facts stated by the program's own data among the extensions.
         var extra = TokenExtension()
         /// `$extends`, or `$ref` of a group.
         var extends: GroupReference?
-        /// Whether it comes from a group that a group around it extends.
+        /// Whether the group comes from a group extended by an outer group.
         var isInherited = false
 
         init(name: Text, parent: Int?, depth: Int) {
@@ -52,7 +52,8 @@ struct TokenTree {
             }
         }
 
-        /// Most groups are small, and going through a few names is faster than making a dictionary of them.
+        /// Returns the position of a name. Most groups are small, and going through a few names is faster than making a
+        /// dictionary.
         private func position(of name: String) -> Int? {
             positions.isEmpty ? names.firstIndex(of: name) : positions[name]
         }
@@ -68,17 +69,17 @@ struct TokenTree {
         }
     }
 
-    /// A token at its place in the tree.
+    /// A token at a place in the tree.
     struct Token {
         var parent: Int
-        /// Source of the token: an index of `sources`. Tokens that a group inherits share it with the original.
+        /// Source of the token: an index of `sources`. Inherited tokens share the source with the original.
         var source: Int
-        /// For an inherited token: the type that groups around the original give.
+        /// For an inherited token: the type given by groups around the original.
         var originType: Text?
         var isInherited = false
     }
 
-    /// A token as a file declares it.
+    /// A token as declared by a file.
     struct Source {
         var name: Text
         /// `$value`, or an object with `$ref` only.
@@ -87,7 +88,7 @@ struct TokenTree {
         var description: String?
         var deprecation: Deprecation?
         var extensions = JSONObject()
-        /// Facts that this program's own data among them states.
+        /// Facts stated by the program's own data among the extensions.
         var extra = TokenExtension()
     }
 
@@ -95,7 +96,7 @@ struct TokenTree {
         case no
         case yes(reason: String?)
 
-        /// Returns the reason that the file gives, with the details that it adds.
+        /// Returns the reason given by the file, with the additional details.
         func stated(_ details: TokenDeprecation?) -> TokenDeprecation? {
             guard case .yes(let reason) = self else { return nil }
             var deprecation = details ?? TokenDeprecation()
@@ -141,7 +142,7 @@ struct TokenTree {
         group == Self.root ? name : path(ofGroup: group) + "." + name
     }
 
-    /// Whether a group lies within another, or is it.
+    /// Whether a group lies within another, or is the same group.
     func isGroup(_ inner: Int, within outer: Int) -> Bool {
         var next: Int? = inner
         while let group = next {
@@ -151,7 +152,7 @@ struct TokenTree {
         return false
     }
 
-    /// Returns the item that the names lead to, and how many names reach it; a token ends the way.
+    /// Returns the item at the end of the names, and the number of names used on the way; a token ends the way.
     func find(_ segments: [String]) -> (item: Item, used: Int)? {
         var group = Self.root
         for (index, name) in segments.enumerated() {

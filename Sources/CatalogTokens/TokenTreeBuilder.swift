@@ -1,25 +1,25 @@
 import CatalogModel
 import CatalogYAML
 
-/// Reads token files into one tree. Later files win on tokens; groups are merged.
+/// A builder of a single tree from token files. Later files win on tokens; groups are merged.
 struct TokenTreeBuilder {
     /// Greatest depth of groups.
     static let maximumDepth = 1_000
 
     private(set) var tree: TokenTree
     private(set) var diagnostics = Diagnostics()
-    /// Tokens that stand where an earlier file has one.
+    /// Tokens in the place of a token of an earlier file.
     private(set) var replacements: [TokenReplacement] = []
-    /// Tokens written as `$ref` alone, which are groups if the reference leads to one.
+    /// Tokens written as `$ref` alone, turned into groups if the reference leads to a group.
     private var pointers: [Int] = []
-    /// By index of `TokenTree.tokens`: whether the references of a token lead to a group, as far as it is known.
+    /// By index of `TokenTree.tokens`: whether the references of a token lead to a group, as far as known.
     private var pointersToGroups: [Int: Bool] = [:]
 
     init(firstFile: SourceFile) {
         tree = TokenTree(file: firstFile)
     }
 
-    /// Adds what a file says.
+    /// Adds the contents of a file.
     mutating func add(_ root: YAMLNode) {
         guard case .mapping(let mapping) = root.content else {
             diagnostics.report(.tokenFileNotAnObject(at: root.range))
@@ -32,7 +32,7 @@ struct TokenTreeBuilder {
         }
     }
 
-    /// Turns references to groups into groups that extend them, as soon as all files are there.
+    /// Turns references to groups into groups extending the target, as soon as all files are there.
     mutating func finish() {
         for token in pointers { becomeGroupIfNeeded(token) }
     }
@@ -153,7 +153,7 @@ struct TokenTreeBuilder {
         }
     }
 
-    /// An object with `$ref` alone is a token or a group: whatever it refers to.
+    /// Turns a token into a group if needed. An object with `$ref` alone is a token or a group, like the target.
     private mutating func becomeGroupIfNeeded(_ token: Int) {
         let source = tree.sources[tree.tokens[token].source]
         let parent = tree.tokens[token].parent
@@ -172,7 +172,7 @@ struct TokenTreeBuilder {
         tree.groups[parent][source.name.value] = .group(tree.groups.count - 1)
     }
 
-    /// Whether references lead to a group in the end. Each token on the way is looked at once, whoever leads there.
+    /// Whether references lead to a group in the end. Each token on the way is looked at only once, whatever the start.
     private mutating func leadsToGroup(_ segments: [String]) -> Bool {
         var segments = segments
         var way: [Int] = []
@@ -201,7 +201,7 @@ struct TokenTreeBuilder {
 }
 
 extension TokenTree {
-    /// Whether an object is a token: it has a value, or refers to one and has nothing below it.
+    /// Whether an object is a token: an object with a value, or a reference without any children.
     static func isToken(_ mapping: YAMLMapping) -> Bool {
         if mapping["$value"] != nil { return true }
         return mapping["$ref"] != nil
@@ -210,7 +210,7 @@ extension TokenTree {
 }
 
 extension YAMLNode {
-    /// An object that only refers to something.
+    /// Creates an object with a reference only.
     fileprivate init(reference pair: YAMLMapping.Pair) {
         self.init(.mapping(YAMLMapping([pair], isFlow: true)), at: pair.value.range)
     }

@@ -1,16 +1,16 @@
 import CatalogModel
 import TokenFormat
 
-/// Finds out the type of every token (Format Module 2025.10, section 5.2.2).
+/// A search for the type of every token (Format Module 2025.10, section 5.2.2).
 ///
-/// The format's chapters on tokens and on groups disagree on an alias in a group with a type: this follows the chapter on
-/// tokens, by which the type of the target counts, and reports where that makes a difference.
+/// The format's chapters on tokens and on groups disagree on an alias in a group with a type: the search follows the
+/// chapter on tokens, where the type of the target counts, and reports any difference.
 struct TokenTypes {
     private let tree: TokenTree
     private let live: LiveTokens
     private let graph: ValueGraph
     private(set) var diagnostics = Diagnostics()
-    /// By index of `TokenTree.tokens`. nil where nothing says the type, which is reported.
+    /// The types by index of `TokenTree.tokens`; nil for an unknown type, already reported.
     private(set) var types: [String?]
 
     init(tree: TokenTree, live: LiveTokens, graph: ValueGraph) {
@@ -42,12 +42,12 @@ struct TokenTypes {
         return groupType(of: token)?.value
     }
 
-    /// Returns the type that the groups around give, for an inherited token those around the original.
+    /// Returns the type given by the groups around, for an inherited token by the groups around the original.
     private func groupType(of token: Int) -> Text? {
         tree.tokens[token].originType ?? live.positions[token].flatMap { live.tokens[$0].groupType }
     }
 
-    /// Whether the whole value refers to something; to a token, or to nothing at all.
+    /// Whether the whole value is a reference; to a token, or leading nowhere at all.
     private func isAlias(_ token: Int) -> Bool {
         guard let root = root(of: token), case .reference(let reference) = graph.nodes[root].content else {
             return false
@@ -55,7 +55,7 @@ struct TokenTypes {
         return graph.references[reference].target?.isWhole ?? true
     }
 
-    /// Whether the value cannot be read, which is reported.
+    /// Whether the value is unreadable, as already reported.
     private func isBroken(_ token: Int) -> Bool {
         guard let root = root(of: token) else { return true }
         if case .broken = graph.nodes[root].content { return true }
@@ -69,7 +69,7 @@ struct TokenTypes {
 
     private func root(of token: Int) -> Int? { graph.roots[tree.tokens[token].source] }
 
-    /// Reports tokens that replace one of another type.
+    /// Reports tokens replacing a token of another type.
     mutating func report(_ replacements: [TokenReplacement]) {
         for replacement in replacements {
             guard let position = live.positions[replacement.token], let earlier = replacement.type,

@@ -1,16 +1,16 @@
 import CatalogModel
 import TokenFormat
 
-/// Findings about the values of tokens and the references in them.
+/// Findings about the values of tokens and the references inside.
 extension Diagnostic {
-    /// A path that leads to no token. `place` is that of the path as it is written.
+    /// Returns the finding on a path without a token. `place` is the place of the path as written.
     static func unknownToken(_ path: String, suggestion: String?, at place: SourceRange) -> Diagnostic {
         Diagnostic(
             TokenRules.danglingReference, "there is no token '\(path)'" + didYouMean(suggestion), at: place,
             fixIts: suggestion.map { [.init(replace: place, with: $0)] } ?? [])
     }
 
-    /// A path that leads to a group.
+    /// Returns the finding on a path leading to a group.
     static func tokenIsGroup(_ path: String, hasRoot: Bool, at place: SourceRange) -> Diagnostic {
         let root = path + ".$root"
         return Diagnostic(

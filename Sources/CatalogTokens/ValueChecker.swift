@@ -1,8 +1,8 @@
 import CatalogModel
 import TokenFormat
 
-/// Checks values against the rules of their types. References are checked by the type of what they name: its value is
-/// checked where it stands.
+/// A checker of values against the rules of the types. References are checked by the type of the target: the target's
+/// value is checked at its own place.
 struct ValueChecker {
     private let graph: ValueGraph
     private let types: [String?]
@@ -23,7 +23,7 @@ struct ValueChecker {
         check(node, .type(type), in: type)
     }
 
-    /// `type` is that of the value which the node is a part of.
+    /// Checks a node. `type` is the type of the value around the node.
     private mutating func check(_ node: Int, _ shape: ValueShape, in type: TokenType) {
         if let reference = graph.reference(at: node) { return check(reference, shape, in: type) }
         if case .broken = graph.nodes[node].content { return }
@@ -150,7 +150,7 @@ struct ValueChecker {
 
     // MARK: Colors
 
-    /// Checks the rules on colors that a shape cannot express: components by color space, six digits of hex.
+    /// Checks the rules on colors beyond the power of a shape: components by color space, six digits of hex.
     private mutating func checkColor(_ node: Int) {
         guard case .object(let members) = content(node) else { return }
         for member in members {
@@ -194,7 +194,7 @@ struct ValueChecker {
 }
 
 extension ValueShape {
-    /// Whether a value is of the same kind, so that a finding about a part of it says more than one about the whole.
+    /// Whether a value is of the same kind, making a finding about a part more useful than a finding about the whole.
     fileprivate func isOfKind(_ content: ValueGraph.Content) -> Bool {
         switch (self, content) {
         case (.number, .literal(.number)), (.keyword, .literal(.string)), (.text, .literal(.string)),

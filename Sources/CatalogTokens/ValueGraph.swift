@@ -1,16 +1,16 @@
 import CatalogModel
 
-/// The values of all tokens with the references between them, in flat lists.
+/// The values of all tokens with the references between the values, in flat lists.
 struct ValueGraph {
     struct Node {
         let content: Content
         let range: SourceRange
-        /// How many nodes it has, itself included: they are those up to it.
+        /// The number of nodes of the value, the node itself included; all others directly precede the node.
         let size: Int
         let depth: Int
-        /// Whether a reference is among them.
+        /// Whether any of the nodes is a reference.
         let hasReferences: Bool
-        /// The declaration that it belongs to: an index of `TokenTree.sources`.
+        /// The declaration of the value: an index of `TokenTree.sources`.
         let source: Int
     }
 
@@ -20,7 +20,7 @@ struct ValueGraph {
         case object([Member])
         /// An index of `references`.
         case reference(Int)
-        /// Already reported; stands as it is written.
+        /// An already reported value, kept as written.
         case broken(JSONValue)
     }
 
@@ -38,13 +38,13 @@ struct ValueGraph {
         let text: String
         /// The names in a pointer; empty for an alias.
         let pointer: [String]
-        /// The value that it is, as the file writes it.
+        /// The reference as a value, as written in the file.
         let written: JSONValue
         /// The place of `text`.
         let place: SourceRange
-        /// The token that it names or whose value it looks into, and the node there; nil until located.
+        /// The token named or looked into by the reference, and the node there; nil until located.
         var target: Target?
-        /// The node at the end of the chain of references; nil where there is none, which is reported.
+        /// The node at the end of the chain of references; nil if there is none, as already reported.
         var end: Int?
     }
 
@@ -52,26 +52,26 @@ struct ValueGraph {
         /// An index of `TokenTree.tokens`.
         let token: Int
         let node: Int
-        /// Whether it is the whole value of the token.
+        /// Whether the reference is the whole value of the token.
         let isWhole: Bool
     }
 
     var nodes: [Node] = []
     var references: [Reference] = []
-    /// By declaration: the node of its value; nil for declarations that another file replaces.
+    /// By declaration: the node of the value; nil for declarations replaced by another file.
     var roots: [Int?]
 
-    /// Returns the reference that a node is, if it is one.
+    /// Returns the reference at a node, if any.
     func reference(at node: Int) -> Reference? {
         if case .reference(let index) = nodes[node].content { references[index] } else { nil }
     }
 
-    /// Returns the target of the reference that a node is, if it is one and names something.
+    /// Returns the target of the reference at a node, if there is a reference with a target.
     func target(at node: Int) -> Target? {
         if case .reference(let index) = nodes[node].content { references[index].target } else { nil }
     }
 
-    /// Returns the value as the file writes it.
+    /// Returns the value as written in the file.
     func written(_ node: Int) -> JSONValue {
         switch nodes[node].content {
         case .literal(let value), .broken(let value): value
@@ -85,7 +85,7 @@ struct ValueGraph {
         }
     }
 
-    /// Returns the references within a value, in order, not those behind them.
+    /// Returns the references within a value, in order, without references behind references.
     func references(below node: Int) -> [Int] {
         guard nodes[node].hasReferences else { return [] }
         return switch nodes[node].content {
@@ -98,7 +98,7 @@ struct ValueGraph {
 }
 
 extension ValueGraph.Reference {
-    /// The names on its way.
+    /// The names on the way of the reference.
     var segments: [String] {
         switch syntax {
         case .alias: text.split(separator: ".").map(String.init)

@@ -1,7 +1,7 @@
 import CatalogModel
 import CatalogYAML
 
-/// Reads the values of tokens and finds the references in them.
+/// A builder reading the values of tokens and finding the references inside.
 struct ValueGraphBuilder {
     private(set) var graph: ValueGraph
     private(set) var diagnostics = Diagnostics()
@@ -83,7 +83,7 @@ struct ValueGraphBuilder {
         return append(.reference(graph.references.count - 1), node)
     }
 
-    /// Adds a node whose parts are those from `start` on.
+    /// Adds a node with all nodes from `start` on as parts.
     private mutating func append(_ content: ValueGraph.Content, _ node: YAMLNode, from start: Int? = nil) -> Int {
         var depth = 1
         var hasReferences = false

@@ -3,9 +3,9 @@ import CatalogModel
 /// Computes values with all references replaced (Format Module 2025.10, section 7.2). Each node once, so the time grows with
 /// the size of the files only.
 struct ValueResolver {
-    /// How many parts a value may have when all references in it are replaced.
+    /// The greatest number of parts of a value after replacing all references.
     static let maximumSize = 100_000
-    /// How deep it may nest. Files nest a hundred levels at most, and no value of the format more than five.
+    /// The greatest depth of nesting. Files nest a hundred levels at most, and no value of the format more than five.
     static let maximumDepth = 200
 
     private let graph: ValueGraph
@@ -29,7 +29,7 @@ struct ValueResolver {
 
     /// Newer spellings of values: node → value.
     private let respelled: [Int: JSONValue]
-    /// The declarations in which some are.
+    /// The declarations with respelled values.
     private let respelledSources: Set<Int>
 
     init(graph: ValueGraph, live: LiveTokens, respelled: [Int: JSONValue]) {
@@ -41,7 +41,7 @@ struct ValueResolver {
         isActive = Array(repeating: false, count: graph.nodes.count)
     }
 
-    /// The value at a node. Where a reference leads nowhere, it stands as it is written.
+    /// Returns the value at a node. A reference leading nowhere stays as written.
     mutating func value(of node: Int) -> JSONValue {
         if let value = results[node]?.value { return value }
         // A list instead of the stack: values may refer to each other in chains of any length.
@@ -69,13 +69,13 @@ struct ValueResolver {
         return results[node]?.value ?? .null
     }
 
-    /// Returns the result at a node in which nothing is to be replaced.
+    /// Returns the result at a node without any replacement.
     private func asWritten(_ node: Int) -> Result? {
         guard isAsWritten(node) else { return nil }
         return Result(graph.written(node), size: graph.nodes[node].size, depth: graph.nodes[node].depth)
     }
 
-    /// Whether the value at a node is what the file writes.
+    /// Whether the value at a node stays as written in the file.
     func isAsWritten(_ node: Int) -> Bool {
         !graph.nodes[node].hasReferences && !respelledSources.contains(graph.nodes[node].source)
     }
@@ -108,7 +108,8 @@ struct ValueResolver {
         }
     }
 
-    /// Lists of references to lists of references could grow until they exhaust memory or stack; nobody means that.
+    /// Returns a result within bounds. Lists of references to lists of references could grow until memory or stack are
+    /// exhausted, a growth never intended.
     private mutating func bounded(_ node: Int, _ value: JSONValue, _ parts: [Result]) -> Result {
         let size = parts.reduce(1) { $0 + $1.size }
         let depth = 1 + (parts.map(\.depth).max() ?? 0)
@@ -119,7 +120,7 @@ struct ValueResolver {
         return Result(value, size: size, depth: depth)
     }
 
-    /// Reports the cycle at the end of a path, and lets its references stand as they are written.
+    /// Reports the cycle at the end of a path, and leaves the references as written.
     private mutating func breakCycle(_ path: [Int], from start: Int) {
         var members: [TokenCycleMember] = []
         for node in path[(path.lastIndex { $0 == start && isActive[$0] } ?? 0)...] where isActive[node] {

@@ -50,7 +50,7 @@ package indirect enum TypeExpression: Hashable, Sendable {
     case array(TypeExpression)
     /// `[K: V]` or `{ [key: K]: V }`
     case dictionary(TypeExpression, TypeExpression)
-    /// `(A, b: B)`, `[A, B?, ...C[]]`; with one element a type in parentheses.
+    /// A list of elements: `(A, b: B)`, `[A, B?, ...C[]]`; with a single element a type in parentheses.
     case tuple([Element])
     /// `(A) throws -> B`, `(a: A) => B`
     case function(Function)
@@ -62,10 +62,10 @@ package indirect enum TypeExpression: Hashable, Sendable {
     case intersection([TypeExpression])
     /// `'left'`, `12`, `true`
     case literal(JSONValue)
-    /// A template literal, by the text between its backticks: `${number}px`.
+    /// A template literal, by the text between the backticks: `${number}px`.
     case template(String)
-    /// A type that only its language can work out, as the author wrote it: `keyof T`, `T['key']`, `A extends B ? C :
-    /// D`, `~Copyable`, `Outer<A>.Inner`.
+    /// A type only understood by the language itself, as written by the author: `keyof T`, `T['key']`, `A extends B ? C
+    /// : D`, `~Copyable`, `Outer<A>.Inner`.
     case verbatim(String)
     /// `...`: any parameters, in a pattern.
     case anyParameters

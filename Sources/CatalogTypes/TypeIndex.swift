@@ -72,7 +72,7 @@ package struct TypeIndex: Sendable {
 }
 
 extension String.UTF8View {
-    /// Whether the text is a name within another one: `A.B` for `A` and `B`.
+    /// Whether the text is a name within another name: `A.B` for `A` and `B`.
     fileprivate func elementsEqual(_ outer: Substring, joinedTo name: String) -> Bool {
         count == outer.utf8.count + 1 + name.utf8.count && starts(with: outer.utf8)
             && dropFirst(outer.utf8.count).first == UInt8(ascii: ".")
@@ -81,6 +81,6 @@ extension String.UTF8View {
 }
 
 extension TypeRecord {
-    /// Whether another entry declares it.
+    /// Whether the type is declared by another entry.
     fileprivate var isBorrowed: Bool { declaration.from != nil }
 }

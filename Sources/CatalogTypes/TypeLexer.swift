@@ -2,10 +2,10 @@ package import CatalogModel
 
 /// A word or sign of a type's text.
 package enum TypeToken: Hashable, Sendable {
-    /// A name with its dots: `UIControl.State`, `glide-core-input`.
+    /// A name with all dots: `UIControl.State`, `glide-core-input`.
     case name(String)
     case literal(JSONValue)
-    /// A template literal with substitutions: the text between its backticks, verbatim.
+    /// A template literal with substitutions: the text between the backticks, verbatim.
     case template(String)
     /// A sign: `->`, `=>`, `...` or a single character.
     case sign(String)
@@ -15,8 +15,8 @@ package enum TypeToken: Hashable, Sendable {
 
 /// Splits a type's text into words and signs.
 package struct TypeLexer {
-    /// More than the longest list of literals that a person looks after. What is longer is not read, because parts of
-    /// what reads types take more time than in proportion.
+    /// The greatest number of tokens, more than the longest hand-kept list of literals. Longer texts are not read,
+    /// because some parts of the type reader take more time than in proportion.
     static let maximumCount = 20_000
 
     private let scalars: [Unicode.Scalar]
@@ -25,7 +25,9 @@ package struct TypeLexer {
     /// Returns the tokens of a text; nil for a character or a literal that no type has, and for too many of them.
     package static func tokens(of text: String) -> [TypeToken]? { LexedType(text)?.tokens }
 
-    /// - Parameter visit: Is told of each token and of its place.
+    /// Splits a text into tokens.
+    ///
+    /// - Parameter visit: Called with each token and the token's place.
     fileprivate static func lex(_ scalars: [Unicode.Scalar], _ visit: (TypeToken, Range<Int>) -> Void) -> Bool {
         var lexer = TypeLexer(scalars: scalars)
         var count = 0
@@ -101,7 +103,7 @@ package struct TypeLexer {
         return offset > 1 && scalar(offset) == "`"
     }
 
-    /// A template literal; without substitutions it is a string as any other.
+    /// Takes a template literal; without substitutions, the literal is a string as any other.
     private mutating func template() -> TypeToken? {
         let start = position + 1
         guard let string = string(until: "`") else { return nil }
@@ -134,7 +136,7 @@ package struct TypeLexer {
     }
 }
 
-/// A type's text in words and signs, with their places.
+/// A type's text in words and signs, with all places.
 struct LexedType {
     private(set) var tokens: [TypeToken] = []
     private var places: [Range<Int>] = []
@@ -159,12 +161,12 @@ struct LexedType {
         return String(String.UnicodeScalarView(scalars[places[first].lowerBound..<places[last].upperBound]))
     }
 
-    /// Whether a token stands right behind the one before it.
+    /// Whether a token directly follows the token before.
     func isAdjacent(_ index: Int) -> Bool {
         index > 0 && index < places.count && places[index - 1].upperBound == places[index].lowerBound
     }
 
-    /// Whether a token stands on another line than the one before it.
+    /// Whether a token stands on another line than the token before.
     func startsLine(_ index: Int) -> Bool {
         guard index > 0, index < places.count else { return false }
         return scalars[places[index - 1].upperBound..<places[index].lowerBound].contains { $0 == "\n" || $0 == "\r" }

@@ -4,7 +4,7 @@ import CatalogModel
 extension TypeParser {
     // MARK: Square brackets
 
-    /// `[T]`, `[K: V]`, `[3 of T]`, or a tuple of TypeScript: `[A, b?: B, ...C[]]`.
+    /// Takes `[T]`, `[K: V]`, `[3 of T]`, or a tuple of TypeScript: `[A, b?: B, ...C[]]`.
     mutating func bracketed() -> TypeExpression? {
         guard take("[") else { return nil }
         if take("]") { return .tuple([]) }
@@ -44,7 +44,7 @@ extension TypeParser {
         return type().map { TypeExpression.Element(type: $0, isRest: true) }
     }
 
-    /// `name: T` or `name?: T`, where the name has been read as a type.
+    /// Returns the element for `name: T` or `name?: T`, after the name has been read as a type.
     private func labeled(_ name: TypeExpression, _ type: TypeExpression) -> TypeExpression.Element? {
         switch name {
         case .name(let label): .init(label: label, type: type)
@@ -55,7 +55,7 @@ extension TypeParser {
 
     // MARK: Parentheses
 
-    /// A tuple, a type in parentheses or a function.
+    /// Takes a tuple, a type in parentheses or a function.
     mutating func parenthesized() -> TypeExpression? {
         guard take("("), let elements = inBrackets({ $0.elements() }) else { return nil }
         let effects = takeEffects()
@@ -67,7 +67,7 @@ extension TypeParser {
         return .function(function)
     }
 
-    /// `async throws(SomeError)` before an arrow.
+    /// Takes effects such as `async throws(SomeError)` before an arrow.
     private mutating func takeEffects() -> [String] {
         let start = position
         var effects: [String] = []
@@ -92,7 +92,7 @@ extension TypeParser {
         return elements
     }
 
-    /// `T`, `name: T`, `name?: T`, `_ name: T`, `...args: T`, `T...` or `{ a, b }: T`.
+    /// Takes an element: `T`, `name: T`, `name?: T`, `_ name: T`, `...args: T`, `T...` or `{ a, b }: T`.
     private mutating func element() -> TypeExpression.Element? {
         // A pattern has three dots for any parameters.
         let isRest = current == .sign("...") && token(1) != .sign(")")
@@ -125,12 +125,12 @@ extension TypeParser {
 
     // MARK: Braces
 
-    /// Contents of an object as it is read.
+    /// Contents of an object during reading.
     private struct Contents {
         var elements: [TypeExpression.Element] = []
         var key: TypeExpression?
         var rest: TypeExpression?
-        /// Whether it can be called, or is worked out from another type.
+        /// Whether the object is callable, or worked out from another type.
         var isWorkedOut = false
     }
 
@@ -183,7 +183,7 @@ extension TypeParser {
         return true
     }
 
-    /// Whether a word is over: it was a name, and not what stands before one.
+    /// Whether a word is over: a name, rather than a word before a name.
     private func endsName(_ token: TypeToken?) -> Bool {
         switch token {
         case .sign(let sign): sign != "["
@@ -192,7 +192,7 @@ extension TypeParser {
         }
     }
 
-    /// `[key: K]: V`, or `[K in Keys]: V`, which is worked out.
+    /// Takes `[key: K]: V`, or `[K in Keys]: V`, a type to be worked out.
     private mutating func index(_ contents: inout Contents) -> Bool {
         guard take("["), case .name? = current else { return false }
         position += 1
@@ -214,7 +214,7 @@ extension TypeParser {
         return signature() != nil
     }
 
-    /// `<T>(a: A): B`
+    /// Takes a signature such as `<T>(a: A): B`.
     private mutating func signature() -> TypeExpression? {
         if current == .sign("<") { guard takeGenericParameters() else { return nil } }
         guard take("("), let parameters = elements() else { return nil }

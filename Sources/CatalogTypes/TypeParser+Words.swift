@@ -1,4 +1,4 @@
-/// Modifiers of a type: the words and attributes before it.
+/// Modifiers of a type: the leading words and attributes.
 struct TypeModifiers {
     var attributes: [String] = []
     /// `suspend`
@@ -17,7 +17,7 @@ struct TypeModifiers {
 
 // Words and attributes before a type.
 extension TypeParser {
-    /// Words that do not change which values a type has.
+    /// Words without effect on the values of a type.
     private static let words: Set<String> = [
         "inout", "borrowing", "consuming", "sending", "isolated", "repeat", "each", "readonly", "suspend", "vararg",
         "out", "in", "abstract", "new",
@@ -26,10 +26,10 @@ extension TypeParser {
     private static let existentials: Set<String> = ["some", "any"]
     /// Words with parentheses of their own: `nonisolated(nonsending)`, `context(Scope)`.
     private static let wordsWithArguments: Set<String> = ["nonisolated", "context"]
-    /// Words that make a type of something else.
+    /// Words making a type of other things.
     private static let operators: Set<String> = ["keyof", "typeof", "infer", "unique", "asserts"]
 
-    /// Whether there was a word or sign that only its language can work out.
+    /// Takes operators; returns whether there was a word or sign only understood by the language itself.
     mutating func takeOperators() -> Bool {
         let start = position
         while true {
@@ -69,7 +69,7 @@ extension TypeParser {
         }
     }
 
-    /// `(c)` right behind an attribute: not the parameters of a function, because a type follows.
+    /// Skips `(c)` right behind an attribute: not the parameters of a function, because a type follows.
     private mutating func skipArguments() {
         guard current == .sign("("), lexed.isAdjacent(position) else { return }
         var depth = 0
@@ -100,7 +100,7 @@ extension TypeParser {
         }
     }
 
-    /// `<T extends A = B>` before the parameters of a function.
+    /// Takes `<T extends A = B>` before the parameters of a function.
     mutating func takeGenericParameters() -> Bool {
         var depth = 0
         repeat {

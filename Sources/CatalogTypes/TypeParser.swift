@@ -3,15 +3,15 @@ import CatalogModel
 /// Reads a type's text, in Swift, Kotlin or TypeScript without being told which: where the three disagree about a sign,
 /// what stands around it decides. A text that it cannot read is no expression; the text then stands for itself.
 package struct TypeParser {
-    /// More nesting than any type that a person can read has.
+    /// The greatest depth of nesting, more than in any readable type.
     private static let maximumDepth = 64
-    /// More signs behind one type than any that a person can read has: `T[][]?`.
+    /// The greatest number of signs behind a type, more than in any readable type: `T[][]?`.
     private static let maximumSuffixCount = 8
 
     let lexed: LexedType
     var position = 0
     private var depth = 0
-    /// Whether a question mark ends what is read: `A extends B ? C : D`.
+    /// Whether a question mark ends the current part: `A extends B ? C : D`.
     var isInCondition = false
 
     /// Returns the type that a text says; nil if it cannot be read.
@@ -61,7 +61,7 @@ package struct TypeParser {
         return true
     }
 
-    /// Returns the text since some token, as the author wrote it.
+    /// Returns the text since some token, as written by the author.
     func verbatim(from start: Int) -> TypeExpression { .verbatim(lexed.text(of: start..<position)) }
 
     // MARK: Types
@@ -94,7 +94,7 @@ package struct TypeParser {
         return all.count == 1 ? first : combine(all)
     }
 
-    /// The rest of `A extends B ? C : D`.
+    /// Takes the rest of `A extends B ? C : D`.
     private mutating func condition(from start: Int) -> TypeExpression? {
         isInCondition = true
         let isRead = type() != nil
@@ -103,7 +103,7 @@ package struct TypeParser {
         return verbatim(from: start)
     }
 
-    /// A type with what stands before and behind it.
+    /// Takes a type with all words and signs before and behind.
     private mutating func operand() -> TypeExpression? {
         let start = position
         var isWorkedOut = takeOperators()
@@ -125,7 +125,7 @@ package struct TypeParser {
 
     private enum Suffix {
         case type(TypeExpression)
-        /// A suffix that makes of the type one that only its language knows.
+        /// A suffix making a type only understood by the language itself.
         case workedOut
         case unreadable
     }
@@ -149,7 +149,7 @@ package struct TypeParser {
         }
     }
 
-    /// Reads a member behind a dot that no name has taken: `Scope.() -> T`, `Outer<A>.Inner`, `Array.<T>`.
+    /// Reads a member behind a dot not taken by a name: `Scope.() -> T`, `Outer<A>.Inner`, `Array.<T>`.
     private mutating func member(of type: TypeExpression) -> Suffix {
         position += 1
         switch current {
@@ -211,7 +211,7 @@ package struct TypeParser {
         return take(">") ? arguments : nil
     }
 
-    /// Reads what stands in brackets, where a question mark means what it means everywhere.
+    /// Reads the content of brackets, where a question mark has the usual meaning.
     mutating func inBrackets<Result>(_ read: (inout TypeParser) -> Result) -> Result {
         let isOuter = isInCondition
         isInCondition = false

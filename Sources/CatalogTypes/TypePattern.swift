@@ -68,7 +68,8 @@ package struct TypePattern: Sendable {
         }
     }
 
-    /// A pattern takes functions with more attributes and effects than it names, but none with fewer.
+    /// Matches a pattern with a type. A pattern takes functions with more attributes and effects than named in the
+    /// pattern, but not with fewer.
     private static func match(
         _ pattern: TypeExpression.Function, _ type: TypeExpression.Function,
         _ bindings: inout [String: TypeExpression]
@@ -92,7 +93,7 @@ package struct TypePattern: Sendable {
         return true
     }
 
-    /// `A | B` also matches three types and more: the last member stands for the rest.
+    /// Matches members. `A | B` also matches three types and more: the last member stands for the rest.
     private static func matchMembers(
         _ patterns: [TypeExpression], _ types: [TypeExpression], _ bindings: inout [String: TypeExpression]
     ) -> Bool {

@@ -11,7 +11,7 @@ package final class TypeRecord: Sendable {
     package let languages: [String]
     /// The name without those of the types around it.
     package let shortName: String
-    /// The generic parameters of the implementation's types that have some, verbatim, by name.
+    /// The generic parameters of the implementation's generic types, verbatim, by name.
     private let generics: [String: String]
 
     private init(

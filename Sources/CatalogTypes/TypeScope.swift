@@ -11,7 +11,7 @@ package final class TypeScope: Sendable {
     package let languageKey: String
     /// The full name of the type that the text belongs to.
     package let owner: String?
-    /// Names that stand for types which are not known: parameters of generics.
+    /// Names of unknown types: parameters of generics.
     private let generics: [String]
 
     package init(

@@ -1,13 +1,13 @@
 import CatalogModel
 import DeclaredAPI
 
-/// An implementation of an entry, and what code declares of the same things: two records that can be compared.
+/// An implementation of an entry, and the code's declarations of the same things: two comparable records.
 struct Alignment {
     private(set) var stated = Implementation()
     private(set) var declared = Implementation()
-    /// The names in the entry of what both have.
+    /// The names in the entry for things on both sides.
     private(set) var paired: [String] = []
-    /// The names in code of what the entry has.
+    /// The names in code for things of the entry.
     private(set) var taken: Set<String> = []
     private(set) var knowledge = SourceKnowledge([:])
 
@@ -85,6 +85,6 @@ struct Alignment {
 }
 
 extension NamedRecord {
-    /// Whether outsiders of a kind can see it.
+    /// Whether the declaration is visible to outsiders of a kind.
     func isVisible(to least: Visibility) -> Bool { (visibility?.value ?? .public).isAtLeast(least) }
 }

@@ -2,9 +2,9 @@ import CatalogFormat
 import CatalogModel
 import DeclaredAPI
 
-/// All that a source declares, as records of the entry format.
+/// All declarations of a source, as records of the entry format.
 struct DeclaredTypes {
-    /// A component with the names of its types and functions.
+    /// A component with the names of the types and functions.
     struct Declared {
         let symbol: Text
         let names: [String]
@@ -23,7 +23,7 @@ struct DeclaredTypes {
     private(set) var variables: [String: Named<Property>] = [:]
     /// In the order of the source.
     private(set) var names: [String] = []
-    /// Keys that the source can say of anything.
+    /// Keys within the knowledge of the source, for any declaration.
     let knowledge: SourceKnowledge
     private let origins: [DeclaredAPI.Origin]
 
@@ -57,7 +57,7 @@ struct DeclaredTypes {
             Declared(symbol: component.symbol, names: own, type: types[component.symbol.value]?.value))
     }
 
-    /// Returns the place in code of what stands at a place in the source.
+    /// Returns the place in code for a place in the source.
     func origin(of range: SourceRange?) -> DeclaredAPI.Origin? {
         guard let range else { return nil }
         var (low, high) = (0, origins.count)
@@ -74,7 +74,8 @@ struct DeclaredTypes {
 }
 
 extension DeclaredTypes.Declared {
-    /// Whether it has a name, or conforms to or inherits from something, that patterns ask for; all do where there are none.
+    /// Whether the declaration has a name, a conformance or an inheritance wanted by the patterns; without patterns,
+    /// all declarations are wanted.
     func isWanted(by patterns: [Text]?) -> Bool {
         guard let patterns else { return true }
         let relatives = (type?.conforms).orEmpty() + (type?.inherits).orEmpty()

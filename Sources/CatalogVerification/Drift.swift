@@ -27,7 +27,7 @@ package struct Drift: Sendable {
     package var statedText: String? { change.old?.text }
     package var statedRange: SourceRange? { change.old?.range }
 
-    /// The key that it is about.
+    /// The key with the difference.
     private var key: String { change.subject.split(separator: ".").last.map(String.init) ?? "" }
 
     var isWholeType: Bool { change.subject == "Implementation.types" || change.subject == "Type" }
@@ -38,7 +38,7 @@ package struct Drift: Sendable {
         "attributes", "Method", "Property", "Type", "Case",
     ]
 
-    /// Whether it is about something that one side has not at all.
+    /// Whether the drift is about a member missing altogether on either side.
     var isMember: Bool { (isGone || isNew) && Self.memberKeys.contains(key) }
 
     var rule: Rule {
@@ -61,8 +61,8 @@ package struct Drift: Sendable {
         return VerificationRules.declarationDrift
     }
 
-    /// The finding, at the entry's text.
-    /// - Parameter fixes: Puts the code's fact into the entry where a text in the place of another one does not.
+    /// Returns the finding, at the entry's text.
+    /// - Parameter fixes: Puts the code's fact into the entry if more is needed than replacing a text.
     func diagnostic(_ fixes: inout EntryFixes) -> Diagnostic {
         let place = change.new?.range ?? change.around.new
         let words = origin.map { "in the code, at \($0.path):\($0.line)" } ?? "in the code"
@@ -72,7 +72,7 @@ package struct Drift: Sendable {
             fixIts: (fixes.fixWithValues(self) ?? fix ?? fixes.fix(self)).map { [$0] } ?? [])
     }
 
-    /// The code's text in the place of the entry's, where both say one, and no other declaration shares that place.
+    /// The code's text in place of the entry's, if both sides have a text, and no other declaration shares the place.
     private var fix: Diagnostic.FixIt? {
         let isText = ![.reordered, .renamed, .turnedOn, .turnedOff].contains(change.kind)
         guard isText, !path.contains("platforms"), !["generics", "where"].contains(key),
@@ -108,7 +108,7 @@ package struct Drift: Sendable {
         return "\(thing) is \(old) here, and \(new ?? (change.new == nil ? "nothing" : "something else")) in the code"
     }
 
-    /// The names that it can be ignored by: the type, and the type with the member.
+    /// The names for ignoring the drift: the type, and the type with the member.
     var names: [String] {
         guard path.count > 3 else { return [] }
         let top = path[3]

@@ -4,11 +4,11 @@ import CatalogYAML
 import DeclaredAPI
 import YAMLEdits
 
-/// Puts facts of code into the text of entries: each as a change of its own to the file as it is, so that all can be made at
-/// once.
+/// Fixes putting facts of code into the text of entries: each as a separate change to the unchanged file, so all can be
+/// made at once.
 struct EntryFixes {
     private let components: [DeclaredComponent]
-    /// Declarations of a source, by the place of their name or text.
+    /// Declarations of a source, by the place of the name or text.
     private lazy var declared = Self.places(in: components)
     private var editors: [String: YAMLEditor] = [:]
 
@@ -36,7 +36,7 @@ struct EntryFixes {
         return all
     }
 
-    /// The fix of a drift; nil where people have to decide.
+    /// Returns the fix of a drift; nil if people have to decide.
     mutating func fix(_ drift: Drift) -> Diagnostic.FixIt? {
         guard let place = drift.change.old?.range ?? drift.change.around.old else { return nil }
         let file = place.file
@@ -46,7 +46,7 @@ struct EntryFixes {
         return .init(from: file, to: changed.file)
     }
 
-    /// Takes away what has its name at a place.
+    /// Removes the member or record named at a place.
     mutating func removal(at place: SourceRange) -> Diagnostic.FixIt? {
         guard let editor = editor(of: place.file) else { return nil }
         let changes = EntryText(editor).removing(place)
@@ -55,7 +55,7 @@ struct EntryFixes {
         return changes.isEmpty ? nil : .init(from: place.file, to: changed.file)
     }
 
-    /// The fix of a type together with the values that an entry lists of it; nil where it lists none.
+    /// Returns the fix of a type together with the values listed in the entry; nil for an entry without values.
     mutating func fixWithValues(_ drift: Drift) -> Diagnostic.FixIt? {
         guard drift.path.last == "type", let place = drift.change.around.old, let text = drift.declaredText,
             let editor = editor(of: place.file)
@@ -72,7 +72,7 @@ struct EntryFixes {
         return .init(from: place.file, to: changed.file)
     }
 
-    /// The value that a record in the code has under a key.
+    /// Returns the value of a record in the code under a key.
     private mutating func declaredRecord(_ range: SourceRange?, has key: String) -> JSONValue? {
         guard let range else { return nil }
         for (_, node) in declared[range].orEmpty() {
@@ -136,7 +136,7 @@ struct EntryFixes {
 
     // MARK: The code's side
 
-    /// The name and record of a member that the entry lacks; without a name where it is an element of a list.
+    /// Returns the name and record of a member missing in the entry; without a name for an element of a list.
     private mutating func declaredMember(_ drift: Drift) -> (name: String?, value: JSONValue)? {
         guard let range = drift.change.new?.range, let last = drift.path.last else { return nil }
         let found = declared[range].orEmpty()
@@ -150,7 +150,7 @@ struct EntryFixes {
         return declared[range].orEmpty().first { $0.key == key }?.value.jsonValue()
     }
 
-    /// The names that stand before a member in the code, the nearest first.
+    /// Returns the names before a member in the code, the nearest first.
     private mutating func siblings(of name: String?, at record: SourceRange?, under key: String) -> [String] {
         guard let name, let record else { return [] }
         for (_, node) in declared[record].orEmpty() {

@@ -2,7 +2,7 @@ import CatalogModel
 import CatalogYAML
 import YAMLEdits
 
-/// The text of an entry, in which things are found by their places and changed by their keys.
+/// The text of an entry, for finding members by place and changing members by key.
 struct EntryText {
     private let root: YAMLNode
 
@@ -10,7 +10,7 @@ struct EntryText {
 
     // MARK: Where things are
 
-    /// Returns the way to what has its name, or else stands itself, at a place.
+    /// Returns the way to the member named at a place, or else to the node at the place.
     func path(of range: SourceRange?) -> YAMLPath? {
         guard let range else { return nil }
         return path(in: root, from: [], key: { $0 == range }) ?? path(in: root, from: [], isNode: { $0 == range })
@@ -52,7 +52,7 @@ struct EntryText {
 
     // MARK: Changes
 
-    /// Takes away what has its name at a place, and what would be empty without it.
+    /// Removes the member named at a place, along with any containers left empty.
     func removing(_ range: SourceRange?) -> [YAMLChange] {
         guard var path = path(of: range) else { return [] }
         // The only overload of a list takes its name with it.
@@ -75,7 +75,7 @@ struct EntryText {
         return [.remove(record + [.key(key)])]
     }
 
-    /// Puts a value under a key of a record, which may be written in its short form.
+    /// Puts a value under a key of a record, possibly written in the short form.
     func setting(
         _ key: String, to value: JSONValue, of record: YAMLPath, shortForm: String?
     ) -> [YAMLChange] {
@@ -92,7 +92,7 @@ struct EntryText {
         return [.set(record, .object(object))]
     }
 
-    /// Another label of a parameter, or another name where callers say names.
+    /// Sets another label of a parameter, or another name for callers to use.
     func renaming(_ range: SourceRange?, to name: String, isLabel: Bool) -> [YAMLChange] {
         guard let path = path(of: range), case .key(let own)? = path.last else { return [] }
         if !isLabel { return [.rename(path, to: name)] }
@@ -126,7 +126,8 @@ struct EntryText {
         }
     }
 
-    /// A list of names can hold a further name only where there is nothing else to say of it.
+    /// Adds a name to a list of names. A list of names can hold a further name only without any other facts about the
+    /// name.
     private func adding(
         _ name: String, as value: JSONValue, toNames list: YAMLSequence, at path: YAMLPath, behind others: [String]
     ) -> [YAMLChange] {
@@ -141,7 +142,7 @@ struct EntryText {
         return [.set(path, .object(object))]
     }
 
-    /// Returns the order of names in code; names that it lacks stay behind those that they stood behind.
+    /// Returns the order of names in code; names missing in code stay behind the same predecessors.
     func reordering(_ record: YAMLPath, under key: String, by order: [String]) -> [YAMLChange] {
         let path = record + [.key(key)]
         switch node(path)?.content {

@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// Names that are not compared, and which of these lines are needed.
+/// Names not to be compared, and the lines actually needed.
 struct IgnoredNames: Sendable {
     private let patterns: [Text]
     private var used: Set<String> = []
@@ -15,7 +15,7 @@ struct IgnoredNames: Sendable {
         }
     }
 
-    /// Whether something is not compared that goes by some names.
+    /// Whether a declaration with any of the names is not to be compared.
     mutating func hold(_ names: [String]) -> Bool {
         var isHeld = false
         for pattern in patterns where names.contains(where: { Wildcard.matches(pattern.value, $0) }) {
@@ -28,7 +28,7 @@ struct IgnoredNames: Sendable {
     var unused: [Text] { patterns.filter { !used.contains($0.value) } }
 }
 
-/// Patterns in which `*` stands for any text.
+/// Patterns with `*` for any text.
 enum Wildcard {
     static func matches(_ pattern: String, _ name: String) -> Bool {
         let parts = pattern.split(separator: "*", omittingEmptySubsequences: false)

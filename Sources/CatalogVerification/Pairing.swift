@@ -1,10 +1,10 @@
 import CatalogModel
 
-/// Finds the declaration in code that a type of an entry is about.
+/// A search for the declaration in code for a type of an entry.
 struct Pairing {
     let declared: DeclaredTypes
     private let prefixes: [String]
-    /// Declared names by other names that they go by: the class of an element.
+    /// Declared names by alternative names: the class of an element.
     private let byOtherName: [String: String]
 
     init(_ declared: DeclaredTypes, prefixes: [String]) {
@@ -17,7 +17,7 @@ struct Pairing {
         byOtherName = names
     }
 
-    /// Returns the declared name; nil where there is none. An entry that says a symbol means that one and no other.
+    /// Returns the declared name; nil if there is none. An entry with a symbol means exactly the symbol.
     func name(of type: OrderedRecords<TypeDeclaration>.Element) -> String? {
         if let symbol = type.value.symbol?.value { return declared.types[symbol] == nil ? nil : symbol }
         let others = type.value.names.orEmpty().map(\.value.value)
@@ -28,7 +28,7 @@ struct Pairing {
         return nil
     }
 
-    /// Returns the declared types that lie in others, by the names that entries give them.
+    /// Returns the declared types nested in others, by the names given in entries.
     func nested(in name: String, called statedName: String) -> [(declared: String, stated: String)] {
         declared.names.filter { $0.hasPrefix(name + ".") && declared.types[$0] != nil }.map {
             ($0, statedName + $0.dropFirst(name.count))

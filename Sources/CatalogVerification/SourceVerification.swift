@@ -29,7 +29,7 @@ package struct SourceVerification: Sendable {
     package internal(set) var diagnostics = Diagnostics()
     /// The differences as facts, for putting the code's into entries.
     package private(set) var drifts: [Drift] = []
-    /// Entries of which the source has something, and those that say some of it otherwise.
+    /// Entries with a part in the source, and entries with differences.
     var paired: Set<EntryID> = []
     var drifting: Set<EntryID> = []
     var ignored: IgnoredNames
@@ -71,7 +71,7 @@ package struct SourceVerification: Sendable {
         paired.subtracting(drifting).sorted().compactMap { registry[$0] }
     }
 
-    /// Declarations.
+    /// Compares declarations.
     private mutating func compare(
         _ api: DeclaredAPI, keys: Set<String>, of source: SourceConfiguration, in registry: ComponentRegistry
     ) {

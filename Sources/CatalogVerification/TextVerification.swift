@@ -97,7 +97,7 @@ extension SourceVerification {
         }
     }
 
-    /// Each form of one side that the other one does not say alike is a finding.
+    /// Compares a text on both sides. Each form of a side without an equal form on the other side is a finding.
     private mutating func compare(
         _ stated: TextTree, with declared: TextTree, called name: String, at place: SourceRange,
         code source: SourceRange
@@ -144,7 +144,7 @@ extension SourceVerification {
 }
 
 extension LocalizedText {
-    /// The text that stands for all where there is room for one.
+    /// The text for all forms where there is only room for a single text.
     fileprivate var main: TextTree { tree.main }
 }
 

@@ -2,7 +2,7 @@ import CatalogModel
 import CatalogYAML
 import DeclaredAPI
 
-/// Tokens held against the values that code ships.
+/// Tokens held against the values in shipped code.
 extension SourceVerification {
     mutating func compare(_ declared: DeclaredTokens, of source: SourceConfiguration, in registry: ComponentRegistry) {
         let names = TokenNames(group: source.tokenGroup?.value, prefixes: source.prefixes.orEmpty().map(\.value))
@@ -46,7 +46,7 @@ extension SourceVerification {
     }
 }
 
-/// Pairs tokens and names in code by their words, whatever stands between these.
+/// Pairs of tokens and names in code, matched by words, whatever the separators.
 struct TokenNames {
     private let start: String
     private let prefixes: [String]
@@ -73,9 +73,9 @@ struct TokenNames {
     private static func bare(_ name: Substring) -> String { name.lowercased().filter { $0.isLetter || $0.isNumber } }
 }
 
-/// Values of the Design Tokens format that mean the same.
+/// Values of the Design Tokens format with the same meaning.
 enum TokenValues {
-    /// Half of the smallest step of a color in eight bits, and what rounding to three digits takes.
+    /// Half of the smallest step of a color in eight bits, and the loss of rounding to three digits.
     private static let tolerance = 0.5 / 255 + 0.000_5
 
     static func isSame(_ stated: JSONValue, as declared: JSONValue) -> Bool {
@@ -96,8 +96,8 @@ enum TokenValues {
 }
 
 extension ComponentRegistry {
-    /// Returns the theme that a variant in code belongs to: the one of its name, or that takes a context of its name;
-    /// the first one for what all variants fall back to. nil where the catalog has none.
+    /// Returns the theme of a variant in code: the theme of the same name, or with a context of the same name; the
+    /// first theme for the fallback of all variants; nil for a variant without a theme in the catalog.
     fileprivate func theme(for variant: String?) -> TokenTheme? {
         guard let variant else { return themes.first }
         return themes.first { $0.name == variant }
@@ -117,7 +117,7 @@ extension Diagnostic {
             fixIts: fix(stated, to: declared).map { [$0] } ?? [])
     }
 
-    /// Returns the code's value in the place of a value of its own.
+    /// Returns the fix with the code's value in place of a token's own value.
     private static func fix(_ stated: DesignToken, to declared: DeclaredToken) -> FixIt? {
         guard stated.alias == nil, stated.references.isEmpty else { return nil }
         let file = stated.range.file
@@ -147,7 +147,7 @@ extension Diagnostic {
 }
 
 extension YAMLNode {
-    /// Returns the `$value` of the token with its name at a place.
+    /// Returns the `$value` of the token named at a place.
     fileprivate func value(below name: SourceRange) -> YAMLNode? {
         guard case .mapping(let mapping) = content else { return nil }
         for pair in mapping.pairs {

@@ -1,13 +1,15 @@
 import CatalogModel
 import DeclaredAPI
 
-/// A type of an entry and the one in code without what cannot be held against the other: what either has from others, what
-/// only compilers add, and the same thing said in another way.
+/// A type of an entry and the type in code, without incomparable facts: inherited members, additions of compilers, and
+/// the same fact in another wording.
 struct TypeAlignment {
     private(set) var stated: TypeDeclaration
     private(set) var declared: TypeDeclaration
 
-    /// - Parameter platforms: Those of the implementation, which hold for its types.
+    /// Aligns two types.
+    ///
+    /// - Parameter platforms: The platforms of the implementation, also valid for the types.
     init(
         _ stated: TypeDeclaration, _ declared: TypeDeclaration, platforms: OrderedRecords<PlatformAvailability>?,
         visibility: Visibility, knowledge: SourceKnowledge
@@ -26,7 +28,7 @@ struct TypeAlignment {
 
     // MARK: The type
 
-    /// The kinds of declarations that readers do not tell from each other.
+    /// The kinds of declarations looking alike to readers.
     private static let declaredKinds: Set<TypeDeclaration.Kind> = [
         .class, .struct, .enum, .protocol, .actor, .typealias, .macro, .interface, .object, .associatedtype,
     ]
@@ -38,14 +40,14 @@ struct TypeAlignment {
         declared[TypeDeclaration.keys.kind] = nil
     }
 
-    /// Conformances that readers leave out, because types have them without a word.
+    /// Conformances left out by readers, because types conform without a declaration.
     private static let implicit: Set<String> = [
         "Sendable", "Copyable", "Escapable", "BitwiseCopyable", "Equatable", "Hashable", "RawRepresentable",
         "CustomStringConvertible", "CustomDebugStringConvertible", "CVarArg", "NSCoding", "NSObjectProtocol",
     ]
 
-    /// Supertypes and protocols count as one list: people do not tell them apart as compilers do. An entry that names none
-    /// is not asked to, because types have more than anybody wants to read.
+    /// Aligns relatives. Supertypes and protocols count as a single list: people do not tell the two apart as compilers
+    /// do. An entry without relatives is not asked for any, because types have more than anybody wants to read.
     private mutating func alignRelatives() {
         let said = stated.inherits.orEmpty() + stated.conforms.orEmpty()
         let found = declared.inherits.orEmpty() + declared.conforms.orEmpty()
@@ -66,7 +68,7 @@ struct TypeAlignment {
         declared[TypeDeclaration.keys.conforms] = agreed(stated.conforms, declared.conforms)
     }
 
-    /// A source says nothing of platforms that the whole package asks for.
+    /// Aligns platforms. A source does not mention platforms already required by the whole package.
     private mutating func alignPlatforms(_ platforms: OrderedRecords<PlatformAvailability>?) {
         guard let found = declared.platforms, !found.isEmpty else {
             stated[Named.keys.platforms] = nil
@@ -77,8 +79,8 @@ struct TypeAlignment {
         stated[Named.keys.platforms] = OrderedRecords((own + outer).filter { found[$0.name] != nil })
     }
 
-    /// Functions that show something can be documented by properties, as long as there is one of a name. Of a default that
-    /// the source cannot say, it says that there is one.
+    /// Aligns parameters. Composable functions can be documented by properties, as long as there is a single function
+    /// of a name. Of a default beyond the knowledge of the source, only the existence is stated.
     private mutating func alignParameters(_ knowledge: SourceKnowledge) {
         if declared.kind?.value == .composable, stated.initializers.orEmpty().isEmpty, declared.initializers?.count == 1
         {
@@ -100,7 +102,7 @@ struct TypeAlignment {
 
     // MARK: Members
 
-    /// Names of members that an entry documents as events or slots.
+    /// Names of members documented by an entry as events or slots.
     private var otherNames: Set<String> {
         let events = stated.events.orEmpty().flatMap { [$0.name, $0.value.property?.value ?? $0.name] }
         let slots = stated.slots.orEmpty().flatMap {
@@ -182,7 +184,7 @@ struct TypeAlignment {
 }
 
 extension Property {
-    /// The property without a default, and not required where it had one.
+    /// The property without a default, and not required if there was a default.
     fileprivate var withOptionalForDefault: Property {
         guard self.default != nil else { return self }
         var property = self
@@ -191,7 +193,7 @@ extension Property {
         return property
     }
 
-    /// Returns the declared property without what the entry need not say.
+    /// Returns the declared property without facts optional in the entry.
     fileprivate func aligned(with stated: Property) -> Property {
         var property = self
         if stated.attributes == nil { property[Property.keys.attributes] = nil }
@@ -205,11 +207,11 @@ extension Property {
 }
 
 extension Method {
-    /// The labels of its parameters.
+    /// The labels of the parameters.
     var labels: [String] { parameters.orEmpty().map { $0.value.label?.value ?? $0.name } }
 }
 
-/// Methods of one name on both sides.
+/// Methods of the same name on both sides.
 struct MethodAlignment {
     private(set) var stated: [Method]
     private(set) var declared: [Method]
@@ -240,7 +242,7 @@ struct MethodAlignment {
     }
 }
 
-/// Generic parameters and what is asked of them, which there are several ways to write.
+/// Generic parameters and their constraints, with several possible spellings.
 enum GenericTerms {
     static func align(_ stated: inout TypeDeclaration, _ declared: inout TypeDeclaration) {
         let said = terms(stated.generics?.value, stated.where?.value)
@@ -256,7 +258,7 @@ enum GenericTerms {
         declared[Method.keys.where] = stated.where
     }
 
-    /// Returns the names of parameters in order, and all that is asked of them.
+    /// Returns the names of parameters in order, and all constraints.
     private static func terms(_ generics: String?, _ constraints: String?) -> [[String]] {
         let inside = (generics ?? "").drop { $0 == "<" || $0 == " " }
         let list = parts(inside.hasSuffix(">") ? inside.dropLast() : inside)
@@ -275,7 +277,7 @@ enum GenericTerms {
         return [names, asked.sorted()]
     }
 
-    /// Returns the parts between commas that stand in no brackets.
+    /// Returns the parts between commas outside of brackets.
     private static func parts(_ text: Substring) -> [String] {
         var parts: [String] = [""]
         var depth = 0

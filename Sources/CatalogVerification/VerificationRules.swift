@@ -40,7 +40,8 @@ package enum VerificationRules {
         "unused-ignore", .warning, "What a source is not compared for is there.")
     package static let tooFewPairs = Rule(
         "too-few-pairs", "As many types are found in entries and in code as the source's floor says.")
-    package static let sourceFiles = Rule("source-files", "A source names files that are there, of one kind or several.")
+    package static let sourceFiles = Rule(
+        "source-files", "A source names files that are there, of one kind or several.")
     package static let staleRecord = Rule(
         "stale-verification", .warning, "What is kept as verified is about the source as it is now.")
     package static let missingReason = Rule("missing-reason", "What is not compared has a reason.")

@@ -1,15 +1,15 @@
-/// A line of a block collection as its author sees it: dashes, a key, a value.
+/// A line of a block collection as seen by the author: dashes, a key, a value.
 struct BlockLine {
     let number: Int
     /// The column, from zero, of the first character.
     let indentation: Int
-    /// The column of the innermost key or dash; what is indented deeper belongs to the value.
+    /// The column of the innermost key or dash; text indented deeper belongs to the value.
     let parentIndentation: Int
     /// Start of the text behind the dashes.
     let itemStart: Int
-    /// The colon that ends the key. An item of prose or code has none, whatever YAML thinks.
+    /// The colon at the end of the key. An item of prose or code has none, whatever the reading of YAML.
     let colon: Int?
-    /// Start of the value; the line's end without one.
+    /// Start of the value; the end of a line without a value.
     let valueStart: Int
     let isItem: Bool
     let isBlank: Bool
@@ -38,14 +38,14 @@ struct BlockLine {
         parentIndentation = self.colon == nil ? parent : item - start
     }
 
-    /// Whether what stands between a dash and a colon may be a key rather than the beginning of prose or code.
+    /// Whether the text between a dash and a colon may be a key rather than the beginning of prose or code.
     private static func isKey(_ text: ArraySlice<UInt8>) -> Bool {
         text.allSatisfy { $0.isWord || $0 >= 0x80 || $0 == UInt8(ascii: "@") } || text.first?.isQuote ?? false
     }
 
     private static func isIndicator(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "-") || byte == UInt8(ascii: "?") }
 
-    /// Returns the first colon with a blank behind it, outside of quotes and not within brackets or a comment.
+    /// Returns the first colon with a blank behind, outside of quotes and not within brackets or a comment.
     private static func colon(_ bytes: [UInt8], from start: Int, to end: Int) -> Int? {
         guard start < end, bytes[start] != UInt8(ascii: "["), bytes[start] != UInt8(ascii: "{") else { return nil }
         var offset = start

@@ -1,4 +1,4 @@
-/// The characters that YAML and JSON give a meaning, as bytes of UTF-8.
+/// The characters with a meaning in YAML and JSON, as bytes of UTF-8.
 extension UInt8 {
     static let tab: UInt8 = 0x09
     static let lineFeed: UInt8 = 0x0A
@@ -8,13 +8,13 @@ extension UInt8 {
     var isBlank: Bool { self == .space || self == .tab }
     var isLineBreak: Bool { self == .lineFeed || self == .carriageReturn }
     var isBlankOrBreak: Bool { isBlank || isLineBreak }
-    /// Whether it goes on with a code point that began before it.
+    /// Whether the byte continues a code point begun earlier.
     var isContinuation: Bool { self & 0xC0 == 0x80 }
     var isDigit: Bool { self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9") }
     var isLowercase: Bool { self >= UInt8(ascii: "a") && self <= UInt8(ascii: "z") }
     var isUppercase: Bool { self >= UInt8(ascii: "A") && self <= UInt8(ascii: "Z") }
     var isLetter: Bool { isLowercase || isUppercase }
-    /// Whether it may stand in a key of an entry or in a name of code.
+    /// Whether the byte may be part of a key of an entry or of a name in code.
     var isWord: Bool {
         isLetter || isDigit || self == UInt8(ascii: "_") || self == UInt8(ascii: "-") || self == UInt8(ascii: ".")
     }
@@ -28,7 +28,7 @@ extension UInt8 {
 }
 
 extension [UInt8] {
-    /// Returns the byte at an offset; a line break behind the end, so that the end of a file ends a line.
+    /// Returns the byte at an offset; a line break behind the end, so the end of a file ends a line.
     func byte(_ offset: Int) -> UInt8 {
         offset >= 0 && offset < count ? self[offset] : .lineFeed
     }
@@ -45,7 +45,7 @@ extension [UInt8] {
         return offset
     }
 
-    /// Returns the end of the stretch from `start` to `end` without the blanks and line breaks at its end.
+    /// Returns the end of the stretch from `start` to `end` without trailing blanks and line breaks.
     func trimmedEnd(from start: Int, to end: Int) -> Int {
         var offset = end
         while offset > start, self[offset - 1].isBlankOrBreak { offset -= 1 }

@@ -1,10 +1,10 @@
 import CatalogModel
 
-/// Mistakes of lines and brackets rather than of one value.
+/// Mistakes of lines and brackets rather than of a single value.
 extension FailureDiagnosis {
     // MARK: Quotes and brackets
 
-    /// A quote that nothing closes on its line.
+    /// Returns the mistake of a quote left open on the line.
     func unclosedQuote(_ start: Int) -> Misreading {
         guard bytes.byte(start).isQuote else { return generic }
         let end = bytes.trimmedEnd(from: start, to: lines.end(ofLine: lines.line(of: start)))
@@ -17,7 +17,7 @@ extension FailureDiagnosis {
         return Misreading(.unclosed(firstCharacter(stretch), at: lines.range(stretch), fix: fix), repair: repair)
     }
 
-    /// The quote that began a scalar over several lines and ends on the line of the problem, which is rarely meant.
+    /// The quote at the start of a scalar over several lines with an end on the line of the problem, rarely intended.
     private var runawayQuote: Int? {
         guard let lastScalar, lastScalar.style == .singleQuoted || lastScalar.style == .doubleQuoted,
             lastScalar.range.upperBound <= problem,
@@ -31,7 +31,8 @@ extension FailureDiagnosis {
         openBracket(context) ?? unreadableValue(at: problem)
     }
 
-    /// Why libyaml found no end of what a bracket opens, if the reason lies before the problem.
+    /// Returns the reason for a missing end of an open bracket in libyaml's view, if the reason lies before the
+    /// problem.
     func openBracket(_ bracket: Int) -> Misreading? {
         if let runawayQuote { return unclosedQuote(runawayQuote) }
         if let comment = comment(behind: bracket) { return comment }
@@ -49,7 +50,7 @@ extension FailureDiagnosis {
         return unclosedBracket(bracket, before: next?.number ?? lines.starts.count)
     }
 
-    /// Returns the line behind an open bracket on which a key stands that is not indented deeper.
+    /// Returns the line behind an open bracket with a key not indented deeper.
     private func nextBlockLine(after first: Int) -> BlockLine? {
         let opening = BlockLine(lines, line: first)
         return ((first + 1)..<max(first + 1, lines.starts.count)).lazy.map { BlockLine(lines, line: $0) }.first {
@@ -71,7 +72,8 @@ extension FailureDiagnosis {
         return Misreading(.unclosed(firstCharacter(sign), at: lines.range(sign), fix: fix), repair: patch)
     }
 
-    /// A number sign between the open bracket and the problem that turned the rest of its line into a comment.
+    /// Returns the mistake of a number sign between the open bracket and the problem, with the rest of the line turned
+    /// into a comment.
     private func comment(behind bracket: Int) -> Misreading? {
         var offset = bracket
         while offset < problem {
@@ -133,7 +135,7 @@ extension FailureDiagnosis {
             ))
     }
 
-    /// A comment that ends the text above, so that this line cannot go on with it.
+    /// A comment ending the text above, so the line cannot continue the text.
     private var commentAbove: Misreading? {
         guard let lastScalar, lastScalar.style == .plain else { return nil }
         let line = BlockLine(lines, line: lines.line(of: lastScalar.range.lowerBound))
@@ -182,7 +184,7 @@ extension FailureDiagnosis {
         return Misreading(.tab(at: lines.range(problem..<end)))
     }
 
-    /// A colon on a line that goes on with the text of the line before.
+    /// Returns the mistake of a colon on a line continuing the text of the line before.
     func colonOnContinuation(_ line: BlockLine) -> Misreading {
         guard let previous = textLine(above: line.number) else { return generic }
         let stretch = previous.itemStart..<lines.end(ofLine: previous.number)
@@ -205,7 +207,7 @@ extension FailureDiagnosis {
                 at: lines.range(key)))
     }
 
-    /// The first of some keys, without its colon: the line below it looks like text that goes on.
+    /// Returns the mistake of the first of some keys without a colon: the line below looks like continued text.
     private func missingColon(on line: BlockLine, before next: BlockLine) -> Misreading? {
         guard line.colon == nil, !line.isItem, line.indentation == next.indentation,
             textLine(above: line.number).map({ $0.indentation < line.indentation && $0.colon != nil }) ?? true
@@ -216,14 +218,14 @@ extension FailureDiagnosis {
         return missingColon(in: stretch)
     }
 
-    /// Returns a small word at the beginning of a line, which may be a key.
+    /// Returns a small word at the beginning of a line, possibly a key.
     private func wordWithoutColon(_ stretch: Range<Int>) -> Range<Int>? {
         let word = bytes[stretch].prefix { $0.isLetter }
         guard let first = word.first, first >= UInt8(ascii: "a"), first <= UInt8(ascii: "z") else { return nil }
         return word.indices
     }
 
-    /// A line that begins with a small word, where a key should stand.
+    /// Returns the mistake of a line beginning with a small word, in the place of a key.
     private func missingColon(in stretch: Range<Int>) -> Misreading? {
         guard let word = wordWithoutColon(stretch), word.upperBound < stretch.upperBound,
             bytes[word.upperBound].isBlank
@@ -249,14 +251,14 @@ extension FailureDiagnosis {
         (0..<number).reversed().lazy.map { BlockLine(lines, line: $0) }.first { !$0.isBlank && !$0.isComment }
     }
 
-    /// Returns the line on which the text begins that a line goes on with.
+    /// Returns the first line of the text continued by a line.
     private func firstLine(of number: Int) -> BlockLine {
         var line = textLine(above: number) ?? BlockLine(lines, line: number)
         while line.colon == nil, !line.isItem, let above = textLine(above: line.number) { line = above }
         return line
     }
 
-    /// Returns the end of a text that begins on a line and goes on at least through another.
+    /// Returns the end of a text beginning on a line and continuing at least through another.
     private func continuedEnd(_ first: BlockLine, through last: Int) -> Int {
         var end = last
         while end + 1 < lines.starts.count {

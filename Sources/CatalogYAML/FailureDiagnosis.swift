@@ -1,12 +1,12 @@
 import CatalogModel
 
-/// Mistake of an author where libyaml stopped, and its repair.
+/// Mistake of an author at the place where libyaml stopped, and the repair.
 struct Misreading {
     var finding: Diagnostic
-    /// Patch that mends the mistake; nil when nobody can know.
+    /// Patch mending the mistake; nil without a reliable repair.
     var repair: Patch?
 
-    /// A mistake that the finding's only fix mends.
+    /// Creates a mistake, mended by the finding's only fix.
     init(_ finding: Diagnostic, repair: Patch? = nil) {
         self.finding = finding
         self.repair = repair
@@ -19,16 +19,16 @@ struct Patch {
     var replacement: String
 }
 
-/// Says in the author's words why libyaml stopped.
+/// An explanation in the author's words for a stop of libyaml.
 ///
-/// libyaml notices a mistake late and says which token it missed. So the line is read again as its author meant it:
-/// dashes, a key, a value up to the end of the line or, within brackets, up to the next key.
+/// libyaml notices a mistake late and names the missing token. So the line is read again in the author's sense: dashes,
+/// a key, a value up to the end of the line or, within brackets, up to the next key.
 struct FailureDiagnosis {
     let lines: SourceLines
     let failure: YAMLFailure
-    /// The outermost bracket that was open.
+    /// The outermost open bracket.
     let flowStart: Int?
-    /// The innermost one.
+    /// The innermost open bracket.
     private let innermostFlow: Int?
     let lastScalar: (range: Range<Int>, style: YAMLScalar.Style)?
     let problem: Int
@@ -73,7 +73,7 @@ struct FailureDiagnosis {
 
     // MARK: Helpers
 
-    /// Message of libyaml, where nothing better is known.
+    /// Message of libyaml, for lack of a better message.
     var generic: Misreading {
         var notes: [Diagnostic.Note] = []
         if !failure.context.isEmpty, context != problem {
@@ -88,7 +88,7 @@ struct FailureDiagnosis {
         lines.textStart(ofLine: lines.line(of: offset)) == offset
     }
 
-    /// Returns the fix and the repair that put a stretch in quotes.
+    /// Returns the fix and the repair for putting a stretch in quotes.
     func quoting(_ stretch: Range<Int>, as text: String? = nil) -> (fix: Diagnostic.FixIt, repair: Patch) {
         let replacement = YAMLQuoting.quoted(source: text ?? lines.text(stretch))
         return (
@@ -106,7 +106,7 @@ struct FailureDiagnosis {
 // MARK: Values
 
 extension FailureDiagnosis {
-    /// A value that libyaml stopped in or behind.
+    /// Returns the mistake of a value with libyaml's stop inside or behind.
     func unreadableValue(at offset: Int) -> Misreading {
         let value = finder.value(around: offset, flowStart: flowStart)
         let first = bytes.byte(value.stretch.lowerBound)
@@ -157,7 +157,7 @@ extension FailureDiagnosis {
             .unquotedColon(in: lines.text(value.stretch), at: lines.range(value.stretch), fix: fix), repair: repair)
     }
 
-    /// A comma that took a value apart, so that its rest cannot be read.
+    /// Returns the mistake of a comma splitting a value into pieces, with an unreadable rest.
     private func unquotedComma(_ value: MeantValue, before offset: Int) -> Misreading? {
         guard let comma = bytes[value.stretch.lowerBound..<offset].firstIndex(of: UInt8(ascii: ",")) else { return nil }
         let rest = bytes.skippingBlanks(from: comma + 1, to: offset)..<value.stretch.upperBound
@@ -183,7 +183,8 @@ extension FailureDiagnosis {
             .textBehindValue(lines.text(rest), what, at: lines.range(value.stretch), fix: fix), repair: repair)
     }
 
-    /// Either quotes that belong to the text, as in `'on' | 'off'`, or an apostrophe, as in `'It's'`.
+    /// Returns the mistake of either quotes belonging to the text, as in `'on' | 'off'`, or an apostrophe, as in
+    /// `'It's'`.
     private func textBehindQuote(_ value: MeantValue, at offset: Int) -> Misreading {
         let stretch = value.stretch
         let rest = lines.text(offset..<stretch.upperBound)
@@ -198,7 +199,7 @@ extension FailureDiagnosis {
         return Misreading(.textBehindQuote(rest, at: lines.range(stretch), fix: fix), repair: repair)
     }
 
-    /// A token that stands where a value should.
+    /// A token in the place of a value.
     private var nextToken: Misreading {
         if bytes.byte(problem) == .tab { return tab }
         return unreadableValue(at: problem)
@@ -223,7 +224,7 @@ extension FailureDiagnosis {
         return unquotedColon(value)
     }
 
-    /// A colon at the end of text in brackets, where libyaml takes it for neither a sign nor text.
+    /// A colon at the end of text in brackets, taken by libyaml for neither a sign nor text.
     private var colonInBrackets: Misreading {
         let value = finder.value(around: problem, flowStart: flowStart)
         return value.stretch.contains(problem) ? unquotedColon(value) : generic

@@ -2,7 +2,7 @@ import CatalogModel
 
 /// Strings of JSON (RFC 8259, section 7).
 extension JSONReader {
-    /// Reads the string that begins here; one in single quotes is reported.
+    /// Reads the string beginning at the current place; a string in single quotes is reported.
     mutating func string() throws(Stop) -> String {
         let start = offset
         let quote = bytes[start]

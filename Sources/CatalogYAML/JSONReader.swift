@@ -1,28 +1,28 @@
 import CatalogModel
 
-/// Reads JSON by RFC 8259 to the letter into the nodes that YAML makes.
+/// A reader of JSON by RFC 8259 to the letter, with the same nodes as for YAML.
 ///
-/// Mistakes that people make by habit (comments, trailing commas, single quotes) are reported and passed over, so that
-/// one run finds all of them; at any other the reader stops.
+/// Mistakes made by habit (comments, trailing commas, single quotes) are reported and passed over, so a single run
+/// finds all of them; at any other the reader stops.
 struct JSONReader {
     let lines: SourceLines
     var offset: Int
     var findings: FindingList
-    /// Whether the file is not JSON, even if all of it could be read.
+    /// Whether the file is not JSON, even if completely read.
     var isBroken = false
     private var depth = 0
-    /// The members of an object of the root that are handed over one by one.
+    /// The members of an object of the root, to be handed over singly.
     private let handing: Handing?
     private var handsMembers = false
 
-    /// An object whose members are not kept.
+    /// An object without kept members.
     struct Handing {
         /// The key of the root.
         let key: String
         let give: (YAMLMapping.Pair) -> Void
     }
 
-    /// Thrown where nothing sensible follows; what is wrong is reported before.
+    /// An error thrown if no sensible continuation is possible; the mistake is reported before.
     struct Stop: Error {}
 
     static func read(_ lines: SourceLines, handing: Handing? = nil, findings: inout FindingList) -> YAMLNode? {
@@ -136,7 +136,7 @@ struct JSONReader {
         return key
     }
 
-    /// Goes to the next element, or behind the closing bracket.
+    /// Finds the next element, or steps behind the closing bracket; returns whether there is a next element.
     private mutating func hasNext(before closing: UInt8, isFirst: Bool) throws(Stop) -> Bool {
         skipSpace()
         let comma = offset
@@ -190,7 +190,7 @@ struct JSONReader {
         return end
     }
 
-    /// Skips what RFC 8259 calls whitespace, and reports comments.
+    /// Skips whitespace as defined by RFC 8259, and reports comments.
     private mutating func skipSpace() {
         while true {
             offset = bytes.skippingBlanksAndBreaks(from: offset, to: bytes.count)
@@ -217,7 +217,7 @@ struct JSONReader {
 
     // MARK: Findings
 
-    /// Reports that the file is not JSON; `fix` takes the place of the text at fault.
+    /// Reports a violation of JSON; `fix` takes the place of the text at fault.
     mutating func report(_ message: String, _ stretch: Range<Int>, fix: String? = nil) {
         isBroken = true
         let range = lines.range(stretch)

@@ -1,23 +1,23 @@
 import CLibYAML
 
-/// libyaml's event parser over bytes in memory, and the event that it has come to: all the unsafe code of the program,
-/// together with its C types.
+/// libyaml's event parser over bytes in memory, and the current event: all the unsafe code of the program, together
+/// with the C types.
 ///
-/// Of an event only what is asked for is taken over into Swift.
+/// Only requested parts of an event are taken over into Swift.
 struct LibYAML: ~Copyable {
     enum Step {
         case event(YAMLEvent)
         case failure(YAMLFailure)
     }
 
-    /// libyaml keeps pointers into the parser, so it must not move.
+    /// The parser. libyaml keeps pointers into the parser, so the parser must not move.
     private let parser: UnsafeMutablePointer<yaml_parser_t>
-    /// The event, which is libyaml's to free.
+    /// The event, to be freed by libyaml.
     private let event: UnsafeMutablePointer<yaml_event_t>
 
-    /// Runs `body` with a parser of `bytes`, which must be UTF-8 without a byte order mark.
+    /// Runs `body` with a parser of `bytes`, required to be UTF-8 without a byte order mark.
     ///
-    /// - Returns: What `body` returns; nil when there is no memory for a parser.
+    /// - Returns: The result of `body`; nil when there is no memory for a parser.
     static func parse<Result>(_ bytes: ArraySlice<UInt8>, _ body: (inout LibYAML) -> Result) -> Result? {
         bytes.withUnsafeBufferPointer { buffer in
             guard var events = LibYAML(buffer) else { return nil }
@@ -45,7 +45,7 @@ struct LibYAML: ~Copyable {
         parser.deallocate()
     }
 
-    /// Goes on to the next event. Nothing follows the end of the stream and a failure.
+    /// Parses the next event. There is no event after the end of the stream or a failure.
     mutating func next() -> Step {
         yaml_event_delete(event)
         return yaml_parser_parse(parser, event) == 1 ? .event(YAMLEvent(event.pointee.type)) : .failure(failure)
@@ -75,20 +75,20 @@ extension LibYAML {
     /// Style of a scalar.
     var style: YAMLScalar.Style { YAMLScalar.Style(event.pointee.data.scalar.style) }
 
-    /// The name that an alias refers to.
+    /// The name referred to by an alias.
     var alias: String { String(cString: event.pointee.data.alias.anchor) }
 
-    /// Whether a collection that begins is written in brackets.
+    /// Whether a beginning collection is written in brackets.
     var isFlow: Bool {
         event.pointee.type == YAML_MAPPING_START_EVENT
             ? event.pointee.data.mapping_start.style == YAML_FLOW_MAPPING_STYLE
             : event.pointee.data.sequence_start.style == YAML_FLOW_SEQUENCE_STYLE
     }
 
-    /// The name that `&name` gives to a scalar or a collection that begins.
+    /// The name given by `&name` to a beginning scalar or collection.
     var anchor: String? { properties.anchor.map { String(cString: $0) } }
 
-    /// Whether an anchor or a tag stands before a scalar or a collection that begins. libyaml forgets the tag `!` of
+    /// Whether an anchor or a tag stands before a beginning scalar or collection. libyaml forgets the tag `!` of
     /// scalars.
     var hasProperties: Bool { properties.anchor != nil || properties.tag != nil }
 

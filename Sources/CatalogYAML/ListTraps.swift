@@ -1,8 +1,8 @@
 import CatalogModel
 
-/// Text in a list in brackets that a comma took apart.
+/// Handling of text split by a comma in a bracketed list.
 extension TreeBuilder {
-    /// Puts together items between which a parenthesis or angle bracket is open: `[(A, B) -> C]`.
+    /// Joins items with an open parenthesis or angle bracket in between: `[(A, B) -> C]`.
     mutating func joinTornItems(_ elements: inout [YAMLNode]) {
         var index = 0
         while index + 1 < elements.count {
@@ -18,7 +18,7 @@ extension TreeBuilder {
         }
     }
 
-    /// Returns the item that closes what an item opens.
+    /// Returns the item closing the brackets opened by an item.
     private func lastTornItem(_ elements: [YAMLNode], from index: Int) -> Int? {
         guard var nesting = Nesting(elements[index]), nesting.isOpen else { return nil }
         var last = index

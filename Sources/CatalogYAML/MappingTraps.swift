@@ -1,10 +1,10 @@
 import CatalogModel
 
-/// Sorts out the keys of a mapping that ends.
+/// Handling of the keys of an ending mapping.
 extension TreeBuilder {
-    /// Returns the mapping of a frame's pairs, or the text that was meant instead of pairs.
+    /// Returns the mapping of a frame's pairs, or the text meant instead of pairs.
     ///
-    /// - Parameter stretch: The mapping with its braces; empty when it has none.
+    /// - Parameter stretch: The mapping with braces; empty for a mapping without braces.
     mutating func mapping(_ frame: inout NodeFrame, stretch: Range<Int>) -> YAMLNode.Content {
         if !stretch.isEmpty, !frame.isKey { markTornPairs(&frame) }
         if !frame.oddities.isEmpty, !frame.isKey {
@@ -20,7 +20,7 @@ extension TreeBuilder {
 
     // MARK: Braces and commas
 
-    /// Braces around something without any colon are text: an alias of a token, a template, a set.
+    /// Reads braces around content without any colon as text: an alias of a token, a template, a set.
     private mutating func bracesTrap(_ frame: NodeFrame, _ stretch: Range<Int>) -> YAMLNode.Content? {
         let hasMissingSpace = frame.pairs.contains { KeyWithoutSpace(bytes, self.stretch(of: $0.key)) != nil }
         if hasMissingSpace { return nil }
@@ -28,7 +28,7 @@ extension TreeBuilder {
         return .scalar(YAMLScalar(lines.text(stretch), .plain))
     }
 
-    /// Puts together what a comma took apart: a key without colon belongs to the value before it.
+    /// Joins parts split by a comma: a key without colon belongs to the value before.
     private mutating func joinBarePairs(_ frame: inout NodeFrame) {
         guard frame.pairs.indices.contains(where: frame.isBare) else { return }
         var pairs: [YAMLMapping.Pair] = []
@@ -57,7 +57,7 @@ extension TreeBuilder {
         frame.oddities = oddities
     }
 
-    /// Marks pairs that belong to a value before them, because a parenthesis that opens there closes in them.
+    /// Marks pairs belonging to an earlier value, because a parenthesis opened there closes in the pairs.
     private func markTornPairs(_ frame: inout NodeFrame) {
         var index = 0
         while index + 1 < frame.pairs.count {
@@ -124,7 +124,7 @@ extension TreeBuilder {
         frame.pairs = pairs
     }
 
-    /// A key that is missing, or a question mark that YAML takes for the sign of one.
+    /// Reports a missing key, or a question mark taken by YAML for the sign of a key.
     private mutating func reportEmptyKey(at range: SourceRange) {
         let offset = range.lowerBound
         let sign = bytes[..<offset].lastIndex { !$0.isBlank } ?? 0

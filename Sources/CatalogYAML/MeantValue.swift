@@ -1,23 +1,24 @@
-/// The value that an author meant somewhere in a file, where YAML sees another one or none.
+/// The value meant by an author somewhere in a file, where YAML sees another value or none.
 struct MeantValue {
-    /// Stretch of the text, without the blanks around it; may be empty.
+    /// Stretch of the text, without the surrounding blanks; may be empty.
     var stretch: Range<Int>
-    /// Whether it stands before a colon.
+    /// Whether the value stands before a colon.
     var isKey = false
-    /// Whether it stands within brackets or braces.
+    /// Whether the value stands within brackets or braces.
     var isFlow = false
-    /// Whether a key stands before it, in braces.
+    /// Whether a key stands before the value, in braces.
     var hasKey = false
 }
 
-/// Finds values in text that YAML misreads.
+/// A finder of values in text misread by YAML.
 ///
-/// Parentheses, brackets and angle brackets within a value belong to it, and a comma does unless a key follows.
+/// Parentheses, brackets and angle brackets within a value belong to the value, and so does a comma unless a key
+/// follows.
 struct ValueFinder {
     let lines: SourceLines
     var bytes: [UInt8] { lines.bytes }
 
-    /// Returns the value that holds a byte. `flowStart` is the outermost bracket that is open there, if that is known.
+    /// Returns the value around a byte. `flowStart` is the outermost bracket open there, if known.
     func value(around offset: Int, flowStart: Int? = nil) -> MeantValue {
         if let flowStart, let value = flowValue(from: flowStart, around: offset) { return value }
         let line = BlockLine(lines, line: lines.line(of: offset))
@@ -34,7 +35,7 @@ struct ValueFinder {
         return MeantValue(stretch: start..<blockEnd(line))
     }
 
-    /// Returns the value of a block collection: up to the end of its line, and the lines that are indented deeper.
+    /// Returns the end of a block collection's value: the end of the line, or of the lines indented deeper.
     func blockEnd(_ line: BlockLine) -> Int {
         var end = lines.end(ofLine: line.number)
         if let comment = plainComment(from: line.valueStart, to: end) { end = comment }
@@ -53,7 +54,7 @@ struct ValueFinder {
         return bytes.trimmedEnd(from: line.valueStart, to: end)
     }
 
-    /// Returns the start of a comment with a space on both sides of its number sign.
+    /// Returns the start of a comment with a space on both sides of the number sign.
     private func plainComment(from start: Int, to end: Int) -> Int? {
         var offset = start + 1
         while offset < end {
@@ -67,7 +68,7 @@ struct ValueFinder {
 
     // MARK: Within brackets
 
-    /// Returns the end of the value in brackets or braces that begins at `start`.
+    /// Returns the end of the value in brackets or braces beginning at `start`.
     func flowEnd(from start: Int, opening: UInt8) -> Int {
         let end = lines.end(ofLine: lines.line(of: start))
         var offset = bytes.byte(start).isQuote ? (quotedEnd(from: start, to: end) ?? start) : start
@@ -88,7 +89,7 @@ struct ValueFinder {
         return bytes.trimmedEnd(from: start, to: end)
     }
 
-    /// Returns the innermost value around a byte; nil when the bracket at `open` is closed before it.
+    /// Returns the innermost value around a byte; nil if the bracket at `open` is closed before the byte.
     private func flowValue(from open: Int, around target: Int) -> MeantValue? {
         var stack: [(opening: UInt8, start: Int, hasKey: Bool)] = []
         func push(_ bracket: Int) -> Int {
@@ -128,7 +129,7 @@ struct ValueFinder {
             hasKey: top.hasKey)
     }
 
-    /// Behind the closing quote of the text that begins with a quote at `start`.
+    /// Returns the offset behind the closing quote of the text beginning with a quote at `start`.
     func quotedEnd(from start: Int, to end: Int) -> Int? {
         let quote = bytes[start]
         var offset = start + 1
@@ -145,7 +146,7 @@ struct ValueFinder {
         return nil
     }
 
-    /// Whether `key:` comes next, or the line ends, so that a comma before it separates pairs.
+    /// Whether `key:` or the end of the line comes next, making a comma before a separator of pairs.
     private func isPairNext(_ start: Int, to end: Int) -> Bool {
         let begin = bytes.skippingBlanks(from: start, to: end)
         guard begin < end else { return true }

@@ -1,14 +1,15 @@
-/// Finds the ends of parentheses and brackets as an author nests them in types and code.
+/// A finder of the ends of parentheses and brackets, nested as by an author in types and code.
 struct NestFinder {
     let bytes: [UInt8]
-    /// Up to here something is open that nothing closes. Nobody looks again, or a line of parentheses takes forever.
+    /// The end of a stretch known to contain an unclosed bracket. The stretch is not searched again, or a line of
+    /// parentheses would take forever.
     private var unclosed = 0
 
     init(bytes: [UInt8]) {
         self.bytes = bytes
     }
 
-    /// Behind the bracket that closes the one at `start`; nil if none does before `end`.
+    /// Returns the offset behind the closing bracket for the bracket at `start`; nil if there is none before `end`.
     mutating func end(from start: Int, to end: Int) -> Int? {
         if start < unclosed { return nil }
         var depth = 0
@@ -22,7 +23,7 @@ struct NestFinder {
         return nil
     }
 
-    /// Whether a byte opens (1) or closes (-1) something.
+    /// Returns 1 for an opening byte, -1 for a closing byte, and 0 for any other.
     private func change(at offset: Int) -> Int {
         let before = bytes.byte(offset - 1)
         switch bytes[offset] {

@@ -1,6 +1,6 @@
-/// Which parentheses and angle brackets of plain text are still open.
+/// The parentheses and angle brackets of plain text still open.
 struct Nesting {
-    /// How far apart the values may stand that one text was torn into.
+    /// The greatest distance between the values of a single split text.
     static let reach = 32
 
     private var parentheses = 0

@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// Size of a value, with all below it.
+/// Size of a value, with all values below.
 struct NodeSize {
     var nodes = 0
     /// Bytes of texts and keys.
@@ -9,16 +9,16 @@ struct NodeSize {
     var height = 0
 }
 
-/// A collection that is being read.
+/// A collection being read.
 struct NodeFrame {
     /// How many pairs or elements there is room for at first; most collections have no more.
     private static let usualCount = 4
 
-    /// Oddities of a key; sorted out when its mapping ends.
+    /// Oddities of a key; sorted out at the end of the mapping.
     enum Oddity {
         /// In braces, neither a colon nor a value follows the key.
         case bare
-        /// In braces, the key and its value belong to the value before, which a comma took apart.
+        /// In braces, a key and value belonging to the value before, split by a comma.
         case torn
         case absent
         case merge
@@ -30,23 +30,24 @@ struct NodeFrame {
     /// Behind an anchor and a tag.
     let start: Int
     let anchor: Int?
-    /// Whether it stands where a key should.
+    /// Whether the collection stands in the place of a key.
     let isKey: Bool
 
     var elements: [YAMLNode] = []
     var pairs: [YAMLMapping.Pair] = []
-    /// The key whose value comes next, whether there is one (asking for the key itself would copy it), and its end.
+    /// The key of the next value, whether there is a key (asking for the key itself would make a copy), and the end of
+    /// the key.
     private var key: Text?
     private var hasKey = false
     private var keyEnd = 0
-    /// The odd keys by the index of their pair.
+    /// The odd keys by the index of the pair.
     var oddities: [Int: Oddity] = [:]
     /// End of the first entry in the file.
     var firstEnd: Int?
     var size = NodeSize(nodes: 1, height: 1)
 
     @inline(__always) var expectsKey: Bool { isMapping && !hasKey }
-    /// End of the key whose value comes next.
+    /// End of the key of the next value.
     @inline(__always) var valueKeyEnd: Int? { hasKey ? keyEnd : nil }
 
     init(isMapping: Bool, isFlow: Bool, start: Int, anchor: Int?, isKey: Bool) {
@@ -57,7 +58,7 @@ struct NodeFrame {
         self.isKey = isKey
     }
 
-    /// Adds an element, a key or a value, whose text ends at a place.
+    /// Adds an element, a key or a value, with a text ending at a place.
     mutating func add(_ node: consuming YAMLNode, size: NodeSize, endsAt end: Int, offset: Int) {
         if isMapping, !hasKey { return takeKey(node, size: size, offset: offset) }
         self.size.nodes += size.nodes
@@ -83,7 +84,7 @@ struct NodeFrame {
         self.size.height = max(self.size.height, size.height + 1)
     }
 
-    /// Adds a key whose text ends at a place.
+    /// Adds a key with a text ending at a place.
     mutating func takeKey(_ scalar: consuming YAMLScalar, at range: consuming SourceRange, offset: Int) {
         if scalar.isAbsent { oddities[pairs.count] = .absent }
         if scalar.style == .plain, scalar.text == "<<" { oddities[pairs.count] = .merge }
@@ -104,7 +105,7 @@ struct NodeFrame {
         keyEnd = offset
     }
 
-    /// Whether a pair is rather the end of the value before it.
+    /// Whether a pair is rather the end of the value before.
     func isBare(_ index: Int) -> Bool {
         switch oddities[index] {
         case .bare, .torn: true
@@ -120,7 +121,7 @@ struct NodeFrame {
     }
 }
 
-/// The anchors of a file and what they stand for.
+/// The anchors of a file with their meanings.
 struct AnchorTable {
     struct Anchor {
         let name: String
@@ -134,7 +135,7 @@ struct AnchorTable {
     private(set) var all: [Anchor] = []
     private var latest: [String: Int] = [:]
 
-    /// Adds an anchor; from here on its name no longer means an earlier one.
+    /// Adds an anchor; from here on the name no longer means an earlier anchor.
     mutating func open(_ name: String, at range: SourceRange, fix: Diagnostic.FixIt?) -> Int {
         latest[name] = all.count
         all.append(Anchor(name: name, range: range, fix: fix))

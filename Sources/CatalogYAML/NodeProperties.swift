@@ -1,10 +1,10 @@
-/// The anchor and the tag before a value, which libyaml counts as part of it.
+/// The anchor and the tag before a value, counted by libyaml as part of the value.
 struct NodeProperties {
     private(set) var anchor: Range<Int>?
     private(set) var tag: Range<Int>?
-    /// Whether the tag is one of YAML's own, such as `!!str`.
+    /// Whether the tag is among YAML's own, such as `!!str`.
     private(set) var isShorthand = false
-    /// Start of the value itself.
+    /// Start of the value without anchor and tag.
     private(set) var contentStart: Int
 
     /// Reads from `start` up to `end` at most.
@@ -32,7 +32,7 @@ struct NodeProperties {
         return offset
     }
 
-    /// A tag in angle brackets may hold anything but blanks.
+    /// Returns the end of a tag. A tag in angle brackets may hold any characters but blanks.
     private static func tagEnd(_ bytes: [UInt8], from start: Int, to end: Int) -> Int {
         guard bytes.byte(start) == UInt8(ascii: "<") else { return wordEnd(bytes, from: start, to: end) }
         var offset = start

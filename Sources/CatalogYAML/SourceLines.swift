@@ -2,14 +2,14 @@ import CatalogModel
 
 /// Starts of the lines of a file, for going from places to bytes and back.
 ///
-/// Only carriage return, line feed and the two together end a line. libyaml knows three more line breaks, which
-/// `TextCheck` refuses.
+/// Only carriage return, line feed and the two together end a line. libyaml knows three more line breaks, all refused
+/// by `TextCheck`.
 struct SourceLines {
     let file: SourceFile
     let bytes: [UInt8]
-    /// The offset of the first byte of each line; the first one lies behind a byte order mark.
+    /// The offset of the first byte of each line; the first line begins behind a byte order mark.
     let starts: [Int]
-    /// Whether each character is one byte.
+    /// Whether each character is a single byte.
     let isASCII: Bool
     /// Whether there are control characters of ASCII besides line breaks and tabs.
     let hasControls: Bool
@@ -43,7 +43,7 @@ struct SourceLines {
     /// Start of the text.
     var begin: Int { starts[0] }
 
-    /// Returns the number of the line, from zero, that holds a byte.
+    /// Returns the number of a byte's line, counted from zero.
     func line(of offset: Int) -> Int {
         var low = 0
         var high = starts.count
@@ -54,7 +54,7 @@ struct SourceLines {
         return low
     }
 
-    /// Returns the offset behind the last byte of a line, its line break left out.
+    /// Returns the offset behind the last byte of a line, the line break left out.
     func end(ofLine line: Int) -> Int {
         guard line + 1 < starts.count else { return bytes.count }
         var end = starts[line + 1] - 1
@@ -62,12 +62,12 @@ struct SourceLines {
         return end
     }
 
-    /// Returns the offset of the first byte of a line that is no blank; the line's end when there is none.
+    /// Returns the offset of the first non-blank byte of a line; the line's end if there is none.
     func textStart(ofLine line: Int) -> Int {
         bytes.skippingBlanks(from: starts[line], to: end(ofLine: line))
     }
 
-    /// Returns the offset of a place, by walking its line.
+    /// Returns the offset of a place, by walking the line.
     func offset(of mark: Mark) -> Int {
         guard mark.line < starts.count else { return bytes.count }
         if isASCII { return min(starts[mark.line] + mark.column, bytes.count) }
@@ -81,7 +81,7 @@ struct SourceLines {
     }
 }
 
-/// Finds the bytes of places that follow one another, without walking a long line again and again.
+/// A cursor finding the bytes of successive places, without walking a long line again and again.
 struct MarkCursor {
     private let lines: SourceLines
     private var last = Mark(line: 0, column: 0)

@@ -1,11 +1,11 @@
 import CatalogModel
 
-/// Looks for bytes that are no text, before a parser does: libyaml says only how far it came.
+/// A check for bytes unreadable as text, before parsing: libyaml only gives the place of the stop.
 struct TextCheck {
     private let lines: SourceLines
     private var bytes: [UInt8] { lines.bytes }
 
-    /// Reports what is no text of YAML.
+    /// Reports bytes not allowed in YAML.
     ///
     /// - Returns: Whether the file may be parsed.
     static func passes(_ lines: SourceLines, allowsAnyCharacter: Bool, findings: inout FindingList) -> Bool {
@@ -34,7 +34,7 @@ struct TextCheck {
         return zeros == [false, true, false, true] || zeros == [true, false, true, false]
     }
 
-    /// Returns the offset of the first byte from `start` on that cannot be UTF-8 (RFC 3629).
+    /// Returns the offset of the first byte from `start` on outside of UTF-8 (RFC 3629).
     private func firstInvalidByte(from start: Int) -> Int? {
         var index = start
         while index < bytes.count {
@@ -51,7 +51,7 @@ struct TextCheck {
         return nil
     }
 
-    /// How many bytes the code point has that begins with two bytes; zero when none does.
+    /// Returns the number of bytes of the code point beginning with two bytes; zero if there is none.
     private func sequenceLength(_ lead: UInt8, second: UInt8) -> Int {
         switch (lead, second) {
         case (0xC2...0xDF, _): 2
@@ -81,7 +81,8 @@ struct TextCheck {
         return passes
     }
 
-    /// Returns the code point at an offset if YAML does not allow it, or if it is a line break to YAML 1.1 only.
+    /// Returns the code point at an offset if YAML does not allow the code point, or if only YAML 1.1 sees a line break
+    /// there.
     private func forbiddenCharacter(at index: Int) -> UInt32? {
         let byte = bytes[index]
         if byte < 0x80 { return byte.isBlankOrBreak ? nil : UInt32(byte) }
@@ -97,7 +98,7 @@ struct TextCheck {
     }
 }
 
-/// The findings about one file: so many, and no more.
+/// The findings about a single file, up to a limit.
 struct FindingList {
     private(set) var all: [Diagnostic] = []
     private(set) var isCutOff = false

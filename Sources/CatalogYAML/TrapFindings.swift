@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// Findings about text that YAML takes for something else. Each fix is the quoted spelling.
+/// Findings about text misread by YAML. Each fix is the quoted spelling.
 extension Diagnostic {
     static func unquotedComma(before rest: String, after value: String, at range: SourceRange, fix: FixIt) -> Diagnostic
     {
@@ -92,7 +92,7 @@ extension Diagnostic {
     }
 }
 
-/// Findings about text that YAML cannot read at all, beside the traps.
+/// Findings about text not readable as YAML at all, beside the traps.
 extension Diagnostic {
     static func unclosed(_ opening: String, at range: SourceRange, fix: FixIt?) -> Diagnostic {
         Diagnostic(

@@ -38,7 +38,7 @@ extension TreeBuilder {
 
     /// Reports a tag and notes an anchor.
     ///
-    /// - Parameter style: How the scalar is written that they stand before; nil for a collection.
+    /// - Parameter style: The style of the scalar behind; nil for a collection.
     mutating func takeProperties(_ properties: NodeProperties, name: String?, end: Int, style: YAMLScalar.Style?)
         -> Int?
     {
@@ -55,7 +55,7 @@ extension TreeBuilder {
 }
 
 extension NodeProperties {
-    /// Returns the tag, if it is rather the beginning of text.
+    /// Returns the tag, if rather the beginning of text.
     func textTag(style: YAMLScalar.Style?) -> Range<Int>? {
         guard style == .plain, !isShorthand else { return nil }
         return tag

@@ -1,8 +1,8 @@
 import CatalogModel
 
-/// Text that libyaml reads without complaint, but not as it was meant.
+/// Handling of text read by libyaml without complaint, but not as meant.
 extension TreeBuilder {
-    /// The text that was meant by a value; nil if the value is what it seems.
+    /// Returns the text meant by a value; nil for a value without a hidden meaning.
     mutating func mended(_ scalar: borrowing YAMLScalar, _ range: SourceRange, _ stretch: Range<Int>) -> YAMLNode? {
         let next = bytes.byte(stretch.upperBound)
         switch scalar.style {
@@ -18,7 +18,7 @@ extension TreeBuilder {
 
     // MARK: Comments
 
-    /// Reports a comment on the line on which a plain value ends, or should stand.
+    /// Reports a comment on the line of a plain value's end, or of a missing value.
     private mutating func commentTrap(isAbsent: Bool, _ stretch: Range<Int>) -> YAMLNode? {
         let comment = bytes.skippingBlanks(from: stretch.upperBound, to: bytes.count)
         guard bytes.byte(comment) == UInt8(ascii: "#") else { return nil }
@@ -34,7 +34,7 @@ extension TreeBuilder {
         return nil
     }
 
-    /// Reports that a number sign turned the end of some text into a comment.
+    /// Reports a number sign turning the end of some text into a comment.
     ///
     /// - Returns: The whole text.
     mutating func hashTrap(from start: Int, comment: Int) -> YAMLNode {
@@ -44,7 +44,7 @@ extension TreeBuilder {
         return text(start..<end)
     }
 
-    /// Returns the end of the text that a number sign belongs to.
+    /// Returns the end of the text around a number sign.
     private func valueEnd(from comment: Int) -> Int {
         if let frame = frames.last, frame.isFlow {
             return ValueFinder(lines: lines).flowEnd(
@@ -55,7 +55,7 @@ extension TreeBuilder {
 
     // MARK: Colons
 
-    /// Reports lines such as `key:value` that libyaml takes for one text.
+    /// Reports lines such as `key:value` taken by libyaml for a single text.
     private mutating func checkKeysWithoutSpace(_ stretch: Range<Int>) {
         var keys: [KeyWithoutSpace] = []
         for line in lines.line(of: stretch.lowerBound)...lines.line(of: max(stretch.lowerBound, stretch.upperBound - 1))
@@ -70,7 +70,7 @@ extension TreeBuilder {
         isBroken = true
     }
 
-    /// Reports that libyaml took a question mark within brackets for YAML's sign of a key.
+    /// Reports a question mark within brackets, taken by libyaml for YAML's sign of a key.
     mutating func reportQuestionMark(_ stretch: Range<Int>) {
         findings.report(
             .unquotedStart("?", isKey: false, at: lines.range(stretch), fix: quotingFix(stretch)))
@@ -83,7 +83,7 @@ extension TreeBuilder {
 
     // MARK: Escapes
 
-    /// Reports escapes that make control characters, which is how a regular expression in double quotes ends.
+    /// Reports escapes resulting in control characters, the fate of a regular expression in double quotes.
     mutating func checkEscapes(_ text: String, _ stretch: Range<Int>) {
         let controls = text.unicodeScalars.contains { scalar in
             switch scalar.value {
@@ -97,13 +97,13 @@ extension TreeBuilder {
         findings.report(.escapedControlCharacter(lines.text(escape), at: lines.range(escape), fix: fix))
     }
 
-    /// Returns a stretch of the file as the plain text that it was meant to be.
+    /// Returns a stretch of the file as the intended plain text.
     func text(_ stretch: Range<Int>) -> YAMLNode {
         YAMLNode(.scalar(YAMLScalar(lines.text(stretch), .plain)), at: lines.range(stretch))
     }
 }
 
-/// A key with its value and no space between the two.
+/// A key with a value and no space between the two.
 struct KeyWithoutSpace {
     let key: Range<Int>
     let value: Range<Int>
@@ -139,7 +139,7 @@ struct DoubleQuoted {
         self.stretch = stretch
     }
 
-    /// The first escape that makes a control character other than a line feed and a tab.
+    /// The first escape resulting in a control character other than a line feed and a tab.
     var firstControlEscape: Range<Int>? {
         var offset = stretch.lowerBound + 1
         while offset + 1 < stretch.upperBound {
@@ -179,7 +179,8 @@ struct DoubleQuoted {
         }
     }
 
-    /// Makes a backslash text: by single quotes around everything, or by another backslash if it is not the only one.
+    /// Returns the fix to make a backslash text: by single quotes around the whole value, or by another backslash if
+    /// there are more backslashes.
     func literalFix(for escape: Range<Int>, _ lines: SourceLines) -> Diagnostic.FixIt {
         let inner = (stretch.lowerBound + 1)..<max(stretch.lowerBound + 1, stretch.upperBound - 1)
         var others = bytes[inner].indices.filter { bytes[$0] == UInt8(ascii: "\\") }

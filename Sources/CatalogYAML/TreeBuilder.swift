@@ -1,19 +1,19 @@
 import CatalogModel
 
-/// Builds the tree of a file from libyaml's events, without recursion, and reports what it does not accept on the way.
+/// A builder of a file's tree from libyaml's events, without recursion, reporting unacceptable parts on the way.
 struct TreeBuilder {
     let lines: SourceLines
     var cursor: MarkCursor
     var findings = FindingList()
     var frames: [NodeFrame] = []
     var anchors = AnchorTable()
-    /// Size of all that the aliases stand for.
+    /// Size of all values behind the aliases.
     var expansion = NodeSize()
     private var hasDocument = false
     var root: YAMLNode?
-    /// Whether something is missing from the tree.
+    /// Whether some part is missing from the tree.
     var isBroken = false
-    /// The last scalar, for telling why libyaml stopped behind it.
+    /// The last scalar, for explaining a stop of libyaml behind the scalar.
     private(set) var lastScalar: (range: Range<Int>, style: YAMLScalar.Style)?
 
     init(_ lines: SourceLines) {
@@ -28,13 +28,13 @@ struct TreeBuilder {
 
     /// Whether a key comes next.
     var expectsKey: Bool { frames.isEmpty ? false : frames[frames.count - 1].expectsKey }
-    /// End of the key whose value comes next.
+    /// End of the key of the next value.
     private var valueKeyEnd: Int? { frames.isEmpty ? nil : frames[frames.count - 1].valueKeyEnd }
     private var isInFlow: Bool { frames.isEmpty ? false : frames[frames.count - 1].isFlow }
 
-    /// Takes the event that libyaml has come to.
+    /// Takes the current event of libyaml.
     ///
-    /// - Returns: Whether it wants another one.
+    /// - Returns: Whether another event is wanted.
     mutating func take(_ event: YAMLEvent, of source: borrowing LibYAML) -> Bool {
         switch event {
         case .scalar: addScalar(source)
@@ -115,7 +115,8 @@ struct TreeBuilder {
         }
     }
 
-    /// Behind the colon of the key that ends at an offset; behind the key when it has no colon.
+    /// Returns the offset behind the colon of the key with an end at an offset; behind the key for a key without a
+    /// colon.
     private func behindColon(after key: Int) -> Int {
         let next = bytes.skippingBlanksAndBreaks(from: key, to: bytes.count)
         return bytes.byte(next) == UInt8(ascii: ":") ? next + 1 : key

@@ -1,22 +1,22 @@
-/// A place as libyaml says it: counted from zero, in code points.
+/// A place as given by libyaml: counted from zero, in code points.
 struct Mark {
     var line: Int
     var column: Int
 }
 
-/// Events that libyaml comes to, one after the other.
+/// Events of libyaml, in sequence.
 enum YAMLEvent {
     case streamStart, streamEnd, documentStart, documentEnd, alias, scalar, sequenceStart, mappingStart
     /// The end of a sequence or mapping.
     case end
 }
 
-/// Why libyaml stopped, in its own words.
+/// The reason for a stop of libyaml, in libyaml's own words.
 struct YAMLFailure {
     var problem: String
     var problemMark: Mark
-    /// Context that libyaml names; empty when it names none.
+    /// Context named by libyaml; empty without a context.
     var context: String
-    /// Start of that context.
+    /// Start of the context.
     var contextMark: Mark
 }

@@ -102,7 +102,7 @@ extension Diagnostic {
 }
 
 extension Diagnostic {
-    /// Some words of the source in quotes, shortened to their beginning and without line breaks.
+    /// Returns some words of the source in quotes, shortened to the beginning and without line breaks.
     static func excerpt(_ source: String) -> String {
         let limit = 60
         let words = source.split(whereSeparator: \.isNewline).map { line in

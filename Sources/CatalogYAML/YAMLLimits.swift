@@ -10,7 +10,8 @@ package enum YAMLLimits {
     package static let expandedBytes = fileSize
     /// Greatest number of reported findings about one file.
     package static let findings = 100
-    /// How often a file with mistakes is read again to find the next one, and how many bytes that may take in all.
+    /// The greatest number of times to read a file with mistakes again for the next mistake, and the greatest number of
+    /// bytes read in all.
     static let repairs = 50
     static let repairedBytes = 32 << 20
 }

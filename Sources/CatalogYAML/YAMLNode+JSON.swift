@@ -40,7 +40,7 @@ enum JSONNumber {
         return end(digits, from: 0) == digits.count
     }
 
-    /// Returns the end of the number that begins at `start`; nil when none begins there.
+    /// Returns the end of the number beginning at `start`; nil if there is no number.
     static func end(_ bytes: [UInt8], from start: Int) -> Int? {
         var offset = bytes.byte(start) == UInt8(ascii: "-") ? start + 1 : start
         guard bytes.byte(offset).isDigit else { return nil }

@@ -11,7 +11,7 @@ package enum YAMLQuoting {
         return isAwkward ? singleQuoted(text) : "\"" + text + "\""
     }
 
-    /// Returns a stretch of a file in quotes; over several lines it is folded as it was without them.
+    /// Returns a stretch of a file in quotes; a stretch over several lines is folded as before without quotes.
     static func quoted(source: String) -> String {
         source.utf8.contains { $0.isLineBreak } ? singleQuoted(source) : quoted(source)
     }

@@ -1,9 +1,10 @@
 import CatalogModel
 
-/// Reads a file that libyaml stops in: reports the mistake, mends a copy, and reads that to find the next mistake.
+/// A reader of a file with stops of libyaml: reports the mistake, mends a copy, and reads the copy to find the next
+/// mistake.
 ///
-/// A repair keeps the number of lines, and the next one lies behind it, so that places in the copy can be told in the
-/// file: behind a repair they are shifted, within it they do not exist, and findings about them are dropped.
+/// A repair keeps the number of lines, and the next repair lies behind, so places in the copy can be found in the file:
+/// places behind a repair are shifted, places within do not exist, and findings about such places are dropped.
 struct YAMLRecovery {
     private let file: SourceFile
     private var findings = FindingList()
@@ -14,7 +15,7 @@ struct YAMLRecovery {
         self.file = file
     }
 
-    /// Returns the tree of a file; nil unless it is complete.
+    /// Returns the tree of a file; nil for an incomplete tree.
     static func read(_ lines: SourceLines, findings: inout FindingList) -> YAMLNode? {
         let (builder, failure) = parse(lines)
         guard let failure else {
@@ -39,9 +40,9 @@ struct YAMLRecovery {
         }
     }
 
-    /// Reports a mistake, unless it follows from a repair.
+    /// Reports a mistake, unless caused by a repair.
     ///
-    /// - Returns: The file without the mistake, if that is possible.
+    /// - Returns: The file without the mistake, if possible.
     private mutating func mend(_ builder: TreeBuilder, _ failure: YAMLFailure) -> SourceFile? {
         let lines = builder.lines
         let misreading = FailureDiagnosis(failure, builder).misreading
@@ -71,7 +72,7 @@ struct YAMLRecovery {
 
 /// Shifts of a file's lines by repairs.
 private struct LineShifts {
-    /// A repair as it stands in the copy, and how far it and those before it moved the rest of its last line.
+    /// A repair at a place in the copy, and the shift of the rest of the last line by all repairs so far.
     private struct Repair {
         let start: SourcePosition
         let end: SourcePosition
@@ -83,7 +84,7 @@ private struct LineShifts {
 
     /// Notes a repair.
     ///
-    /// - Returns: Whether it lies behind the one before.
+    /// - Returns: Whether the repair lies behind the repair before.
     mutating func add(_ patch: Patch, in lines: SourceLines) -> Bool {
         let start = lines.file.position(ofByte: patch.stretch.lowerBound)
         let oldEnd = lines.file.position(ofByte: patch.stretch.upperBound)
@@ -110,7 +111,7 @@ private struct LineShifts {
         return SourcePosition(line: Int(position.line), column: Int(position.column) - distance)
     }
 
-    /// Returns the range in the file itself; nil when a repair touches it.
+    /// Returns the range in the file itself; nil for a range touched by a repair.
     func original(_ range: SourceRange, in file: SourceFile) -> SourceRange? {
         if repairs.contains(where: { range.start <= $0.start && $0.end <= range.end && range.start < range.end }) {
             return nil
@@ -127,7 +128,7 @@ extension YAMLFailure {
 }
 
 extension Diagnostic {
-    /// The finding with all its places in the file itself; nil when one of them does not exist there.
+    /// Returns the finding with all places in the file itself; nil if a place does not exist there.
     fileprivate func moved(to file: SourceFile, _ shifts: LineShifts) -> Diagnostic? {
         var moved = self
         if let range {

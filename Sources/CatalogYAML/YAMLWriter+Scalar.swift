@@ -1,16 +1,18 @@
-/// How text is written as a scalar: what stands behind the colon, and the lines below it, if any.
+/// The form of a text as a scalar: the text behind the colon, and the lines below, if any.
 struct YAMLScalarText {
     /// The scalar, or the sign of a block scalar.
     private(set) var head: String
-    /// The lines of a block scalar, to be indented by two columns more than their key.
+    /// The lines of a block scalar, to be indented by two columns more than the key.
     private(set) var lines: [String] = []
 
-    /// Longer lines are folded where they can be.
+    /// The greatest width of a line. Longer lines are folded where possible.
     private static let width = 110
 
+    /// Creates the form of a text.
+    ///
     /// - Parameters:
-    ///   - column: In which column, from zero, the scalar begins.
-    ///   - isDocument: Whether the scalar is all that the file says.
+    ///   - column: The first column of the scalar, counted from zero.
+    ///   - isDocument: Whether the scalar is the whole content of the file.
     init(_ text: String, column: Int, isDocument: Bool) {
         if let lines = Self.literalLines(text) {
             let needsWidth = lines[0].isEmpty || lines[0].utf8.first?.isBlank ?? false
@@ -25,7 +27,7 @@ struct YAMLScalarText {
         }
     }
 
-    /// Returns text as a key. It may be a JSON literal, for keys are always text.
+    /// Returns text as a key, possibly a JSON literal, for keys are always text.
     static func key(_ text: String) -> String {
         text == "<<" || !isPlainText(text) ? quoted(text) : text
     }
@@ -36,13 +38,13 @@ struct YAMLScalarText {
 
     // MARK: Plain text
 
-    /// Whether the text means itself wherever it stands, data included, without quotes.
+    /// Whether the text without quotes keeps the same meaning everywhere, data included.
     private static func isPlain(_ text: String) -> Bool {
         isPlainText(text) && YAMLScalar(text, .plain).jsonLiteral == nil
     }
 
-    /// Whether text without quotes is read as it stands, by this reader and by others. Stricter than YAML: what only
-    /// experts know to be safe is quoted.
+    /// Whether text without quotes is read unchanged, by the own reader and by others. Stricter than YAML: text only
+    /// known to be safe by experts is quoted.
     private static func isPlainText(_ text: String) -> Bool {
         let bytes = Array(text.utf8)
         guard let first = bytes.first, let last = bytes.last, !isIndicator(first), first != .space, last != .space,
@@ -70,7 +72,7 @@ struct YAMLScalarText {
 
     // MARK: Blocks
 
-    /// Returns the lines of a literal block; nil where some of the text would be lost, or could not be seen, in one.
+    /// Returns the lines of a literal block; nil if some of the text would be lost, or invisible, in such a block.
     private static func literalLines(_ text: String) -> [String]? {
         guard text.utf8.contains(.lineFeed),
             !text.unicodeScalars.contains(where: { $0 != "\n" && $0 != "\t" && isSpecial($0) })
@@ -80,8 +82,8 @@ struct YAMLScalarText {
         return endsVisibly && lines.last?.isEmpty == false ? lines : nil
     }
 
-    /// Returns the lines of a folded block, for text of one long line; nil where the text is short, or breaking it
-    /// would change it.
+    /// Returns the lines of a folded block, for text of a single long line; nil for short text, or for text changed by
+    /// breaking.
     private static func foldedLines(_ text: String, column: Int) -> [String]? {
         guard column + text.unicodeScalars.count > width, !text.unicodeScalars.contains(where: isSpecial),
             let first = text.utf8.first, first != .space, text.utf8.last != .space

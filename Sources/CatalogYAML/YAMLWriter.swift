@@ -20,7 +20,7 @@ package enum YAMLWriter {
 private struct BlockPrinter {
     /// Spaces before the children of a key.
     private static let step = 2
-    /// Longer keys cannot stand on one line with their value: libyaml looks for the colon within 1,024 bytes.
+    /// The greatest length of a key on the same line as the value: libyaml looks for the colon within 1,024 bytes.
     private static let longestKey = 1000
 
     private(set) var text = ""
@@ -33,7 +33,7 @@ private struct BlockPrinter {
         }
     }
 
-    /// The elements of a list, each behind a dash in the given column; the first one where the text stands now.
+    /// Prints the elements of a list, each behind a dash in the given column; the first element at the current place.
     private mutating func print(_ elements: [JSONValue], at column: Int) {
         for (index, element) in elements.enumerated() {
             if index > 0 { indent(column) }
@@ -42,7 +42,7 @@ private struct BlockPrinter {
         }
     }
 
-    /// The members of a mapping in the given column; the first one where the text stands now.
+    /// Prints the members of a mapping in the given column; the first member at the current place.
     private mutating func print(_ object: JSONObject, at column: Int) {
         for (index, member) in object.members.enumerated() {
             if index > 0 { indent(column) }
@@ -84,7 +84,7 @@ private struct BlockPrinter {
         }
     }
 
-    /// A scalar or an empty collection, which begins in a column; lines below it are indented by `indentation`.
+    /// Prints a scalar or an empty collection, beginning in a column; lines below are indented by `indentation`.
     private mutating func printInline(
         _ value: JSONValue, at indentation: Int, column: Int, isDocument: Bool = false
     ) {

@@ -42,7 +42,7 @@ package enum AssetColors {
         }
     }
 
-    /// `dark`, `high-contrast`, or both.
+    /// Returns the theme: `dark`, `high-contrast`, or both.
     private static func theme(_ appearances: YAMLNode?) -> String? {
         guard case .sequence(let list)? = appearances?.content else { return nil }
         let words = list.elements.compactMap { element -> String? in
@@ -72,7 +72,7 @@ package enum AssetColors {
         }
     }
 
-    /// `0xFF` and `255` count in bytes, `1.000` in wholes.
+    /// Returns a component: `0xFF` and `255` count in bytes, `1.000` in wholes.
     private static func component(_ text: String) -> Double? {
         if text.hasPrefix("0x") || text.hasPrefix("0X") {
             return Int(text.dropFirst(2), radix: 16).map { Double($0) / 255 }
@@ -81,7 +81,7 @@ package enum AssetColors {
         return text.contains(".") ? number : number / 255
     }
 
-    /// An opacity of `1` is that of all, not of a byte.
+    /// Returns the opacity. An opacity of `1` means all, not a byte.
     private static func opacity(_ text: String) -> Double? {
         guard let number = component(text) else { return nil }
         return text == "1" ? 1 : number

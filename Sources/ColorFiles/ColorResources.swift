@@ -51,7 +51,7 @@ package enum ColorResources {
         }
     }
 
-    /// Returns the value that aliases lead to in the end.
+    /// Returns the value at the end of the aliases.
     private static func end(
         of name: String, known: [String: JSONValue], aliases: [(name: String, target: String)]
     ) -> JSONValue? {
@@ -69,7 +69,7 @@ package enum ColorResources {
         text.hasPrefix("@color/") ? String(text.dropFirst("@color/".count)) : nil
     }
 
-    /// Points of Android are what the Design Tokens format calls pixels.
+    /// Returns a dimension. Points of Android are the same as pixels of the Design Tokens format.
     private static func dimension(_ text: String) -> JSONValue? {
         guard let unit = ["dip", "dp", "sp", "px"].first(where: text.hasSuffix) else { return nil }
         let digits = String(text.dropLast(unit.count))

@@ -25,7 +25,7 @@ package struct ComposeSignatureReader: SourceReader {
     }
 }
 
-/// A signature file on its way, line by line.
+/// A signature file being read, line by line.
 private struct SignatureReading {
     private let file: SourceFile
     private var package = ""
@@ -37,7 +37,7 @@ private struct SignatureReading {
         self.file = file
     }
 
-    /// All lines; the first has to say what the file is, and every brace has to be closed.
+    /// Reads all lines; the first line has to state the kind of file, and every brace has to be closed.
     mutating func read(_ findings: inout Diagnostics) {
         var start = 0
         var depth = 0
@@ -63,7 +63,7 @@ private struct SignatureReading {
         }
     }
 
-    /// Whether a line is of a kind that is known.
+    /// Whether a line is of a known kind.
     private mutating func take(_ line: inout SignatureText) -> Bool {
         if line.text.hasSuffix("{") {
             if line.take({ $0 == "package" }) != nil { package = line.word()?.text ?? "" } else { leaveOut(line) }
@@ -117,7 +117,7 @@ private struct SignatureReading {
         return true
     }
 
-    /// Returns a line at the parenthesis of its parameters, which annotations before it may have, too.
+    /// Returns a line split at the parenthesis of the parameters, a sign also possible in annotations before.
     private func parts(of line: SignatureText) -> (SignatureText, SignatureText, SignatureText)? {
         guard let end = line.text.lastIndex(of: ")") else { return nil }
         var depth = 0
@@ -189,7 +189,8 @@ private struct SignatureReading {
 }
 
 extension SourceKnowledge {
-    /// Signatures say that a parameter has a default, not which; of a deprecation, not why.
+    /// Knowledge of signatures: the existence of a parameter's default, without the value; of a deprecation, without
+    /// the reason.
     static let signatures = SourceKnowledge([
         "Implementation": ["types", "functions"], "Type": ["initializers", "properties"],
         "Property": ["type", "required"], "Parameter": ["type", "required", "variadic"],

@@ -1,4 +1,4 @@
-/// Types of Java as Kotlin writes them, without packages.
+/// Types of Java as written in Kotlin, without packages.
 enum KotlinType {
     private static let names: [String: String] = [
         "boolean": "Boolean", "byte": "Byte", "char": "Char", "short": "Short", "int": "Int", "long": "Long",
@@ -23,7 +23,7 @@ enum KotlinType {
 
     private static func optional(_ type: String) -> String { type.contains("->") ? "(\(type))?" : type + "?" }
 
-    /// Returns a name from its first part on that is no package.
+    /// Returns a name from the first part behind the packages on.
     private static func simple(_ name: String) -> String {
         let parts = name.split(separator: ".")
         let start = parts.firstIndex { $0.first?.isUppercase == true } ?? max(parts.count - 1, 0)

@@ -21,7 +21,7 @@ struct SignatureText {
         while let last = bytes.last, last.isSpace { range = range.lowerBound..<(range.upperBound - 1) }
     }
 
-    /// Takes the first word, which ends at a space outside of brackets.
+    /// Takes the first word, up to a space outside of brackets.
     mutating func word() -> SignatureText? {
         guard !isEmpty else { return nil }
         let end = index { $0.isSpace } ?? range.upperBound
@@ -30,7 +30,7 @@ struct SignatureText {
         return word
     }
 
-    /// Takes the first word where it is one of some.
+    /// Takes the first word if wanted.
     mutating func take(_ isWanted: (String) -> Bool) -> SignatureText? {
         var rest = self
         guard let word = rest.word(), isWanted(word.text) else { return nil }
@@ -50,7 +50,7 @@ struct SignatureText {
         return parts
     }
 
-    /// Returns text before the first bracket of a kind, in that, and behind it.
+    /// Returns the text before the first bracket of a kind, inside the brackets, and behind.
     func parts(around open: Unicode.Scalar) -> (before: SignatureText, inside: SignatureText, behind: SignatureText)? {
         guard let start = bytes.firstIndex(of: UInt8(ascii: open)) else { return nil }
         var depth = 0

@@ -71,7 +71,7 @@ extension Diagnostic {
     }
 }
 
-/// Findings about declarations and their members.
+/// Findings about declarations and members.
 extension Diagnostic {
     static func noClassName(_ name: Text) -> Diagnostic {
         Diagnostic(
@@ -173,7 +173,7 @@ extension Diagnostic {
 }
 
 extension String {
-    /// The text with each run of white space as one space.
+    /// The text with each run of white space as a single space.
     var oneLine: String {
         split { $0.isWhitespace }.joined(separator: " ")
     }

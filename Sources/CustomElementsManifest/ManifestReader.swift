@@ -25,7 +25,8 @@ package struct ManifestReader: SourceReader {
         return api
     }
 
-    /// About everything that a page sees. Whether a parameter has to be given is known where the manifest says it.
+    /// Knowledge of nearly all features visible to a page. Whether a parameter is required is known if stated in the
+    /// manifest.
     private static let knowledge = SourceKnowledge([
         "Type": [
             "names", "inherits", "mixins", "properties", "methods", "events", "slots", "cssParts", "cssStates",

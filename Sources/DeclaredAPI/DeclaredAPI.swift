@@ -101,13 +101,13 @@ package struct SourceKnowledge: Hashable, Sendable {
 
 /// Reads one kind of source.
 package protocol SourceReader: Sendable {
-    /// The key in `catalog.yaml` that names sources of this kind: `symbolGraphs`.
+    /// The key in `catalog.yaml` for sources of the kind: `symbolGraphs`.
     static var kind: String { get }
-    /// The language of the types that it reads, as the types file calls it: `swift`.
+    /// The language of the types being read, as named in the types file: `swift`.
     static var language: String { get }
-    /// The end of the names of its files, by which they are found in a folder.
+    /// The ending of the names of the reader's files, for finding the files in a folder.
     static var fileEnding: String { get }
 
-    /// Reads files that belong together: the graphs of a module and of its extensions.
+    /// Reads files belonging together: the graphs of a module and of all extensions.
     func read(_ files: [SourceFile]) -> DeclaredAPI
 }

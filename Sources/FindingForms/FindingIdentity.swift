@@ -19,7 +19,9 @@ package struct FindingIdentity: Hashable, Sendable {
         self.fact = fact
     }
 
-    /// - Parameter number: Tells findings apart that are equal in all else; the first is 1.
+    /// Returns the fingerprint of the finding.
+    ///
+    /// - Parameter number: The number telling apart otherwise equal findings; the first is 1.
     func fingerprint(number: Int) -> String {
         let parts = [rule, entry, path, fact, String(number)]
         let text = parts.map { "\($0.utf8.count):\($0)" }.joined()
@@ -44,7 +46,7 @@ package struct FindingIdentities {
     }
 }
 
-/// The keys of a file by their places.
+/// The keys of a file by place.
 private struct LocatedKeys {
     private let root: YAMLNode?
     let entry: String
@@ -69,7 +71,7 @@ private struct LocatedKeys {
 }
 
 extension YAMLNode {
-    /// Returns the child around a place, with its name; nil where the place belongs to the node itself.
+    /// Returns the child around a place, with the child's name; nil for a place belonging to the node itself.
     fileprivate func step(to offset: Int) -> (name: String, node: YAMLNode)? {
         switch content {
         case .scalar: return nil
@@ -83,7 +85,7 @@ extension YAMLNode {
         }
     }
 
-    /// A name of an item of a list by what it says, because its number changes with those before.
+    /// A name of an item of a list by content, because the number changes along with earlier items.
     private var itemName: String {
         if case .scalar(let scalar) = content { return scalar.text }
         return ["id", "name", "title", "letter", "file"].lazy.compactMap { text(of: $0) }.first ?? "-"

@@ -8,7 +8,7 @@ package struct FindingReport: Sendable {
     package let rules: [Rule]
     /// The file that takes the blame where a form needs one and a finding has none.
     package let catalogPath: String
-    /// A name for each finding that moving, indenting and renaming files leave as they are; each is there once.
+    /// A name for each finding, unaffected by moving, indenting and renaming files; each name is unique.
     let fingerprints: [String]
 
     package init(_ findings: [Diagnostic], rules: [Rule], catalogPath: String = "catalog.yaml") {
@@ -25,7 +25,7 @@ package struct FindingReport: Sendable {
         }
     }
 
-    /// A finding with its name.
+    /// A finding with the finding's name.
     var named: [(finding: Diagnostic, fingerprint: String)] {
         zip(findings, fingerprints).map { ($0, $1) }
     }

@@ -48,7 +48,7 @@ private struct JUnitReport {
 }
 
 extension String {
-    /// The text between tags, without the characters that XML cannot have.
+    /// The text between tags, without the characters forbidden in XML.
     fileprivate var characterData: String {
         var text = ""
         for scalar in unicodeScalars {

@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// A stretch of a file in the units of another form: columns count from 1 whatever an encoding counts characters by.
+/// A stretch of a file in the units of another form: columns count from 1 in any encoding's way of counting characters.
 struct Region {
     let startLine: Int
     let startColumn: Int
@@ -17,12 +17,12 @@ struct Region {
         endColumn = Self.column(of: range.upperBound, in: range.file, line: end.line, width)
     }
 
-    /// Columns as programs count whose texts are UTF-16.
+    /// Returns a region with columns as counted by programs with UTF-16 texts.
     static func utf16(_ range: SourceRange) -> Region {
         Region(range) { String(decoding: $0, as: UTF8.self).utf16.count }
     }
 
-    /// Columns that count bytes of UTF-8.
+    /// Returns a region with columns counting bytes of UTF-8.
     static func utf8(_ range: SourceRange) -> Region {
         Region(range) { $0.count }
     }

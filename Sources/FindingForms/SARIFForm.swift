@@ -102,7 +102,7 @@ private struct SARIFLog {
 }
 
 extension String {
-    /// The path as a URI has it: all bytes but letters, digits and a few signs as `%` and two digits.
+    /// The path in a URI: all bytes but letters, digits and a few signs as `%` and two digits.
     fileprivate var percentEncodedPath: String {
         let digits = Array("0123456789ABCDEF".utf8)
         var bytes: [UInt8] = []

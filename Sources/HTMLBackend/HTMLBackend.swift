@@ -8,7 +8,7 @@ package struct HTMLBackend: Backend {
     package let name = "html"
     package let summary = "A finished site: open its index.html, or put the folder on any server."
 
-    /// The backend whose stubs the site shows; nil: none.
+    /// The backend for the stubs shown on the site; nil if there is none.
     private let stubs: (any Backend)?
 
     package init(stubs: (any Backend)? = nil) {
@@ -70,7 +70,7 @@ package struct HTMLBackend: Backend {
                     + brand.findings(in: registry))
     }
 
-    /// Returns the pages that Markdown has no place for.
+    /// Returns the pages without a place in Markdown.
     private func further(_ pages: PageUnits) -> [RenderUnit] {
         let localization = LocalizationPage(site: pages.site)
         return [pages.wholeCatalogUnit(NotFoundPage.path) { NotFoundPage.page() }]

@@ -1,7 +1,7 @@
 import CatalogModel
 
-/// Makes a component's definition in the bundle from the schema of its own file: what an instance needs, without the
-/// annotations that tell more, and with references that stay within the bundle.
+/// A conversion of the schema in a component's file into the definition in the bundle: the parts needed by an instance,
+/// without further annotations, and with references inside the bundle only.
 struct BundleDefinition {
     let registry: ComponentRegistry
     /// Reference to the definition.
@@ -15,12 +15,14 @@ struct BundleDefinition {
     /// Returns the reference to a component's definition.
     static func reference(to id: EntryID) -> String { "#" + JSONPointer.path("/$defs", id.rawValue) }
 
-    /// - Parameter schema: The schema of the component, with the types of its implementations.
+    /// Returns the definition of a component.
+    ///
+    /// - Parameter schema: The schema of the component, with the types of the implementations.
     func definition(_ schema: JSONObject) -> JSONObject {
         declaration(schema) { implementation in declaration(implementation) { type in declaration(type) { $0 } } }
     }
 
-    /// Returns a declaration, of which only the keywords on values are kept.
+    /// Returns a declaration with only the keywords on values.
     private func declaration(_ schema: JSONObject, _ inner: (JSONObject) -> JSONObject) -> JSONObject {
         var result = JSONObject()
         result.reserveCapacity(schema.members.count)
@@ -76,7 +78,7 @@ struct BundleDefinition {
         return .object(result)
     }
 
-    /// Keywords about a value or a choice that an instance does not need.
+    /// Keywords about a value or a choice without use for an instance.
     private static let annotations: Set<String> = [
         "markdownDescription", "x-declarations", "x-deprecation", "x-examples", "x-extensions", "x-fallback",
         "x-figures", "x-group", "x-label", "x-links", "x-name", "x-pattern", "x-platforms", "x-raw", "x-since",
@@ -98,7 +100,7 @@ struct BundleDefinition {
 }
 
 extension String {
-    /// Whether it is the name of a keyword that only tells something.
+    /// Whether the text is the name of a purely descriptive keyword.
     fileprivate var isAnnotation: Bool {
         switch utf8.first {
         case UInt8(ascii: "x"): utf8.dropFirst().first == UInt8(ascii: "-")

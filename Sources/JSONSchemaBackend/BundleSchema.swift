@@ -1,7 +1,7 @@
 import CatalogModel
 import TokenFormat
 
-/// All components in one self-contained schema: an instance of any of them, told apart by its `component`.
+/// All components in a single self-contained schema: an instance of any component, told apart by `component`.
 struct BundleSchema {
     /// Number of objects around a definition.
     static let level = 2
@@ -11,7 +11,7 @@ struct BundleSchema {
     let catalog: SchemaCatalog
     let components: [ComponentSchemas]
 
-    /// Returns the text of the schema, and the types that have none.
+    /// Returns the text of the schema, and the types without a schema.
     func print() -> (text: [UInt8], unmapped: [SchemaBuilder.UnmappedType]) {
         let configuration = catalog.registry.configuration
         var printer = JSONPrinter()

@@ -1,7 +1,7 @@
 import CatalogModel
 import Synchronization
 
-/// The definitions in the schema of a component, by what refers to them within its file.
+/// The definitions in the schema of a component, by the reference within the file.
 struct ComponentDefinitions {
     private var schemas: [String: JSONObject] = [:]
 
@@ -14,7 +14,7 @@ struct ComponentDefinitions {
         }
     }
 
-    /// The definition of an implementation, with those of its types.
+    /// Adds the definition of an implementation, with the definitions of all types.
     private mutating func add(_ implementation: String, _ schema: JSONObject?) {
         schemas[JSONPointer.path("#/$defs", implementation)] = schema
         for type in schema?["$defs"]?.members?.members ?? [] {
@@ -22,15 +22,16 @@ struct ComponentDefinitions {
         }
     }
 
-    /// Target of a reference; nil for a reference that leads out of the file.
+    /// Target of a reference; nil for a reference leading out of the file.
     subscript(reference: String) -> JSONObject? { schemas[reference] }
 }
 
-/// The definitions of components to which examples of others refer, made when somebody asks for them.
+/// The definitions of components with references in examples of others, made on demand.
 final class ForeignDefinitions: Sendable {
     private let known = Mutex<[EntryID: ComponentDefinitions]>([:])
 
-    /// Made outside of the lock, perhaps twice: it is the same whoever makes it.
+    /// Returns the definitions of a component. Made outside of the lock, perhaps twice: the result is the same for any
+    /// caller.
     func definitions(of component: Component, in catalog: SchemaCatalog) -> ComponentDefinitions {
         if let definitions = known.withLock({ $0[component.id] }) { return definitions }
         var builder = SchemaBuilder(component, in: catalog, hasExamples: false)

@@ -4,7 +4,7 @@ import CatalogTypes
 // The schema of a component: what an instance of it is, by implementation, and the types it is made of.
 extension SchemaBuilder {
     /// Returns the schema as a file of its own.
-    /// - Parameter definition: What `definition` has given.
+    /// - Parameter definition: The result of `definition`.
     func file(_ definition: JSONObject) -> JSONValue {
         var members = ObjectBuilder()
         members.add("$schema", .string(SchemaCatalog.dialect))
@@ -13,7 +13,7 @@ extension SchemaBuilder {
         return members.value
     }
 
-    /// The schema without what makes it a file.
+    /// Returns the schema without the members of a file.
     mutating func definition() -> JSONObject {
         let entry = component.entry
         let implementations = entry.implementations.orEmpty()
@@ -52,7 +52,7 @@ extension SchemaBuilder {
         JSONPointer.path("#/$defs", name)
     }
 
-    /// The instance of an entry without implementations: the properties that all would share.
+    /// Returns the instance of an entry without implementations: the properties shared by any implementation.
     private mutating func sharedInstance() -> JSONObject {
         let scope = TypeScope(entry: component.id, implementation: nil, languages: [])
         let properties = sharedObject(of: nil, in: scope)
@@ -90,15 +90,16 @@ extension SchemaBuilder {
         return members.object
     }
 
-    /// Whether an object has to have some of its members.
+    /// Whether an object is required to have some of the members.
     private static func asksForMembers(_ schema: JSONValue) -> Bool {
         InstanceCheck(enumerations: [:]).verdict([:], for: schema) == .invalid
     }
 
-    /// `{ "component": ID, "implementation": NAME, "properties": {…}, "slots": {…} }`
+    /// Returns the schema of an instance: `{ "component": ID, "implementation": NAME, "properties": {…}, "slots": {…}
+    /// }`
     /// - Parameters:
-    ///   - choices: What its properties can be, where they are references.
-    ///   - components: The types that it configures, with their slots.
+    ///   - choices: The possible properties, in case of references.
+    ///   - components: The configured types, with their slots.
     private func instance(
         implementation: (name: String, isRequired: Bool)?, properties: JSONObject, choices: [JSONValue] = [],
         components: [TypeRecord] = []
@@ -127,7 +128,7 @@ extension SchemaBuilder {
     }
 
     /// Returns the schema of all slots' contents: texts and instances of components, in order. A slot has to be filled
-    /// where every type asks for it.
+    /// if required by every type.
     private func slots(of components: [TypeRecord]) -> (schema: JSONValue, isRequired: Bool) {
         var properties = JSONObject()
         var required: [String] = []

@@ -1,19 +1,19 @@
 import CatalogModel
 import Synchronization
 
-/// The schemas of one component, printed: its own file, and its definition in the bundle. Made once for both, by whoever
-/// asks first, the unit of the file or that of the bundle; each text is kept only until it is asked for.
+/// The printed schemas of a component: the component's own file, and the definition in the bundle. Made once for both,
+/// on the first demand by the unit of the file or of the bundle; each text is kept only until taken.
 final class ComponentSchemas: Sendable {
     /// The member of the bundle's `$defs`.
     struct Definition: Sendable {
         let text: [UInt8]
-        /// The types that have no schema.
+        /// The types without a schema.
         let unmapped: [SchemaBuilder.UnmappedType]
     }
 
-    /// Texts that have been made and not been asked for.
+    /// Texts already made but not taken yet.
     private struct Texts: Sendable {
-        /// The schema as a file of its own.
+        /// The schema as a separate file.
         var file: [UInt8]?
         var definition: Definition?
     }
@@ -57,7 +57,7 @@ final class ComponentSchemas: Sendable {
         return (file.prettyPrintedBytes, Definition(text: member, unmapped: builder.unmapped))
     }
 
-    /// Whether there can be instances of the entry: a guide or a pattern without types is not one to put on a screen.
+    /// Whether there can be instances of the entry: a guide or a pattern without types cannot be put on a screen.
     var isConfigurable: Bool {
         component.kind == .component
             || component.entry.implementations.orEmpty().elements.contains { $0.value.types?.isEmpty == false }

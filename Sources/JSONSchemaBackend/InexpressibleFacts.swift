@@ -3,7 +3,7 @@ import TokenFormat
 
 // What the catalog says that its schemas cannot.
 extension SchemaCatalog {
-    /// Patterns that stand in an annotation only.
+    /// Patterns present in an annotation only.
     var patternFindings: [Diagnostic] {
         var findings: [Diagnostic] = []
         for component in registry.components {
@@ -15,7 +15,7 @@ extension SchemaCatalog {
         return findings
     }
 
-    /// Keywords of the types file that the draft does not have.
+    /// Keywords of the types file that are missing from the draft.
     var draftFindings: [Diagnostic] {
         if draft != .draft7 { return [] }
         return registry.types.flatMap(\.value).flatMap { mapping -> [Diagnostic] in
@@ -26,7 +26,7 @@ extension SchemaCatalog {
         }
     }
 
-    /// Returns the keywords of a schema and of all schemas in it.
+    /// Returns the keywords of a schema and of all schemas within.
     private static func keywords(of schema: JSONValue) -> [String] {
         guard case .object(let object) = schema else { return [] }
         var names = object.members.map(\.name)

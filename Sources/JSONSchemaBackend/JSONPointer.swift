@@ -1,6 +1,6 @@
 /// References within a schema (RFC 6901, section 6).
 enum JSONPointer {
-    /// Returns a pointer below another one, as a URI fragment without its number sign.
+    /// Returns a pointer below another pointer, as a URI fragment without the number sign.
     static func path(_ base: String, _ names: String...) -> String {
         var path = base
         for name in names {
@@ -15,7 +15,7 @@ enum JSONPointer {
         return isPlain ? name : name.replacing("~", with: "~0").replacing("/", with: "~1")
     }
 
-    /// Returns a text with everything percent-encoded that a URI's fragment or path segment cannot have.
+    /// Returns a text with all characters percent-encoded that are not allowed in a URI's fragment or path segment.
     static func fragment(_ text: String) -> String {
         if text.utf8.allSatisfy(isAllowed) { return text }
         var result = ""

@@ -80,7 +80,7 @@ package struct JSONSchemaBackend: Backend {
         }
     }
 
-    /// Returns a finding for each type, at its first place.
+    /// Returns a finding for each type, at the first place.
     private static func diagnostics(_ unmapped: [SchemaBuilder.UnmappedType]) -> Diagnostics {
         var places: [String: Set<SourceRange>] = [:]
         for use in unmapped { places["\(use.language) \(use.type)", default: []].insert(use.range) }

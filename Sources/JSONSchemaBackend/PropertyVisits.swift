@@ -24,7 +24,7 @@ extension TypeDeclaration {
 }
 
 extension Property {
-    /// The property, and those in it.
+    /// Visits the property and all properties within.
     func forEachProperty(_ visit: (Property) -> Void) {
         visit(self)
         items?.forEachProperty(visit)

@@ -1,9 +1,9 @@
 import CatalogModel
 import CatalogTypes
 
-/// Makes the schema of one component, with everything that the entry says.
+/// A builder of the schema of one component, with everything stated by the entry.
 struct SchemaBuilder {
-    /// A type that has no schema, where it stands.
+    /// A type without a schema, and the place of the type.
     struct UnmappedType: Sendable {
         let type: String
         let language: String
@@ -13,16 +13,16 @@ struct SchemaBuilder {
     let catalog: SchemaCatalog
     let component: Component
     private(set) var unmapped: [UnmappedType] = []
-    /// The enums that have been referred to, by reference.
+    /// The enums referred to so far, by reference.
     private(set) var enumerations: [String: Enumeration] = [:]
     /// How many types may still be translated for the text at hand: the types file can make a type grow without end.
     private var remainingSteps = 0
-    /// The schemas of the types that have been translated in the scope at hand: a type has many members of few types.
+    /// The schemas of the types already translated in the scope at hand: a type has many members of few types.
     private var translated = TranslatedTypes()
-    /// Whether a name that some entry declares has come up in the text at hand.
+    /// Whether a name declared by some entry has come up in the text at hand.
     private var hasMetDeclaredName = false
 
-    /// Whether examples are added, which may have to be held against the schemas of other components.
+    /// Whether examples are added; examples may have to be held against the schemas of other components.
     let hasExamples: Bool
 
     init(_ component: Component, in catalog: SchemaCatalog, hasExamples: Bool = true) {
@@ -36,7 +36,7 @@ struct SchemaBuilder {
         unmapped.append(UnmappedType(type: type, language: language, range: use.range))
     }
 
-    /// Takes findings back: those from the one with this number on.
+    /// Takes findings back, from the given number on.
     mutating func forgetUnmapped(from count: Int) {
         unmapped.removeSubrange(count...)
     }
@@ -49,7 +49,7 @@ struct SchemaBuilder {
         return remainingSteps > 0
     }
 
-    /// The enum that a reference leads to.
+    /// Returns the enum at the end of a reference.
     mutating func enumeration(of record: TypeRecord, reference: String) -> Enumeration {
         if let known = enumerations[reference] { return known }
         let enumeration = Enumeration(record.declaration, rawKinds: rawKinds(of: record))
@@ -57,11 +57,11 @@ struct SchemaBuilder {
         return enumeration
     }
 
-    /// Notes that the meaning of a name depends on where it stands.
+    /// Notes a name with a meaning dependent on the place of the name.
     mutating func meetDeclaredName() { hasMetDeclaredName = true }
 
-    /// The schema of a type's text, translated once in each scope, or once for all where no name in it is one that
-    /// entries declare, unless there is something to report about it.
+    /// Returns the schema of a type's text, translated once in each scope, or once for all where the text has no name
+    /// declared by an entry, unless there is a finding to report.
     mutating func translated(
         _ text: String, in scope: TypeScope, _ translate: (inout SchemaBuilder) -> JSONValue?
     ) -> JSONValue? {
@@ -94,11 +94,11 @@ struct SchemaBuilder {
     static let anyComponent: JSONValue = ["$ref": .string(SchemaCatalog.bundleFile)]
 }
 
-/// A type's text at its place.
+/// A type's text and place.
 struct TypeUse {
     var scope: TypeScope
     var range: SourceRange
     var depth = 0
-    /// The names that are being replaced by what they stand for.
+    /// The names being replaced by their meanings.
     var expanding: [TypeExpression] = []
 }

@@ -4,7 +4,7 @@ import CatalogTypes
 import Synchronization
 import TokenFormat
 
-/// A catalog as its schemas are made from it: what all of them look things up in.
+/// A catalog as the basis of schemas: the place of all look-ups.
 struct SchemaCatalog: Sendable {
     let registry: ComponentRegistry
     let types: TypeIndex
@@ -14,12 +14,12 @@ struct SchemaCatalog: Sendable {
     private let componentTypes = ComponentTypes()
     /// Address at which the schemas are published; nil: nowhere in particular.
     let baseURL: String?
-    /// Whether objects may have members that the catalog does not know.
+    /// Whether objects may have members unknown to the catalog.
     let isOpen: Bool
     let draft: SchemaDraft
-    /// Whether schemas have what only editors read.
+    /// Whether schemas have the parts read only by editors.
     let hasEditorHints: Bool
-    /// The entries that declare a type to which the types file leads.
+    /// The entries with a declared type to which the types file leads.
     let mappedEntries: Set<EntryID>
 
     init(
@@ -49,7 +49,7 @@ struct SchemaCatalog: Sendable {
 
     static let dialect = SchemaDraft.draft2020.address
     static let bundleFile = "catalog.schema.json"
-    /// The schema of the token files. No id has a dot, so it is never that of an entry.
+    /// The schema of the token files. No id has a dot, so the name never belongs to an entry.
     static let tokensFile = "design.tokens.schema.json"
 
     static let fileSuffix = ".schema.json"
@@ -67,8 +67,8 @@ struct SchemaCatalog: Sendable {
 }
 
 extension SchemaCatalog {
-    /// Returns the types of an implementation that people configure: neither nested in another type nor the value of
-    /// another type's member. Where only objects and interfaces are left, those.
+    /// Returns the types of an implementation configured by people: neither nested in another type nor the value of
+    /// another type's member. Where only objects and interfaces are left, returns the remaining ones.
     func componentTypes(of implementation: String, in component: Component) -> [TypeRecord] {
         componentTypes.types(of: implementation, in: component.id) {
             Self.componentTypes(among: types.records(of: implementation, in: component.id))
@@ -87,7 +87,7 @@ extension SchemaCatalog {
     }
 }
 
-/// The types that people configure, worked out once for all that refer to them.
+/// The types configured by people, worked out once for all references.
 private final class ComponentTypes: Sendable {
     private struct Key: Hashable {
         let implementation: String
@@ -105,9 +105,9 @@ private final class ComponentTypes: Sendable {
     }
 }
 
-/// The names of types that the members of types speak of.
+/// The names of types mentioned by the members of types.
 private struct TypeNameMentions {
-    /// By name: the types whose members do, two at most.
+    /// The types with members that mention a name, by name: two at most.
     private var speakers: [String: [String]] = [:]
 
     init(_ records: [TypeRecord]) {
@@ -126,7 +126,7 @@ private struct TypeNameMentions {
 }
 
 extension TypeRecord {
-    /// The names in the types of its members.
+    /// The names in the types of the members.
     fileprivate var mentionedNames: Set<String> {
         let parameters = declaration.initializers.orEmpty().flatMap { $0.parameters.orEmpty().map(\.value.property) }
         let texts = (declaration.properties.orEmpty().map(\.value) + parameters).flatMap(\.allTypes).map(\.value)
@@ -137,14 +137,14 @@ extension TypeRecord {
         return names
     }
 
-    /// The names of the types that it would be nested in.
+    /// The names of the types around a nested type.
     fileprivate var outerNames: [String] {
         name.indices.filter { name[$0] == "." }.map { String(name[..<$0]) }
     }
 }
 
 extension Property {
-    /// The texts of its types, also of what it holds.
+    /// The texts of the property's types, including the types of nested properties and items.
     var allTypes: [Text] {
         (type.map { [$0] } ?? []) + either.orEmpty() + (items?.allTypes ?? [])
             + properties.orEmpty().flatMap(\.value.allTypes)
@@ -153,13 +153,13 @@ extension Property {
 
 extension TypeDeclaration {
     enum Role {
-        /// People make one and configure it.
+        /// A type that people make and configure.
         case component
         /// A value made of members.
         case object
         case enumeration
         case alias
-        /// Stands for types that are not known here.
+        /// A stand-in for types not known here.
         case placeholder
     }
 
@@ -176,7 +176,7 @@ extension TypeDeclaration {
 }
 
 extension JSONValue {
-    /// Names that stand as `type` anywhere in a schema.
+    /// Names given as `type` anywhere in a schema.
     fileprivate var typeNames: [String] {
         switch self {
         case .object(let members):

@@ -6,14 +6,14 @@ import TokenFormat
 extension SchemaDraft {
     static let option = "draft"
 
-    /// Returns the schema as it is printed.
+    /// Returns the schema in the printed form.
     func finished(_ schema: JSONValue) -> JSONValue { self == .draft7 ? Draft7.schema(schema) : schema }
 }
 
 /// Rewrites schemas of draft 2020-12 as schemas of draft-07 with the same meaning.
 enum Draft7 {
-    /// Keywords that draft-07 does not have, and that others cannot stand for. Ours are made without; the types file may
-    /// state them.
+    /// Keywords missing from draft-07 without a substitute. The schemas made here avoid them; the types file may state
+    /// them.
     static let missing: Set<String> = [
         "unevaluatedProperties", "unevaluatedItems", "minContains", "maxContains", "contentSchema", "$anchor",
         "$dynamicAnchor", "$dynamicRef", "$vocabulary",
@@ -41,7 +41,7 @@ enum Draft7 {
         return .object(result)
     }
 
-    /// Adds a reference, with neighbors in a list of its own: keywords beside `$ref` do not count in draft-07.
+    /// Adds a reference, with neighbors in a separate list: keywords beside `$ref` do not count in draft-07.
     private static func addReference(_ reference: JSONValue, isAlone: Bool, to result: inout JSONObject) {
         let reference: JSONValue = .string(self.reference(reference.string ?? ""))
         if isAlone { result.append("$ref", reference) } else { addAll([["$ref": reference]], to: &result) }
@@ -63,12 +63,12 @@ enum Draft7 {
         result["dependencies"] = .object(all)
     }
 
-    /// Returns a list of names that are required, as a schema.
+    /// Returns a list of required names as a schema.
     private static func dependency(_ value: JSONValue) -> JSONValue {
         value.elements == nil ? value : ["required": value]
     }
 
-    /// A pointer leads through definitions by their keyword and their name, one after the other.
+    /// Returns a reference for the draft: a pointer leads through definitions by keyword and name, one after the other.
     private static func reference(_ reference: String) -> String {
         guard let mark = reference.utf8.firstIndex(of: UInt8(ascii: "#")) else { return reference }
         var steps = reference[mark...].split(separator: "/", omittingEmptySubsequences: false)

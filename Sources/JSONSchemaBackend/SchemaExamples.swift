@@ -3,10 +3,11 @@ import CatalogTypes
 
 // Examples that are data, as the keyword of JSON Schema. Whatever is not sure to be valid stays among the annotations only.
 extension SchemaBuilder {
-    /// Adds the arguments of an entry's examples to an instance, to the type that it configures, and to its properties.
+    /// Adds the arguments of an entry's examples to an instance, to the configured type, and to the properties of the
+    /// type.
     /// - Parameters:
-    ///   - definition: The schema of an implementation with those of its types.
-    ///   - components: The types that its instances configure.
+    ///   - definition: The schema of an implementation with those of the types.
+    ///   - components: The types configured by instances.
     func addExamples(
         to definition: inout JSONObject, of element: OrderedRecords<Implementation>.Element, _ components: [TypeRecord]
     ) {

@@ -1,14 +1,14 @@
 import CatalogModel
 
-/// Keywords of JSON Schema (draft 2020-12) that hold schemas, for all code that walks through a schema.
+/// Keywords of JSON Schema (draft 2020-12) with schemas as values, for all code that walks through a schema.
 enum SchemaKeyword {
     enum Contents {
         case schema
         /// A list of schemas.
         case schemas
-        /// Schemas by names, which may be those of keywords.
+        /// Schemas by names, possibly the names of keywords.
         case schemasByName
-        /// Anything else: what stands in it may look like a schema and is none.
+        /// Any other keyword: the value may look like a schema and is none.
         case data
     }
 
@@ -26,7 +26,7 @@ enum SchemaKeyword {
 }
 
 extension JSONObject {
-    /// Returns the object with its schemas changed, one by one, and all else as it is.
+    /// Returns the object with each schema changed and all else as before.
     func mapSchemas(_ change: (JSONValue) -> JSONValue) -> JSONObject {
         var result = JSONObject()
         result.reserveCapacity(members.count)
@@ -36,7 +36,7 @@ extension JSONObject {
 }
 
 extension JSONObject.Member {
-    /// Returns the value of a keyword with its schemas changed.
+    /// Returns the value of a keyword with changed schemas.
     func mapSchemas(_ change: (JSONValue) -> JSONValue) -> JSONValue {
         switch (SchemaKeyword.contents(of: name), value) {
         case (.schema, _): return change(value)

@@ -3,27 +3,27 @@ import CatalogRendering
 import CatalogTypes
 import Synchronization
 
-/// Facts that the schemas of components look at besides the components themselves.
+/// Facts read by the schemas of components besides the components themselves.
 final class SchemaReads: Sendable {
     private let catalog: SchemaCatalog
-    /// The entries that an entry itself speaks of: most are asked for by the schemas of many others.
+    /// The entries mentioned by an entry itself: most are asked for by the schemas of many others.
     private let known = Mutex<[EntryID: Mentions]>([:])
 
-    /// Entries that an entry speaks of.
+    /// Entries mentioned by an entry.
     private struct Mentions {
-        /// Entries with types of which the entry's own values are.
+        /// Entries with types of the entry's own values.
         var types: Set<EntryID> = []
-        /// Entries whose members the entry takes, with their prose.
+        /// Entries with members taken over by the entry, including the prose.
         var owners: Set<EntryID> = []
     }
 
-    /// The most entries that are named.
+    /// The maximum number of named entries.
     private static let limit = 32
 
     init(_ catalog: SchemaCatalog) { self.catalog = catalog }
 
-    /// Returns the entries that declare a type of which the entry may speak, those whose properties it takes, and
-    /// everything that these read: an alias may stand for a type of a third entry.
+    /// Returns the entries that may declare a type mentioned by the entry, the entries whose properties the entry
+    /// takes, and everything read by both: an alias may stand for a type of a third entry.
     func of(_ component: Component) -> RenderUnit.Reads {
         // Editors are told what the values of other entries' lists mean.
         let owners = reached(from: component.id) { catalog.hasEditorHints ? $0.types.union($0.owners) : $0.owners }
@@ -37,7 +37,7 @@ final class SchemaReads: Sendable {
             tokens: .some([]))
     }
 
-    /// nil where there are too many to be named.
+    /// Returns the entries reached from an id; nil where there are too many to name.
     private func reached(from id: EntryID, by way: (Mentions) -> Set<EntryID>) -> Set<EntryID>? {
         var ids: Set<EntryID> = []
         var next = [id]

@@ -3,7 +3,9 @@ import CatalogTypes
 
 // The definitions of an entry's types.
 extension SchemaBuilder {
-    /// - Parameter components: The types that instances of the implementation configure.
+    /// Returns the definition of a type.
+    ///
+    /// - Parameter components: The types configured by instances of the implementation.
     mutating func typeDefinition(_ record: TypeRecord, components: [TypeRecord]) -> JSONObject {
         var members = ObjectBuilder()
         members.addHeading(record.declaration.named, title: record.name)
@@ -32,8 +34,7 @@ extension SchemaBuilder {
         }
     }
 
-    /// Returns the properties of a type that stands for others, or belongs to the platform: told, but nothing is asked
-    /// for.
+    /// Returns the properties of a type that stands for others or belongs to the platform: annotated, with no demands.
     private func members(of record: TypeRecord) -> JSONObject {
         var members = ObjectBuilder()
         members.add("x-properties", record.declaration.properties?.annotation)
@@ -44,8 +45,8 @@ extension SchemaBuilder {
         SourceRange(file: SourceFile(path: component.path, bytes: []), from: 0, to: 0)
     }
 
-    /// Returns a reference to the properties of another entry: the configuration of its first type, in the same
-    /// implementation if it has one.
+    /// Returns a reference to the properties of another entry: the configuration of the entry's first type, in the same
+    /// implementation if possible.
     func propertiesReference(to id: EntryID, in scope: TypeScope) -> JSONValue {
         guard let other = catalog.registry[id] else { return Self.anything }
         let implementations = other.entry.implementations.orEmpty().elements

@@ -2,7 +2,7 @@ import CatalogModel
 import CatalogPages
 import CatalogRendering
 
-/// The pages of an output in Markdown, with what hosts and language models want beside them.
+/// The pages of an output in Markdown, with further files for hosts and language models.
 struct MarkdownPages: Sendable {
     let pages: PageUnits
     private let dialect: Dialect

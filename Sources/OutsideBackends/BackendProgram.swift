@@ -33,7 +33,7 @@ package enum ProgramEnding: Sendable {
     case answered([UInt8])
     /// An end with another status.
     case failed(status: Int)
-    /// A signal ended it; by name where it has one, for example `SIGSEGV`.
+    /// An end by a signal; by name where the signal has one, for example `SIGSEGV`.
     case killed(signal: String)
     /// A stop after the program's time was over.
     case outOfTime
@@ -41,13 +41,14 @@ package enum ProgramEnding: Sendable {
     case tooMuchOutput
     /// A stop after more text on standard error than allowed.
     case tooManyErrors
-    /// A program that could not be started; the reason in words.
+    /// A program impossible to start; the reason in words.
     case unstartable(String)
 }
 
 /// Runner that starts programs.
 package protocol ProgramRunner: Sendable {
-    /// Starts the program, hands it the input, and waits for its end. None of its processes outlives this call.
+    /// Starts the program, hands over the input, and waits for the end. None of the program's processes outlives the
+    /// call.
     func run(_ program: BackendProgram, input: [UInt8]) async -> ProgramEnding
 }
 
@@ -58,7 +59,7 @@ extension BackendProgram {
         await answer(to: request.bytes, through: runner)
     }
 
-    /// Returns the program's answer to a request as it is sent.
+    /// Returns the program's answer to a request as sent.
     package func answer(
         to request: [UInt8], through runner: any ProgramRunner
     ) async -> Result<[UInt8], OutsideFailure> {

@@ -12,7 +12,7 @@ package struct OutsideBackend: Backend {
     /// Name that the program gives itself.
     package let ownName: String
     private let runner: any ProgramRunner
-    /// Dump in the requests, where it is made for several backends.
+    /// Dump in the requests, where made for several backends.
     private let dump: SharedDump?
 
     /// Asks a program what it is.
@@ -105,7 +105,7 @@ package struct OutsideBackend: Backend {
         return diagnostics
     }
 
-    /// nil for a place in the request that no file is to blame for.
+    /// Returns the place for a pointer into the request; nil for a place without a file to blame.
     private func place(
         _ text: String, in document: JSONValue, _ registry: ComponentRegistry
     ) throws(AnswerFault) -> SourceRange? {

@@ -17,7 +17,9 @@ package enum OutsideRules {
 }
 
 extension Diagnostic {
-    /// - Parameter what: What the backend did, in words that go on with its name.
+    /// Returns a finding about a backend.
+    ///
+    /// - Parameter what: The backend's deed, in words that continue the backend's name.
     static func outsideFault(_ rule: Rule, _ program: BackendProgram, _ what: String) -> Diagnostic {
         Diagnostic(rule, "backend '\(program.name)' \(what)", at: program.range)
     }
@@ -41,7 +43,7 @@ extension Diagnostic {
             OutsideRules.start, "backend '\(backend)' cannot be started: there is no program '\(path)'", at: range)
     }
 
-    /// A program that would not be the one that `catalog.yaml` shows to whoever reads it.
+    /// Returns a finding for a program other than the program shown by `catalog.yaml` to the reader.
     package static func programBehindLink(_ name: String, of backend: String, at range: SourceRange?) -> Diagnostic {
         Diagnostic(
             OutsideRules.start,
@@ -49,7 +51,7 @@ extension Diagnostic {
                 + "of the catalog's; name the program itself", at: range)
     }
 
-    /// A file of a program that has no name.
+    /// Returns a finding for an empty file name of a program.
     package static func emptyProgram(of backend: String, at range: SourceRange?) -> Diagnostic {
         Diagnostic(
             OutsideRules.start,
@@ -57,7 +59,7 @@ extension Diagnostic {
                 + "'\(BackendProtocol.programName(of: backend))' looked for on PATH", at: range)
     }
 
-    /// A program that is to be on the path and is not.
+    /// Returns a finding for a program missing from the path.
     package static func programNotOnPath(of backend: Text) -> Diagnostic {
         Diagnostic(
             OutsideRules.start,

@@ -125,7 +125,7 @@ struct DocgenConversion {
         return record.isEmpty ? nil : record.onlyValue(of: "type") ?? record.node
     }
 
-    /// Members with a name; those without one are reported.
+    /// Returns members with a name; members without a name are reported.
     private mutating func list(_ node: YAMLNode?, key: String) -> [(Text, YAMLNode)] {
         guard let node, node.text != nil || !node.members.isEmpty else { return [] }
         if case .scalar = node.content {
@@ -143,9 +143,9 @@ struct DocgenConversion {
     }
 }
 
-/// A comment of code, with what its tags say.
+/// A comment of code, with the contents of the tags.
 struct DocComment {
-    /// Without the lines of tags that are read.
+    /// The comment without the lines of processed tags.
     private(set) var text: Text?
     private(set) var deprecation: YAMLNode?
 

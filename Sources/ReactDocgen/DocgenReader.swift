@@ -22,7 +22,7 @@ package struct DocgenReader: SourceReader {
         return api
     }
 
-    /// Returns the components of a node with the files that declare them.
+    /// Returns the components of a node with the declaring files.
     private static func components(in node: YAMLNode, path: Text?) -> [(YAMLNode, Text?)] {
         switch node.content {
         case .scalar: []
@@ -58,7 +58,7 @@ package struct DocgenReader: SourceReader {
                     ? Self.knowledge : Self.knowledge.without(["properties"], of: "Type")))
     }
 
-    /// `src/text-field/TextField.tsx` → `TextField`; of `index.tsx` the folder.
+    /// Returns the name for a path: `src/text-field/TextField.tsx` → `TextField`; for `index.tsx` the folder.
     private static func name(of path: Text) -> Text? {
         var parts = path.value.split { $0 == "/" || $0 == "\\" }.map {
             $0.split(separator: ".").first.map(String.init) ?? ""
@@ -74,20 +74,20 @@ package struct DocgenReader: SourceReader {
 }
 
 extension YAMLNode {
-    /// A text, unless nothing is in it; `null` is none.
+    /// A text, unless empty; `null` is none.
     var text: Text? {
         guard case .scalar(let scalar) = content, scalar.jsonLiteral != .null else { return nil }
         return Text(scalar.text, at: range)
     }
 
-    /// A text that says something.
+    /// A text with words.
     var words: Text? { text.flatMap { $0.value.allSatisfy(\.isWhitespace) ? nil : $0 } }
 
     subscript(key: String) -> YAMLNode? {
         if case .mapping(let mapping) = content { mapping[key] } else { nil }
     }
 
-    /// The elements of a list, or the values of a mapping with their keys.
+    /// The elements of a list, or the values of a mapping with the keys.
     var members: [(name: Text?, node: YAMLNode)] {
         switch content {
         case .scalar: []

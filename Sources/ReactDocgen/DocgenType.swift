@@ -1,13 +1,13 @@
 import CatalogModel
 import CatalogYAML
 
-/// A type as TypeScript writes it, from any of the forms that the two programs have for types.
+/// A type as written in TypeScript, from any of the forms used by the two programs for types.
 struct DocgenType {
     let text: Text
-    /// The name that the type goes by, where the values of an enum are known, too.
+    /// The usual name of the type, where the values of an enum are known, too.
     let name: Text?
 
-    /// nil where nothing is said of the type.
+    /// Creates the type of a node; nil where the type is missing.
     init?(_ node: YAMLNode?) {
         guard let node, let written = Self.written(node), !written.isEmpty else { return nil }
         text = Text(written, at: (node["raw"] ?? node["name"])?.range ?? node.range)

@@ -30,7 +30,7 @@ struct DescriptionLines {
         text(line).starts(with: Array("    ".utf8)) || text(line).first == UInt8(ascii: "\t")
     }
 
-    /// Whether the line is followed by one that makes it the head of a table (GitHub Flavored Markdown, "Tables").
+    /// Whether the next line makes the line the head of a table (GitHub Flavored Markdown, "Tables").
     func isTableHead(_ line: Int) -> Bool {
         guard line + 1 < starts.count, text(line).contains(UInt8(ascii: "|")) else { return false }
         let delimiters = text(line + 1)
@@ -38,21 +38,21 @@ struct DescriptionLines {
         return delimiters.contains(UInt8(ascii: "-")) && delimiters.allSatisfy(allowed.contains)
     }
 
-    /// Returns the start of a line's block: the lines around it without a blank one between.
+    /// Returns the start of a line's block: the surrounding lines without a blank line between.
     func blockStart(of line: Int) -> Int {
         var first = line
         while first > 0, !isBlank(first - 1) { first -= 1 }
         return starts[first]
     }
 
-    /// Returns the bytes of the lines from one to the next blank one.
+    /// Returns the bytes of the lines from a line to the next blank line.
     func block(from line: Int) -> Range<Int> {
         var last = line
         while last + 1 < starts.count, !isBlank(last + 1) { last += 1 }
         return starts[line]..<end(of: last)
     }
 
-    /// Returns the bytes of the indented lines from one on, blank ones between them included.
+    /// Returns the bytes of the indented lines from a line on, including blank lines between.
     func indentedBlock(from line: Int) -> Range<Int> {
         var last = line
         var next = line + 1

@@ -1,6 +1,6 @@
-/// A description as the paragraph that it begins with, and the rest.
+/// A description as the first paragraph and the rest.
 package struct DescriptionParts {
-    /// nil where the description begins with something else, for example a list.
+    /// The first paragraph; nil where the description begins with another block, for example a list.
     package let first: String?
     package let rest: String?
 
@@ -12,7 +12,7 @@ package struct DescriptionParts {
         self.rest = rest.isEmpty ? nil : rest
     }
 
-    /// Whether a line begins what is no paragraph: a list, a heading, a quote or code.
+    /// Whether a line begins a block other than a paragraph: a list, a heading, a quote or code.
     private static func beginsBlock(_ line: Substring) -> Bool {
         let text = line.drop { $0 == " " }
         if ["- ", "* ", "+ ", "#", ">", "```", "~~~"].contains(where: text.hasPrefix) { return true }
@@ -23,6 +23,6 @@ package struct DescriptionParts {
 }
 
 extension String {
-    /// The text without empty lines before it.
+    /// The text without leading empty lines.
     fileprivate var trimmedLines: String { String(drop { $0 == "\n" }) }
 }

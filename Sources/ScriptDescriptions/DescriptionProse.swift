@@ -1,20 +1,20 @@
 package import CatalogModel
 import CatalogProse
 
-/// Makes prose of an entry out of a description, which may have everything that Markdown has.
+/// A conversion of a description, with all of Markdown allowed, into prose of an entry.
 package struct DescriptionProse {
-    /// The address that relative links start from.
+    /// The base address of relative links.
     let linkBase: String?
 
     package init(linkBase: String? = nil) {
         self.linkBase = linkBase
     }
 
-    /// More mistakes than any description has; behind them it is shown as code.
+    /// A number of mistakes beyond any real description; after so many the description is shown as code.
     private static let mostRepairs = 200
 
-    /// Returns the description as prose that its readers understand alike. What prose has no form for is kept as text,
-    /// which is reported.
+    /// Returns the description as prose with the same meaning to all readers of the prose. Markup without a form in
+    /// prose is kept as text and reported.
     package func text(of description: Text, _ findings: inout Diagnostics) -> String {
         let original = description.value.trimmed
         var text = original
@@ -34,10 +34,10 @@ package struct DescriptionProse {
     }
 }
 
-/// A place in a description that prose has no form for, and how its text is kept.
+/// A place in a description without a form in prose, and the way to keep the text.
 struct ProseProblem {
     private enum Repair {
-        /// A backslash before the character that makes it markup.
+        /// A backslash before the character that makes the text markup.
         case escape
         /// A fence around the lines, and so many columns less before each.
         case fence(Range<Int>, indent: Int)
@@ -49,7 +49,7 @@ struct ProseProblem {
     private let offset: Int
     private let repair: Repair
 
-    /// Returns the first problem of a text; nil when it is prose.
+    /// Returns the first problem of a text; nil for valid prose.
     static func first(in text: String, linkBase: String?) -> ProseProblem? {
         let file = SourceFile(path: "description", text: text)
         let whole = file.range(ofBytes: 0..<file.bytes.count)
@@ -99,7 +99,7 @@ struct ProseProblem {
         }
     }
 
-    /// Returns a link to a file, which lies somewhere beside the source, not beside the entry.
+    /// Returns a link to a file located somewhere beside the source, not beside the entry.
     private static func relativeLink(in prose: Prose, text: String, linkBase: String?) -> ProseProblem? {
         for link in prose.links {
             guard case .file(let path) = link.value.destination else { continue }
@@ -123,7 +123,7 @@ struct ProseProblem {
         repair = .escape
     }
 
-    /// Returns the bracket that opens the first link to a target, unless a backslash makes it text.
+    /// Returns the bracket that opens the first link to a target, unless a backslash makes the bracket text.
     private static func openingBracket(of target: String, in text: String) -> Int? {
         let bytes = Array(text.utf8)
         let needle = Array(target.utf8)
@@ -135,7 +135,7 @@ struct ProseProblem {
         return nil
     }
 
-    /// Returns the text without this problem; the same text when it cannot be mended.
+    /// Returns the text without the problem; the same text when the problem cannot be mended.
     func mended(_ text: String) -> String {
         var bytes = Array(text.utf8)
         switch repair {
@@ -152,7 +152,7 @@ struct ProseProblem {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// Returns the character at the place that gives it its meaning: of a link whose destination is wrong, its bracket.
+    /// Returns the character that gives the place a meaning: the bracket of a link with a wrong destination.
     private static func markup(in bytes: [UInt8], from offset: Int) -> Int? {
         guard offset < bytes.count else { return nil }
         let markup = Array("![]<&~-*_=#+|".utf8)
@@ -160,7 +160,7 @@ struct ProseProblem {
         return bytes[..<offset].lastIndex { $0 == UInt8(ascii: "[") || $0 == UInt8(ascii: "<") }
     }
 
-    /// Returns the text in a fence that is longer than any in it.
+    /// Returns the text in a fence longer than any fence in the text.
     static func fenced(_ text: String, indent: Int = 0) -> String {
         var fence = "```"
         while text.contains(fence) { fence += "`" }

@@ -1,5 +1,5 @@
 extension String {
-    /// The text without white space at its ends.
+    /// The text without white space at the ends.
     package var trimmed: String {
         let isSpace: (Unicode.Scalar) -> Bool = { $0.properties.isWhitespace }
         let scalars = unicodeScalars.drop(while: isSpace)

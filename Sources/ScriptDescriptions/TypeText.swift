@@ -1,9 +1,9 @@
 import CatalogYAML
 
-/// A type as TypeScript writes it, as far as its alternatives: `'on' | 'off' | undefined`.
+/// A type as written in TypeScript, as far as the alternatives: `'on' | 'off' | undefined`.
 package struct TypeText {
     enum Alternative: Hashable {
-        /// Text by what stands between its quotes.
+        /// The text between the quotes of a text literal.
         case text(String)
         case number(String)
         case flag(String)
@@ -11,7 +11,7 @@ package struct TypeText {
         case nothing(String)
         /// `string`, `number` or `boolean`.
         case keyword(String)
-        /// Anything else, verbatim.
+        /// Any other type, verbatim.
         case other(String)
     }
 
@@ -21,13 +21,13 @@ package struct TypeText {
         alternatives = Self.split(text).map(Self.alternative)
     }
 
-    /// The alternatives that stand there more than once, verbatim.
+    /// The alternatives listed more than once, verbatim.
     package var repeated: [String] {
         var seen: Set<Alternative> = []
         return alternatives.filter { !seen.insert($0).inserted }.map(\.text)
     }
 
-    /// The literal values, if the type consists of nothing else than those and the absence of one.
+    /// The literal values, if the type consists only of literals and the absence of a value.
     package var values: [String]? {
         var values: [String] = []
         for alternative in alternatives {
@@ -69,7 +69,7 @@ package struct TypeText {
         return .other(text)
     }
 
-    /// Returns the text between the quotes of a type that is one string and has no escapes.
+    /// Returns the text between the quotes of a type that is a single string without escapes.
     private static func quoted(_ text: String) -> String? {
         guard let quote = text.utf8.first, quote.isScriptQuote, text.utf8.count > 1, text.utf8.last == quote else {
             return nil
@@ -79,7 +79,7 @@ package struct TypeText {
         return isPlain && !(quote == UInt8(ascii: "`") && inner.contains("${")) ? String(inner) : nil
     }
 
-    /// Returns the text between vertical bars that stand in no brackets and quotes.
+    /// Returns the parts between vertical bars outside brackets and quotes.
     private static func split(_ text: String) -> [String] {
         let bytes = Array(text.utf8)
         var pieces: [String] = []
@@ -108,7 +108,7 @@ package struct TypeText {
         return pieces.filter { !$0.isEmpty }
     }
 
-    /// Whether a text in parentheses ends with the one that closes the first.
+    /// Whether a text in parentheses ends with the partner of the first parenthesis.
     private static func isClosed(_ text: String) -> Bool {
         var depth = 0
         for (index, byte) in text.utf8.enumerated() {

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The answers of a server: the files, and what lets pages follow the builds.
+/// The answers of a server: the files, and the stream that lets pages follow the builds.
 final class Answers: Sendable {
     private static let stream = "-/events"
 
@@ -11,10 +11,12 @@ final class Answers: Sendable {
         self.files = files
     }
 
-    /// The last thing that every page is told, as a piece of a stream of events.
+    /// The last message to every page, as a piece of a stream of events.
     var lastEvent: [UInt8] { event.withLock { $0 } }
 
-    /// - Parameter text: On one line.
+    /// Sends a message to every page.
+    ///
+    /// - Parameter text: A text on one line.
     func tell(_ text: String) { event.withLock { $0 = Array("data: \(text)\n\n".utf8) } }
 
     func isStream(_ request: Request) -> Bool { request.path == Self.stream && !request.isHead }

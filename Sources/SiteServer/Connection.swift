@@ -3,22 +3,22 @@ struct Connection {
     enum State {
         case reading
         case writing
-        /// The answer is out; what the reader may still say is waited for and thrown away.
+        /// The phase after the answer; further input of the reader is awaited and thrown away.
         case finishing
-        /// Events go out as they come.
+        /// The phase of sending events as they come.
         case streaming
     }
 
     let descriptor: Int32
     private(set) var state = State.reading
-    /// When it is given up, unless something happens.
+    /// The time of closing, unless there is progress before.
     private(set) var deadline: ContinuousClock.Instant
     private var received: [UInt8] = []
     private var waiting: ArraySlice<UInt8> = []
 
-    /// A request has to be there within one span of time as a whole; an answer has to go on in each.
+    /// A request has a single span of time as a whole; an answer has to progress within each span.
     private static let patience = (request: Duration.seconds(5), answer: Duration.seconds(20))
-    /// Bytes of events that a reader may leave unread.
+    /// The maximum number of unread bytes of events for a reader.
     private static let mostWaiting = 1 << 20
 
     init(_ descriptor: Int32, now: ContinuousClock.Instant) {
@@ -28,7 +28,7 @@ struct Connection {
 
     var wantsToWrite: Bool { !waiting.isEmpty }
 
-    /// Takes what has come.
+    /// Takes the bytes received so far.
     /// - Returns: Whether the connection goes on.
     mutating func receive(_ answers: Answers, port: UInt16, now: ContinuousClock.Instant) -> Bool {
         let (bytes, outcome) = Socket.receive(descriptor, atMost: 8_192)
@@ -48,7 +48,7 @@ struct Connection {
         return send(now: now)
     }
 
-    /// Sends as much as the reader takes.
+    /// Sends the bytes accepted by the reader.
     /// - Returns: Whether the connection goes on.
     mutating func send(now: ContinuousClock.Instant) -> Bool {
         while !waiting.isEmpty {
@@ -76,7 +76,8 @@ struct Connection {
         return send(now: now)
     }
 
-    /// Whether it goes on at a time; one that has waited too long for a request is told so.
+    /// Whether the connection goes on at a time; a connection after too long a wait for a request gets an answer about
+    /// the delay.
     mutating func goesOn(at now: ContinuousClock.Instant) -> Bool {
         if case .streaming = state, waiting.isEmpty { return true }
         if now < deadline { return true }

@@ -1,17 +1,17 @@
-/// The head of a request that can be answered.
+/// The head of an answerable request.
 struct Request: Equatable, Sendable {
     /// Whether only the head of the answer is wanted.
     let isHead: Bool
-    /// Decoded, without the slash at its start, and with the name of a folder's page behind one at its end.
+    /// The path, decoded, without the leading slash, and with the name of a folder's page behind a trailing slash.
     let path: String
 
-    /// The most bytes that a head can have.
+    /// The maximum number of bytes of a head.
     static let limit = 16_384
 
-    /// Reads the bytes that have come so far.
+    /// Reads the bytes received so far.
     ///
-    /// Bodies are never read: each answer ends its connection.
-    /// - Returns: nil as long as the head has not ended.
+    /// Bodies are never read: each answer ends the connection.
+    /// - Returns: nil until the end of the head.
     static func read(_ bytes: [UInt8], port: UInt16) -> Result<Request, Refusal>? {
         guard let end = end(of: bytes) else {
             return bytes.count > limit ? .failure(Refusal(status: .tooLarge)) : nil
@@ -70,7 +70,7 @@ struct Request: Equatable, Sendable {
         return names.contains { host == "\($0):\(port)" || (port == 80 && host == $0) }
     }
 
-    /// nil for an address that is no path, or that is not encoded as one.
+    /// Returns the path of an address; nil for an address that is no path, or not encoded as a path.
     private static func path(_ address: Substring) -> String? {
         guard address.first == "/" else { return nil }
         var bytes: [UInt8] = []

@@ -1,4 +1,4 @@
-/// An answer, which ends its connection.
+/// An answer, which ends the connection.
 struct Response {
     enum Status: String {
         case ok = "200 OK"
@@ -31,10 +31,10 @@ struct Response {
         return Array(fields.utf8) + (isHead ? [] : body)
     }
 
-    /// The start of a stream that has no end.
+    /// The start of an endless stream.
     static let streamHead = Array((head(.ok, type: "text/event-stream") + "\r\n").utf8)
 
-    /// Pages of others neither read nor frame what is served, and nothing of it is kept.
+    /// Returns the head of an answer. Foreign pages neither read nor frame the served files, and no part is cached.
     private static func head(_ status: Status, type: String) -> String {
         let fields = [
             "Content-Type": type, "Cache-Control": "no-store", "X-Content-Type-Options": "nosniff",
@@ -44,7 +44,7 @@ struct Response {
         return "HTTP/1.1 \(status.rawValue)\r\n" + lines.joined()
     }
 
-    /// Returns the type of a file by the end of its name.
+    /// Returns the type of a file by the end of the name.
     static func type(of path: String) -> String {
         let name = path.split(separator: "/").last ?? ""
         let ending = name.contains(".") ? name.split(separator: ".").last?.lowercased() ?? "" : ""

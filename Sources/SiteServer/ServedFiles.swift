@@ -1,6 +1,7 @@
-/// Files that a server hands out.
+/// Files handed out by a server.
 package protocol ServedFiles: Sendable {
     /// Returns the bytes of a file; nil where there is none.
-    /// - Parameter path: Decoded, without the slash at its start. Whoever made the request chose it, so it may be anything.
+    /// - Parameter path: Decoded, without the leading slash. The path is chosen by the sender of the request, so any
+    ///   text is possible.
     func bytes(of path: String) -> [UInt8]?
 }

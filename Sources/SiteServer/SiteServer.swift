@@ -6,9 +6,10 @@
     import Glibc
 #endif
 
-/// Serves the files of a site to browsers on the same machine, and tells its pages when there is something new.
+/// A server of a site's files to browsers on the same machine, with news for the pages.
 ///
-/// A loop looks after all connections and never waits for one of them. Each answers one request and ends.
+/// A loop looks after all connections and never waits for a single connection. Each connection answers one request and
+/// ends.
 package final class SiteServer: Sendable {
     package let port: UInt16
     private let listener: Int32
@@ -17,7 +18,7 @@ package final class SiteServer: Sendable {
     /// More connections than browsers have reason to open; the oldest gives way.
     private static let mostConnections = 256
 
-    /// - Parameter port: 0 for any that is free.
+    /// - Parameter port: 0 for any free port.
     package init(_ files: any ServedFiles, port: UInt16) throws(ServerProblem) {
         answers = Answers(files)
         listener = try Socket.listening(on: port)
@@ -27,14 +28,14 @@ package final class SiteServer: Sendable {
 
     package var address: String { "http://127.0.0.1:\(port)/" }
 
-    /// Tells all pages that are open, and those that will be until the next time.
-    /// - Parameter text: On one line.
+    /// Tells a text to all open pages, and to pages opened before the next text.
+    /// - Parameter text: A text on one line.
     package func tell(_ text: String) {
         answers.tell(text)
         Socket.wake(alarm.write)
     }
 
-    /// Serves as long as the program runs.
+    /// Serves files until the end of the program.
     package func run() -> Never {
         let clock = ContinuousClock()
         var connections: [Connection] = []
@@ -52,7 +53,7 @@ package final class SiteServer: Sendable {
         }
     }
 
-    /// Returns the connection after what has happened; nil when it has ended.
+    /// Returns the connection after the latest events; nil for an ended connection.
     private func served(
         _ connection: Connection, _ events: Int16, tells: Bool, now: ContinuousClock.Instant
     ) -> Connection? {

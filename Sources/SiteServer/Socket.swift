@@ -6,10 +6,10 @@
     import Glibc
 #endif
 
-/// The few calls of the system that a server needs. Nothing waits.
+/// The few calls of the system needed by a server. No call waits.
 enum Socket {
-    /// Returns a socket that listens on this machine only.
-    /// - Parameter port: 0 for any that is free.
+    /// Returns a socket that listens on the local machine only.
+    /// - Parameter port: 0 for any free port.
     static func listening(on port: UInt16) throws(ServerProblem) -> Int32 {
         #if os(Linux) && !canImport(Musl)
             let kind = Int32(SOCK_STREAM.rawValue)
@@ -43,7 +43,7 @@ enum Socket {
         return UInt16(bigEndian: address.sin_port)
     }
 
-    /// nil where nobody is waiting.
+    /// Returns the next waiting connection; nil where there is none.
     static func accepted(from descriptor: Int32) -> Int32? {
         let connection = accept(descriptor, nil, nil)
         if connection < 0 { return nil }
@@ -51,7 +51,7 @@ enum Socket {
         return connection
     }
 
-    /// Returns a pair of ends: what is written to the second one is read from the first one.
+    /// Returns a pair of ends: bytes written to the second end are read from the first end.
     static func pipe() throws(ServerProblem) -> (read: Int32, write: Int32) {
         var ends: [Int32] = [0, 0]
         #if canImport(Darwin)
@@ -89,7 +89,8 @@ enum Socket {
         return sent >= 0 ? .done(sent) : mayComeAgain ? .wouldWait : .ended
     }
 
-    /// Ends a connection after what was sent: what the other side goes on to say would else wipe that out.
+    /// Ends a connection after the sent bytes: further input from the other side would otherwise wipe out the sent
+    /// bytes.
     static func finish(_ descriptor: Int32) { shutdown(descriptor, Int32(SHUT_WR)) }
 
     static func end(_ descriptor: Int32) { close(descriptor) }

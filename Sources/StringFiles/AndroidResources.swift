@@ -24,7 +24,8 @@ struct AndroidResources {
         }
     }
 
-    /// White space counts once unless it is quoted, and a backslash takes the next sign out of its meaning.
+    /// Returns the text of an element. White space counts once unless quoted, and a backslash takes away the special
+    /// meaning of the next sign.
     private static func text(_ element: XMLElement) -> Text {
         let located = element.located
         var text = ""

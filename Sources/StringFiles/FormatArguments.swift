@@ -1,8 +1,8 @@
-/// The places of a text where values are put in, as languages of format strings write them: `%1$@`, `%d`, `{name}`,
+/// The places of a text for inserted values, as written by languages of format strings: `%1$@`, `%d`, `{name}`,
 /// `{{name}}`, `${name}`.
 enum FormatArguments {
-    /// Returns the arguments in an order that does not depend on that of the words: those with a position under it, the
-    /// others numbered as they come, then names.
+    /// Returns the arguments in an order independent of the order of the words: arguments with a position under the
+    /// position, the others numbered as they come, then names.
     static func of(_ text: String) -> [String] {
         var found: Set<String> = []
         var count = 0
@@ -22,8 +22,8 @@ enum FormatArguments {
     }
 }
 
-/// The conversions of a format string as C and Foundation write them: `%@`, `%2$.1f`, `%#@count@`. String catalogs have
-/// hundreds of thousands of texts, so that no pattern is made anew for each.
+/// The conversions of a format string as written in C and Foundation: `%@`, `%2$.1f`, `%#@count@`. String catalogs have
+/// hundreds of thousands of texts, so no pattern is made anew for each.
 private struct FormatConversions {
     private let bytes: [UInt8]
     private var index = 0
@@ -32,7 +32,7 @@ private struct FormatConversions {
         bytes = text.utf8.contains(UInt8(ascii: "%")) ? Array(text.utf8) : []
     }
 
-    /// The next conversion with its position, if the text states one, and the kind of values that go there.
+    /// Returns the next conversion with the position, if stated by the text, and the kind of values for the place.
     mutating func next() -> (position: String?, kind: String)? {
         while let start = bytes[index...].firstIndex(of: UInt8(ascii: "%")) {
             index = start + 1
@@ -65,7 +65,7 @@ private struct FormatConversions {
         return nil
     }
 
-    /// Conversions that take the same kind of value count as one.
+    /// Returns the kind of a conversion. Conversions for the same kind of value count as the same.
     private static func kind(_ conversion: UInt8) -> String {
         switch conversion {
         case UInt8(ascii: "d"), UInt8(ascii: "i"), UInt8(ascii: "u"), UInt8(ascii: "x"), UInt8(ascii: "X"),

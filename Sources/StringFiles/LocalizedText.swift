@@ -46,7 +46,7 @@ package enum StringFileKind: String, CaseIterable, Sendable {
     case stringsDictionary = "stringsdict"
     /// Android's resources.
     case resources = "xml"
-    /// Objects of texts, as web frameworks have them.
+    /// Objects of texts, as used by web frameworks.
     case json
 
     package init?(path: String) {
@@ -104,7 +104,7 @@ package enum StringFileKind: String, CaseIterable, Sendable {
 }
 
 extension OrderedRecords<TextTree> {
-    /// The plural categories of CLDR that it has a text for, whether or not it counts several things.
+    /// The plural categories of CLDR with a text, whether or not the text counts several things.
     var categories: [Set<String>] {
         let own = elements.compactMap { element -> String? in
             if case .text = element.value { element.name } else { nil }

@@ -22,7 +22,7 @@ struct OldStylePropertyList {
         }
     }
 
-    /// Passes by white space and comments. Always true, for conditions.
+    /// Skips white space and comments. Always true, for conditions.
     private mutating func skipSpace() -> Bool {
         while index < bytes.count {
             if bytes[index].isSpace {
@@ -46,7 +46,7 @@ struct OldStylePropertyList {
         return true
     }
 
-    /// A text in quotes, or a word without; nil where there is none.
+    /// Reads a text in quotes, or a word without; nil where there is none.
     private mutating func token() -> Text? {
         guard skipSpace(), index < bytes.count else { return nil }
         let start = index

@@ -1,8 +1,8 @@
-/// The plural categories that whole numbers need in a language (Unicode CLDR, "Language Plural Rules", cardinals).
+/// The plural categories needed for whole numbers in a language (Unicode CLDR, "Language Plural Rules", cardinals).
 enum PluralCategories {
     static let all: Set = ["zero", "one", "two", "few", "many", "other"]
 
-    /// nil for a language of which nothing is known here.
+    /// Returns the required categories; nil for an unknown language.
     static func required(in language: String) -> [String]? {
         let name = language.split { $0 == "-" || $0 == "_" }.first.map { $0.lowercased() } ?? ""
         return groups.first { $0.languages.contains(name) }?.categories

@@ -1,6 +1,7 @@
 import CatalogModel
 
-/// Texts of a property list with plurals: each with the format that names its variables, and the forms of each variable.
+/// Texts of a property list with plurals: each with the format that names the variables, and the forms of each
+/// variable.
 struct PluralRules {
     private(set) var texts: [(key: Text, content: LocalizedText.Content)] = []
 
@@ -18,7 +19,7 @@ struct PluralRules {
         }
     }
 
-    /// Of a text with one variable the forms alone.
+    /// Returns the forms of variables; of a text with one variable the forms alone.
     private static func forms(of variables: [OrderedRecords<TextTree>.Element]) -> OrderedRecords<TextTree> {
         if variables.count == 1, case .branches(let forms)? = variables.first?.value { return forms }
         return OrderedRecords(variables)

@@ -1,11 +1,11 @@
 import CatalogModel
 import CatalogYAML
 
-/// Texts of a string catalog: each key with its languages, and what varies in them.
+/// Texts of a string catalog: each key with the languages and the variations in each language.
 struct StringCatalogReader {
     private(set) var texts: [LocalizedText] = []
 
-    /// In bytes: more than the texts of the largest programs have in all of their languages.
+    /// The size limit in bytes: more than the texts of the largest programs in all languages.
     private static let fileSize = 1 << 28
 
     init(_ file: SourceFile, diagnostics: inout Diagnostics) {
@@ -22,7 +22,7 @@ struct StringCatalogReader {
         texts = Self.withFirst(first, found)
     }
 
-    /// The texts of a key in all of their languages; a key without any is its own text.
+    /// Adds the texts of a key in all languages; a key without any is the text itself.
     private static func add(_ pair: YAMLMapping.Pair, to texts: inout [LocalizedText]) {
         guard case .mapping(let string) = pair.value.content else { return }
         let count = texts.count
@@ -37,8 +37,8 @@ struct StringCatalogReader {
         }
     }
 
-    /// Returns the texts with none for the language of the first ones; a key that lacks it there is its text in that
-    /// language.
+    /// Returns the texts with no language for texts of the first language; a key without a text in the first language
+    /// is used as the text there.
     private static func withFirst(_ first: String?, _ found: [LocalizedText]) -> [LocalizedText] {
         var texts: [LocalizedText] = []
         texts.reserveCapacity(found.count)
@@ -72,7 +72,7 @@ struct StringCatalogReader {
         return Text(text, at: value.range)
     }
 
-    /// Forms by number, and by device where the text varies by that.
+    /// Returns forms by number, and by device where the text varies by device.
     private static func plurals(_ localization: YAMLMapping) -> OrderedRecords<TextTree>? {
         guard case .mapping(let variations)? = localization["variations"]?.content else { return nil }
         if case .mapping(let plural)? = variations["plural"]?.content {
@@ -93,6 +93,6 @@ struct StringCatalogReader {
 }
 
 extension YAMLNode {
-    /// The text of a scalar; nil for anything else.
+    /// The text of a scalar; nil for any other value.
     var scalar: String? { if case .scalar(let scalar) = content { scalar.text } else { nil } }
 }

@@ -27,7 +27,7 @@ extension StringTables {
         self.init(tables)
     }
 
-    /// Returns the name of a file without its endings and its language.
+    /// Returns the name of a file without the endings and the language.
     private static func table(_ path: String) -> String {
         let name = path.split(separator: "/").last ?? ""
         let parts = name.split(separator: ".").dropLast()

@@ -82,7 +82,7 @@ extension LocalizedText {
 }
 
 extension TextTree {
-    /// The texts at the ends of its branches.
+    /// The texts at the ends of the branches.
     fileprivate var leaves: [String] {
         switch self {
         case .text(let text): [text.value]

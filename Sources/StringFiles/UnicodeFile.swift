@@ -1,11 +1,11 @@
 import CatalogModel
 
-/// The text of a file in UTF-8 or UTF-16, whose places are those of the text.
+/// The text of a file in UTF-8 or UTF-16, with places counted in the text.
 struct UnicodeFile {
     let file: SourceFile
     var bytes: [UInt8] { file.bytes }
 
-    /// nil for bytes that are neither, which is reported.
+    /// Creates the text of a file; nil for bytes in neither encoding, after a report.
     init?(_ file: SourceFile, diagnostics: inout Diagnostics) {
         let bytes = file.bytes
         let isLittle = bytes.starts(with: [0xFF, 0xFE])

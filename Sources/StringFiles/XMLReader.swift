@@ -1,6 +1,6 @@
 package import CatalogModel
 
-/// An element of an XML file with all in it.
+/// An element of an XML file with all contents.
 package struct XMLElement: Sendable {
     package enum Node: Sendable {
         case element(XMLElement)
@@ -18,7 +18,7 @@ package struct XMLElement: Sendable {
         children.compactMap { child in if case .element(let element) = child { element } else { nil } }
     }
 
-    /// The words of the element and of all in it.
+    /// The words of the element and of all nested elements.
     var text: String {
         children.map { child in
             switch child {
@@ -28,7 +28,7 @@ package struct XMLElement: Sendable {
         }.joined()
     }
 
-    /// The words at the place of the first of them.
+    /// The words at the place of the first word.
     package var located: Text {
         let ranges = children.map { child in
             switch child {
@@ -41,8 +41,8 @@ package struct XMLElement: Sendable {
     }
 }
 
-/// Reads elements, attributes, text and CDATA sections (Extensible Markup Language 1.0). Of a document type declaration
-/// nothing is read, so no entity can grow.
+/// A reader of elements, attributes, text and CDATA sections (Extensible Markup Language 1.0). Document type
+/// declarations are not read, so no entity can grow.
 package struct XMLReader {
     private let file: SourceFile
     private let bytes: [UInt8]
@@ -52,7 +52,7 @@ package struct XMLReader {
     /// More elements within each other than files of texts have reason to have.
     private static let depthLimit = 64
 
-    /// Returns the root element; nil for a file that is not well-formed, which is reported.
+    /// Returns the root element; nil for a file that is not well-formed, after a report.
     package static func root(of source: SourceFile, diagnostics: inout Diagnostics) -> XMLElement? {
         guard let text = UnicodeFile(source, diagnostics: &diagnostics) else { return nil }
         var reader = XMLReader(text.file)
@@ -82,7 +82,7 @@ package struct XMLReader {
         return text.withUTF8Buffer { bytes[index..<index + count].elementsEqual($0) }
     }
 
-    /// Passes by all up to and with a text.
+    /// Skips all text up to and including a given text.
     private mutating func skip(past text: StaticString) {
         while index < bytes.count, !stands(text) { index += 1 }
         index = min(index + text.utf8CodeUnitCount, bytes.count)
@@ -92,7 +92,7 @@ package struct XMLReader {
         while index < bytes.count, bytes[index].isSpace { index += 1 }
     }
 
-    /// Passes by what may stand around the root element.
+    /// Skips the allowed content around the root element.
     private mutating func skipMisc() {
         while true {
             skipSpace()
@@ -192,7 +192,7 @@ package struct XMLReader {
         }
     }
 
-    /// Returns the text with references to characters replaced; others stay as they are.
+    /// Returns the text with references to characters replaced; others stay unchanged.
     private static func unescaped(_ bytes: ArraySlice<UInt8>) -> String {
         let text = String(decoding: bytes, as: UTF8.self)
         if !bytes.contains(UInt8(ascii: "&")) { return text }

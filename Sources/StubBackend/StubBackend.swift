@@ -83,7 +83,7 @@ package struct StubBackend: Backend {
         return units + surroundings.units + faulty(templates)
     }
 
-    /// Says why there is nothing of a target whose template cannot be used.
+    /// Reports the reason for missing files of a target with an unusable template.
     private func faulty(_ templates: TemplateTargets) -> [RenderUnit] {
         templates.diagnostics.hasErrors ? RenderUnit.reporting(templates.diagnostics.all) : []
     }

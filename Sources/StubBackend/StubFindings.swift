@@ -26,7 +26,9 @@ extension Diagnostic {
             at: type.range)
     }
 
-    /// - Parameter framework: Where the type comes from.
+    /// Returns a finding about a part of a type.
+    ///
+    /// - Parameter framework: The framework of the type.
     static func stubPart(_ part: String, of type: Text, from framework: String?, in language: String) -> Diagnostic {
         Diagnostic(
             StubRules.type,
@@ -35,7 +37,9 @@ extension Diagnostic {
             at: type.range)
     }
 
-    /// - Parameter members: Their names, quoted.
+    /// Returns a finding about members of a type.
+    ///
+    /// - Parameter members: The names of the members, quoted.
     static func stubMembers(_ members: [String], of type: Text, in language: String) -> Diagnostic {
         let shown = members.prefix(5).joined(separator: ", ") + (members.count > 5 ? " and others" : "")
         return Diagnostic(
@@ -87,6 +91,8 @@ extension Diagnostic {
             at: name.range)
     }
 
+    /// Returns a finding about a clause.
+    ///
     /// - Parameter what: For example `a list of generic parameters`.
     static func stubClause(_ clause: Text, what: String, in language: String) -> Diagnostic {
         Diagnostic(
@@ -94,7 +100,9 @@ extension Diagnostic {
             "'\(clause.value.oneLine)' is not \(what) in \(language); the stub has it in a comment", at: clause.range)
     }
 
-    /// - Parameter kind: With its article, for example `an operator`.
+    /// Returns a finding about a kind of declaration.
+    ///
+    /// - Parameter kind: The kind with an article, for example `an operator`.
     static func stubKind(_ kind: String, _ name: Text, in language: String) -> Diagnostic {
         Diagnostic(
             StubRules.kind,

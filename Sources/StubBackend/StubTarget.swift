@@ -1,29 +1,29 @@
 import CatalogModel
 
-/// A language and framework that stubs are written for.
+/// A language and framework for stubs.
 protocol StubTarget: Sendable {
-    /// Name in the option `targets`, and its folder.
+    /// Name in the option `targets`, and of the target's folder.
     var name: String { get }
     /// Without the dot.
     var fileExtension: String { get }
-    /// Whether it writes the stubs of an implementation.
+    /// Whether the target writes the stubs of an implementation.
     func covers(_ platform: Platform) -> Bool
-    /// Returns the text of a file in UTF-8, put together from its parts.
+    /// Returns the text of a file in UTF-8, put together from the parts.
     func text(of file: StubFile, diagnostics: inout Diagnostics) -> [UInt8]
 }
 
-/// A target of the program: it writes the parts of its files, and a template puts them together, the program's own or one
-/// that a catalog has in its place. Another target is another value of this kind in `StubTargets.all`.
+/// A target of the program: a writer of the parts of files; a template puts the parts together, either the program's
+/// own or a replacement in the catalog. Another target is another value of the same kind in `StubTargets.all`.
 protocol CodeTarget: StubTarget {
     var language: StubTargetConfiguration.Language { get }
     /// Returns the parts of a file.
-    /// - Parameter diagnostics: Takes what the target cannot express.
+    /// - Parameter diagnostics: Takes the findings about facts that the target cannot express.
     func code(of file: StubFile, diagnostics: inout Diagnostics) -> StubCode
     /// The name of the file with placeholders, in the folder of the target.
     var supportFile: String { get }
-    /// Whether a file imports others by where they lie.
+    /// Whether a file imports others by place.
     var importsByPlace: Bool { get }
-    /// Declarations for what stubs use and none of them declares, in UTF-8.
+    /// Returns declarations for names used by stubs and declared by none, in UTF-8.
     func text(of support: StubSupport, diagnostics: inout Diagnostics) -> [UInt8]
 }
 
@@ -37,15 +37,15 @@ extension CodeTarget {
     }
 }
 
-/// The targets that there are.
+/// The existing targets.
 enum StubTargets {
-    /// In the order in which they are asked: the first that covers an implementation writes its stubs.
+    /// The targets in order of precedence: the first to cover an implementation writes the stubs.
     static let all: [any CodeTarget] = [
         SwiftTarget.swiftUI, SwiftTarget.uiKit, SwiftTarget.plain, WebTarget(),
         ComposeTarget(), ReactTarget(),
     ]
 
-    /// Targets whose stubs can be made of an implementation for another platform.
+    /// Targets with stubs that can be made of an implementation for another platform.
     static var converting: [any ConvertingStubTarget] { all.compactMap { $0 as? any ConvertingStubTarget } }
 
     /// The target of entries as a whole, in no language.

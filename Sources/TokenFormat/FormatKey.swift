@@ -11,7 +11,7 @@ package struct FormatKey: Sendable {
         self.meaning = meaning
     }
 
-    /// Returns the schema of the key's value, with the notes that editors show beside it.
+    /// Returns the schema of the key's value, with the notes shown beside the value by editors.
     func described(_ schema: JSONValue) -> JSONValue {
         var members = JSONObject(["description": .string(meaning)])
         guard case .object(let schema) = schema else { return .object(members) }

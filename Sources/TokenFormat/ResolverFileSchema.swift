@@ -66,7 +66,7 @@ package enum ResolverFileSchema {
         ]
     }
 
-    /// A reference to a set or modifier, or one of these with its name.
+    /// A reference to a set or modifier, or a named set or modifier.
     private static let item: JSONValue = [
         "description": "A set or modifier.", "type": "object", "if": ["required": ["$ref"]],
         "then": [

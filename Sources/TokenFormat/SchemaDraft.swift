@@ -24,7 +24,7 @@ package enum SchemaDraft: String, CaseIterable, Sendable {
     /// Returns the reference to a definition of the same file.
     package func reference(to name: String) -> JSONValue { ["$ref": .string("#/\(definitionsKey)/\(name)")] }
 
-    /// Keywords for the first elements of a list, one schema each.
+    /// Returns keywords for the first elements of a list, one schema each.
     func elements(_ schemas: [JSONValue]) -> JSONObject {
         JSONObject([(self == .draft7 ? "items" : "prefixItems"): .array(schemas)])
     }

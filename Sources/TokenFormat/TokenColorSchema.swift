@@ -2,7 +2,8 @@ import CatalogModel
 
 /// The values of colors (Design Tokens Color Module 2025.10).
 extension TokenValueSchemas {
-    /// The shape of a color, with what the shape cannot say: how the color space bounds the components, and six digits of hex.
+    /// The shape of a color, with facts beyond the shape: the bounds of the components in each color space, and six
+    /// digits of hex.
     var color: JSONValue {
         guard case .object(var schema) = schema(of: TokenType.color.shape),
             case .object(var parts)? = schema["properties"]
@@ -15,7 +16,7 @@ extension TokenValueSchemas {
         return .object(schema)
     }
 
-    /// Color spaces whose components are alike.
+    /// Color spaces grouped by equal components.
     private var spaces: [(names: [String], components: [ColorSpace.Component])] {
         var spaces: [(names: [String], components: [ColorSpace.Component])] = []
         for space in ColorSpace.allCases {
@@ -28,7 +29,7 @@ extension TokenValueSchemas {
         return spaces
     }
 
-    /// The bounds say nothing of `none` and of references, which are no numbers.
+    /// Returns the bounds of the components; `none` and references, which are no numbers, stay unbounded.
     private func condition(_ names: [String], _ components: [ColorSpace.Component]) -> JSONValue {
         var list = draft.elements(components.map { .object($0.limits) })
         list["minItems"] = .integer(components.count)

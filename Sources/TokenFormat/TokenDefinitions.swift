@@ -18,7 +18,7 @@ package struct TokenDefinitions: Sendable {
         return all
     }
 
-    /// The values by the names of their types, the references, and what stands behind keys.
+    /// The values by type name, the references, and the values of keys.
     var valuesAndKeys: JSONObject {
         var all = JSONObject()
         let schemas = TokenValueSchemas(draft: draft)
@@ -59,7 +59,7 @@ package struct TokenDefinitions: Sendable {
         return .object(Self.object(token))
     }
 
-    /// The keys of a token but for its value.
+    /// The keys of a token except for the value.
     var tokenKeys: JSONObject {
         JSONObject([
             "$type": draft.reference(to: "type"),
@@ -71,7 +71,7 @@ package struct TokenDefinitions: Sendable {
         ])
     }
 
-    /// Returns a token with some keys: it has a value, or refers to one as a whole (section 7).
+    /// Returns a token with some keys: either with a value, or a reference as a whole (section 7).
     static func object(_ keys: JSONObject) -> JSONObject {
         JSONObject([
             "type": "object", "properties": .object(keys), "additionalProperties": false,
@@ -87,7 +87,7 @@ package struct TokenDefinitions: Sendable {
     static let pointer = "pointer"
     /// A name of a token or group (section 5.1.1).
     static let name = "[^${}.][^{}.]*"
-    /// Names that dots part, the last of which may be that of a group's own token.
+    /// Names parted by dots, the last possibly of a group's own token.
     private static let path = #"\{("# + name + #"\.)*("# + name + #"|\$root)\}"#
     /// A JSON Pointer in a URI's fragment (RFC 6901, section 6).
     private static let fragment = "#/([^~]|~[01])*"

@@ -12,7 +12,7 @@ package enum TokenFileSchema {
 private struct TokenFileSchemaBuilder {
     private let draft = SchemaDraft.draft7
     private let definitions = TokenDefinitions(.draft7)
-    /// The types that groups can give to their tokens; nil: none.
+    /// The types that groups can give to tokens; nil: none.
     private let contexts: [TokenType?] = [nil] + TokenType.allCases
 
     var document: JSONValue {
@@ -58,7 +58,7 @@ private struct TokenFileSchemaBuilder {
         ]
     }
 
-    /// A token has a value, or refers to one and has nothing below it.
+    /// The test for a token: an object with a value, or a reference with no members below.
     private var isToken: JSONValue {
         [
             "type": "object",
@@ -69,7 +69,7 @@ private struct TokenFileSchemaBuilder {
         ]
     }
 
-    /// Returns the names in a group that gives a type to its tokens.
+    /// Returns the names in a group with a type for the group's tokens.
     private func members(of context: TokenType?) -> JSONValue {
         [
             "properties": ["$root": draft.reference(to: name(context, "Token"))],
@@ -79,7 +79,7 @@ private struct TokenFileSchemaBuilder {
 
     private let namePattern = "^\(TokenDefinitions.name)$"
 
-    /// Returns a group in one that gives a type; its own type counts more.
+    /// Returns a group inside a group with a type; the inner group's type takes precedence.
     private func group(_ context: TokenType?, isFile: Bool) -> JSONObject {
         var properties = JSONObject()
         let schemas = definitions.groupKeys(isFile: isFile)
@@ -113,7 +113,7 @@ private struct TokenFileSchemaBuilder {
         return .object(token)
     }
 
-    /// Returns the rules for an object by the type that it states.
+    /// Returns the rules for an object by the stated type.
     private func typed(_ schema: (TokenType) -> JSONValue) -> JSONValue {
         let conditions = TokenType.allCases.map { type in
             ["if": ["properties": ["$type": ["const": .string(type.rawValue)]]], "then": schema(type)] as JSONValue

@@ -1,6 +1,6 @@
 package import CatalogModel
 
-/// Snippets that editors offer to begin a token or a group with.
+/// Snippets offered by editors for beginning a token or a group.
 enum TokenSnippets {
     /// A token of each type, and a group.
     static let inGroup: JSONValue = .array(
@@ -9,7 +9,7 @@ enum TokenSnippets {
                 snippet("Token: \(type.noun)", under: "${1:name}", token(type, statesType: true))
             })
 
-    /// Returns a token where its name stands already.
+    /// Returns a token in the place behind an existing name.
     static func tokens(in context: TokenType?) -> JSONValue {
         guard let context else {
             return .array(TokenType.allCases.map { snippet("Token: \($0.noun)", token($0, statesType: true)) })

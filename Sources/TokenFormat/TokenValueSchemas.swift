@@ -1,10 +1,11 @@
 import CatalogModel
 
-/// The schemas of values (Design Tokens Format Module 2025.10, sections 8 and 9), made from their shapes.
+/// The schemas of values (Design Tokens Format Module 2025.10, sections 8 and 9), made from shapes.
 ///
-/// Each value, and each part of one, may be a reference instead. In braces where a token can stand for it: a text such as a
-/// unit is no token of any type, so only a JSON Pointer leads to one. All of it is said as a condition and not as a choice,
-/// so that validators tell what is wrong with a value, and not that it is none of two things.
+/// Each value, and each part of a value, may be a reference instead. A reference is in braces where a token can be
+/// meant: a text such as a unit is no token of any type, so only a JSON Pointer leads to such a text. All schemas are
+/// conditions and not choices, so that validators report the mistake in a value, and not the failure of two
+/// alternatives.
 struct TokenValueSchemas {
     let draft: SchemaDraft
 
@@ -30,7 +31,7 @@ struct TokenValueSchemas {
         }
     }
 
-    /// Returns the schema of a part of a value, or of a reference to it.
+    /// Returns the schema of a part of a value, or of a reference to the part.
     func part(_ shape: ValueShape) -> JSONValue {
         switch shape {
         case .type: schema(of: shape)
@@ -70,7 +71,7 @@ struct TokenValueSchemas {
         ]
     }
 
-    /// The first shape is the one that people hear of when nothing fits.
+    /// Returns a choice of shapes. The first shape is reported to people when none fits.
     private func either(_ shapes: ArraySlice<ValueShape>) -> JSONValue {
         guard let last = shapes.last, shapes.count > 1 else { return shapes.first.map(schema) ?? false }
         return [
@@ -80,7 +81,7 @@ struct TokenValueSchemas {
 }
 
 extension ValueShape {
-    /// The kind of JSON that it is.
+    /// The JSON kind of the shape.
     fileprivate var kind: String {
         switch self {
         case .number: "number"

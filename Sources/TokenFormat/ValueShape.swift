@@ -4,20 +4,20 @@ import CatalogModel
 package indirect enum ValueShape: Sendable {
     /// A number within bounds.
     case number(ClosedRange<Double>)
-    /// A keyword: one of some words.
+    /// A keyword: a choice of words.
     case keyword([String])
     case text
     case flag
-    /// A value of a type, or a reference to a token of that type.
+    /// A value of a type, or a reference to a token of the type.
     case type(TokenType)
-    /// At least one element of a shape.
+    /// A list with at least one element of a shape.
     case list(ValueShape)
     /// As many elements as there are shapes.
     case tuple([ValueShape])
     case object([Field])
-    /// A part of a value of a type, or a reference to a token of that type.
+    /// A part of a value of a type, or a reference to a token of the type.
     case element(ValueShape, of: TokenType)
-    /// The first of several that fits the kind of the value.
+    /// The first of several shapes to fit the kind of the value.
     case either([ValueShape])
 
     package struct Field: Sendable {
@@ -60,7 +60,7 @@ package indirect enum ValueShape: Sendable {
         }
     }
 
-    /// `'a', 'b' or 'c'`.
+    /// Returns the quoted words as an enumeration: `'a', 'b' or 'c'`.
     private func enumerated(_ words: [String], _ conjunction: String) -> String {
         let quoted = words.map { "'\($0)'" }
         guard let last = quoted.last, quoted.count > 1 else { return quoted.joined() }
@@ -110,7 +110,7 @@ extension TokenType {
 }
 
 extension ValueShape {
-    /// The parts of a color; what its components may be depends on its space, see `ColorSpace`.
+    /// The parts of a color; the allowed components depend on the color space, see `ColorSpace`.
     fileprivate static let colorParts = ValueShape.object([
         Field("colorSpace", .keyword(ColorSpace.allCases.map(\.rawValue)), "Color space of the components."),
         Field(
@@ -139,7 +139,8 @@ extension ValueShape {
         Field("inset", .flag, isRequired: false, "Whether it falls inside."),
     ])
 
-    /// Positions outside of 0 to 1 are fine: they count as the nearer of the two (section 9.7).
+    /// A stop of a gradient. Positions outside of 0 to 1 are fine: such positions count as the nearer of the two
+    /// (section 9.7).
     fileprivate static let gradientStop = ValueShape.object([
         Field("color", .color, "Color at the position."),
         Field("position", .number, "Place on the way: 0 is the start, 1 is the end."),

@@ -47,7 +47,7 @@ extension ChangedText {
         return true
     }
 
-    /// Puts a first member into an empty collection: in braces where there are braces around it.
+    /// Puts a first member into an empty collection: in braces where the surroundings have braces.
     private mutating func fill(_ path: YAMLPath, _ node: YAMLNode, with value: JSONValue) -> Bool {
         guard !path.isEmpty, !isWithinFlow(path) else {
             edits.replace(pairs.stretch(of: node), with: ValueText.flow(value))
@@ -76,7 +76,7 @@ extension ChangedText {
         edits.replace(offset..<offset, with: text + pairs.lineBreak + spaces(column))
     }
 
-    /// Adds lines behind a member, and an empty one before where one follows.
+    /// Adds lines behind a member, with an empty line before where an empty line follows the member.
     private mutating func append(_ lines: [String], column: Int, behind member: YAMLNode, isLast: Bool) {
         let line = lineBehind(member, column: column)
         let isSpaced = !isLast && pairs.isEmptyLine(line)
@@ -146,7 +146,7 @@ extension ChangedText {
 }
 
 extension YAMLMapping.Pair {
-    /// The node that ends last: the value, or the key where nothing follows.
+    /// The node that ends last: the value, or the key without a value behind.
     fileprivate var end: YAMLNode {
         value.range.upperBound > key.range.upperBound
             ? value : YAMLNode(.scalar(YAMLScalar(key.value, .plain)), at: key.range)

@@ -35,8 +35,8 @@ extension ChangedText {
         }
     }
 
-    /// Puts an empty collection in the place of a block with one member: behind the key or hyphen that it belongs to,
-    /// unless comments stand between.
+    /// Puts an empty collection in the place of a block with one member: behind the key or hyphen of the block, unless
+    /// there are comments between.
     private mutating func empty(_ stretch: Range<Int>, opening: Int?, as brackets: String) {
         if let opening, bytes[opening..<stretch.lowerBound].allSatisfy({ byte in byte <= 0x20 }) {
             edits.replace(opening..<stretch.upperBound, with: " " + brackets)
@@ -74,7 +74,7 @@ extension ChangedText {
 
     // MARK: Comments
 
-    /// Returns the comments in the lines of a value, but for those above it.
+    /// Returns the comments in the lines of a value, except for the comments above.
     private func comments(of value: YAMLNode, behind key: SourceRange?) -> [String] {
         var leaves: [Range<Int>] = []
         collect(value, into: &leaves)
@@ -96,7 +96,7 @@ extension ChangedText {
         return comments
     }
 
-    /// The stretches of keys and texts, in which nothing is a comment.
+    /// Collects the stretches of keys and texts, without any comment inside.
     private func collect(_ node: YAMLNode, into leaves: inout [Range<Int>]) {
         switch node.content {
         case .scalar: leaves.append(pairs.stretch(of: node))
@@ -109,7 +109,8 @@ extension ChangedText {
         }
     }
 
-    /// Puts comments, each in a line of its own, into the place of a pair or element with the rest of its last line.
+    /// Puts comments, each on a separate line, into the place of a pair or element together with the rest of the last
+    /// line.
     private mutating func leave(_ comments: [String], inPlaceOf stretch: Range<Int>) {
         let line = pairs.startOfLine(stretch.lowerBound)
         let isFirstInLine = bytes[line..<stretch.lowerBound].allSatisfy(pairs.isBlank)

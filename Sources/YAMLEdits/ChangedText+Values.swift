@@ -43,7 +43,7 @@ extension ChangedText {
         return true
     }
 
-    /// Returns the rest of a line, if anything stands there.
+    /// Returns the rest of a line, if not blank.
     private func comment(in stretch: Range<Int>) -> ArraySlice<UInt8> {
         let rest = bytes[stretch]
         return rest.contains { !pairs.isBlank($0) } ? rest : []
@@ -60,7 +60,7 @@ extension JSONValue {
 }
 
 extension YAMLNode {
-    /// The quotes that a scalar of one line stands in.
+    /// The quotes around a scalar of one line.
     fileprivate var quotedStyle: YAMLScalar.Style? {
         guard case .scalar(let scalar) = content, range.isOneLine,
             scalar.style == .singleQuoted || scalar.style == .doubleQuoted
@@ -70,7 +70,7 @@ extension YAMLNode {
 }
 
 extension YAMLScalar.Style {
-    /// Returns a text of one line in these quotes; in double ones where single ones cannot hold it.
+    /// Returns a text of one line in the given quotes; in double quotes where single quotes cannot hold the text.
     fileprivate func quoted(_ text: String) -> String {
         let isPrintable = text.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F }
         if !isPrintable { return YAMLQuoting.quoted(text) }

@@ -1,7 +1,7 @@
 import CatalogModel
 import CatalogYAML
 
-/// The text of a file on its way to another value, in terms of its bytes as they are.
+/// The text of a file on the way to another value, in terms of the present bytes.
 struct ChangedText {
     var edits: TextEdits
     let pairs: YAMLPairs
@@ -30,17 +30,17 @@ struct ChangedText {
 
     func node(_ path: YAMLPath) -> YAMLNode? { root.node(at: path[...]) }
 
-    /// Whether the value at a path stands within brackets or braces of something around it.
+    /// Whether the value at a path is within surrounding brackets or braces.
     func isWithinFlow(_ path: YAMLPath) -> Bool {
         path.indices.contains { root.node(at: path[..<$0])?.isFlow ?? false }
     }
 
-    /// Returns the column of a byte, counted in bytes from 0: what stands before keys and hyphens is ASCII.
+    /// Returns the column of a byte, counted in bytes from 0: the text before keys and hyphens is ASCII.
     func column(_ offset: Int) -> Int { offset - pairs.startOfLine(offset) }
 
     func spaces(_ count: Int) -> String { String(repeating: " ", count: count) }
 
-    /// Behind the colon of a key, or behind the hyphen of an element, that a value belongs to.
+    /// Returns the place behind the colon of a key, or behind the hyphen of an element, for a value.
     func opening(of path: YAMLPath) -> Int? {
         guard let last = path.last, let container = node(path.dropLast()) else { return nil }
         switch (last, container.content) {
@@ -60,7 +60,7 @@ struct ChangedText {
         return before.flatMap { bytes[$0] == UInt8(ascii: "-") ? $0 : nil }
     }
 
-    /// Returns the column that a block below the value's key or hyphen is indented from.
+    /// Returns the base column for indenting a block below the value's key or hyphen.
     func outerColumn(of path: YAMLPath) -> Int? {
         guard let last = path.last, let container = node(path.dropLast()) else { return nil }
         switch (last, container.content) {
@@ -81,7 +81,7 @@ struct ChangedText {
         edits.replace(offset..<offset, with: isOpenEnd ? breaks + text : text + breaks)
     }
 
-    /// Returns the beginning of the line behind a value and behind comments that are indented deeper than a column.
+    /// Returns the beginning of the line behind a value and behind comments indented deeper than a column.
     func lineBehind(_ node: YAMLNode, column limit: Int) -> Int {
         var line = pairs.startOfNextLine(pairs.end(of: node))
         while line < bytes.count {

@@ -1,4 +1,4 @@
-/// Changes of a file's bytes, made all at once, so that each can be said in terms of the file as it is.
+/// Changes of a file's bytes, made all at once, so that each can be stated in terms of the unchanged file.
 package struct TextEdits {
     private let bytes: [UInt8]
     private var edits: [Range<Int>: [UInt8]] = [:]
@@ -7,12 +7,12 @@ package struct TextEdits {
         self.bytes = bytes
     }
 
-    /// Of several texts for one stretch the last counts.
+    /// Replaces a stretch with text. Of several texts for one stretch the last counts.
     package mutating func replace(_ stretch: Range<Int>, with text: String) {
         edits[stretch] = Array(text.utf8)
     }
 
-    /// The bytes with all changes made; what lies within a stretch that is replaced as a whole goes with it.
+    /// The bytes with all changes made; changes within a stretch replaced as a whole are lost with the stretch.
     package var result: [UInt8] {
         var result: [UInt8] = []
         var offset = 0

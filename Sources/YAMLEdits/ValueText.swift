@@ -44,17 +44,17 @@ enum ValueText {
         return text
     }
 
-    /// Returns a pair in block style, whose key stands in a column: its lines, the first one without indentation.
+    /// Returns a pair in block style with the key in a column: the lines, the first line without indentation.
     static func lines(of key: String, _ value: JSONValue, column: Int) -> [String] {
         lines(of: .object(JSONObject([key: value])), column: column)
     }
 
-    /// Returns an element of a list in block style, whose hyphen stands in a column.
+    /// Returns an element of a list in block style, with the hyphen in a column.
     static func elementLines(of value: JSONValue, column: Int) -> [String] {
         lines(of: .array([value]), column: column)
     }
 
-    /// Writes a value as deep as it will stand, so that long text breaks where it would in a new file.
+    /// Writes a value at the final depth, so that long text breaks in the same places as in a new file.
     private static func lines(of value: JSONValue, column: Int) -> [String] {
         let depth = column.isMultiple(of: 2) ? column / 2 : 0
         let nested = (0..<depth).reduce(value) { inner, _ in .object(JSONObject(["k": inner])) }

@@ -57,7 +57,7 @@ extension YAMLNode {
         }
     }
 
-    /// Whether it stands in brackets or braces.
+    /// Whether the value is in brackets or braces.
     var isFlow: Bool {
         switch content {
         case .scalar: false

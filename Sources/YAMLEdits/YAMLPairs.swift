@@ -1,7 +1,7 @@
 package import CatalogModel
 package import CatalogYAML
 
-/// Takes pairs out of mappings in the text of a YAML file, with everything else left as its author wrote it.
+/// A remover of pairs from mappings in the text of a YAML file, with all other text left as written by the author.
 package struct YAMLPairs {
     package let file: SourceFile
     private var bytes: [UInt8] { file.bytes }
@@ -11,8 +11,8 @@ package struct YAMLPairs {
     }
 
     /// Removes some pairs of a mapping.
-    /// - Parameter opening: Where the text of the mapping begins if it is a block: behind the colon or hyphen that it
-    ///   belongs to. What has lost all pairs becomes `{}` there.
+    /// - Parameter opening: The start of the mapping's text in the case of a block: behind the preceding colon or
+    ///   hyphen. A mapping without any remaining pairs becomes `{}` there.
     package func remove(
         _ indices: Set<Int>, from mapping: YAMLMapping, of node: YAMLNode, opening: Int, edits: inout TextEdits
     ) {
@@ -28,13 +28,13 @@ package struct YAMLPairs {
         }
     }
 
-    /// From the first to behind the last character of a node.
+    /// Returns the stretch from the first to behind the last character of a node.
     package func stretch(of node: YAMLNode) -> Range<Int> {
         let start = node.range.lowerBound
         return start..<max(start, end(of: node))
     }
 
-    /// Behind the last character of a node.
+    /// Returns the place behind the last character of a node.
     package func end(of node: YAMLNode) -> Int {
         switch node.content {
         case .mapping(let mapping) where !mapping.isFlow:
@@ -45,14 +45,15 @@ package struct YAMLPairs {
         }
     }
 
-    /// Behind the last character of a value; behind its key when the value is an alias of something before.
+    /// Returns the place behind the last character of a value; behind the key when the value is an alias of an earlier
+    /// value.
     func end(of pair: YAMLMapping.Pair) -> Int {
         max(end(of: pair.value), pair.key.range.upperBound)
     }
 
     // MARK: Stretches
 
-    /// With the comma before it; with the one behind it when nothing before it stays.
+    /// Returns the stretch with the comma before the pair; with the comma behind when no earlier pair stays.
     private func flowStretch(_ index: Int, of mapping: YAMLMapping, _ removed: Set<Int>) -> Range<Int> {
         let pairs = mapping.pairs
         let followsPair = (0..<index).contains { !removed.contains($0) }
@@ -61,7 +62,7 @@ package struct YAMLPairs {
             : pairs[index].key.range.lowerBound..<pairs[index + 1].key.range.lowerBound
     }
 
-    /// Whole lines; behind a hyphen up to the next pair that stays.
+    /// Returns whole lines; behind a hyphen up to the next pair that stays.
     private func blockStretch(_ index: Int, of mapping: YAMLMapping, _ removed: Set<Int>) -> Range<Int> {
         let key = mapping.pairs[index].key.range.lowerBound
         let line = startOfLine(key)
@@ -83,7 +84,7 @@ package struct YAMLPairs {
         return bytes[first - 1] == UInt8(ascii: "\r") ? "\r\n" : "\n"
     }
 
-    /// Before the line break that follows.
+    /// Returns the place before the next line break.
     package func endOfLine(_ offset: Int) -> Int {
         bytes[offset...].firstIndex { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") } ?? bytes.count
     }
@@ -103,7 +104,7 @@ package struct YAMLPairs {
         return bytes[start..<startOfNextLine(start)].allSatisfy { isBlank($0) || $0 == 0x0A || $0 == 0x0D }
     }
 
-    /// A block of text ends behind its line breaks.
+    /// Returns the place before trailing line breaks: a block of text ends behind the line breaks.
     private func withoutLineBreaks(_ offset: Int) -> Int {
         var end = offset
         while end > 0, [0x0A, 0x0D, 0x20].contains(bytes[end - 1]) { end -= 1 }

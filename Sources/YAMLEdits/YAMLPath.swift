@@ -16,23 +16,22 @@ package typealias YAMLPath = [YAMLStep]
 
 /// A change of a value that lies at a path.
 package enum YAMLChange: Hashable, Sendable {
-    /// Another value in the place of the one that is there.
+    /// Another value in the place of the present value.
     case set(YAMLPath, JSONValue)
-    /// A new key of a mapping, behind one of its keys; at the beginning if nil.
+    /// A new key of a mapping, behind an existing key; at the beginning if nil.
     case add(YAMLPath, key: String, JSONValue, after: String?)
-    /// A new element of a list, which gets this index.
+    /// A new element of a list at the given index.
     case insert(YAMLPath, JSONValue, at: Int)
-    /// A key with its value, or an element of a list. Comments in its lines go, too, or stay in lines of their own.
+    /// A key with the value, or an element of a list. Comments in the removed lines go, too, or stay on separate lines.
     case remove(YAMLPath, keepingComments: Bool = false)
-    /// Another name for the key that a path ends with.
+    /// Another name for the key at the end of a path.
     case rename(YAMLPath, to: String)
     /// Another order for all keys of a mapping.
     case reorder(YAMLPath, [String])
 }
 
 extension JSONValue {
-    /// Returns the value after a change; nil where the change speaks of something that is not there, or is there
-    /// already.
+    /// Returns the value after a change; nil where the target of the change is missing, or already exists.
     func applying(_ change: YAMLChange) -> JSONValue? {
         switch change {
         case .set(let path, let value): replacing(path[...]) { _ in value }

@@ -1,5 +1,5 @@
 import CatalogModel
-public import CatalogRendering
+package import CatalogRendering
 
 /// What every backend promises, as checks that any test target can run.
 ///
@@ -9,8 +9,8 @@ public import CatalogRendering
 ///         let violations = await BackendContract(MyBackend()).violations(of: check, in: catalogs)
 ///         #expect(violations == [])
 ///     }
-public struct BackendContract: Sendable, CustomStringConvertible {
-    public enum Check: String, CaseIterable, Sendable {
+package struct BackendContract: Sendable, CustomStringConvertible {
+    package enum Check: String, CaseIterable, Sendable {
         /// Its name is kebab case, its options camel case; all are described, and have defaults of their kind.
         case describesItself
         /// It renders the same twice, and whatever order its units run in.
@@ -27,19 +27,19 @@ public struct BackendContract: Sendable, CustomStringConvertible {
         case saysNothingOfTheMachine
     }
 
-    public let backend: any Backend
+    package let backend: any Backend
     /// The facts of an entry that its files show.
-    public let shows: Set<AwkwardFact>
+    package let shows: Set<AwkwardFact>
 
-    public init(_ backend: any Backend, shows: Set<AwkwardFact> = Set(AwkwardFact.allCases)) {
+    package init(_ backend: any Backend, shows: Set<AwkwardFact> = Set(AwkwardFact.allCases)) {
         self.backend = backend
         self.shows = shows
     }
 
-    public var description: String { backend.name }
+    package var description: String { backend.name }
 
     /// What the backend does against the contract, each in words; none if it keeps it.
-    public func violations(of check: Check, in catalogs: ContractCatalogs) async -> [String] {
+    package func violations(of check: Check, in catalogs: ContractCatalogs) async -> [String] {
         if check == .describesItself { return descriptionViolations }
         var violations: [String] = []
         for options in optionSets {
@@ -59,7 +59,7 @@ public struct BackendContract: Sendable, CustomStringConvertible {
     }
 
     /// The defaults, and each choice and flag set to each of its values.
-    public var optionSets: [(name: String, value: BackendOptions)] {
+    package var optionSets: [(name: String, value: BackendOptions)] {
         var sets = [(name: "", value: BackendOptions(defaultsOf: backend.options))]
         for option in backend.options {
             let values: [JSONValue] =

@@ -1,9 +1,9 @@
-public import Foundation
+package import Foundation
 
 /// The program as the package manager has built it for these tests.
-public enum BuiltProgram {
+package enum BuiltProgram {
     /// The program, beside the bundle of the tests.
-    public static let url: URL = {
+    package static let url: URL = {
         let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL
         let tests = bundle ?? Bundle.main.executableURL ?? URL(fileURLWithPath: CommandLine.arguments[0])
         return tests.deletingLastPathComponent().appendingPathComponent("catalog")

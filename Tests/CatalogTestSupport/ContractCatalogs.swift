@@ -1,36 +1,36 @@
 import CatalogLoading
-public import CatalogModel
+package import CatalogModel
 
 /// A fact of an entry in which any text may stand.
-public enum AwkwardFact: String, CaseIterable, Sendable {
+package enum AwkwardFact: String, CaseIterable, Sendable {
     case title, summary, type, `default`, code, string
 }
 
 /// The catalogs that backends are tried with, read by the loader as any other.
-public struct ContractCatalogs: Sendable {
+package struct ContractCatalogs: Sendable {
     /// Entries that refer to each other, and tokens.
-    public let full: ComponentRegistry
+    package let full: ComponentRegistry
     /// The same with changes in `changedIDs` and `changedTokens`.
-    public let changed: ComponentRegistry
-    public let changedIDs: Set<EntryID>
-    public let changedTokens: Set<String>
+    package let changed: ComponentRegistry
+    package let changedIDs: Set<EntryID>
+    package let changedTokens: Set<String>
     /// The first again with other prose in `changedIDs`, and no other change.
-    public let reworded: ComponentRegistry
+    package let reworded: ComponentRegistry
     /// Entries whose texts mean something in other languages.
-    public let awkward: ComponentRegistry
-    public let awkwardTexts: [AwkwardFact: [String]]
+    package let awkward: ComponentRegistry
+    package let awkwardTexts: [AwkwardFact: [String]]
     /// No entries.
-    public let empty: ComponentRegistry
+    package let empty: ComponentRegistry
     /// Where all of them are; in memory only.
-    public let folder: String
+    package let folder: String
 
     /// Why a catalog of the contract cannot be read: a fault of the loader or of this file.
-    public struct Unreadable: Error, CustomStringConvertible {
-        public let description: String
+    package struct Unreadable: Error, CustomStringConvertible {
+        package let description: String
     }
 
     /// The catalogs; all tests share them.
-    public static func load() async throws -> ContractCatalogs { try await loading.value }
+    package static func load() async throws -> ContractCatalogs { try await loading.value }
 
     private static let loading = Task {
         let full = try await read(ContractText.full)

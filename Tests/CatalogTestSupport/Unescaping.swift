@@ -1,13 +1,13 @@
-public import CatalogRendering
+package import CatalogRendering
 import Foundation
 
 /// Undoes what HTML, Markdown and JSON do to text, to find out whether a text has come through.
-public enum Unescaping {
+package enum Unescaping {
     /// The texts that a file comes to in the usual forms, for asking many questions of it.
-    public struct Readings: Sendable {
+    package struct Readings: Sendable {
         private let texts: Set<String>
 
-        public init(of file: OutputFile) {
+        package init(of file: OutputFile) {
             let written = String(decoding: file.bytes, as: UTF8.self)
             let joined = withoutSeams(written)
             let readings = readings(of: written) + (joined == written ? [] : Unescaping.readings(of: joined))
@@ -15,7 +15,7 @@ public enum Unescaping {
         }
 
         /// Whether a text stands in the file. White space counts as one space, `<br>` as well, also between two code spans.
-        public func say(_ text: String) -> Bool {
+        package func say(_ text: String) -> Bool {
             let wanted = collapsed(text)
             return texts.contains { $0.contains(wanted) }
         }

@@ -36,7 +36,7 @@ extension Replacements {
         }
     }
 
-    /// Returns the type, and its members with and without it.
+    /// Returns the type, and the type's members with and without the type.
     private static func names(of type: OrderedRecords<TypeDeclaration>.Element) -> [String] {
         let names =
             type.value.properties.orEmpty().names + type.value.methods.orEmpty().names
@@ -74,7 +74,7 @@ extension Comparison {
         }
     }
 
-    /// The entry that the new catalog says an old one is called now.
+    /// Returns the new entry for an old id, by the renames and aliases of the new catalog.
     private mutating func renamed(_ id: String, among new: [Component], notIn oldIDs: Set<String>) -> Component? {
         if let name = renames[id]?.value, let target = new.first(where: { $0.id.rawValue == name }) {
             noteUse(ofRename: id)

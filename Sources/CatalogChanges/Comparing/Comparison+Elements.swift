@@ -5,7 +5,7 @@ import CatalogModel
 extension Comparison {
     typealias Named = (name: Text, value: StatedContent)
 
-    /// Pairs elements by their names, and by the renames that the new catalog declares.
+    /// Pairs elements by name, and by the renames declared by the new catalog.
     mutating func compare(_ old: [Named], _ new: [Named], of pair: KeyPair) {
         let newByName = Dictionary(new.map { ($0.name.value, $0) }, uniquingKeysWith: { first, _ in first })
         let oldNames = Set(old.map(\.name.value))
@@ -61,7 +61,7 @@ extension Comparison {
         }
     }
 
-    /// Records that nobody outside sees are compared as a whole.
+    /// Compares records as a whole if invisible from outside.
     mutating func compareRecords(
         _ old: (form: RecordForm, name: Text?, node: RecordNode), _ new: (name: Text?, node: RecordNode),
         in scope: Scope
@@ -151,7 +151,7 @@ extension Comparison {
 }
 
 extension KeyPair {
-    /// The subjects that rules about an element of the key may have.
+    /// The possible subjects of rules about an element of the key.
     var elementSubjects: [String] { elementSubjects(nil) }
 
     func elementSubjects(_ form: RecordForm?) -> [String] {
@@ -164,7 +164,7 @@ extension KeyPair {
 }
 
 extension StatedContent {
-    /// The declaration of the record, or of those in the list.
+    /// The declaration of the record, or of the records in the list.
     var recordForm: RecordForm? {
         switch self {
         case .record(let form, _): form
@@ -173,7 +173,7 @@ extension StatedContent {
         }
     }
 
-    /// The record, or those in the list.
+    /// The record, or the records in the list.
     var recordNodes: [RecordNode] {
         switch self {
         case .record(_, let node): [node]
@@ -184,7 +184,7 @@ extension StatedContent {
 }
 
 extension RecordNode {
-    /// Whether nobody outside of the system sees it.
+    /// Whether the record is invisible outside of the system.
     var isHidden: Bool {
         switch CatalogModel.Named(node: self).visibility?.value {
         case .internal, .private: true
@@ -198,7 +198,7 @@ extension Deprecation {
     static func of(_ node: RecordNode) -> Deprecation? { CatalogModel.Named(node: node).deprecated }
 }
 
-/// Names that a deprecation can point to.
+/// Names available to a deprecation as replacements.
 struct Replacements: Sendable {
     let ids: Set<String>
     let tokens: Set<String>

@@ -7,9 +7,9 @@ extension Comparison {
         compareLists(pair.old?.elements ?? [], pair.new?.elements ?? [], of: pair, in: pair.inner, named: nil)
     }
 
-    /// Pairs the elements of two lists by what makes them out: the signature of a method, the address of a link, the text
-    /// of a text.
-    /// - Parameter named: The name under which both lists stand, if they do: overloads of one function.
+    /// Pairs the elements of two lists by identity: the signature of a method, the address of a link, the text of a
+    /// text.
+    /// - Parameter named: The name of both lists, if any: overloads of a single function.
     mutating func compareLists(
         _ old: [StatedContent], _ new: [StatedContent], of pair: KeyPair, in scope: Scope, named: (Text, Text)?
     ) {
@@ -58,7 +58,7 @@ extension Scope {
 }
 
 extension StatedContent {
-    /// The elements of a list; a value alone is one.
+    /// The elements of a list; a value alone counts as a single element.
     fileprivate var elements: [StatedContent] {
         if case .list(let elements) = self { elements } else { [self] }
     }
@@ -81,7 +81,7 @@ private struct Matching {
 
     var isMethods: Bool { (old.first ?? new.first)?.recordForm?.name == "Method" }
 
-    /// Pairs those that are left and that have the same text; of several in their order.
+    /// Pairs the remaining elements with the same text; of several in order.
     mutating func pair(by identity: (StatedContent) -> String?) {
         var waiting = Dictionary(grouping: freshIndices.reversed()) { identity(new[$0]) }
         var gone: [Int] = []
@@ -107,9 +107,9 @@ private struct Matching {
     }
 }
 
-/// Texts by which elements of lists are known again.
+/// Texts that identify elements of lists.
 private enum Identity {
-    /// The most exact first.
+    /// Returns the identities, the most exact first.
     static func all(of form: RecordForm?) -> [(StatedContent) -> String?] {
         let whole: (StatedContent) -> String? = { $0.meaning.compact }
         guard let form else { return [whole] }
@@ -154,7 +154,7 @@ private enum Identity {
 }
 
 extension KeyPair {
-    /// The kind of a list that is compared as one.
+    /// The kind of a list compared as a whole.
     fileprivate var wholeKind: ChangeKind {
         if old == nil { return .added }
         return new == nil ? .removed : .changed

@@ -3,7 +3,7 @@ import CatalogModel
 // MARK: Parameters
 
 extension Comparison {
-    /// Pairs parameters as callers do: by label in Swift, by name elsewhere, and by place where names say nothing.
+    /// Pairs parameters as callers do: by label in Swift, by name elsewhere, and by place where names carry no meaning.
     mutating func compareParameters(_ pair: KeyPair) {
         let old = ParameterList(pair.old, pair.scope.language)
         let new = ParameterList(pair.new, pair.scope.language)
@@ -72,7 +72,7 @@ extension Comparison {
     }
 }
 
-/// The parameters of a method as its callers see them.
+/// The parameters of a method as seen by callers.
 private struct ParameterList {
     let all: [OrderedRecords<Parameter>.Element]
     let labels: [String]
@@ -92,10 +92,10 @@ private struct ParameterList {
 
     func type(_ index: Int) -> String? { all[index].value.property.type?.value }
 
-    /// Whether callers have to say something at a place.
+    /// Whether callers have to give an argument at a place.
     func mustGive(_ index: Int) -> Bool { Judgments.mustGive(all[index].value.node, isParameter: true) }
 
-    /// Whether some of the others stand behind a parameter, and are found by their place.
+    /// Whether some of the other parameters stand behind a parameter, and are found by place.
     func isPositional(_ index: Int, before others: [Int]) -> Bool {
         if language != "swift" { return true }
         return labels[index] == "_" && others.contains { $0 > index && labels[$0] == "_" }

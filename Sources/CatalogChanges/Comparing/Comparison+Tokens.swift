@@ -3,7 +3,7 @@ import CatalogModel
 // MARK: Token files
 
 extension Comparison {
-    /// Compares what the token files come to: values as every theme has them, aliases and types as the first one does.
+    /// Compares the results of the token files: values in every theme, aliases and types in the first theme.
     mutating func compareTokens(_ old: ComponentRegistry, with new: ComponentRegistry, in root: Scope) {
         var root = root
         root.area = .tokens
@@ -94,7 +94,7 @@ extension DesignToken {
 }
 
 extension Visibility {
-    /// How far from its declaration something may be used.
+    /// Distance from the declaration within which use is allowed.
     fileprivate var reach: Int {
         switch self {
         case .private: 0

@@ -1,12 +1,12 @@
 import CatalogModel
 
-/// Compares records by their declarations: whatever key they declare is compared, whether or not anything here knows it.
+/// Compares records by their declarations: every declared key is compared, whether or not known here.
 struct Comparison {
     let renames: [String: Text]
     let replacements: Replacements
     private(set) var changes: [Change] = []
     private(set) var usedRenames: Set<String> = []
-    /// The keys that one side cannot say, by record.
+    /// The keys that a side cannot state, by record.
     let silence: Silence?
     private(set) var unsaid: [String: Int] = [:]
     private var around: (old: SourceRange?, new: SourceRange?) = (nil, nil)
@@ -22,9 +22,11 @@ struct Comparison {
 
     // MARK: Records and keys
 
+    /// Compares two records key by key.
+    ///
     /// - Parameters:
-    ///   - only: The keys that are looked at; nil: all.
-    ///   - names: The places of the records' names, where they have some.
+    ///   - only: The keys to look at; nil: all.
+    ///   - names: The places of the records' names, where present.
     mutating func compare(
         _ form: RecordForm, _ old: RecordNode, _ new: RecordNode, in scope: Scope, only: Set<String>? = nil,
         names: (old: SourceRange?, new: SourceRange?) = (nil, nil)
@@ -110,7 +112,7 @@ struct KeyPair {
     let records: (old: RecordNode, new: RecordNode)
     let scope: Scope
 
-    /// The subjects that rules may have, the most exact first.
+    /// The possible subjects of rules, the most exact first.
     var subjects: [String] {
         // Alternative types are a type.
         let name = key.name == "either" ? "type" : key.name

@@ -1,16 +1,17 @@
 package import CatalogModel
 
-/// The differences between what an entry says of an implementation and what code says of it.
+/// The differences between an entry's statements about an implementation and the code's.
 package struct DeclaredComparison {
-    /// Without those that are only spelled otherwise.
+    /// Changes other than mere differences in spelling.
     package let changes: [Change]
-    /// How often the entry says what the code's source cannot say, by record and key: `Property.default`.
+    /// Number of times the entry states a fact that the code's source cannot state, by record and key:
+    /// `Property.default`.
     package let unsaid: [String: Int]
 
     /// - Parameters:
     ///   - stated: Old: the entry's side.
     ///   - declared: New: the code's side.
-    ///   - silence: Whether the source says nothing about a key of a record.
+    ///   - silence: Whether the source is silent about a key of a record.
     package init(
         of component: EntryID, platform: String, stated: Implementation, declared: Implementation,
         silence: @escaping (_ key: String, _ record: String) -> Bool
@@ -41,7 +42,7 @@ package struct DeclaredComparison {
 
     private static let types: Set<String> = ["type", "definition", "raw", "either"]
 
-    /// `17` and `17.0` are one version.
+    /// Returns whether a change is between spellings of the same version: `17` and `17.0`.
     private static func isSameVersion(_ change: Change) -> Bool {
         guard change.subject.hasPrefix("Platform."), let old = change.old?.text, let new = change.new?.text else {
             return false
@@ -55,7 +56,7 @@ package struct DeclaredComparison {
     }
 }
 
-/// Types that people write shorter than compilers do.
+/// Types with a shorter spelling by people than by compilers.
 enum TypeSpelling {
     static func isSame(_ stated: String?, _ declared: String?, of change: Change) -> Bool {
         guard let stated, let declared else { return false }
@@ -74,7 +75,7 @@ enum TypeSpelling {
         return isEqual(shortened(old, as: new).joined(), shortened(new, as: old).joined(), in: language)
     }
 
-    /// Returns the names with as much of what they lie in as the other side says.
+    /// Returns the names, each with as much of the enclosing scope as given by the other side.
     private static func shortened(_ words: [String], as others: [String]) -> [String] {
         words.map { word in word.contains(".") ? others.first { isSuffix($0, of: word) } ?? word : word }
     }
@@ -95,7 +96,7 @@ enum TypeSpelling {
 
     private static func simple(_ type: String) -> Substring? { type.prefix { $0 != "<" }.split(separator: ".").last }
 
-    /// `(ColumnScope) -> Unit` for `@Composable ColumnScope.() -> Unit`, which is the same to machines.
+    /// Returns `(ColumnScope) -> Unit` for `@Composable ColumnScope.() -> Unit`, an equivalent type to machines.
     private static func withoutReceivers(_ type: String) -> String {
         var words = type.replacing("@Composable ", with: "")
         words = words.replacing(".()", with: "→")
@@ -109,7 +110,8 @@ enum TypeSpelling {
         type.hasPrefix("Binding<") && type.hasSuffix(">") ? String(type.dropFirst(8).dropLast()) : type
     }
 
-    /// Returns names with what they lie in, and the signs between them. Of what a name lies in, arguments are left out.
+    /// Returns names with their enclosing scopes, and the signs between names. Arguments of enclosing scopes are left
+    /// out.
     private static func words(_ type: String) -> [String] {
         var words: [String] = []
         var rest = type[...]

@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// Facts whose change means more than that their text changed.
+/// Facts whose change means more than a change of text.
 enum Judgments {
     typealias Judgment = @Sendable (KeyPair) -> [ChangeKind]
 
@@ -34,14 +34,14 @@ enum Judgments {
         ["String.arguments", "Property.requiredUnless"].contains(subject)
     }
 
-    /// Lists and names whose order says something.
+    /// Returns whether the order of a list or of names is meaningful.
     static func isOrdered(_ subject: String) -> Bool { ordered.contains(subject) }
 
     private static let ordered: Set<String> = [
         "Type.cases", "Type.mixins", "Type.configuration", "Case.parameters", "Method.parameters", "Axis.values",
     ]
 
-    /// Whether a fact is part of what types that conform to a protocol declare again.
+    /// Whether conforming types declare a fact of the protocol again.
     static func isDeclaredAgain(_ subject: String) -> Bool { declaredAgain.contains(subject) }
 
     private static let declaredAgain: Set<String> = [
@@ -50,7 +50,7 @@ enum Judgments {
         "Method.returns", "Method.throws", "Method.async", "Method.mutating", "Method.generics", "Method.where",
     ]
 
-    /// Whether those who call or make something have to say a value.
+    /// Whether callers or makers of a record have to give a value.
     static func mustGive(_ node: RecordNode, isParameter: Bool) -> Bool {
         let property = Property(node: node)
         if property.default != nil || property.required == false { return false }
@@ -58,8 +58,8 @@ enum Judgments {
         return isParameter && Parameter(node: node).variadic != true
     }
 
-    /// Whether whoever calls the function that an element belongs to has to say something: what a composable has are the
-    /// parameters of a function, of which it can do without those that may be nothing.
+    /// Whether callers of an element's function have to give an argument: the members of a composable are the
+    /// parameters of a function, and optional parameters may be left out.
     static func mustGive(_ node: RecordNode, of pair: KeyPair) -> Bool {
         let isFunction = pair.scope.typeKind == .composable && Property(node: node).type?.value.hasSuffix("?") != true
         return mustGive(node, isParameter: pair.form.name == "Parameter" || isFunction)
@@ -102,7 +102,7 @@ enum Judgments {
         if case .scalar(.bool(true), _)? = content { true } else { false }
     }
 
-    /// Returns a word of a list that goes from less to more.
+    /// Returns a judgment for words of a list that goes from less to more.
     static func word(in order: [String], unless missing: String? = nil) -> Judgment {
         { pair in
             guard let old = order.firstIndex(of: pair.old?.text ?? missing ?? ""),
@@ -152,7 +152,7 @@ enum Judgments {
 }
 
 extension StatedContent {
-    /// The first of a list; a value alone is one.
+    /// The first element of a list; a value alone counts as a list.
     fileprivate var first: StatedContent? {
         if case .list(let elements) = self { elements.first } else { self }
     }

@@ -2,7 +2,7 @@ import CatalogModel
 
 /// The meaning of changes to members, by direction and language.
 enum MemberJudgments {
-    /// A type: what is taken may become wider, what is given may not.
+    /// A type: input may become wider, output may not.
     static let type: Judgments.Judgment = { pair in
         let (old, new) = (text(pair.old, pair.records.old), text(pair.new, pair.records.new))
         guard let old else { return new == nil ? [] : [.added] }
@@ -19,14 +19,14 @@ enum MemberJudgments {
         }
     }
 
-    /// Returns the type, or the alternatives that stand in its place.
+    /// Returns the type, or the alternatives in place of the type.
     private static func text(_ content: StatedContent?, _ node: RecordNode) -> String? {
         let either = Property(node: node).either.orEmpty()
         if !either.isEmpty { return either.map(\.value).joined(separator: " | ") }
         return content?.text
     }
 
-    /// A duty to give a value: `required`, as far as no default takes it away.
+    /// A duty to give a value: `required`, unless taken away by a default.
     static let required: Judgments.Judgment = { pair in
         if isOutput(pair) { return [] }
         if pair.scope.isRequirement { return requirement(pair) }
@@ -59,14 +59,14 @@ enum MemberJudgments {
 
     static let returns: Judgments.Judgment = Judgments.plain
 
-    /// Errors that callers have to handle, in languages whose compilers ask for it.
+    /// Errors that callers have to handle, in languages with compilers that ask for the handling.
     static let throwing: Judgments.Judgment = { pair in
         if pair.old == nil, pair.scope.language != "swift" { return [.addedUnchecked] }
         if pair.new == nil, pair.scope.language != "swift" { return [.removedUnchecked] }
         return Judgments.plain(pair)
     }
 
-    /// A wait that callers have to write; a promise that they wait for without need may be missed.
+    /// A wait that callers have to write; a promise awaited without need may be missed.
     static let async: Judgments.Judgment = { pair in
         let kinds = Judgments.flag(pair)
         return kinds == [.turnedOff] && pair.scope.language == "typescript" ? [.changed] : kinds
@@ -77,7 +77,7 @@ enum MemberJudgments {
         return kinds == [.turnedOff] && pair.scope.language == "swift" ? [.yieldsPlain] : kinds
     }
 
-    /// A member that those who conform may leave out: required unless stated.
+    /// A member that conforming types may leave out: required unless stated.
     static let requirement: Judgments.Judgment = { pair in
         func isAsked(_ content: StatedContent?) -> Bool { content == nil || Judgments.isOn(content) }
         if isAsked(pair.old) == isAsked(pair.new) { return [] }
@@ -87,14 +87,14 @@ enum MemberJudgments {
 
 /// The meaning of changes to texts.
 enum StringJudgments {
-    /// A text whose placeholders changed asks for other arguments.
+    /// A text with changed placeholders asks for other arguments.
     static let text: Judgments.Judgment = { pair in
         guard let old = pair.old?.text, let new = pair.new?.text else { return Judgments.plain(pair) }
         if old == new { return [] }
         return placeholders(old) == placeholders(new) ? [.changed] : [.narrowed]
     }
 
-    /// `%d`, `%1$@`, `{count}`, `{{count}}`, in order.
+    /// Returns the placeholders `%d`, `%1$@`, `{count}`, `{{count}}`, in order.
     static func placeholders(_ text: String) -> [String] {
         var found: [String] = []
         var rest = text[...]

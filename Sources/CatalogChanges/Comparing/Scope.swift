@@ -1,27 +1,27 @@
 import CatalogModel
 import CatalogTypes
 
-/// The place within a catalog at which two records are compared.
+/// The place within a catalog of a comparison of two records.
 struct Scope: Sendable {
-    /// The way in which values pass between a component and its users.
+    /// The direction in which values pass between a component and the component's users.
     enum Direction: Sendable { case input, output, both }
 
     var component: EntryID?
     var area = ChangeArea.metadata
     /// The names and keys on the way.
     var steps: [String] = []
-    /// The record in words, and the things around it, the nearest first.
+    /// The record in words, and the surrounding records, the nearest first.
     var names: [String] = []
     var platform: String?
-    /// As `TypeLanguages` knows languages; empty where nothing says it.
+    /// A language as known by `TypeLanguages`; empty where unstated.
     var language = ""
     var direction = Direction.both
     /// The kind of the type around.
     var typeKind: TypeDeclaration.Kind?
-    /// Whether members here are asked of others, who have to add them.
+    /// Whether members here are requirements of other types, and have to be added there.
     var isRequirement: Bool { typeKind == .protocol || typeKind == .interface }
 
-    /// The way as one text: a slash in a name is `~1`, a tilde `~0`.
+    /// The way as a single text: a slash in a name is `~1`, a tilde `~0`.
     var address: String { steps.map(Self.escaped).joined(separator: "/") }
 
     func address(of step: String) -> String {
@@ -46,7 +46,7 @@ struct Scope: Sendable {
         return scope
     }
 
-    /// Returns the way into an element by its name.
+    /// Returns the way into an element by the element's name.
     func entering(_ name: String, as noun: String) -> Scope {
         var scope = self
         scope.steps.append(name)
@@ -54,7 +54,7 @@ struct Scope: Sendable {
         return scope
     }
 
-    /// Returns the scope of what two records hold.
+    /// Returns the scope of the content of two records.
     func within(_ form: RecordForm, _ old: RecordNode, _ new: RecordNode) -> Scope {
         var scope = self
         switch form.name {
@@ -71,7 +71,7 @@ struct Scope: Sendable {
         return scope
     }
 
-    /// The areas of the keys of entries and of their implementations; what is not here is about the whole.
+    /// The areas of the keys of entries and of their implementations; keys not listed are about the whole.
     private static let areas: [String: ChangeArea] = [
         "properties": .api, "events": .api, "slots": .api, "types": .api, "functions": .api, "variables": .api,
         "implementations": .api, "includes": .api, "imports": .api, "package": .api, "conditions": .api,
@@ -82,7 +82,7 @@ struct Scope: Sendable {
         "summary": .guidance, "description": .guidance, "examples": .guidance, "figures": .guidance,
     ]
 
-    /// The record and the nearest thing around it in words.
+    /// The record and the nearest surrounding record in words.
     var thing: String {
         let words = names.prefix(2).joined(separator: " of ")
         return (words.isEmpty ? component.map { "entry '\($0)'" } ?? "the catalog" : words)

@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// A value as it is compared.
+/// A value under comparison.
 extension StatedContent {
     /// The value in few words, for people and for fingerprints.
     var text: String {
@@ -13,7 +13,7 @@ extension StatedContent {
         }
     }
 
-    /// The texts of the value's parts without regard to the order of what has none.
+    /// The texts of the value's parts, regardless of order where order has no meaning.
     var meaning: JSONValue {
         switch self {
         case .scalar(.string(let text), _): .string(Self.folded(text))
@@ -35,7 +35,7 @@ extension StatedContent {
         }
     }
 
-    /// Whether both say the same in the same order: most of a catalog stays as it is, and this is seen soon.
+    /// Whether both values say the same in the same order: most of a catalog is unchanged, and soon recognized as such.
     func isSame(as other: StatedContent) -> Bool {
         switch (self, other) {
         case (.scalar(let one, _), .scalar(let two, _)), (.data(let one, _), .data(let two, _)): one == two
@@ -57,7 +57,7 @@ extension StatedContent {
         }
     }
 
-    /// The place of the value; nil where only its parts have some.
+    /// The place of the value; nil where only the value's parts have places.
     var range: SourceRange? {
         switch self {
         case .scalar(_, let range), .data(_, let range): range
@@ -68,7 +68,7 @@ extension StatedContent {
         }
     }
 
-    /// Returns a text whose lines and spaces mean nothing, as those of a type or an expression.
+    /// Returns a text without meaningless line breaks and spaces, as in a type or an expression.
     private static func folded(_ text: String) -> String {
         text.contains { $0.isNewline || $0 == "\t" } || text.contains("  ")
             ? text.split(whereSeparator: \.isWhitespace).joined(separator: " ") : text
@@ -76,7 +76,7 @@ extension StatedContent {
 }
 
 extension Prose {
-    /// The text without the line breaks that mean nothing.
+    /// The text without meaningless line breaks.
     fileprivate var folded: String {
         let text = source.value
         guard text.contains(where: \.isNewline) || text.contains("  ") else { return text }

@@ -1,11 +1,13 @@
 import CatalogModel
 import CatalogTypes
 
-/// Relation of the values of one type to those of another, in a language.
+/// Relation of the values of one type to the values of another, in a language.
 enum TypeRelation: Sendable {
     case same, respelled, wider, narrower, different
 
-    /// - Parameter language: `swift`, `kotlin`, `typescript`, or another, of which less is known.
+    /// Returns the relation of two types.
+    ///
+    /// - Parameter language: `swift`, `kotlin`, `typescript`, or another, less well-known language.
     static func of(_ old: String, _ new: String, in language: String) -> TypeRelation {
         if old == new { return .same }
         if signs(of: old) == signs(of: new) { return .respelled }
@@ -23,7 +25,7 @@ enum TypeRelation: Sendable {
 
     private static func signs(of text: String) -> String { text.filter { !$0.isWhitespace && $0 != ";" } }
 
-    /// Words and signs that change what can be done with a type, and that are no part of an expression.
+    /// Words and signs that change the possible uses of a type, and are no part of an expression.
     private static let kept: Set<String> = [
         "inout", "some", "any", "readonly", "borrowing", "consuming", "sending", "isolated", "escaping", "autoclosure",
         "Sendable", "MainActor", "Composable", "crossinline", "noinline", "vararg", "unowned", "weak",
@@ -35,7 +37,7 @@ enum TypeRelation: Sendable {
     }
 }
 
-/// Which values a type has, as far as its text tells.
+/// The set of values of a type, as far as known from the type's text.
 private struct TypeValues {
     let language: String
 
@@ -116,7 +118,7 @@ private struct TypeValues {
 }
 
 extension TypeExpression {
-    /// The type by its sign where it is written by its name: `[T]` for `Array<T>`.
+    /// The type by sign where written by name: `[T]` for `Array<T>`.
     fileprivate var plain: TypeExpression {
         guard case .generic(let name, let arguments) = self, let first = arguments.first else { return self }
         switch (name, arguments.count) {

@@ -49,7 +49,7 @@ extension ChangeReport {
         return ", \(code("\(range.file.path):\(range.start.line)"))"
     }
 
-    /// Returns text in which no sign is markup.
+    /// Returns text without any sign readable as markup.
     static func escaped(_ text: String) -> String {
         var escaped = ""
         for character in text {

@@ -1,9 +1,9 @@
 package import CatalogModel
 
-/// Steps that take users of a catalog from one version to another, for programs that change code.
+/// Steps for moving users of a catalog from a version to another, for programs that change code.
 ///
-/// Only what the catalogs declare or state: renames, replacements, moves to other modules, defaults that changed, and what
-/// is gone.
+/// Only declarations and statements of the catalogs: renames, replacements, moves to other modules, changed defaults,
+/// and removals.
 extension ChangeReport {
     package var migration: JSONValue {
         [
@@ -12,7 +12,7 @@ extension ChangeReport {
         ]
     }
 
-    /// The changes that users have to do something about, with what that is.
+    /// The changes that call for work by users, with the work to do.
     var migrationSteps: [MigrationStep] {
         changes.filter { !policy.isAccepted($0) }.compactMap { change in
             Self.action(of: change).map { MigrationStep(action: $0, change: change) }
@@ -45,7 +45,7 @@ extension ChangeReport {
     }
 }
 
-/// A thing that users have to do.
+/// A piece of work for users.
 struct MigrationStep {
     enum Action: String, CaseIterable { case rename, replace, move, remove, `default`, revise }
 
@@ -59,13 +59,13 @@ struct MigrationStep {
         }
     }
 
-    /// The name of what the step is about, which stands before its key where the step is about a key of it.
+    /// The name of the subject of the step, in front of a key where the step is about a key of the subject.
     var name: String {
         let isKey = action == .default || action == .move
         return (isKey ? steps.dropLast() : steps[...]).last ?? change.address
     }
 
-    /// The key that it stands under, such as `properties`.
+    /// The key of the subject's list, such as `properties`.
     var kind: String? {
         let way = action == .default || action == .move ? steps.dropLast(2) : steps.dropLast()
         return way.count > 1 ? way.last : nil

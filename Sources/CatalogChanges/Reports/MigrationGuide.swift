@@ -1,4 +1,4 @@
-/// The steps that users of a catalog have to take, as a page for people.
+/// The steps for users of a catalog, as a page for people.
 extension ChangeReport {
     /// A page of Markdown: first what programs can do, then what needs a look, entry by entry.
     package var migrationGuide: String {
@@ -32,7 +32,7 @@ extension ChangeReport {
         return text
     }
 
-    /// `5 steps: 2 that programs can take, 3 that need a person`.
+    /// Renders `5 steps: 2 that programs can take, 3 that need a person`.
     private static func overview(_ steps: [MigrationStep]) -> String {
         let exact = steps.count(where: \.isExact)
         let defaults = steps.count { $0.action == .default }
@@ -63,7 +63,7 @@ extension ChangeReport {
 }
 
 extension MigrationStep {
-    /// Whether the catalogs say what to write instead.
+    /// Whether the catalogs give the replacement text.
     fileprivate var isExact: Bool { [.rename, .replace, .move].contains(action) }
 
     fileprivate var oldName: String { action == .replace ? name : change.old?.text ?? name }
@@ -72,7 +72,7 @@ extension MigrationStep {
         action == .replace ? change.replacements : [change.new?.text ?? ""]
     }
 
-    /// The thing and its entry.
+    /// The subject and the subject's entry.
     fileprivate var place: String {
         let entry = change.component.map { " of \($0)" } ?? ""
         let owner = type.map { $0 == name ? "" : " of \($0)" } ?? entry

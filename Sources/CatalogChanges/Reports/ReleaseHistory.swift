@@ -8,10 +8,10 @@ package struct ReleaseHistory: Sendable {
         /// The version that its catalog has.
         package let version: String?
         package let report: ChangeReport
-        /// The titles of the entries that its catalog has.
+        /// The titles of the entries of the release's catalog.
         let titles: [String: String]
 
-        /// Whether people call it so in an entry: by its version, or by its name.
+        /// Whether people use a text for the release in an entry: its version, or its name.
         func isCalled(_ text: String) -> Bool {
             [version, name].compactMap(\.self).contains { own in
                 if let left = SemanticVersion(own), let right = SemanticVersion(text) { return left == right }
@@ -56,7 +56,7 @@ package struct ReleaseHistory: Sendable {
 
     /// An entry in a release.
     struct Chapter {
-        /// nil for what belongs to the catalog.
+        /// The id of the entry; nil for the catalog's own part.
         let id: String?
         let title: String
         let notes: [String]
@@ -64,7 +64,7 @@ package struct ReleaseHistory: Sendable {
         let changes: [Change]
     }
 
-    /// Returns the entries of which there is something to tell; what is of the catalog comes first.
+    /// Returns the entries with news; the catalog's own part comes first.
     func chapters(of release: Release) -> [Chapter] {
         let report = release.report
         let counted = Dictionary(grouping: report.changes.filter { !report.policy.isAccepted($0) }) {

@@ -1,4 +1,4 @@
-/// Entries, implementations and what they are imported from.
+/// Entries, implementations and their imports.
 // A table: a rule on each line.
 // swift-format-ignore
 let entryRules: [ChangeRule] = [

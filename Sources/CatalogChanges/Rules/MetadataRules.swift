@@ -40,7 +40,7 @@ let metadataRules: [ChangeRule] = [
     ChangeRule("catalog-description-changed", "Catalog.description", .changed, .safe, "The catalog is described in other words.", in: .catalog, "description: One.", "description: Two."),
 ]
 
-/// Rules for what no other rule knows, such as keys that the format has got since: one for each area and way.
+/// Rules for facts unknown to any other rule, such as new keys of the format: a rule for each area and way.
 let generalRules: [ChangeRule] = ChangeArea.allCases.flatMap { area in
     func rule(_ kind: ChangeKind, _ effect: ChangeEffect, _ reason: String, from old: String?, to new: String?)
         -> ChangeRule
@@ -59,7 +59,7 @@ let generalRules: [ChangeRule] = ChangeArea.allCases.flatMap { area in
     ]
 }
 
-/// A fact that no rule of its own knows.
+/// Returns an example with a fact without a rule of its own.
 private func generalExample(_ area: ChangeArea, fact value: String?) -> String {
     let fact = value.map { ", extensions: { com.example.fact: \($0) }" } ?? ""
     return switch area {

@@ -1,4 +1,4 @@
-/// Accessibility: what assistive technology and tests rely on.
+/// Accessibility: the facts relied on by assistive technology and tests.
 // A table: a rule on each line.
 // swift-format-ignore
 let accessibilityRules: [ChangeRule] = [

@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// The files of a new catalog: small, valid, and with one of each kind of file that a catalog consists of.
+/// The files of a new catalog: small, valid, and with a file of each kind.
 struct CatalogTemplate {
     var name: String
 

@@ -3,26 +3,26 @@ import CatalogModel
 import CatalogYAML
 import YAMLEdits
 
-/// The text of a new entry that is made like another one: the same layout and comments, with its own id, title and names
-/// of types, and without the other's past.
+/// The text of a new entry, made like another entry: the same layout and comments, with its own id, title and names of
+/// types, and without the other's past.
 struct EntryCopy {
     /// The text.
     let bytes: [UInt8]
-    /// The keys that were left out, with how often, in alphabetical order.
+    /// The omitted keys, each with the count, in alphabetical order.
     let omitted: [(key: String, count: Int)]
-    /// The types that have new names, by their old ones, in the order of the file.
+    /// The renamed types, by old name, in the order of the file.
     let renamed: [(old: String, new: String)]
 
-    /// Changes of the new entry against the other one.
+    /// Changes of the new entry against the other entry.
     struct Changes {
         let id: EntryID
         let title: String
-        /// nil: as the other one has it.
+        /// The kind of the new entry; nil: as in the other entry.
         let kind: Entry.Kind?
         let category: String?
     }
 
-    /// nil when the file of the other entry cannot be read as one.
+    /// nil when the file of the other entry cannot be read as an entry.
     init?(of component: Component, as changes: Changes) {
         var diagnostics = Diagnostics()
         guard let file = component.entry.id?.range.file,
@@ -61,7 +61,7 @@ struct EntryCopy {
         renamed = names.renamed
     }
 
-    /// A text in quotes where the one in its place has quotes.
+    /// Returns a text in quotes where the text in its place has quotes.
     private static func scalar(_ text: String, like node: YAMLNode) -> String {
         guard case .scalar(let scalar) = node.content, [.singleQuoted, .doubleQuoted].contains(scalar.style) else {
             return text.yamlScalar
@@ -71,7 +71,7 @@ struct EntryCopy {
 }
 
 extension EntryCopy {
-    /// Report on the copy for its author.
+    /// Report on the copy for the author.
     var report: String {
         let omitted = omitted.map { $0.count > 1 ? "\($0.key) (\($0.count) times)" : $0.key }.joined(separator: ", ")
         let renamed = renamed.map { "\($0.old.visible) is \($0.new.visible)" }.joined(separator: ", ")

@@ -3,24 +3,24 @@ import CatalogModel
 import CatalogYAML
 import YAMLEdits
 
-/// Statements of an entry on its own past and looks, which is not true of another one that is made like it.
+/// Statements of an entry on its own past and looks, not true of another entry made alike.
 struct EntryHistory {
-    /// Number of times that each key was left out.
+    /// Number of omissions of each key.
     private(set) var counts: [String: Int] = [:]
     private let pairs: YAMLPairs
 
-    /// Of everything that has a name.
+    /// Keys of every record with a name.
     private static let keysOfNamed: Set = ["since", "status", "deprecated"]
     /// Of the entry as a whole.
     private static let keysOfEntry: Set = ["aliases", "updated", "links"]
-    /// Wherever it can stand.
+    /// Key allowed in any place.
     private static let figures = "figures"
 
     init(in pairs: YAMLPairs) {
         self.pairs = pairs
     }
 
-    /// Takes it out of an entry.
+    /// Removes the statements from an entry.
     mutating func remove(from entry: YAMLNode, edits: inout TextEdits) {
         visit(entry, as: Entry.form, opening: 0, isEntry: true, &edits)
     }
@@ -65,7 +65,7 @@ struct EntryHistory {
             || (isEntry && Self.keysOfEntry.contains(key.name))
     }
 
-    /// Behind the colon of a key.
+    /// Returns the position behind the colon of a key.
     private func behind(_ key: Text) -> Int {
         let end = key.range.upperBound
         return pairs.file.bytes[end...].firstIndex(of: UInt8(ascii: ":")).map { $0 + 1 } ?? end

@@ -2,7 +2,7 @@ import CatalogModel
 import Foundation
 
 extension EntryID {
-    /// Returns the id that somebody who wrote `text` probably wants: `Text Field`, `TextField` and `text_field` are
+    /// Returns the id probably wanted by the author of `text`: `Text Field`, `TextField` and `text_field` are
     /// `text-field`. nil when no letter is left to start with.
     static func suggested(for text: String) -> EntryID? {
         var words = ""

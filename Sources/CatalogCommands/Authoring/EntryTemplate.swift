@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// The text of a new entry: the three facts that every entry has, and the line that tells editors its schema.
+/// The text of a new entry: the three facts of every entry, and the line that tells editors the entry's schema.
 struct EntryTemplate {
     var id: EntryID
     var title: String

@@ -1,6 +1,6 @@
 import CatalogLoading
 
-/// The files of a catalog for a command that writes some: a folder that is not there yet has none.
+/// The files of a catalog for a command that writes some: a missing folder has none.
 struct FoldersToBe: CatalogFiles {
     let files: any CatalogFiles
 

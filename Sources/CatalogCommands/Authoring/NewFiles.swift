@@ -8,7 +8,7 @@ import CatalogModel
     import Glibc
 #endif
 
-/// Files that a command makes for people to go on with. Never overwrites anything, and makes all of them or none.
+/// Files made by a command for people to go on with. No overwrites; either all files are made, or none.
 struct NewFiles {
     private(set) var files: [(path: String, bytes: [UInt8])] = []
 
@@ -20,13 +20,13 @@ struct NewFiles {
         files.append((path, bytes))
     }
 
-    /// Makes sure that nothing stands where the files go.
+    /// Makes sure that the places of the new files are free.
     func requireNew() throws(CommandFailure) {
         let existing = files.map(\.path).filter(Self.isTaken)
         if !existing.isEmpty { throw CommandFailure(existing.map { .existingFile($0) }) }
     }
 
-    /// Writes the files, with the folders on their way.
+    /// Writes the files, with missing folders on the way.
     func create() throws(CommandFailure) {
         try requireNew()
         var created: [String] = []
@@ -43,7 +43,7 @@ struct NewFiles {
         }
     }
 
-    /// Returns the bytes of a file that a command keeps its notes in; nil where there is none.
+    /// Returns the bytes of a file with a command's notes; nil without a file.
     static func existing(_ path: String, limit: Int) throws(ReadingProblem) -> [UInt8]? {
         let contents: System.Contents
         do throws(SystemError) {
@@ -58,7 +58,7 @@ struct NewFiles {
         return bytes
     }
 
-    /// Writes another text into a file: it is the old one or the new one at any time, and never half of one.
+    /// Writes another text into a file: the file is the old or the new one at any time, never half of one.
     static func replace(_ path: String, with bytes: [UInt8]) throws(CommandFailure) {
         let slash = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
         // Under a name that no person gives a file.
@@ -83,7 +83,7 @@ struct NewFiles {
         }
     }
 
-    /// Makes an empty file; fails when something has come to stand there in the meantime.
+    /// Makes an empty file; fails when the place has been taken in the meantime.
     private static func claim(_ path: String) throws(SystemError) {
         let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
         if file < 0 { throw .last }

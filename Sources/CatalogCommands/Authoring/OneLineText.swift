@@ -1,10 +1,10 @@
 import ArgumentParser
 
 extension String {
-    /// The text, as long as a file of a catalog can say it as a name: there are words in it, and all on one line.
+    /// Returns the text if usable as a name in a file of a catalog: there are words in the text, all on a single line.
     ///
-    /// - Parameter subject: What it is, to begin the message with.
-    /// - Throws: A `ValidationError`, which is wrong usage.
+    /// - Parameter subject: The noun for the text, to begin the message with.
+    /// - Throws: A `ValidationError`, for wrong usage.
     func requireOneLine(_ subject: String) throws {
         if allSatisfy(\.isWhitespace) { throw ValidationError("\(subject) is empty.") }
         if unicodeScalars.contains(where: \.breaksLineOrActs) {
@@ -14,7 +14,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-    /// Whether it is one of the characters that no text of a catalog has on one line.
+    /// Whether the character is forbidden in every single-line text of a catalog.
     fileprivate var breaksLineOrActs: Bool {
         // A byte order mark and the noncharacters that YAML refuses.
         if [0xFEFF, 0xFFFE, 0xFFFF].contains(value) { return true }

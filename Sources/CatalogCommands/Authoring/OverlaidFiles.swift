@@ -1,9 +1,9 @@
 import CatalogLoading
 
-/// The files of a catalog as they will be with some files more or changed, which are not written yet.
+/// The files of a catalog with some files added or changed, not yet written.
 struct OverlaidFiles: CatalogFiles {
     let files: any CatalogFiles
-    /// By the bytes of the path: two texts that look alike may name two files.
+    /// Contents by the bytes of the path: two texts that look alike may name two files.
     let contents: [[UInt8]: (path: String, bytes: [UInt8])]
 
     init(files: any CatalogFiles, contents: [[UInt8]: (path: String, bytes: [UInt8])]) {

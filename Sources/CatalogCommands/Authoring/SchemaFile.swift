@@ -4,7 +4,7 @@ import CatalogFormat
 import CatalogModel
 import TokenFormat
 
-/// A form that has a schema: the files that people write, which editors can check, and what the program prints.
+/// A form with a schema: files written by people, for checks in editors, and the output of the program.
 enum SchemaFile: String, ExpressibleByArgument, CaseIterable {
     case entry, catalog, types, tokens, resolver, dump, changes, migration, history
 
@@ -22,22 +22,22 @@ enum SchemaFile: String, ExpressibleByArgument, CaseIterable {
         }
     }
 
-    /// The schemas of the files that people write.
+    /// The schemas of files written by people.
     static let written = allCases.filter { ![.dump, .changes, .migration, .history].contains($0) }
 
     /// The name of the schema's file.
     var fileName: String { "\(rawValue).schema.json" }
 
-    /// The path of the schema within a catalog, where `init` and `new` put it.
+    /// The path of the schema within a catalog, used by `init` and `new`.
     var path: String { "\(Self.folder)/\(fileName)" }
 
-    /// The folder of a catalog that holds its schemas.
+    /// The folder of a catalog's schemas.
     static let folder = "schemas"
 
-    /// The schema as the program writes it into a file.
+    /// The schema as written into a file by the program.
     var text: String { SealedSchema(schema).text }
 
-    /// Returns the comment by which editors find the schema of a YAML file.
+    /// Returns the comment for editors that names the schema of a YAML file.
     static func modeline(_ path: String) -> String {
         "# yaml-language-server: $schema=\(path)"
     }

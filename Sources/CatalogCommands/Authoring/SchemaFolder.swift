@@ -1,7 +1,7 @@
 import CatalogModel
 
-/// A folder with the schemas for editors, which the program keeps up to date. What somebody else has written there, or
-/// has edited, stays as it is.
+/// A folder with the schemas for editors, kept up to date by the program. Files written or edited by anyone else stay
+/// as they are.
 struct SchemaFolder {
     enum Change: String {
         case created, updated, unchanged
@@ -10,8 +10,8 @@ struct SchemaFolder {
     /// As reached from the working directory.
     let path: String
 
-    /// Writes the schemas, all of them or none.
-    /// - Returns: What became of each file, in the order of `SchemaFile`.
+    /// Writes the schemas, either all or none.
+    /// - Returns: The change to each file, in the order of `SchemaFile`.
     func update() throws(CommandFailure) -> [(path: String, change: Change)] {
         var changes: [(path: String, change: Change)] = []
         var refused: [Diagnostic] = []
@@ -35,7 +35,7 @@ struct SchemaFolder {
         return changes
     }
 
-    /// nil when what stands there is not the program's.
+    /// Returns the change to a file; nil when the existing file is not the program's.
     private func change(to file: SchemaFile, at path: String) throws(CommandFailure) -> Change? {
         do throws(SystemError) {
             guard try System.status(path, followingLinks: false) != nil else { return .created }

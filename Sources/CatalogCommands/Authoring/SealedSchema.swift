@@ -1,10 +1,10 @@
 import CatalogModel
 import CatalogRendering
 
-/// The text of a schema that a later version of the program may replace, as long as nobody has edited it.
+/// The text of a schema, replaceable by a later version of the program unless edited by hand.
 ///
-/// A comment in it names the hash of everything else. So the program knows its own work again without a file beside it,
-/// whatever version has made it.
+/// A comment in the text names the hash of all the rest. So the program recognizes its own work without another file,
+/// whatever version made the schema.
 struct SealedSchema {
     let text: String
 
@@ -22,7 +22,7 @@ struct SealedSchema {
         return rest[...end] == seal(of: plain)
     }
 
-    /// A schema has many members, so that each begins a line.
+    /// The opening of a schema: with many members, each member begins a line.
     private static let opening = "{\n"
     private static let words =
         #"  "$comment": "Made by 'catalog schema --all', which replaces it unless it is edited. SHA-256 of the rest: "#

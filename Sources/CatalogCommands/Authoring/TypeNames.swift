@@ -3,8 +3,8 @@ import CatalogYAML
 import YAMLEdits
 import Foundation
 
-/// The types that an entry describes, and what they are called in another entry that is made like it: a type is described
-/// by one entry only.
+/// The types described by an entry, and their names in another entry made alike: a type is described by a single entry
+/// only.
 struct TypeNames {
     /// In the order of the file.
     let renamed: [(old: String, new: String)]
@@ -31,8 +31,8 @@ struct TypeNames {
         }
     }
 
-    /// Puts the new names in the place of the old ones, wherever a text of the entry has one as a whole word; addresses
-    /// stay.
+    /// Puts the new names in the place of the old names, wherever a text of the entry contains an old name as a whole
+    /// word; addresses stay.
     func replace(in node: YAMLNode, _ pairs: YAMLPairs, edits: inout TextEdits) {
         if renamed.isEmpty { return }
         switch node.content {
@@ -81,13 +81,13 @@ struct TypeNames {
 }
 
 extension String {
-    /// The last of the names that dots join, without generic parameters: `Card` of `Shop.Card<Content>`.
+    /// The last of the dot-joined names, without generic parameters: `Card` of `Shop.Card<Content>`.
     fileprivate var ownName: String {
         let plain = prefix { $0 != "<" }
         return String(plain.split(separator: ".").last ?? plain)
     }
 
-    /// Whether it is the name of a type within one of these.
+    /// Whether the text is the name of a type nested within the given types.
     fileprivate func isInside(_ names: Set<String>) -> Bool {
         let plain = prefix { $0 != "<" }
         return plain.indices.contains { plain[$0] == "." && names.contains(String(plain[..<$0])) }

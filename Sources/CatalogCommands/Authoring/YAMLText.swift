@@ -1,7 +1,7 @@
 import CatalogModel
 
 extension String {
-    /// The text as a YAML scalar on one line: plain where that is safe anywhere, else in double quotes, where YAML reads
+    /// The text as a YAML scalar on a single line: plain where safe anywhere, else in double quotes, where YAML reads
     /// the escapes of JSON.
     var yamlScalar: String {
         let isPlain =

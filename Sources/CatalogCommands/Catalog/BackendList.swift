@@ -2,7 +2,7 @@ import CatalogModel
 import CatalogRendering
 import OutsideBackends
 
-/// The backends with what `catalog.yaml` can set for them.
+/// The backends with their settings in `catalog.yaml`.
 enum BackendList {
     static func text(_ backends: [any Backend], layout: TextLayout) -> String {
         backends.map { backend in
@@ -36,7 +36,7 @@ enum BackendList {
 }
 
 extension BackendOption.Kind {
-    /// Words for the values that can be set.
+    /// Words for the accepted values.
     fileprivate var words: String {
         switch self {
         case .text: "text"

@@ -3,17 +3,17 @@ import CatalogLoading
 import CatalogModel
 import CatalogRendering
 
-/// Words of a build for those who started it.
+/// Words of a build for the user.
 struct BuildReport {
     let outputs: [OutputSummary]
-    /// Files that were read, in words.
+    /// Files read by the build, in words.
     let read: String
-    /// Whether the build wrote what had to be written, not only said so.
+    /// Whether the build wrote the necessary files, rather than only reported.
     let isWritten: Bool
     let total: Duration
     /// The stages of the build.
     let timings: [(stage: String, time: Duration)]
-    /// Work that the record of the last build spared; nil where nobody asked for one.
+    /// Work spared by the record of the last build; nil unless requested.
     let remark: String?
 
     func text(withTimings: Bool) -> String {
@@ -43,7 +43,7 @@ struct BuildReport {
 }
 
 extension BuildReport {
-    /// The report of a build that did its work.
+    /// The report of a completed build.
     init(
         _ result: BuildResult, of loaded: LoadedCatalog, _ registry: ComponentRegistry, isWritten: Bool,
         total: Duration, remark: String?
@@ -60,7 +60,7 @@ extension BuildReport {
         ]
     }
 
-    /// The report of a build that had nothing to do, as its record says.
+    /// The report of a build without work to do, according to the record.
     init(_ reply: BuildRecord.Reply, isWritten: Bool, total: Duration) {
         outputs = reply.outputs.map(OutputSummary.init)
         read = reply.summary
@@ -77,11 +77,11 @@ extension BuildReport {
     }
 }
 
-/// Numbers of files of an output by what became of them.
+/// Numbers of files of an output by outcome.
 struct OutputSummary {
     let name: String
     let folder: String
-    /// A line for each file that a build would touch or that stays as people have left it.
+    /// A line for each file that a build would touch or that stays as edited by people.
     let changes: String
     private let changed, unchanged, removed, kept: Int
     private let isUpToDate: Bool

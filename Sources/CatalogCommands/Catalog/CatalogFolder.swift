@@ -1,6 +1,6 @@
-/// The folder that a catalog's paths are relative to.
+/// The base folder of a catalog's relative paths.
 struct CatalogFolder {
-    /// As reached from the working directory; `.` for that itself.
+    /// Path as reached from the working directory; `.` for the working directory itself.
     let path: String
 
     /// The folder of a `catalog.yaml`.
@@ -12,12 +12,12 @@ struct CatalogFolder {
         self.path = slash == path.startIndex ? "/" : String(path[..<slash])
     }
 
-    /// Returns the path, as reached from the working directory, of what has a path within the folder.
+    /// Returns the path, as reached from the working directory, of a path within the folder.
     func path(_ path: String) -> String {
         PathText.joined(self.path, path)
     }
 
-    /// Returns the path that leads from the folder of one file to another file.
+    /// Returns the path from the folder of a file to another file.
     static func relativePath(from file: String, to other: String) -> String {
         let start = names(file).dropLast()
         let end = names(other)

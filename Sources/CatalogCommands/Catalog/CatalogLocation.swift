@@ -1,12 +1,12 @@
-/// Location of the catalog that a command works on.
+/// Location of the catalog for a command.
 ///
-/// What stands in the place of a catalog and cannot be one is reported: to go on to the next place would work on another
-/// catalog than the one that people see before them.
+/// A file in the place of a catalog, unfit as a catalog, is reported: going on to the next place would mean working on
+/// another catalog than the visible catalog.
 enum CatalogLocation {
     /// Returns the path of `catalog.yaml`, as reached from the working directory.
     ///
-    /// `given` is a file, or a folder that holds a catalog. Without it, the nearest folder from the working directory
-    /// upward counts.
+    /// `given` is a file, or a folder with a catalog. By default, the nearest folder from the working directory upward
+    /// counts.
     static func find(_ given: String?) throws(CommandFailure) -> String {
         if let given { return try path(of: given) }
         let depth = System.workingFolder.split(separator: "/").count
@@ -38,7 +38,7 @@ enum CatalogLocation {
         return nil
     }
 
-    /// Returns the kind of file at a path; nil when nothing stands there, not even a link.
+    /// Returns the kind of file at a path; nil without a file, not even a link.
     private static func kind(of path: String) throws(CommandFailure) -> FileStatus.Kind? {
         do throws(SystemError) {
             guard let status = try System.status(path, followingLinks: false) else { return nil }

@@ -2,7 +2,7 @@ import CatalogModel
 
 /// The entries of a catalog in a few words each.
 enum EntryList {
-    /// Returns a table for each category, in the order of the categories' names; entries without one come last.
+    /// Returns a table for each category, in the order of the categories' names; entries without a category come last.
     static func text(_ registry: ComponentRegistry, layout: TextLayout) -> String {
         if registry.components.isEmpty { return "The catalog has no entries; 'catalog new ID' makes one.\n" }
         let categories = Dictionary(grouping: registry.components) { $0.entry.category?.value ?? "" }
@@ -41,13 +41,13 @@ enum EntryList {
 }
 
 extension Component {
-    /// Maturity and deprecation of the entry; empty where nothing is said.
+    /// Maturity and deprecation of the entry; empty where unstated.
     var standing: String {
         let parts = [entry.status?.value.rawValue, entry.deprecated == nil ? nil : "deprecated"]
         return parts.compactMap { $0 }.joined(separator: ", ")
     }
 
-    /// The platforms that the entry or one of its implementations names, each with its first version.
+    /// The platforms named by the entry or by at least a single implementation, each with the first version.
     var platforms: [String] {
         let all = [entry.platforms] + entry.implementations.orEmpty().map(\.value.platforms)
         var platforms: [String] = []

@@ -1,7 +1,7 @@
 import CatalogModel
 
-/// An entry as a page for the terminal: what it is, how it behaves, and the names that code needs. The rest is in the
-/// rendered pages.
+/// An entry as a page for the terminal: purpose, behavior, and the names needed by code. The rest is in the rendered
+/// pages.
 struct EntryView {
     let layout: TextLayout
     private var sections: [String] = []
@@ -42,7 +42,8 @@ struct EntryView {
         if let description = entry.description { sections.append(paragraph(description)) }
     }
 
-    /// Adds the facets of all implementations, or those that one adds; of the latter only facts beyond a name.
+    /// Adds the facets of all implementations, or the facets added by a single implementation; of the latter only facts
+    /// beyond a name.
     private mutating func addFacets(_ facets: Facets, implementation: String? = nil) {
         let prefix = implementation.map { $0 + ": " } ?? ""
         let isAddition = implementation != nil
@@ -77,7 +78,7 @@ struct EntryView {
         sections.append(table.text)
     }
 
-    /// Returns a table of names with one fact and the description of each.
+    /// Returns a table of names with a fact and the description of each.
     private func named<Record: NamedRecord>(
         _ records: OrderedRecords<Record>, _ isAddition: Bool, fact: (Record) -> String?
     ) -> String {

@@ -4,7 +4,7 @@ import CatalogModel
 struct MemberTables {
     let layout: TextLayout
 
-    /// Returns a line that says what kind of type it is, then its members.
+    /// Returns a line with the kind of type, then the members.
     func type(_ type: TypeDeclaration, indent: Int) -> String {
         let supertypes = (type.inherits.orEmpty() + type.mixins.orEmpty() + type.conforms.orEmpty()).compactMap(
             \.name?.value)
@@ -50,7 +50,7 @@ struct MemberTables {
         return table.text
     }
 
-    /// Returns the full name, `resize(to:animated:)`, and what it does.
+    /// Returns the full name, `resize(to:animated:)`, and the effect of the method.
     private func row(_ method: Method, name: String) -> [String] {
         let labels = method.parameters.orEmpty().map { ($0.value.label?.value ?? $0.name) + ":" }
         return ["\(name)(\(labels.joined()))", words(method)]

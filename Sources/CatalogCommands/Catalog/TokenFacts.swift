@@ -1,12 +1,12 @@
 import CatalogFormat
 import CatalogModel
 
-/// All that a catalog knows of one token.
+/// All facts of a catalog about a token.
 struct TokenFacts {
-    /// The token in one theme, with the tokens on the way to its value.
+    /// The token in a theme, with the tokens on the way to the value.
     struct InTheme {
         let theme: TokenTheme
-        /// From the token itself to the one that holds a value; never empty.
+        /// Tokens from the token itself to the token with a value; never empty.
         let chain: [DesignToken]
 
         var token: DesignToken { chain[0] }
@@ -15,9 +15,9 @@ struct TokenFacts {
     }
 
     let path: String
-    /// Number of themes that the catalog publishes.
+    /// Number of themes published by the catalog.
     let themeCount: Int
-    /// For each theme that has it.
+    /// Facts for each theme with the token.
     let themes: [InTheme]
     let impact: TokenImpact
 
@@ -31,7 +31,7 @@ struct TokenFacts {
         impact = TokenImpact(of: path, in: registry)
     }
 
-    /// Whether all themes that have the token say the same of it.
+    /// Whether all themes with the token state the same fact.
     func isSame(_ fact: (DesignToken) -> String?) -> Bool { Set(themes.map { fact($0.token) }).count < 2 }
 
     var json: JSONValue {

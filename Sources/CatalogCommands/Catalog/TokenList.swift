@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// The tokens of a group, with what they come to in each theme.
+/// The tokens of a group, with their resolved values in each theme.
 struct TokenList {
     /// In the order of the token files.
     let paths: [String]

@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// A token as a page for the terminal: its value in each theme, the way to it, and who depends on it.
+/// A token as a page for the terminal: the value in each theme, the way to the value, and the dependents.
 struct TokenView {
     private let layout: TextLayout
     private let facts: TokenFacts
@@ -53,7 +53,7 @@ struct TokenView {
         add(showsThemes ? "Value in each theme" : "Value", table.text)
     }
 
-    /// Themes in which the way is the same share it.
+    /// Adds the chains, shared by themes with the same chain.
     private mutating func addChains() {
         var groups: [(themes: [String], chain: [DesignToken])] = []
         for theme in facts.themes where theme.chain.count > 1 {

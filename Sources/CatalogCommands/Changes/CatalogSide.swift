@@ -2,12 +2,12 @@ import CatalogChanges
 import CatalogLoading
 import CatalogModel
 
-/// A catalog that is compared with another one: a folder, a dump, or a revision of git.
+/// A catalog under comparison: a folder, a dump, or a revision of git.
 struct CatalogSide {
     let name: String
     let registry: ComponentRegistry
 
-    /// Reads what a name stands for: a file or folder where there is one, else a revision of the repository around the
+    /// Reads the catalog for a name: a file or folder where present, else a revision of the repository around the
     /// catalog.
     static func read(
         _ name: String, _ options: CatalogOptions, known: inout KnownObjects
@@ -36,7 +36,7 @@ struct CatalogSide {
         return CatalogSide(name: name, registry: try loaded.comparable(name))
     }
 
-    /// Returns the repository around the catalog, and the path of `catalog.yaml` in it.
+    /// Returns the repository around the catalog, and the path of `catalog.yaml` in the repository.
     private static func repository(
         _ options: CatalogOptions, for name: String
     ) async throws -> (repository: GitRepository, catalog: String) {
@@ -48,7 +48,7 @@ struct CatalogSide {
         return (repository, try await repository.prefix() + file)
     }
 
-    /// Returns the tags that are versions and have the catalog, in their order.
+    /// Returns the tags of versions with the catalog, in order.
     static func releases(_ options: CatalogOptions) async throws -> [String] {
         let (repository, catalog) = try await repository(options, for: "tags")
         var names: [String] = []
@@ -59,7 +59,7 @@ struct CatalogSide {
         return names
     }
 
-    /// Returns the catalog that the command works on.
+    /// Returns the catalog of the command.
     static func current(_ options: CatalogOptions) async throws -> CatalogSide {
         let path = try options.path()
         return CatalogSide(name: path, registry: try await options.read(path).comparable(path))
@@ -67,7 +67,7 @@ struct CatalogSide {
 }
 
 extension LoadedCatalog {
-    /// Returns the registry of a catalog that has entries; what cannot be read differs from nothing.
+    /// Returns the registry of a catalog with entries; unreadable content differs from no content.
     fileprivate func comparable(_ name: String) throws(CommandFailure) -> ComponentRegistry {
         let loaded = requiringEntries()
         guard let registry = loaded.registry else {

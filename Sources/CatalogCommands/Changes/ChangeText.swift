@@ -1,7 +1,7 @@
 import CatalogChanges
 import CatalogModel
 
-/// Changes as people read them in a terminal: by entry, each with its places in both catalogs.
+/// Changes as shown to people in a terminal: by entry, each with places in both catalogs.
 struct ChangeText {
     private let layout: TextLayout
     private let report: ChangeReport

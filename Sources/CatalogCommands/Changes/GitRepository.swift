@@ -4,8 +4,8 @@ import CatalogModel
 import Foundation
 import OutsideBackends
 
-/// The repository of git around a folder, read by plumbing commands alone: the work tree stays as it is, and nothing that
-/// the repository configures is run.
+/// The repository of git around a folder, read by plumbing commands alone: the work tree stays as it is, and no program
+/// configured by the repository is run.
 struct GitRepository: Sendable {
     private let git: String
     /// A folder within the work tree.
@@ -18,7 +18,7 @@ struct GitRepository: Sendable {
         self.folder = folder
     }
 
-    /// Returns the commit that a name stands for. A name is never taken for an option.
+    /// Returns the commit for a name. A name is never taken for an option.
     func commit(_ name: String) async throws(CommandFailure) -> String {
         let asked = ["rev-parse", "--verify", "--quiet", "--end-of-options", name + "^{commit}"]
         if let commit = try await line(asked), commit.utf8.count >= 40 { return commit }
@@ -28,7 +28,8 @@ struct GitRepository: Sendable {
         throw CommandFailure(.unknownRevision(name, isShallow: isShallow == "true"))
     }
 
-    /// Returns the path of the folder within the work tree, with a slash at its end unless it is all of it.
+    /// Returns the path of the folder within the work tree, with a slash at the end unless the path is the whole work
+    /// tree.
     func prefix() async throws(CommandFailure) -> String {
         try await line(["rev-parse", "--show-prefix"]) ?? ""
     }
@@ -47,7 +48,7 @@ struct GitRepository: Sendable {
         }.map(\.0)
     }
 
-    /// Returns the files of a commit: path → the id of what is in it.
+    /// Returns the files of a commit: path → the id of the content.
     func files(of commit: String) async throws(CommandFailure) -> [String: String] {
         guard let output = try await run(["ls-tree", "-r", "-z", "--full-tree", commit]) else {
             throw CommandFailure(.unreadableRevision(commit, reason: "git cannot list its files"))
@@ -63,7 +64,7 @@ struct GitRepository: Sendable {
         return files
     }
 
-    /// Returns the bytes of some blobs, by one run of git.
+    /// Returns the bytes of some blobs, by a single run of git.
     func blobs(_ ids: Set<String>) async throws(CommandFailure) -> [String: [UInt8]] {
         if ids.isEmpty { return [:] }
         let input = ids.sorted().map { $0 + "\n" }.joined()
@@ -89,7 +90,7 @@ struct GitRepository: Sendable {
         return String(decoding: output.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
     }
 
-    /// Output of git; nil where it ends with another status than 0.
+    /// Returns the output of git; nil where git ends with another status than 0.
     private func run(_ arguments: [String], input: [UInt8] = []) async throws(CommandFailure) -> [UInt8]? {
         let start = ProcessStart(
             path: git, arguments: Self.guards + arguments, environment: Self.environment,
@@ -103,14 +104,14 @@ struct GitRepository: Sendable {
         }
     }
 
-    /// Settings that keep what a repository configures from being run, and objects from being fetched.
+    /// Settings that keep the repository's configured programs from running, and objects from being fetched.
     private static let guards = [
         "--no-pager", "--no-replace-objects", "-c", "core.fsmonitor=", "-c", "core.hooksPath=/dev/null", "-c",
         "protocol.allow=never", "-c", "core.sshCommand=", "-c", "credential.helper=", "-c", "core.pager=cat", "-c",
         "submodule.recurse=false",
     ]
 
-    /// The caller's own, without what would point git elsewhere.
+    /// The caller's own environment, without the variables that would point git elsewhere.
     private static let environment: [String] =
         ProcessInfo.processInfo.environment.filter { ["PATH", "HOME", "TMPDIR", "XDG_CONFIG_HOME"].contains($0.key) }
         .map { "\($0.key)=\($0.value)" }.sorted()

@@ -3,10 +3,10 @@ import CatalogFormat
 import CatalogLoading
 import CatalogModel
 
-/// Settings with which git shows what changed in entries.
+/// Settings for git to show changes in entries.
 enum GitSettings {
-    /// Two diff drivers: git's own diff with the keys that lead to a change above it, which runs no program; and a diff of
-    /// facts, which runs this one.
+    /// Two diff drivers: git's own diff with the keys above a change, which runs no program; and a diff of facts, which
+    /// runs the present program.
     static let text = """
         # git config, for one repository or with --global for all:
         # the lines of the file, and above a change the key that it is in
@@ -22,7 +22,7 @@ enum GitSettings {
 
         """
 
-    /// Prints the facts of an entry; a file that cannot be decoded as it is, so that no change is hidden.
+    /// Prints the facts of an entry; for a file that cannot be decoded, prints the text, so that no change is hidden.
     static func printFacts(of path: String) throws {
         let bytes: [UInt8]
         do {

@@ -4,13 +4,13 @@ import CatalogModel
 import CatalogYAML
 import Synchronization
 
-/// The files of a revision of git, as those of a catalog: below a folder that is named after the revision.
+/// The files of a revision of git, as files of a catalog: below a folder named after the revision.
 struct RevisionFiles: CatalogFiles {
-    /// The folder that all paths begin with.
+    /// The folder at the start of all paths.
     let root: String
     /// Path within the repository → bytes.
     private let bytes: [String: [UInt8]]
-    /// Whether pictures are there of which nothing is known but their names.
+    /// Whether pictures are present, known only by name.
     private var hasAllPictures = false
     private var bounds: FileBounds?
 
@@ -68,7 +68,7 @@ struct RevisionFiles: CatalogFiles {
     }
 }
 
-/// Objects of git that have been read, for the revisions that come after.
+/// Objects of git already read, for later revisions.
 struct KnownObjects {
     /// By id.
     var blobs: [String: [UInt8]] = [:]
@@ -77,7 +77,7 @@ struct KnownObjects {
 }
 
 extension RevisionFiles {
-    /// The files that what `catalog dump` has printed stands for.
+    /// The files behind a dump printed by `catalog dump`.
     init(dump path: String) throws {
         let bytes: [UInt8]
         do {
@@ -97,8 +97,8 @@ extension RevisionFiles {
         hasAllPictures = true
     }
 
-    /// Returns all files of a revision that a catalog can consist of, and the path of its `catalog.yaml`.
-    /// - Parameter known: Objects that have been read before, so that each is read once for all revisions.
+    /// Returns all files of a revision that may belong to a catalog, and the path of the revision's `catalog.yaml`.
+    /// - Parameter known: Objects read before, so that each is read once for all revisions.
     static func read(
         _ name: String, of repository: GitRepository, catalog: String, known: inout KnownObjects
     ) async throws(CommandFailure) -> (files: RevisionFiles, path: String) {
@@ -120,7 +120,7 @@ extension RevisionFiles {
 }
 
 extension String {
-    /// Whether a file of this name may hold a part of a catalog.
+    /// Whether a file with the name may hold a part of a catalog.
     fileprivate var isRead: Bool {
         ["yaml", "yml", "json", "template", "txt"].contains(CatalogPath.pathExtension(of: self))
     }

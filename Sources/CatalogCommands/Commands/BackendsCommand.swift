@@ -33,7 +33,7 @@ struct BackendsCommand: ParsableCommand {
             if findings.hasErrors { throw ExitCode.catalogErrors }
         }
 
-        /// Returns the directory of backends from the `catalog.yaml`, which may be missing.
+        /// Returns the directory of backends from the `catalog.yaml`, if present.
         private func directory(_ findings: inout Diagnostics) throws -> BackendDirectory {
             guard let path = try catalogPath() else {
                 return BackendDirectory(
@@ -67,7 +67,7 @@ struct BackendsCommand: ParsableCommand {
             }
         }
 
-        /// Returns all that answer, asked at the same time, in the order in which they are found.
+        /// Returns all answering backends, asked at the same time, in the order of discovery.
         private func outsideBackends(
             _ directory: BackendDirectory, _ findings: inout Diagnostics
         ) async -> [any Backend] {

@@ -83,7 +83,7 @@ struct BuildCommand: AsyncParsableCommand {
     /// Builds once.
     /// - Parameters:
     ///   - known: The entries of the last turn, of a process that goes on.
-    ///   - tellsFindings: Whether findings are wanted one by one, which no record has.
+    ///   - tellsFindings: Whether individual findings are wanted; records have none.
     func turn(
         _ trace: FileTrace, following known: DecodedEntries? = nil, tellsFindings: Bool = false
     ) async throws -> Turn {
@@ -122,7 +122,7 @@ struct BuildCommand: AsyncParsableCommand {
         formats.stream.map { $0.text(findings, options.verbose, $0.terminal) } ?? ""
     }
 
-    /// Notes for the next build what this one came to.
+    /// Records the outcome of the build for the next build.
     private func keep(
         _ result: BuildResult, of loaded: LoadedCatalog, _ registry: ComponentRegistry, at path: String,
         in run: RecordedRun
@@ -135,7 +135,8 @@ struct BuildCommand: AsyncParsableCommand {
         run.keep(reply, besides: sources + settled.facts, units: settled.units)
     }
 
-    /// Returns the record of builds like this one. What a person says of files once does not hold for the next build.
+    /// Returns the record of similar builds. A person's statements about files for a build do not hold for the next
+    /// build.
     private func record(of path: String) -> RecordFile? {
         guard overwrite.isEmpty, merged.isEmpty, let form = formats.stream else { return nil }
         return records.record(

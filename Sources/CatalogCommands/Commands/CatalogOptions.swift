@@ -5,7 +5,7 @@ import CatalogModel
 import CatalogRendering
 import OutsideBackends
 
-/// Which catalog a command works on.
+/// The catalog of a command.
 struct CatalogOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp("The catalog.yaml, or a folder that holds one.", valueName: "path"),

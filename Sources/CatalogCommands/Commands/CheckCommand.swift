@@ -50,7 +50,7 @@ struct CheckCommand: AsyncParsableCommand {
         if fixes.diff, !formats.leavesOutput { throw ValidationError("--diff needs standard output.") }
     }
 
-    /// Whether something is done with findings one by one, which no record has.
+    /// Whether individual findings are needed; records have none.
     private var isAboutFindings: Bool {
         fixes.fix || known.baseline != nil || statistics || !acceptance.addAllow.isEmpty
     }
@@ -81,7 +81,7 @@ struct CheckCommand: AsyncParsableCommand {
         if outcome.hasErrors { throw ExitCode.catalogErrors }
     }
 
-    /// Accepts findings where they are, and says what is left.
+    /// Accepts findings in place, and reports the rest.
     private func accepted(at path: String) async throws -> Turn {
         let loaded = await options.read(path).requiringEntries()
         let words = try acceptance.accept(await findings(loaded, at: path), of: loaded.registry?.configuration)
@@ -90,7 +90,7 @@ struct CheckCommand: AsyncParsableCommand {
         return turn
     }
 
-    /// Mends the catalog, and says what is left.
+    /// Mends the catalog, and reports the rest.
     private func mended(at path: String) async throws -> Turn {
         let (found, done) = try await fixes.mend { files in
             await findings(options.read(path, from: files).requiringEntries(), at: path)
@@ -104,8 +104,8 @@ struct CheckCommand: AsyncParsableCommand {
 
     /// Checks once.
     /// - Parameters:
-    ///   - entries: Those of the last turn, of a process that goes on.
-    ///   - tellsFindings: Whether findings are wanted one by one, which no record has.
+    ///   - entries: The entries of the last turn, of a process that goes on.
+    ///   - tellsFindings: Whether individual findings are wanted; records have none.
     private func turn(
         at path: String, _ run: RecordedRun, following entries: DecodedEntries? = nil, tellsFindings: Bool = false
     ) async throws -> Turn {
@@ -124,7 +124,7 @@ struct CheckCommand: AsyncParsableCommand {
         return Turn(findings: findings, text: reply.findings, summary: reply.summary, hasErrors: !isFine)
     }
 
-    /// Returns the findings as a record keeps them.
+    /// Returns the findings in the form of a record.
     private func words(_ findings: [Diagnostic]) -> String {
         formats.stream.map { $0.text(findings, options.verbose, $0.terminal) } ?? ""
     }
@@ -149,8 +149,8 @@ struct CheckCommand: AsyncParsableCommand {
             of: ["check", path, form.name], asking: wishes + [form.terminal.layout.record])
     }
 
-    /// By place: what a build says, besides what stands in the folders of outputs and what programs make; of what only
-    /// rendering tells, what was asked for.
+    /// Returns the findings of a build, by place, without the contents of output folders and the output of programs; of
+    /// findings from rendering alone, only the requested findings.
     private func findings(_ loaded: LoadedCatalog, at path: String) async -> [Diagnostic] {
         guard let registry = loaded.registry else { return loaded.diagnostics }
         let found = await OutputBuilder(backends: CatalogCommandLine.backends).check(
@@ -167,7 +167,7 @@ struct CheckCommand: AsyncParsableCommand {
 }
 
 extension LoadedCatalog {
-    /// Findings about the catalog and its outputs, by place.
+    /// Findings about the catalog and the catalog's outputs, by place.
     func findings(with others: [Diagnostic]) -> [Diagnostic] {
         if others.isEmpty { return diagnostics }
         var findings = Diagnostics()

@@ -107,7 +107,7 @@ struct DiffCommand: AsyncParsableCommand {
     }
 }
 
-/// A form in which changes are printed.
+/// A form for printing changes.
 enum ChangeFormat: String, ExpressibleByArgument, CaseIterable { case text, json, markdown, migration, guide }
 
 /// A reason for `diff` to fail.

@@ -2,7 +2,7 @@ import ArgumentParser
 import CatalogLoading
 import CatalogModel
 
-/// Completions for a name from the catalog in a shell. Nothing, where there is no valid catalog.
+/// Completions for a name from the catalog in a shell. None without a valid catalog.
 extension CompletionKind {
     static let entryID = CompletionKind.custom { words, _, _ in
         await registry(words)?.components.map(\.id.rawValue) ?? []

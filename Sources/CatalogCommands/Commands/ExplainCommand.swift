@@ -40,7 +40,7 @@ struct RuleExplanation {
         return rule.severity.rawValue + (rule.isOptIn ? ", on request" : "")
     }
 
-    /// An entry of which the rule tells, and one that is right; nothing for a rule without an example.
+    /// An entry with the rule's finding, and a correct entry; empty for a rule without an example.
     private var example: String {
         guard let example = RuleExample.all.first(where: { $0.rule.id == rule.id }) else { return "" }
         func indented(_ text: String) -> String {

@@ -85,7 +85,7 @@ struct HealthCommand: AsyncParsableCommand {
     }
 }
 
-/// A form in which the health of a catalog is printed.
+/// A form for printing the health of a catalog.
 enum HealthFormat: String, ExpressibleByArgument, CaseIterable { case text, json, markdown, badge }
 
 extension HealthRatchet {

@@ -70,7 +70,7 @@ extension HistoryCommand {
     }
 }
 
-/// A form in which a changelog is printed.
+/// A form for printing a changelog.
 enum HistoryFormat: String, ExpressibleByArgument, CaseIterable { case markdown, json }
 
 extension Diagnostic {

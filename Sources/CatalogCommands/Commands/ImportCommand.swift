@@ -121,7 +121,8 @@ struct ImportCommand: AsyncParsableCommand {
         return outcome
     }
 
-    /// A later release in a file of another name would be taken for a source of its own, and nothing in it for a change.
+    /// Requires a name where a later release in a file of another name would be taken for a source of its own, without
+    /// changes.
     private func requireOwnName(
         of api: DeclaredAPI, _ read: ImportSources, _ folder: CatalogFolder
     ) throws(CommandFailure) {
@@ -135,7 +136,7 @@ struct ImportCommand: AsyncParsableCommand {
         }
     }
 
-    /// The catalog has no errors as it would be.
+    /// Requires the resulting catalog to have no errors.
     private func requireValid(_ outcome: ImportOutcome, at catalog: String) async throws(CommandFailure) {
         var contents: [[UInt8]: (path: String, bytes: [UInt8])] = [:]
         for file in outcome.files where file.change == .created || file.change == .changed {

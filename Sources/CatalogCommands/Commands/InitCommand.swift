@@ -40,7 +40,7 @@ struct InitCommand: AsyncParsableCommand {
 }
 
 extension String {
-    /// The text as one word for a shell.
+    /// The text as a single word for a shell.
     fileprivate var shellWord: String {
         let isPlain = unicodeScalars.allSatisfy {
             $0.properties.isAlphabetic || "0123456789-_./".unicodeScalars.contains($0)

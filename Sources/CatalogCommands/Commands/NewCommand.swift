@@ -58,7 +58,7 @@ struct NewCommand: AsyncParsableCommand {
         try Terminal.output.write(files.files.map { "created \($0.path.visible)\n" }.joined())
     }
 
-    /// Writes an entry that is made like another one, beside it.
+    /// Writes an entry made like another entry, beside the other.
     private func copy(_ other: Component, as id: EntryID, at catalog: String) async throws {
         let changes = EntryCopy.Changes(id: id, title: title ?? id.words, kind: kind?.kind, category: category)
         guard let file = other.entry.id?.range.file, let copy = EntryCopy(of: other, as: changes) else {
@@ -73,7 +73,7 @@ struct NewCommand: AsyncParsableCommand {
         try Terminal.output.write("created \(path.visible)\n" + copy.report)
     }
 
-    /// The catalog with the copy in it has no errors.
+    /// Requires the catalog with the copy to have no errors.
     private func requireValid(_ copy: EntryCopy, at path: String, in catalog: String) async throws(CommandFailure) {
         let files = OverlaidFiles(files: DiskFiles(), path: path, bytes: copy.bytes)
         let errors = await options.read(catalog, from: files).diagnostics.filter { $0.severity == .error }

@@ -120,14 +120,14 @@ struct RenameCommand: ParsableCommand {
 }
 
 extension RenameCommand.Wishes {
-    /// Declares renames where that is wished for.
+    /// Declares renames where requested.
     fileprivate func declared(
         _ renames: [DeclaredRename], of texts: CatalogTexts, in renaming: Renaming
     ) -> Renaming {
         declare ? texts.declaring(renames, in: renaming) : renaming
     }
 
-    /// Renames, unless something stands in the way.
+    /// Renames, unless an obstacle is found.
     fileprivate func rename(
         _ old: String, to new: String,
         _ renaming: (ComponentRegistry, CatalogTexts) throws(CommandFailure) -> Renaming
@@ -153,7 +153,7 @@ extension RenameCommand.Wishes {
 }
 
 extension [Diagnostic] {
-    /// Findings of rules that have more of them than before.
+    /// Returns the findings of rules with more findings than before.
     fileprivate func further(than before: [Diagnostic]) -> [Diagnostic] {
         let known = Dictionary(grouping: before, by: \.rule.id).mapValues(\.count)
         return Dictionary(grouping: self, by: \.rule.id).filter { $0.value.count > known[$0.key] ?? 0 }
@@ -162,7 +162,7 @@ extension [Diagnostic] {
 }
 
 extension ComponentRegistry {
-    /// Whether a token, of the token files or of an entry, has the path or lies below it.
+    /// Whether a token, of the token files or of an entry, has the path or lies below the path.
     fileprivate func hasTokens(at path: String) -> Bool {
         let paths = themes.flatMap { $0.tokens.all.map(\.path) } + components.flatMap { $0.tokens.map(\.path) }
         return paths.contains { $0 == path || $0.hasPrefix(path + ".") }
@@ -199,7 +199,7 @@ extension Diagnostic {
             at: nil)
     }
 
-    /// Says why findings of a catalog that does not exist are printed.
+    /// States why findings of a nonexistent catalog are printed.
     fileprivate static func spoilingName(_ new: String) -> Diagnostic {
         Diagnostic(
             RenamingRules.obstacle,

@@ -27,7 +27,7 @@ struct ShowCommand: AsyncParsableCommand {
 }
 
 extension ComponentRegistry {
-    /// Returns the entry that a command asks for.
+    /// Returns the entry named by a command.
     func component(named id: String) throws(CommandFailure) -> Component {
         if let component = self[id] { return component }
         let suggestion = suggestion(for: id, among: components.map(\.id.rawValue))

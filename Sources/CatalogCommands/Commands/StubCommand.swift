@@ -101,7 +101,7 @@ struct StubCommand: AsyncParsableCommand {
         if !differences.allSatisfy(\.isEmpty) { throw ExitCode.outOfDate }
     }
 
-    /// Prints a single file as it is, several with their names between them.
+    /// Prints a single file as it is, several with their names in between.
     private func print(_ stubs: [OutputFile]) throws {
         for (place, stub) in stubs.enumerated() {
             if stubs.count > 1 {

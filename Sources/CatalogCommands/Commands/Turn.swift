@@ -1,20 +1,20 @@
 import CatalogModel
 
-/// The outcome of one run of a command, before anybody is told.
+/// The outcome of a single run of a command, before any report.
 struct Turn {
-    /// nil where only their words are known.
+    /// Findings of the run; nil where only their words are known.
     var findings: [Diagnostic]?
-    /// The findings as they are printed.
+    /// The findings as printed.
     var text = ""
     /// The closing words.
     var summary = ""
     /// Whether a record had the answer.
     var isUnchanged = false
-    /// Whether what was asked for is not in the catalog.
+    /// Whether the requested entry or token is not in the catalog.
     var isRefused = false
     var isUpToDate = true
     var hasErrors = false
-    /// The outputs that were built; none where a record had the answer.
+    /// The outputs built in the run; none where a record had the answer.
     var outputs: [OutputResult] = []
 
     init(

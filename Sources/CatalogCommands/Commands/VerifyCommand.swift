@@ -95,7 +95,7 @@ struct VerifyCommand: AsyncParsableCommand {
 }
 
 extension VerifyCommand {
-    /// Keeps what agrees with a source, unless that is kept already.
+    /// Records the parts in agreement with a source, unless already recorded.
     private func write(
         _ source: ReadSource, agreeing components: [Component], as name: String, of catalog: String
     ) throws(CommandFailure) {

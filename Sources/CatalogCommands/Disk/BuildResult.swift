@@ -5,28 +5,28 @@ public import CatalogRendering
 public struct BuildResult: Sendable {
     /// In the order of `catalog.yaml`.
     public let outputs: [OutputResult]
-    /// In the order in which they are to be shown.
+    /// Diagnostics in the order of display.
     public let diagnostics: [Diagnostic]
     public let timings: BuildTimings
-    /// Findings of the same build if it came again; nil where nobody asked for it or no record can hold it.
+    /// Findings of the same build if repeated; nil where not requested, or where no record can hold the findings.
     var settled: SettledOutputs?
     /// Number of parts of the outputs, and how many were taken from the last build.
     var unitCount = 0
     var reusedUnitCount = 0
 
-    /// Whether something is wrong; then nothing was written.
+    /// Whether the build has errors; then no file was written.
     public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
-    /// Whether there was nothing to do.
+    /// Whether there was no work to do.
     public var isUpToDate: Bool { !hasErrors && outputs.allSatisfy(\.isUpToDate) }
 }
 
 /// Result of building an output, or of trying to.
 public struct OutputResult: Sendable {
     public let target: OutputTarget
-    /// Steps, one for each file, by path.
+    /// Steps, a single step for each file, by path.
     public let steps: [OutputPlan.Step]
-    /// Of all its files.
+    /// Number of bytes of all files of the output.
     public let byteCount: Int
     public let isUpToDate: Bool
 
@@ -39,7 +39,7 @@ public struct OutputResult: Sendable {
 
     public func count(_ action: OutputPlan.Action) -> Int { steps.count { $0.action == action } }
 
-    /// Returns the files to which something happened, as findings show them.
+    /// Returns the files affected by an action, as shown in findings.
     public func shownPaths(_ action: OutputPlan.Action) -> [String] {
         steps.filter { $0.action == action }.map { target.shown($0.path) }
     }

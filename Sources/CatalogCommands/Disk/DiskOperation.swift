@@ -1,41 +1,42 @@
 import CatalogLoading
 import CatalogRendering
 
-/// Change of an output's folder, or one condition for the changes that follow.
+/// Change of an output's folder, or a condition for the following changes.
 ///
-/// A build is a list of stages of these, so that a test can stop it behind any of them and see that nothing is lost.
+/// A build is a list of stages of operations, so that a test can stop the build behind any stage and check for losses.
 enum DiskOperation: Sendable {
     case makeFolder(OutputPath)
     /// Makes a file in the staging folder.
     case write([UInt8], to: OutputPath)
-    /// Makes a file in the staging folder of another one, whose bytes have to be those with this hash.
+    /// Makes a file in the staging folder from another file, whose bytes have to match the hash.
     case copy(OutputPath, ContentHash, to: OutputPath)
-    /// Puts a file where it belongs, at once and as a whole.
+    /// Puts a file in place, at once and as a whole.
     case move(OutputPath, to: OutputPath)
     case removeFile(OutputPath)
     case removeFolderIfEmpty(OutputPath)
-    /// Removes what the program itself has put into the staging folder but for the files with some numbers, and the
-    /// folder if nothing is left in it.
+    /// Removes the program's own files from the staging folder except for the files with some numbers, and the folder
+    /// if empty afterward.
     case clearStaging(keeping: Set<Int>)
-    /// Files can be made and removed in this folder, or in the one in which it will be made; nil is the output's own.
+    /// Files can be made and removed in the folder, or in the parent where the folder will be made; nil is the output's
+    /// own folder.
     case requireWritable(OutputPath?)
-    /// A condition: the state that the plan was made for still holds.
+    /// A condition: the state seen by the plan still holds.
     case require(OutputPath, DiskSnapshot.State)
-    /// A condition: nothing stands in the way of files in a folder that was empty.
+    /// A condition: no obstacles to files in a formerly empty folder.
     case requireMissing([OutputPath])
 }
 
 extension OutputPath {
-    /// Manifest of the files that a build is about to own, once it has begun to move files.
+    /// Manifest of the files that a build is about to own, once moves have begun.
     static let pendingManifest = stagedFile("manifest")
 
-    /// The manifest of what an interrupted build has done, until it is complete.
+    /// The manifest of the work done by an interrupted build, until complete.
     static let settledManifest = stagedFile("settled")
 
-    /// Returns the place of a file before it is moved to its own.
+    /// Returns the place of a file before the move to the final place.
     static func staged(_ number: Int) -> OutputPath { stagedFile(String(number)) }
 
-    /// Whether a file of this name in the staging folder is the program's own.
+    /// Whether a file of the name in the staging folder is the program's own.
     fileprivate static func isStaged(_ name: String) -> Bool {
         ["manifest", "settled"].contains(name) || name.allSatisfy(\.isNumber)
     }
@@ -44,7 +45,7 @@ extension OutputPath {
 }
 
 extension OutputFolder {
-    /// Does what the stages say, one stage after the other. The first failure keeps later stages from beginning.
+    /// Performs the stages, in order. The first failure keeps later stages from beginning.
     func perform(_ stages: [DiskStage]) async throws(DiskProblem) {
         for stage in stages {
             let results = await Parallel.map(stage) { operation in
@@ -54,7 +55,7 @@ extension OutputFolder {
         }
     }
 
-    /// Does what the operation says. An operation can be done again: what is done already is no error.
+    /// Performs the operation. An operation can be repeated: a change already made is no error.
     func perform(_ operation: DiskOperation) throws(DiskProblem) {
         if case .require(let path, let expected) = operation {
             if try state(path) == expected { return }
@@ -124,7 +125,7 @@ extension OutputFolder {
 }
 
 extension DiskOperation {
-    /// Words for the operation's attempt, and its place.
+    /// Words for the operation's attempt, and the place.
     fileprivate var attempt: (words: String, path: OutputPath?) {
         switch self {
         // People know nothing of the staging folder; what keeps it from being filled is so for their own.

@@ -15,7 +15,7 @@ public struct DiskProblem: Error, Hashable, Sendable, CustomStringConvertible {
     }
 
     public let kind: Kind
-    /// The file or folder, as findings show it.
+    /// The file or folder, as shown in findings.
     public let path: String
     /// Problem in words: lowercase, no final period.
     public let message: String
@@ -26,7 +26,7 @@ public struct DiskProblem: Error, Hashable, Sendable, CustomStringConvertible {
         self.message = message
     }
 
-    /// - Parameter attempt: What was tried, in words that go on with the path.
+    /// - Parameter attempt: The attempted action, in words that go on with the path.
     init(writing path: String, attempt: String, _ error: SystemError) {
         self.init(.writing, path: path, message: "cannot \(attempt) '\(path)': \(error.words)")
     }
@@ -35,7 +35,9 @@ public struct DiskProblem: Error, Hashable, Sendable, CustomStringConvertible {
         self.init(.reading, path: path, message: "cannot read '\(path)': \(error.words)")
     }
 
-    /// - Parameter folder: An output's folder, as findings show it.
+    /// Returns the problem of a folder in use by another build.
+    ///
+    /// - Parameter folder: An output's folder, as shown in findings.
     static func busy(_ folder: String) -> DiskProblem {
         DiskProblem(
             .busy, path: folder,
@@ -57,10 +59,10 @@ struct SystemError: Error, Hashable, Sendable {
     static let missing = SystemError(code: ENOENT)
     static let notAFolder = SystemError(code: ENOTDIR)
 
-    /// Whether somebody else may do it.
+    /// Whether another user may be permitted the call.
     var isRefusal: Bool { code == EACCES || code == EPERM }
 
-    /// In small letters, as everything that is said of files.
+    /// The error in small letters, like all statements about files.
     var words: String {
         let words = String(cString: strerror(code))
         return words.prefix(1).lowercased() + words.dropFirst()

@@ -6,13 +6,13 @@
     import Glibc
 #endif
 
-/// Keeps other builds out of an output's folder. The system takes the lock away when the process ends, however it ends.
+/// Keeps other builds out of an output's folder. The system takes the lock away when the process ends, in whatever way.
 final class FolderLock: Sendable {
     enum Attempt {
         case taken(FolderLock)
         /// Another build has the lock.
         case held
-        /// The folder is missing, or another one stands in its place by now.
+        /// The folder is missing, or has been replaced by another folder.
         case gone
     }
 
@@ -24,7 +24,7 @@ final class FolderLock: Sendable {
 
     deinit { close(descriptor) }
 
-    /// Takes the lock of a folder, without waiting for it.
+    /// Takes the lock of a folder, without waiting.
     static func attempt(_ location: String) throws(SystemError) -> Attempt {
         let descriptor = open(location, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         if descriptor < 0 {

@@ -1,8 +1,8 @@
 import CatalogRendering
 
-/// Files of outputs that somebody has named on the command line, struck off where an output has used that.
+/// Files of outputs named on the command line, struck off once used by an output.
 struct NamedFiles {
-    /// By absolute location, as they are to be shown.
+    /// Display names by absolute location.
     private var shown: [String: String]
 
     init(_ paths: [String]) {
@@ -10,12 +10,12 @@ struct NamedFiles {
             paths.map { (System.canonical($0), PathText.normalized($0)) }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// Returns the named files that an output renders.
+    /// Returns the named files among the files of an output.
     func paths(of output: RenderedOutput, in folder: OutputFolder) -> Set<OutputPath> {
         shown.isEmpty ? [] : Set(output.files.map(\.path).filter { shown[folder.location($0)] != nil })
     }
 
-    /// Returns the files that an output renders in folders that have been named.
+    /// Returns the files rendered by an output in named folders.
     func pathsInFolders(of output: RenderedOutput, in folder: OutputFolder) -> Set<OutputPath> {
         shown.isEmpty
             ? []
@@ -34,6 +34,6 @@ struct NamedFiles {
 
     private static func lies(_ location: String, in folder: String) -> Bool { location.hasPrefix(folder + "/") }
 
-    /// Names that nothing has used.
+    /// Names used by no output.
     var left: [String] { shown.values.sorted() }
 }

@@ -3,7 +3,7 @@ import CatalogRendering
 // What backends want to know at the next build of an output, kept in the output's folder. It is a hint: where it cannot
 // be read it is unknown, and where it cannot be written it is so the next time.
 extension OutputBuilder {
-    /// Keeps the memos of outputs, by their names, and removes those of backends that have none any longer.
+    /// Keeps the memos of outputs, by their names, and removes the memos of backends without a memo.
     func keep(_ memos: [String: [UInt8]], of plans: [OutputPlan]) {
         for plan in plans {
             let isKept = !plan.output.files.isEmpty
@@ -13,7 +13,7 @@ extension OutputBuilder {
 }
 
 extension OutputFolder {
-    /// Memo that the backend has left here; nil for nothing.
+    /// Memo left here by the backend; nil without a memo.
     var memo: [UInt8]? {
         let contents = try? System.read(location(.requestRecord), followingLinks: false, limit: 64 << 20)
         guard case .bytes(let bytes)? = contents else { return nil }

@@ -1,7 +1,7 @@
 import CatalogModel
 
 extension Diagnostics {
-    /// The findings with the severities that the catalog's `rules` give to what is no error by itself.
+    /// Returns the findings with the severities given by the catalog's `rules` to findings other than errors.
     func weighed(by configuration: CatalogConfiguration) -> Diagnostics {
         guard let settings = configuration.rules, !settings.isEmpty else { return self }
         var weighed = Diagnostics()

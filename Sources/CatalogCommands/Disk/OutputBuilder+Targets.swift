@@ -8,28 +8,28 @@ struct ResolvedOutputs {
         let target: OutputTarget
         let backend: any Backend
         let options: BackendOptions
-        /// The text of `catalog.yaml` that names the backend.
+        /// The text of `catalog.yaml` with the name of the backend.
         let range: SourceRange?
     }
 
     /// Outputs to be built, in the order of `catalog.yaml`.
     var chosen: [Output] = []
-    /// Targets to be built of whose backends nothing is known.
+    /// Targets to be built with unknown backends.
     var unplanned: [OutputTarget] = []
-    /// Targets that are not to be built.
+    /// Targets excluded from the build.
     var others: [OutputTarget] = []
 
-    /// The outputs whose folders are theirs, though nothing is to be written there.
+    /// The outputs with folders of their own, though without files to write there.
     var neighbors: [OutputTarget] { others + unplanned }
 }
 
-/// Effort that may be made to find the backends of outputs.
+/// Permitted effort to find the backends of outputs.
 enum BackendInquiry: Hashable {
-    /// Programs are started, to be asked what they are.
+    /// Programs are started, and asked for their descriptions.
     case asking
     /// Programs are looked for and not started.
     case looking
-    /// The same, where nobody expects that all programs are there.
+    /// The same, without the expectation that all programs are present.
     case lookingForDeclared
 }
 
@@ -75,8 +75,8 @@ extension OutputBuilder {
         return resolved
     }
 
-    /// Returns the backends of the outputs to be built, by name, as far as they are known. Only those are asked, where
-    /// asking starts a program.
+    /// Returns the backends of the outputs to be built, by name, as far as known. Only those are asked, where asking
+    /// starts a program.
     private func backends(
         for registry: ComponentRegistry, _ catalogFolder: String, by inquiry: BackendInquiry,
         diagnostics: inout Diagnostics
@@ -104,7 +104,8 @@ extension OutputBuilder {
         return backends
     }
 
-    /// Reports severities for rules that an outside backend does not have. Nobody could know before it was asked.
+    /// Reports severities for rules unknown to an outside backend. Before the backend was asked, the fault could not be
+    /// known.
     private func reportRules(
         of backends: [String: any Backend], in configuration: CatalogConfiguration, diagnostics: inout Diagnostics
     ) {
@@ -126,8 +127,8 @@ extension OutputBuilder {
             location: System.canonical(shown), range: element.key.range, edits: edits)
     }
 
-    /// Returns the absolute path of an output's folder by its name alone; nil where somebody chose the folder for this
-    /// build, and where it begins at the root, with links that are the machine's.
+    /// Returns the absolute path of an output's folder by name alone; nil where the folder was chosen for the build,
+    /// and where the name begins at the root, with the machine's own links.
     private func statedLocation(
         _ element: OrderedRecords<OutputConfiguration>.Element, from catalogFolder: String
     ) -> String? {
@@ -150,9 +151,9 @@ extension OutputBuilder {
 }
 
 extension OrderedRecords<OutputConfiguration>.Element {
-    /// The backend that renders the output, at the text that says so.
+    /// The backend of the output, at the text with the name.
     var backendName: Text { value.backend ?? key }
 
-    /// The folder that it goes into, as `catalog.yaml` says or as none does.
+    /// The folder of the output, as given by `catalog.yaml` or by default.
     var folderName: String { value.folder?.value ?? "Output/\(name)" }
 }

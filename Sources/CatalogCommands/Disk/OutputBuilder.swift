@@ -4,38 +4,38 @@ public import CatalogRendering
 
 /// Renders the outputs of a catalog and brings the disk in line with them.
 ///
-/// If any finding is an error, nothing is written for any output.
+/// If any finding is an error, no output is written.
 public struct OutputBuilder: Sendable {
     public enum Mode: Hashable, Sendable {
-        /// Writes what has changed.
+        /// Writes the changes.
         case write
-        /// Only says what a build would do.
+        /// Only reports the actions of a build.
         case check, dryRun
     }
 
-    /// The backends that there are.
+    /// The available backends.
     public var backends: [any Backend]
     public var mode: Mode = .write
     /// The names of the outputs to build; empty means all.
     public var only: [String] = []
-    /// A folder, as reached from the working directory, to take instead of those that `catalog.yaml` gives: each output
-    /// goes to a folder of its name in it.
+    /// A folder, as reached from the working directory, in place of the folders given by `catalog.yaml`: each output
+    /// goes to a subfolder of the output's name.
     public var folder: String?
-    /// Files, as reached from the working directory, whose edits by hand may be lost, and folders in which files that
-    /// were deleted by hand are to be written again.
+    /// Files, as reached from the working directory, whose edits by hand may be lost, and folders with files to restore
+    /// after deletion by hand.
     public var overwriting: [String] = []
-    /// Files, as reached from the working directory, that people have edited and that have what the catalog says by now.
+    /// Files, as reached from the working directory, edited by people and by now in line with the catalog.
     public var merged: [String] = []
-    /// Notes of the last build; nil: nothing is taken from it, and nothing noted for the next one.
+    /// Notes of the last build; nil: no notes are used, and none made for the next build.
     var memory: BuildMemory?
-    /// How long a build waits for another one that writes to a folder of its own.
+    /// Time for which a build waits for another build that writes to a folder of its own.
     public var patience = Duration.seconds(3)
 
     public init(backends: [any Backend]) {
         self.backends = backends
     }
 
-    /// Builds the outputs that the catalog's configuration names.
+    /// Builds the outputs named by the catalog's configuration.
     /// - Parameter catalogFolder: The folder of `catalog.yaml`, as reached from the working directory.
     /// - Throws: When the disk cannot be read or written.
     public func build(_ registry: ComponentRegistry, catalogFolder: String) async throws(DiskProblem) -> BuildResult {
@@ -81,11 +81,12 @@ public struct OutputBuilder: Sendable {
         return result
     }
 
-    /// Finds what a build would say of the outputs that the catalog's configuration names. Neither reads or writes their
-    /// folders nor starts a program, so what stands in these and what a program makes stays to be said by a build.
+    /// Finds the findings of a build about the outputs named by the catalog's configuration. Neither reads or writes
+    /// their folders nor starts a program, so the contents of folders and the output of programs are left to a build.
     /// - Parameters:
-    ///   - allowsOtherBackends: Whether an output may have a backend that only another program has, or another machine.
-    ///   - renders: Whether to render the outputs for what that tells of the entries.
+    ///   - allowsOtherBackends: Whether an output may have a backend available only to another program, or on another
+    ///     machine.
+    ///   - renders: Whether to render the outputs for further findings about the entries.
     public func check(
         _ registry: ComponentRegistry, catalogFolder: String, allowsOtherBackends: Bool = false, renders: Bool = false
     ) async -> [Diagnostic] {
@@ -107,8 +108,8 @@ public struct OutputBuilder: Sendable {
         return diagnostics.weighed(by: registry.configuration).sorted()
     }
 
-    /// Plans all outputs at the same time: a backend that is a program of its own keeps no other one waiting.
-    /// - Returns: What is to be rendered for each, and what their backends want to be kept, by the names of outputs.
+    /// Plans all outputs at the same time: a backend in a program of its own keeps no other backend waiting.
+    /// - Returns: The units to be rendered for each output, and the memos of the backends, by the names of outputs.
     private func jobs(
         _ outputs: [ResolvedOutputs.Output], _ registries: [ComponentRegistry]
     ) async -> (jobs: [RenderJob], memos: [String: [UInt8]]) {
@@ -128,7 +129,7 @@ public struct OutputBuilder: Sendable {
         return (zip(outputs, drafts).map { RenderJob($0.target, units: $1.units) }, memos)
     }
 
-    /// Returns the registry that each output tells of. Outputs that tell as much share one.
+    /// Returns the registry of each output's content. Outputs with the same disclosure share a registry.
     private func registries(
         of outputs: [ResolvedOutputs.Output], _ registry: ComponentRegistry
     ) async -> [ComponentRegistry] {
@@ -174,8 +175,8 @@ public struct OutputBuilder: Sendable {
         return plans
     }
 
-    /// In an order that all builds have in common: of several that have folders in common one gets them all, and the
-    /// others wait.
+    /// Returns the stagings in an order common to all builds: of several builds with common folders, a single build
+    /// gets all of the folders, and the others wait.
     private func stagings(of jobs: [RenderJob]) -> [OutputStaging] {
         jobs.map { job in
             // Without files there is nothing to make a folder for.
@@ -188,7 +189,7 @@ public struct OutputBuilder: Sendable {
         OutputFolder(target: target, stamps: memory?.stamps ?? KnownStamps())
     }
 
-    /// Keeps other builds out of all folders before anything in them counts.
+    /// Keeps other builds out of all folders before any content counts.
     private func open(_ stagings: [OutputStaging]) async throws(DiskProblem) {
         for staging in stagings {
             do throws(DiskProblem) {
@@ -207,7 +208,7 @@ public struct OutputBuilder: Sendable {
         return keepers
     }
 
-    /// All outputs are prepared before the first one changes.
+    /// Writes the outputs, preparing all before the first changes.
     private func write(
         _ plans: [OutputPlan], _ stagings: [OutputStaging]
     ) async throws(DiskProblem) {
@@ -230,7 +231,7 @@ public struct OutputBuilder: Sendable {
     }
 }
 
-/// Keeps no bytes, for builds that write nothing.
+/// Keeps no bytes, for builds without writing.
 private struct Omission: FileKeeper {
     func keep(_ file: OutputFile, hash: ContentHash) -> RenderedFile.Content { .omitted }
 }

@@ -6,13 +6,13 @@ struct OutputFolder: Sendable {
     /// The files whose bytes need not be read to know their hashes.
     var stamps = KnownStamps()
 
-    /// Returns the absolute path of a file or folder in it.
+    /// Returns the absolute path of a file or folder in the output's folder.
     func location(_ path: OutputPath) -> String {
         // Neither part has anything to be worked out.
         target.location == "/" ? "/" + path.text : target.location + "/" + path.text
     }
 
-    /// Reads the folder, as far as an output cares: the files that it has and those that a build once wrote.
+    /// Reads the folder, as far as relevant to an output: the output's files and the files written by earlier builds.
     func snapshot(for output: RenderedOutput) async throws(DiskProblem) -> DiskSnapshot {
         guard try exists() else { return .nothing }
         let records = try records()
@@ -35,7 +35,7 @@ struct OutputFolder: Sendable {
         return DiskSnapshot(records: records, states: states)
     }
 
-    /// Returns the states that were seen when the output was rendered.
+    /// Returns the states seen while the output was rendered.
     private static func known(_ output: RenderedOutput) -> [OutputPath: DiskSnapshot.State] {
         output.files.reduce(into: [:]) { states, file in
             if case .inPlace = file.content { states[file.path] = .file(file.hash) }
@@ -52,12 +52,12 @@ struct OutputFolder: Sendable {
         if case .bytes(let bytes)? = try read(path) { bytes } else { nil }
     }
 
-    /// Whether an interrupted build has left something.
+    /// Whether an interrupted build has left files.
     func hasLeftovers() throws(DiskProblem) -> Bool {
         try status(.staging) != nil
     }
 
-    /// Number of files that one task looks at.
+    /// Number of files per task.
     private static let stretch = 256
 }
 
@@ -111,7 +111,7 @@ extension OutputFolder {
         }
     }
 
-    /// Returns the state of all files in each folder that is not a folder all the way; nothing for proper folders.
+    /// Returns the state of all files in each folder that is not a folder all the way; no states for proper folders.
     private func folderStates(of paths: [OutputPath]) throws(DiskProblem) -> [OutputPath: DiskSnapshot.State] {
         var states: [OutputPath: DiskSnapshot.State] = [:]
         var proper: Set<OutputPath> = []
@@ -149,7 +149,7 @@ extension OutputFolder {
         }
     }
 
-    /// nil when nothing stands there. Nothing but files is opened.
+    /// Reads a file; nil if missing. Only files are opened.
     private func read(_ path: OutputPath) throws(DiskProblem) -> Reading? {
         switch try status(path)?.kind {
         case nil: return nil

@@ -1,6 +1,6 @@
 import CatalogRendering
 
-/// Changes and conditions that do not depend on each other: they are done in any order, also at the same time.
+/// Changes and conditions independent of each other: performed in any order, also at the same time.
 typealias DiskStage = [DiskOperation]
 
 // The order of the stages makes an interrupted build harmless. Until all files are staged nothing but the staging folder
@@ -8,7 +8,7 @@ typealias DiskStage = [DiskOperation]
 // moved as its own, whatever it renders itself. Removing comes before moving, because a file may make room for a folder,
 // or for itself under a new spelling. The manifest comes last.
 extension OutputPlan {
-    /// Stages that make sure that the changes will succeed, without making any.
+    /// Stages that make sure of the success of the changes, without any change.
     var preparation: [DiskStage] {
         let placements = placements
         let staged = Set(output.files.compactMap(\.stagedNumber))
@@ -18,7 +18,7 @@ extension OutputPlan {
         ]
     }
 
-    /// The changes, after a preparation that has succeeded.
+    /// The changes, after a successful preparation.
     var changes: [DiskStage] {
         let removed = paths(.remove)
         let (written, newBases) = placements
@@ -38,16 +38,16 @@ extension OutputPlan {
             ]
     }
 
-    /// A file that is to come to a path, and how it gets into the staging folder.
+    /// A file on the way to a path, and the way into the staging folder.
     private struct Placement {
         let path: OutputPath
         /// In the staging folder.
         let number: Int
-        /// nil if it is there already.
+        /// The operation that stages the file; nil if already staged.
         let staging: DiskOperation?
     }
 
-    /// The files that are made or replaced, and their bases.
+    /// The files to make or replace, and their bases.
     private var placements: (files: [Placement], bases: [Placement]) {
         let paths = Set(paths(.create) + paths(.update))
         var free = (output.files.compactMap(\.stagedNumber).max() ?? -1) + 1
@@ -71,8 +71,8 @@ extension OutputPlan {
         return (files, bases.written.map { added($0.file, at: $0.path) })
     }
 
-    /// Removes the folders that an interrupted build has emptied or has not come to fill, as long as it is known which
-    /// these are; then writes down what that build has done, before this one takes its place.
+    /// Removes the folders emptied or not yet filled by an interrupted build, as long as the folders are known; then
+    /// records the work of the interrupted build, before the present build takes over.
     private var settling: [DiskStage] {
         let records = snapshot.records
         if records.pending == Manifest() { return [] }
@@ -82,12 +82,12 @@ extension OutputPlan {
         ]
     }
 
-    /// Innermost first.
+    /// Returns the stages of removal, innermost folders first.
     private static func removalOfFolders(of paths: [OutputPath]) -> [DiskStage] {
         byDepth(paths).reversed().map { $0.map { .removeFolderIfEmpty($0) } }
     }
 
-    /// Returns the folders of files, each once: the outermost ones, then those in them, and so on.
+    /// Returns the folders of files, each once: the outermost folders, then the folders within, and so on.
     private static func byDepth(_ paths: [OutputPath]) -> [[OutputPath]] {
         var stages: [[OutputPath]] = []
         var seen: Set<OutputPath> = []
@@ -119,7 +119,7 @@ extension OutputPlan {
 }
 
 extension RenderedFile {
-    /// Number of the file in the staging folder, if it is there.
+    /// Number of the file in the staging folder, if staged.
     fileprivate var stagedNumber: Int? {
         if case .staged(let number) = content { number } else { nil }
     }

@@ -1,22 +1,22 @@
 import CatalogRendering
 import Synchronization
 
-/// Folder in which the files of an output wait, from when they are rendered, until all of a build is known to be sound.
+/// Folder in which the files of an output wait, from rendering until all of a build is known to be sound.
 ///
-/// Nobody holds the bytes of a whole output, so that a build needs no more memory for a large one. Where files cannot be
-/// put here they stay in memory, and what is wrong is said when they are to be written. While this has the folder no
-/// other process writes to it.
+/// The bytes of a whole output are never held at once, so that a large output needs no more memory. Files that cannot
+/// be put here stay in memory, and the reason is reported at the time of writing. While the staging has the folder, no
+/// other process writes there.
 final class OutputStaging: FileKeeper {
     let folder: OutputFolder
-    /// Whether a missing folder is made, as it is where there is a file for it.
+    /// Whether a missing folder is made, as with an output of at least a single file.
     private let makesFolder: Bool
-    /// Time to wait for another build that has the folder.
+    /// Time to wait for another build with a hold on the folder.
     private let patience: Duration
     private static let pause = Duration.milliseconds(20)
     private let state = Mutex(State())
 
     private struct State {
-        /// Hold on the folder; nil before it is opened, and after the end.
+        /// Hold on the folder; nil before opening, and after the end.
         var hold: Hold?
         var hasFailed = false
         var count = 0
@@ -26,11 +26,11 @@ final class OutputStaging: FileKeeper {
 
     private struct Hold {
         let lock: FolderLock
-        /// The folders that had to be made for the output's own, outermost first.
+        /// The folders made for the sake of the output's own, outermost first.
         var newFolders: [String]
-        /// Whether an interrupted build had left something.
+        /// Whether an interrupted build had left files.
         let hadLeftovers: Bool
-        /// Whether nothing was in the folder.
+        /// Whether the folder was empty.
         let wasEmpty: Bool
     }
 
@@ -54,13 +54,13 @@ final class OutputStaging: FileKeeper {
 
     private var wasEmpty: Bool { state.withLock { $0.hold?.wasEmpty ?? false } }
 
-    /// Returns files of the folder, but for those that have come here.
+    /// Returns files of the folder, without the staged files.
     func snapshot(for output: RenderedOutput) async throws(DiskProblem) -> DiskSnapshot {
         wasEmpty ? .nothing : try await folder.snapshot(for: output)
     }
 
-    /// Whether nothing but an error keeps a file from being written. Those that people have edited or deleted are few,
-    /// and a build that lets them be is not to touch the disk.
+    /// Whether only an error can keep a file from being written. Files edited or deleted by people are few, and a build
+    /// that leaves such files alone must not touch the disk.
     private func isSureToBeWritten(_ path: OutputPath, over current: DiskSnapshot.State?) -> Bool {
         let records = state.withLock { state in
             if let records = state.records { return records }
@@ -76,7 +76,7 @@ final class OutputStaging: FileKeeper {
         }
     }
 
-    /// nil if files cannot be put there.
+    /// Returns the next number; nil if files cannot be put there.
     private func nextNumber() -> Int? {
         state.withLock { state in
             guard state.hold != nil, !state.hasFailed else { return nil }
@@ -89,9 +89,10 @@ final class OutputStaging: FileKeeper {
         }
     }
 
-    /// Makes the output's folder and keeps other builds out of it, as soon as the one that has it lets go.
+    /// Makes the output's folder and keeps other builds out of the folder, as soon as the build with the folder lets
+    /// go.
     ///
-    /// That one may remove the folder, or a parent of it, if it was new; then it is made again.
+    /// The other build may remove the folder, or a parent of the folder, if new; then the folder is made again.
     func open() async throws(DiskProblem) {
         if state.withLock({ $0.hold != nil }) { return }
         if !makesFolder, try !folder.exists() { return }
@@ -108,7 +109,9 @@ final class OutputStaging: FileKeeper {
         }
     }
 
-    /// - Parameter newFolders: Those that had to be made, outermost first.
+    /// Makes the folder and takes the lock.
+    ///
+    /// - Parameter newFolders: The folders newly made, outermost first.
     private func attempt(_ newFolders: inout [String]) throws(DiskProblem) -> FolderLock.Attempt {
         let location = folder.target.location
         do throws(SystemError) {
@@ -144,13 +147,13 @@ final class OutputStaging: FileKeeper {
         }
     }
 
-    /// Whether an interrupted build has left something.
+    /// Whether an interrupted build has left files.
     func hasLeftovers() throws(DiskProblem) -> Bool {
         if let known = state.withLock({ $0.hold?.hadLeftovers }) { return known }
         return try folder.hasLeftovers()
     }
 
-    /// Leaves from now on everything as it is.
+    /// Leaves all files in place from now on.
     func settle() {
         state.withLock { state in
             state.count = 0
@@ -158,8 +161,8 @@ final class OutputStaging: FileKeeper {
         }
     }
 
-    /// Takes back what has come and is not settled, and lets other builds to the folder. What an interrupted build has
-    /// left, which nobody has looked at, stays.
+    /// Takes back the staged files not yet settled, and lets other builds to the folder. Remains of an interrupted
+    /// build, not yet looked at, stay.
     func discard() {
         state.withLock { state in
             guard let hold = state.hold else { return }
@@ -171,7 +174,7 @@ final class OutputStaging: FileKeeper {
         }
     }
 
-    /// Takes back all that a preparation has added.
+    /// Takes back all additions of a preparation.
     func discardPreparation() {
         state.withLock { state in
             if state.hold != nil { try? folder.perform(.clearStaging(keeping: [])) }

@@ -5,8 +5,8 @@ struct OutputWriter: Sendable {
     private let plan: OutputPlan
     private let staging: OutputStaging
 
-    /// Puts all files next to their places that are not there yet, and makes sure that they can be moved. After a
-    /// failure everything is as it was.
+    /// Puts all missing files next to their places, and makes sure that moves are possible. After a failure all is as
+    /// before.
     init(preparing plan: OutputPlan, in staging: OutputStaging) async throws(DiskProblem) {
         self.plan = plan
         self.staging = staging
@@ -21,7 +21,7 @@ struct OutputWriter: Sendable {
 
     /// Makes the changes.
     ///
-    /// What fails here, in spite of the preparation, leaves the rest undone and no file half written; the next build
+    /// A failure here, in spite of the preparation, leaves the rest undone and no file half written; the next build
     /// carries on.
     func commit() async throws(DiskProblem) {
         staging.settle()

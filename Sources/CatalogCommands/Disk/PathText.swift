@@ -1,6 +1,6 @@
 /// Working with paths as text, without looking at the disk.
 enum PathText {
-    /// Returns a path relative to a folder, put behind that folder; an absolute one stays as it is.
+    /// Returns a path relative to a folder, put behind the folder; an absolute path stays as it is.
     static func joined(_ folder: String, _ path: String) -> String {
         if path.hasPrefix("/") || folder.isEmpty || folder == "." { return normalized(path) }
         return normalized("\(folder)/\(path)")
@@ -10,9 +10,11 @@ enum PathText {
         path.hasPrefix("/") ? normalized(path) : normalized("\(workingFolder)/\(path)")
     }
 
-    /// Without empty names and `.`, and without `..` where the name before it can be taken away; `.` for nothing.
+    /// Returns the path without empty names and `.`, and without `..` where the preceding name can be taken away; `.`
+    /// for an empty path.
     ///
-    /// With a link before a `..` this is another place. That is meant: what an author reads is where it goes.
+    /// With a link before a `..` the result is another place. The difference is intended: the place meant is the place
+    /// read by an author.
     static func normalized(_ path: String) -> String {
         let isAbsolute = path.hasPrefix("/")
         var names: [Substring] = []

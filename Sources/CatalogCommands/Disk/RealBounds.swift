@@ -1,14 +1,14 @@
 import CatalogLoading
 import CatalogRendering
 
-/// Real places of the folders of `FileBounds`. Paths are bytes here: two that a text takes for one may be two files.
+/// Real places of the folders of `FileBounds`. Paths are bytes here: two paths equal as texts may be two files.
 struct RealBounds: Sendable {
     private let catalog: [UInt8]?
     private let roots: [[UInt8]]
     private let extensions: Set<String>?
 
-    /// - Parameter home: The bounds of the same catalog that have been worked out before: whatever its folder's path leads to
-    ///   by now, the catalog stays where it was.
+    /// - Parameter home: Bounds of the same catalog from earlier: wherever the path of the catalog's folder leads by
+    ///   now, the catalog stays in its place.
     init(_ bounds: FileBounds, at home: RealBounds? = nil) {
         let catalog = home?.catalog ?? System.realPath(bounds.catalog.isEmpty ? "." : bounds.catalog)
         let reached = PathText.absolute(bounds.catalog, from: System.workingFolder)
@@ -17,9 +17,9 @@ struct RealBounds: Sendable {
         extensions = bounds.extensions
     }
 
-    /// Returns the real path of a folder that `catalog.yaml` names; nil where there is none, where it is the system's
-    /// own or one of Git's, and where the name leads elsewhere than it says, by a link that somebody may have put there
-    /// without a word in `catalog.yaml`. Links on the way to the catalog are those of the machine.
+    /// Returns the real path of a folder named by `catalog.yaml`; nil for a missing folder, for a folder of the
+    /// system's own or of Git's, and where the name leads elsewhere than written, by a link possibly put there without
+    /// a word in `catalog.yaml`. Links on the way to the catalog are the machine's own.
     private static func root(of name: String, from catalog: String) -> [UInt8]? {
         let path = PathText.joined(catalog, name)
         guard let real = System.realPath(path) else { return nil }
@@ -55,7 +55,7 @@ struct RealBounds: Sendable {
         }
     }
 
-    /// Whether the real path of a file lies within the bounds, and has one of the extensions.
+    /// Whether the real path of a file lies within the bounds, and has an allowed extension.
     func hold(file path: [UInt8]) -> Bool {
         guard hold(folder: path) else { return false }
         guard let extensions else { return true }
@@ -65,7 +65,7 @@ struct RealBounds: Sendable {
         return extensions.contains(String(decoding: name[(dot + 1)...], as: UTF8.self).lowercased())
     }
 
-    /// Whether a path leads through a folder in which Git keeps what is its own, passwords among it.
+    /// Whether a path leads through a folder with Git's own data, passwords included.
     private static func isHistory(_ path: ArraySlice<UInt8>) -> Bool {
         path.split(separator: slash).contains(where: isGit)
     }

@@ -7,22 +7,22 @@
 #endif
 
 extension SystemError {
-    /// Error of the system itself where a file is to be opened beneath a folder, and a link leads out of it.
+    /// Error of the system itself where a file is to be opened beneath a folder, and a link leads out of the folder.
     static let outside = SystemError(code: EXDEV)
-    /// The system cannot tell where a file lies that has been opened.
+    /// Error of a system unable to tell the place of an open file.
     static let nowhere = SystemError(code: ENOSYS)
 }
 
 extension System {
-    /// Returns the path without links of what exists; nil where there is nothing.
+    /// Returns the path, without links, of an existing file or folder; nil where missing.
     static func realPath(_ path: String) -> [UInt8]? {
         guard let resolved = realpath(path, nil) else { return nil }
         defer { free(resolved) }
         return UnsafeBufferPointer(start: resolved, count: strlen(resolved)).map { UInt8(bitPattern: $0) }
     }
 
-    /// Throws unless a file that has been opened lies within bounds. Asks the system for the path of what was opened, not
-    /// of what a path leads to now.
+    /// Throws unless an open file lies within bounds. Asks the system for the path of the open file, not of the file to
+    /// which a path leads by now.
     static func require(_ bounds: RealBounds?, holdFile file: Int32, isDeleted: Bool) throws(SystemError) {
         guard let bounds else { return }
         var path = try realPath(of: file)
@@ -31,14 +31,14 @@ extension System {
         if !bounds.hold(file: path) { throw .outside }
     }
 
-    /// Throws unless a folder that has been opened lies within bounds.
+    /// Throws unless an open folder lies within bounds.
     static func require(_ bounds: RealBounds?, holdFolder folder: Int32) throws(SystemError) {
         if let bounds, try !bounds.hold(folder: realPath(of: folder)) { throw .outside }
     }
 
     private static let deletion = Array(" (deleted)".utf8)
 
-    /// Returns the path without links of a file that has been opened.
+    /// Returns the path, without links, of an open file.
     private static func realPath(of file: Int32) throws(SystemError) -> [UInt8] {
         let capacity = Int(PATH_MAX)
         #if canImport(Darwin)

@@ -10,7 +10,7 @@
 struct FileStatus: Hashable, Sendable {
     enum Kind: Hashable, Sendable { case file, folder, link, other }
 
-    /// A file or folder, whatever path leads to it.
+    /// A file or folder, by whatever path.
     struct Identity: Hashable, Sendable {
         let device: UInt64
         let number: UInt64
@@ -19,7 +19,7 @@ struct FileStatus: Hashable, Sendable {
     let kind: Kind
     let size: Int
     let identity: Identity
-    /// The times of the last change of the bytes and of anything, in nanoseconds since 1970.
+    /// The times of the last change of the bytes and of any part, in nanoseconds since 1970.
     let modified, changed: Int64
 
     fileprivate init(_ status: stat) {
@@ -47,9 +47,10 @@ struct FileStatus: Hashable, Sendable {
     }
 }
 
-/// The few calls of the system that the program needs. No Foundation, whose ways to write and to list follow links.
+/// The few calls of the system needed by the program. No Foundation, as Foundation follows links on writing and
+/// listing.
 enum System {
-    /// nil when nothing stands there.
+    /// Returns the status of a file; nil without a file.
     static func status(_ path: String, followingLinks: Bool) throws(SystemError) -> FileStatus? {
         var status = stat()
         let result = followingLinks ? stat(path, &status) : lstat(path, &status)
@@ -108,7 +109,7 @@ enum System {
         return .bytes(bytes)
     }
 
-    /// Makes a file with these bytes, or replaces all bytes of one.
+    /// Makes a file with the given bytes, or replaces all bytes of an existing file.
     static func write(_ bytes: [UInt8], to path: String) throws(SystemError) {
         let file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o644)
         if file < 0 { throw .last }
@@ -127,7 +128,7 @@ enum System {
         if close(file) != 0, errno != EINTR { throw .last }
     }
 
-    /// - Returns: Whether it is new; false when a folder stands there already.
+    /// - Returns: Whether the folder is new; false when a folder exists already.
     static func makeFolder(_ path: String) throws(SystemError) -> Bool {
         if mkdir(path, 0o755) == 0 { return true }
         let error = SystemError.last
@@ -144,19 +145,19 @@ enum System {
         if unlink(path) != 0, errno != ENOENT { throw .last }
     }
 
-    /// Removes an empty folder. A folder that cannot be removed stays, which does no harm.
+    /// Removes an empty folder. A folder that cannot be removed stays, without harm.
     static func removeEmptyFolder(_ path: String) {
         _ = rmdir(path)
     }
 
-    /// Whether this process may make and remove files in a folder.
+    /// Throws unless the process may make and remove files in a folder.
     static func requireWritableFolder(_ path: String) throws(SystemError) {
         if faccessat(AT_FDCWD, path, W_OK | X_OK, AT_EACCESS) != 0 { throw .last }
     }
 
-    /// The name of a file or folder. The disk has no rule for the bytes; a path of this program is UTF-8.
+    /// The name of a file or folder. The disk has no rule for the bytes; a path of the program is UTF-8.
     struct Name: Hashable, Sendable {
-        /// With replacement characters in the place of what is not UTF-8; then nothing can be reached by it.
+        /// Name with replacement characters in the place of non-UTF-8 bytes, and then useless for reaching a file.
         let text: String
         let isUTF8: Bool
 
@@ -185,7 +186,7 @@ enum System {
         return names.sorted { $0.text.utf8.lexicographicallyPrecedes($1.text.utf8) }
     }
 
-    /// Returns the path without links, of as much of it as exists; absolute.
+    /// Returns the path without links, as far as the path exists; absolute.
     static func canonical(_ path: String) -> String {
         var existing = PathText.absolute(path, from: workingFolder)
         var rest: [Substring] = []

@@ -2,7 +2,7 @@ import ArgumentParser
 import CatalogModel
 import FindingForms
 
-/// Findings that a catalog is known to have.
+/// Known findings of a catalog.
 struct BaselineOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
@@ -23,13 +23,13 @@ struct BaselineOptions: ParsableArguments {
         if baselineUpdate, baseline == nil { throw ValidationError("--baseline-update goes with --baseline.") }
     }
 
-    /// Makes sure that the baseline can be read, before anything is done for which it has to be there.
+    /// Makes sure that the baseline can be read, before any work that needs the baseline.
     func requireReadable() throws(CommandFailure) {
         guard let path = baseline, try known(at: path) == nil, !baselineUpdate else { return }
         throw CommandFailure(.missingFindingBaseline(path))
     }
 
-    /// Returns the findings that count: new ones, and those about the baseline.
+    /// Returns the findings that count: new findings, and findings about the baseline.
     func remaining(_ findings: [Diagnostic]) throws(CommandFailure) -> [Diagnostic] {
         guard let path = baseline else { return findings }
         // Behind errors there may be findings that nobody has seen.

@@ -1,20 +1,20 @@
-/// A line of source as it is shown below a finding, and where the caret goes.
+/// A line of source as shown below a finding, and the place of the caret.
 struct Excerpt: Equatable {
-    /// The line, cut to the width that there is, with `…` at each cut.
+    /// The line, cut to the available width, with `…` at each cut.
     var text: String
     /// Number of cells before the caret.
     var indent: Int
-    /// Number of cells that the finding's text takes; 1 at least.
+    /// Number of cells of the finding's text; 1 at least.
     var length: Int
 
-    /// A character of the line, or several that share cells.
+    /// A character of the line, or several characters with shared cells.
     private struct Cell {
         var text: String
         var width: Int
         var columns: Range<Int>
     }
 
-    /// `end` is the column behind the finding's text; nil when that goes on in the next line.
+    /// `end` is the column behind the finding's text; nil for text continued in the next line.
     init(_ window: SourceWindow, start: Int, end: Int?, width: Int) {
         let cells = Self.cells(of: window)
         let caret = cells.firstIndex { $0.columns.upperBound > start } ?? cells.endIndex
@@ -39,8 +39,8 @@ struct Excerpt: Equatable {
         }
     }
 
-    /// Returns the cells that fit: all of them, else from the line's beginning if that shows what the caret points at,
-    /// else with a third of the width before the caret.
+    /// Returns the cells that fit: all cells, else from the line's beginning if the caret's target is included, else
+    /// with a third of the width before the caret.
     private static func visibleCells(
         _ cells: [Cell], caret: Int, tail: Int, window: SourceWindow, width: Int
     ) -> Range<Int> {

@@ -19,7 +19,7 @@ struct FindingCount: CustomStringConvertible {
         notes = findings.count { $0.severity == .note }
     }
 
-    /// Returns a line for each rule; nothing for one finding, which names its rule itself.
+    /// Returns a line for each rule; empty for a single finding, where the rule is named already.
     func table(_ layout: TextLayout) -> String {
         if errors + warnings + notes < 2 { return "" }
         var table = TextTable(layout, indent: 2)
@@ -34,7 +34,7 @@ struct FindingCount: CustomStringConvertible {
     }
 }
 
-/// Returns a number with its noun: `1 entry`, `2 entries`.
+/// Returns a number with the noun: `1 entry`, `2 entries`.
 func counted(_ count: Int, _ noun: String) -> String {
     if count == 1 { return "1 \(noun)" }
     return "\(count) " + (noun.hasSuffix("ry") ? noun.dropLast() + "ies" : noun + "s")

@@ -1,13 +1,13 @@
 import CatalogModel
 
-/// Findings as people read them: of many notes of one rule a few, and how many more there are.
+/// Findings as shown to people: of many notes of a rule a few, and the number of further notes.
 struct FindingDigest {
     private let count: FindingCount
     private let shown: [Diagnostic]
-    /// By the id of the rule, how many notes of it are left out.
+    /// Number of omitted notes, by the id of the rule.
     private let further: [(rule: String, count: Int)]
 
-    /// As many notes of one rule as show what it is about.
+    /// Number of notes of a rule sufficient as examples.
     private static let examples = 3
 
     /// - Parameter isWhole: Whether to leave out none.
@@ -23,7 +23,7 @@ struct FindingDigest {
             .sorted { $0.rule < $1.rule }
     }
 
-    /// Returns the findings, how many there are of each rule, and how many of all; nothing where there are none.
+    /// Returns the findings, the count of each rule, and the total count; empty where there are none.
     func text(_ layout: TextLayout) -> String {
         if shown.isEmpty { return "" }
         return TextFindings.text(shown, layout: layout) + remarks(layout) + count.table(layout) + "\(count)\n"

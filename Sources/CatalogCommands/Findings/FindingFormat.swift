@@ -2,10 +2,10 @@ import ArgumentParser
 import CatalogModel
 import FindingForms
 
-/// A form in which findings are printed: text, JSON, and those that programs of others read.
+/// A form for printing findings: text, JSON, and the forms of other people's programs.
 struct FindingFormat: Sendable {
     let name: String
-    /// Text goes to where people look for errors; what programs read is a result.
+    /// Terminal of the form: text goes to the place where people look for errors; input for programs is a result.
     let terminal: Terminal
     let text: @Sendable (_ findings: [Diagnostic], _ isVerbose: Bool, Terminal) -> String
 
@@ -17,6 +17,8 @@ struct FindingFormat: Sendable {
 
     static let json = FindingFormat(name: "json", terminal: .output) { findings, _, _ in JSONFindings.text(findings) }
 
+    /// Prints findings.
+    ///
     /// - Parameter isVerbose: Whether to print every finding where people read a few of each kind.
     func print(_ findings: [Diagnostic], isVerbose: Bool = false) throws {
         try terminal.write(text(findings, isVerbose, terminal))

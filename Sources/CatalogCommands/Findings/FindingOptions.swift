@@ -1,7 +1,7 @@
 import ArgumentParser
 import CatalogModel
 
-/// A form of findings with the file that they go to; nil for a stream.
+/// A form of findings with the output file; nil for a stream.
 struct FindingOutput: ExpressibleByArgument {
     let format: FindingFormat
     let file: String?
@@ -23,7 +23,7 @@ struct FindingOutput: ExpressibleByArgument {
     static var allValueStrings: [String] { FindingFormat.all.map(\.name) }
     var defaultValueDescription: String { format.name }
 
-    /// Whether it takes the place of what a command says on standard output.
+    /// Whether the form takes the place of a command's text on standard output.
     var takesOutput: Bool { file == nil && format.name != FindingFormat.text.name }
 
     func write(_ findings: [Diagnostic], isVerbose: Bool) throws {
@@ -32,7 +32,7 @@ struct FindingOutput: ExpressibleByArgument {
     }
 }
 
-/// The forms in which a command's findings are wanted.
+/// The requested forms of a command's findings.
 struct FindingOptions: ParsableArguments {
     @Option(
         name: .customLong("format"),
@@ -54,7 +54,7 @@ struct FindingOptions: ParsableArguments {
     /// Whether standard output is free for the command's own words.
     var leavesOutput: Bool { !outputs.contains(where: \.takesOutput) }
 
-    /// The one form that goes to a stream, of which a record can keep the words; nil where there are others.
+    /// The only form, going to a stream, so that a record can keep the words; nil where there are others.
     var stream: FindingFormat? { outputs.count == 1 && outputs[0].file == nil ? outputs[0].format : nil }
 
     func write(_ findings: [Diagnostic], isVerbose: Bool) throws {
@@ -67,13 +67,13 @@ struct FindingOptions: ParsableArguments {
         }
     }
 
-    /// Writes the outcome of a command, whose words are those of a record where no findings are known.
+    /// Writes the outcome of a command, in the words of a record where no findings are known.
     func write(_ outcome: Turn, isVerbose: Bool) throws {
         if let stream { return try stream.terminal.write(outcome.text) }
         try write(outcome.findings ?? [], isVerbose: isVerbose)
     }
 
-    /// Does some work, and tells in the forms that are wanted why it cannot go on.
+    /// Does some work, and reports the reason for a stop in the requested forms.
     func telling<Result>(isVerbose: Bool, _ work: () async throws -> Result) async throws -> Result {
         do {
             return try await work()

@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// Numbers of findings by rule, the most frequent first, with those that mend themselves.
+/// Numbers of findings by rule, the most frequent first, with the self-mending findings.
 enum FindingStatistics {
     static func text(_ findings: [Diagnostic], layout: TextLayout) -> String {
         var table = TextTable(layout, header: ["Rule", "Findings", "Fixed by --fix", "With --unsafe"])

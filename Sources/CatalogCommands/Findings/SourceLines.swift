@@ -1,8 +1,8 @@
 import CatalogModel
 
-/// A piece of a line of a file, with what it takes to place it within the line.
+/// A piece of a line of a file, with the data needed to place the piece within the line.
 struct SourceWindow: Equatable {
-    /// Bytes that are not UTF-8 are replacement characters.
+    /// Text with replacement characters for non-UTF-8 bytes.
     var text: String
     /// The column of the first character; counts code points from 1.
     var firstColumn: Int
@@ -11,7 +11,7 @@ struct SourceWindow: Equatable {
 }
 
 /// Finds the lines of files for excerpts. Findings come by place, so each file is walked once, and so is each line,
-/// however long it is and however many findings point into it.
+/// whatever the length of the line and the number of findings in the line.
 struct SourceLines {
     private struct Cursor {
         var line: Int
@@ -61,8 +61,8 @@ struct SourceLines {
 }
 
 extension [UInt8] {
-    /// Returns the offset of the character that many characters further on; that of the line's end where the line is
-    /// shorter.
+    /// Returns the offset of the character a given number of characters further on; the offset of the line's end where
+    /// the line is shorter.
     fileprivate func offset(_ offset: Int, movedBy count: Int) -> Int {
         var index = offset
         var remaining = count

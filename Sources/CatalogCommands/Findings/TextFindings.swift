@@ -7,7 +7,7 @@ struct TextFindings {
     private var text = ""
     private var gutterWidth = 5
 
-    /// Returns the findings in their order, one paragraph of lines each, each line with its line break.
+    /// Returns the findings in order, a paragraph of lines each, each line with a line break.
     static func text(_ findings: [Diagnostic], layout: TextLayout) -> String {
         var printer = TextFindings(layout: layout)
         for finding in findings { printer.print(finding) }
@@ -67,10 +67,10 @@ struct TextFindings {
         for fix in fixes { printFix(fix, indent: excerpt.indent) }
     }
 
-    /// The cells that are left beside the gutter.
+    /// The remaining cells beside the gutter.
     private var excerptWidth: Int { max(20, layout.width - 8) }
 
-    /// The replacement below the text that it replaces; further to the left where it does not fit there.
+    /// Prints the replacement below the replaced text; further to the left where space is short.
     private mutating func printFix(_ fix: Diagnostic.FixIt, indent: Int) {
         let lines = fix.replacement.split(separator: "\n", omittingEmptySubsequences: false).map { String($0).visible }
         let first = lines.count > 1 && lines[0].isEmpty ? "␊" : lines[0]
@@ -88,7 +88,7 @@ struct TextFindings {
 }
 
 extension Diagnostic.FixIt {
-    /// Whether it replaces text that begins where the finding points, so that it can be shown below the carets.
+    /// Whether the fix replaces text at the start of the finding's range, and can be shown below the carets.
     fileprivate func isBeside(_ place: SourceRange?) -> Bool {
         place?.file == range.file && place?.start == range.start
     }

@@ -25,7 +25,7 @@ struct AcceptanceOptions: ParsableArguments {
     }
 
     /// Writes 'allow' into the innermost records around findings.
-    /// - Returns: Words about what was done.
+    /// - Returns: Words about the work done.
     func accept(_ findings: [Diagnostic], of configuration: CatalogConfiguration?) throws(CommandFailure) -> String {
         let own = configuration?.ownRules.orEmpty().names ?? []
         let names = CommandRules.known.map(\.id) + own
@@ -55,7 +55,7 @@ struct AcceptanceOptions: ParsableArguments {
             "accepted \(counted(count, "finding")) in \(counted(changes.count { $0.old != $0.new }, "file"))\(further)\n"
     }
 
-    /// Returns the form of a file's records; nil for files of tokens, which accept nothing.
+    /// Returns the form of a file's records; nil for files of tokens, where acceptances are impossible.
     private func form(of file: SourceFile, _ configuration: CatalogConfiguration?) -> RecordForm? {
         if file == configuration?.name?.range.file { return CatalogConfiguration.recordForm }
         let isEntry = file.path.hasSuffix(".yaml") || file.path.hasSuffix(".yml")
@@ -63,14 +63,14 @@ struct AcceptanceOptions: ParsableArguments {
     }
 }
 
-/// Findings that are accepted in one file.
+/// Findings accepted in a single file.
 struct Acceptances {
     private let root: YAMLNode
     private let form: RecordForm
     private let reason: String
     private var editor: YAMLEditor
 
-    /// nil for a file that cannot be read.
+    /// nil for an unreadable file.
     init?(in file: SourceFile, form: RecordForm, because reason: String) {
         var found = Diagnostics()
         guard let editor = YAMLEditor(file, diagnostics: &found) else { return nil }
@@ -82,7 +82,7 @@ struct Acceptances {
 
     var bytes: [UInt8] { editor.file.bytes }
 
-    /// - Returns: Whether the finding is accepted by the record around it.
+    /// - Returns: Whether the finding is accepted by the surrounding record.
     mutating func add(_ finding: Diagnostic) -> Bool {
         guard let range = finding.range, let path = recordPath(to: range.lowerBound),
             case .mapping(let mapping)? = editor.node(at: path)?.content
@@ -98,7 +98,7 @@ struct Acceptances {
         )
     }
 
-    /// Returns the way to the innermost record around a place that is written as a mapping.
+    /// Returns the way to the innermost record, written as a mapping, around a place.
     private func recordPath(to offset: Int) -> YAMLPath? {
         var best: YAMLPath?
         var path: YAMLPath = []
@@ -128,7 +128,7 @@ struct Acceptances {
 }
 
 extension YAMLMapping {
-    /// Returns the pair that a place lies in.
+    /// Returns the pair that contains a place.
     fileprivate func pair(at offset: Int) -> Pair? { pairs.last { $0.key.range.lowerBound <= offset } }
 }
 

@@ -1,25 +1,25 @@
 import CatalogLoading
 import CatalogModel
 
-/// Mends the files of a catalog in memory, round by round until nothing is left that a finding can mend.
+/// Mends the files of a catalog in memory, round by round until no finding can be mended.
 ///
-/// A file whose mends make it no better, or worse, is as it was before them, and they are not tried again.
+/// A file made no better, or worse, by mends is left as before the mends, with no further attempt.
 struct CatalogMending {
-    /// A change to one file. All bytes elsewhere stay.
+    /// A change to a single file. All bytes elsewhere stay.
     struct MendedFile {
         let path: String
         let old: [UInt8]
         var new: [UInt8]
     }
 
-    /// The bytes of a path to the file: two texts that look alike may name two files.
+    /// Files by the bytes of the path: two texts that look alike may name two files.
     private(set) var files: [[UInt8]: MendedFile] = [:]
     /// Number of mended findings.
     private(set) var count = 0
     private let allowsUnsafe: Bool
     private var futile: Set<FixAttempt> = []
 
-    /// A mend that uncovers something to mend, which uncovers something, and so on: nobody nests mistakes deeper.
+    /// Limit of rounds, for mends that uncover further mistakes, and so on: mistakes are never nested deeper.
     private static let rounds = 10
 
     private let disk: any CatalogFiles
@@ -29,14 +29,14 @@ struct CatalogMending {
         self.allowsUnsafe = allowsUnsafe
     }
 
-    /// The files that have changed, by path.
+    /// The changed files, by path.
     var changes: [MendedFile] {
         files.values.filter { $0.old != $0.new }.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
     }
 
-    /// Mends all that can be.
-    /// - Parameter find: Finds what is wrong with the files as they would be.
-    /// - Returns: What is wrong in the end.
+    /// Mends all mendable findings.
+    /// - Parameter find: Finds the faults of the files after the changes.
+    /// - Returns: The remaining findings.
     mutating func mend(_ find: (any CatalogFiles) async -> [Diagnostic]) async -> [Diagnostic] {
         func check(_ files: any CatalogFiles) async -> [Diagnostic] { await find(files).map(\.withRemoval) }
         var findings = await check(overlaid)
@@ -72,8 +72,7 @@ struct CatalogMending {
         }
     }
 
-    /// Returns the mends of a round by file. Of those that touch each other the first one counts, the others come
-    /// later.
+    /// Returns the mends of a round by file. Of adjoining mends the first counts, the others come later.
     private func patches(for findings: [Diagnostic]) -> [FilePatch] {
         var patches: [[UInt8]: FilePatch] = [:]
         for finding in findings where allowsUnsafe ? !finding.fixIts.isEmpty : FixSafety.isSafe(finding) {

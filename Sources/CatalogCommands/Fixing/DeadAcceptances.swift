@@ -4,8 +4,8 @@ import CatalogYAML
 import YAMLEdits
 
 extension Diagnostic {
-    /// The finding with a mend that takes an acceptance away which accepts nothing, with the key around where it is the
-    /// only one.
+    /// The finding with a mend that removes a needless acceptance, together with the surrounding key for the only
+    /// acceptance there.
     var withRemoval: Diagnostic {
         guard rule == CatalogRules.unusedAllow, fixIts.isEmpty, let range else { return self }
         var found = Diagnostics()
@@ -22,7 +22,7 @@ extension Diagnostic {
 }
 
 extension YAMLNode {
-    /// Returns the way to the key that begins at a place.
+    /// Returns the way to the key at the start of a place.
     fileprivate func path(toKeyAt offset: Int) -> YAMLPath? {
         switch content {
         case .scalar: return nil

@@ -2,7 +2,7 @@ import CatalogModel
 import CatalogYAML
 import YAMLEdits
 
-/// A mend of a finding, known again after other mends have moved it.
+/// A mend of a finding, recognizable after a move by other mends.
 struct FixAttempt: Hashable {
     private let rule: String
     private let path: String
@@ -17,7 +17,7 @@ struct FixAttempt: Hashable {
     }
 }
 
-/// Mends of one file that are made at once.
+/// Simultaneous mends of a single file.
 struct FilePatch {
     let file: SourceFile
     private(set) var attempts: [FixAttempt] = []
@@ -29,8 +29,8 @@ struct FilePatch {
 
     var key: [UInt8] { Array(file.path.utf8) }
 
-    /// Takes the replacements of a finding, all of them or, where one touches another mend, none. Texts that are put in at
-    /// one place stand there one after the other.
+    /// Takes the replacements of a finding, either all or, in contact with another mend, none. Texts inserted at the
+    /// same place follow each other.
     mutating func add(_ added: [Diagnostic.FixIt], of attempt: FixAttempt) {
         let touches = added.contains { new in
             fixes.contains {
@@ -51,7 +51,7 @@ struct FilePatch {
         return edits.result
     }
 
-    /// Whether the findings are gone, and no error has come to stand at what was written instead.
+    /// Whether the findings are gone, and no error has appeared at the new text.
     func isGood(before: [Diagnostic], after: [Diagnostic]) -> Bool {
         let made = Set(attempts)
         let old = before.count { made.contains(FixAttempt($0)) }
@@ -75,6 +75,6 @@ struct FilePatch {
 }
 
 extension Diagnostic.FixIt {
-    /// Whether it replaces nothing.
+    /// Whether the fix replaces no text.
     fileprivate var isInsertion: Bool { range.lowerBound == range.upperBound }
 }

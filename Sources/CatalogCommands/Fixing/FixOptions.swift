@@ -2,7 +2,7 @@ import ArgumentParser
 import CatalogLoading
 import CatalogModel
 
-/// Whether a command mends what it finds.
+/// Whether a command mends findings.
 struct FixOptions: ParsableArguments {
     @Flag(help: "Mend in the files what has a certain fix; all other bytes stay.")
     var fix = false
@@ -21,7 +21,7 @@ struct FixOptions: ParsableArguments {
     }
 
     /// Mends a catalog as far as possible.
-    /// - Returns: What is wrong in the end, and words about what was done.
+    /// - Returns: The remaining findings, and words about the work done.
     func mend(_ check: (any CatalogFiles) async -> [Diagnostic]) async throws -> (findings: [Diagnostic], words: String)
     {
         var mending = CatalogMending(allowsUnsafe: includesUnsafe)

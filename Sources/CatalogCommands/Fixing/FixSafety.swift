@@ -4,10 +4,10 @@ import CatalogModel
 import CatalogVerification
 import CatalogYAML
 
-/// Says which mends leave alone what the author has said.
+/// Tells mends that leave the author's statements alone from others.
 enum FixSafety {
-    /// Rules whose mends are one of several things that could be meant. Of two spellings within an entry nobody can tell
-    /// which one is wrong.
+    /// Rules whose mends are guesses among several possible meanings. Of two spellings within an entry, the wrong
+    /// spelling is unknown.
     private static let guessed: Set<String> = [
         FormatRules.proseInBrackets.id, FormatRules.missingColon.id, FormatRules.wrongKind.id, FormatRules.invalidID.id,
         LinkRules.fileName.id,
@@ -16,7 +16,7 @@ enum FixSafety {
         VerificationRules.notInCode.id,
     ]
 
-    /// Whether a finding has a mend that is certain.
+    /// Whether a finding has a certain mend.
     static func isSafe(_ finding: Diagnostic) -> Bool {
         !finding.fixIts.isEmpty && !guessed.contains(finding.rule.id)
     }

@@ -1,14 +1,14 @@
 import CatalogModel
 
 extension CatalogMending.MendedFile {
-    /// Writes the file unless somebody has changed it in the meantime.
+    /// Writes the file unless changed by others in the meantime.
     func write() throws(CommandFailure) {
         try requireCurrent()
         // A link stays one.
         try NewFiles.replace(System.canonical(path), with: new)
     }
 
-    /// Makes sure that the file on the disk is the one that was read.
+    /// Makes sure that the file on the disk is the same as when read.
     func requireCurrent() throws(CommandFailure) {
         let isCurrent: Bool
         do throws(SystemError) {

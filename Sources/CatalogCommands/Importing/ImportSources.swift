@@ -10,10 +10,10 @@ import ReactDocgen
 import ScriptDescriptions
 import SwiftSymbolGraphs
 
-/// A kind of source that entries can be made of and verified against.
+/// A kind of source usable for making and verifying entries.
 struct SourceKind: ExpressibleByArgument {
     let reader: any SourceReader
-    /// Whether a file looks like this kind by its content.
+    /// Whether a file looks like the kind by content.
     let recognizes: @Sendable (SourceFile) -> Bool
 
     var name: String { type(of: reader).kind }
@@ -29,7 +29,7 @@ struct SourceKind: ExpressibleByArgument {
         SourceKind(reader: ComposeSignatureReader()) { $0.bytes.starts(with: "// Signature format:".utf8) },
     ]
 
-    /// Every rule that reading sources can report.
+    /// Every rule of reading sources.
     static let rules =
         DescriptionRules.all + ManifestRules.all + DocgenRules.all + SymbolGraphRules.all + SignatureRules.all
 
@@ -46,12 +46,12 @@ struct SourceKind: ExpressibleByArgument {
     static var allValueStrings: [String] { all.map(\.name) }
 }
 
-/// Files of one kind that an import reads.
+/// Files of a single kind for an import.
 struct ImportSources {
     let files: [SourceFile]
     let kind: SourceKind
 
-    /// Returns the files by their kinds, in the order of the first of each.
+    /// Returns the files by kind, in the order of the first of each.
     static func read(_ paths: [String], kind: SourceKind?) throws(CommandFailure) -> [ImportSources] {
         var groups: [ImportSources] = []
         for path in paths {
@@ -73,7 +73,7 @@ struct ImportSources {
         return groups
     }
 
-    /// The name of the first file up to its first dot.
+    /// The name of the first file up to the first dot.
     var name: String {
         let file = files.first?.path.split(separator: "/").last ?? ""
         let stem = file.drop { $0 == "." }.prefix { $0 != "." }
@@ -82,8 +82,8 @@ struct ImportSources {
 }
 
 extension SourceFile {
-    /// Returns the keys of objects that are nested this deep in JSON text, arrays not counted, for telling kinds of
-    /// files apart.
+    /// Returns the keys of objects at the given depth in JSON text, arrays not counted, for telling kinds of files
+    /// apart.
     func topLevelKeys(_ depth: Int) -> Set<String> {
         var keys: Set<String> = []
         var level = 0

@@ -3,17 +3,17 @@ import CatalogModel
 import CatalogRendering
 import OutsideBackends
 
-/// Backends that a catalog can ask for: built in, declared in its `catalog.yaml`, and on the path.
+/// Backends available to a catalog: built in, declared in the `catalog.yaml`, and on the path.
 struct BackendDirectory: Sendable {
-    /// Backends of the program; no other one can take their names.
+    /// Backends of the program; no other backend can take their names.
     let builtIn: [any Backend]
     private let declared: OrderedRecords<BackendConfiguration>
     private let catalogFolder: String
     private let runner: SystemProgramRunner
 
     /// - Parameters:
-    ///   - configuration: What `catalog.yaml` says; nil where there is none.
-    ///   - catalogFolder: Its folder as reached from the working directory. Programs work there.
+    ///   - configuration: The statements of `catalog.yaml`; nil without a file.
+    ///   - catalogFolder: The folder of the catalog as reached from the working directory. Programs work there.
     init(builtIn: [any Backend], configuration: CatalogConfiguration?, catalogFolder: String) {
         self.builtIn = builtIn
         declared = (configuration?.backends).orEmpty()
@@ -21,7 +21,7 @@ struct BackendDirectory: Sendable {
         runner = SystemProgramRunner(folder: System.canonical(catalogFolder))
     }
 
-    /// Reports backends that are declared under a name that they cannot have.
+    /// Reports backends declared under a forbidden name.
     func reportNames(diagnostics: inout Diagnostics) {
         for element in declared {
             if EntryID(element.name) == nil {
@@ -32,9 +32,9 @@ struct BackendDirectory: Sendable {
         }
     }
 
-    /// Returns the backends with these names, each once, asked at the same time what they are.
-    /// - Parameter dump: That of the registry that they will render.
-    /// - Returns: By name; what is wrong in the place of one that there is not or that does not answer.
+    /// Returns the backends with the given names, each once, all asked for their descriptions at the same time.
+    /// - Parameter dump: The dump of the registry to be rendered.
+    /// - Returns: Backends by name; a failure in the place of a missing or silent backend.
     func backends(_ names: [Text], about dump: SharedDump) async -> [String: Result<any Backend, OutsideFailure>] {
         await withTaskGroup(of: (String, Result<any Backend, OutsideFailure>).self) { group in
             for name in Self.distinct(names) {
@@ -44,8 +44,9 @@ struct BackendDirectory: Sendable {
         }
     }
 
-    /// Returns the backends with these names that are known without starting a program.
-    /// - Returns: By name; what is wrong in the place of one that cannot be started. Nothing of programs that can be.
+    /// Returns the backends with the given names, as far as known without starting a program.
+    /// - Returns: Backends by name; a failure in the place of a backend that cannot be started. No result for programs
+    ///   that can be started.
     func knownBackends(_ names: [Text]) -> [String: Result<any Backend, OutsideFailure>] {
         var backends: [String: Result<any Backend, OutsideFailure>] = [:]
         for name in Self.distinct(names) {
@@ -62,15 +63,15 @@ struct BackendDirectory: Sendable {
         return backends
     }
 
-    /// Whether a backend is in this program, or has a program that the catalog names: then all who have the catalog and
-    /// this program have the backend.
+    /// Whether a backend is in the program, or has a program named by the catalog: then all users of the catalog and of
+    /// the program have the backend.
     func isDeclared(_ name: Text) -> Bool {
         builtIn(name) != nil || declared[name.value]?.program != nil
     }
 
     private func builtIn(_ name: Text) -> (any Backend)? { builtIn.first { $0.name == name.value } }
 
-    /// Returns each name once, at its first place.
+    /// Returns each name once, at the first place.
     private static func distinct(_ names: [Text]) -> [Text] {
         var seen: Set<String> = []
         return names.filter { seen.insert($0.value).inserted }
@@ -87,7 +88,7 @@ struct BackendDirectory: Sendable {
 
     // MARK: Programs
 
-    /// Returns the programs that a list of all backends has beside those of this program: declared, then on the path.
+    /// Returns the programs in a list of all backends, beside the built-in backends: declared, then on the path.
     func programs() -> [Result<BackendProgram, OutsideFailure>] {
         let prefix = BackendProtocol.programName(of: "")
         let onPath = ProgramSearch.names(beginningWith: prefix, on: searchPath).map {
@@ -107,7 +108,7 @@ struct BackendDirectory: Sendable {
         }
     }
 
-    /// Asks a program for its description.
+    /// Asks a program for a description.
     func ask(_ program: Result<BackendProgram, OutsideFailure>) async -> Result<OutsideBackend, OutsideFailure> {
         do throws(OutsideFailure) {
             return .success(try await OutsideBackend(asking: program.get(), through: runner))
@@ -151,8 +152,8 @@ struct BackendDirectory: Sendable {
         return PathText.absolute(path, from: System.workingFolder)
     }
 
-    /// Whether a program is in its own folder or in the catalog's, whatever links lead to it. An absolute path leads out of
-    /// the catalog as it is, and may lead on.
+    /// Whether a program is in its own folder or in the catalog's, whatever links lead there. An absolute path leads
+    /// out of the catalog as it is, and may lead on.
     private func liesWhereItSays(_ name: String, _ path: String) -> Bool {
         if name.hasPrefix("/") { return true }
         let bounds = RealBounds(FileBounds(catalog: catalogFolder, folders: [CatalogFolder(of: name).path]))

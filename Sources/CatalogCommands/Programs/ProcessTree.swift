@@ -6,13 +6,13 @@
     import Glibc
 #endif
 
-/// A process and all that it has started, whatever group or session they have made themselves.
+/// A process and all processes started from there, whatever group or session the processes have made themselves.
 ///
-/// Only where the system lists processes under `/proc`; elsewhere there is nothing but the process. Those whose parent has
-/// ended before are not found: they belong to nobody any longer.
+/// Only where the system lists processes under `/proc`; elsewhere only the process. Processes whose parent has ended
+/// before are not found, being without a parent by then.
 enum ProcessTree {
-    /// Kills them all. Each is halted when it is found, so that none starts another one unseen; a halted process can be
-    /// killed all the same.
+    /// Kills all processes of the tree. Each is halted when found, so that none starts another unseen; a halted process
+    /// can be killed all the same.
     static func kill(_ root: pid_t) {
         var halted: Set<pid_t> = [root]
         signal(root, SIGSTOP)
@@ -31,7 +31,7 @@ enum ProcessTree {
         return Set(processes.filter { parent(of: $0).map(parents.contains) ?? false })
     }
 
-    /// nil for a process that is gone.
+    /// Returns the parent of a process; nil for a process already gone.
     private static func parent(of process: pid_t) -> pid_t? {
         guard case .bytes(let bytes)? = try? System.read("/proc/\(process)/stat", followingLinks: false) else {
             return nil

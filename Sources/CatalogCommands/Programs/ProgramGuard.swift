@@ -6,11 +6,11 @@
     import Glibc
 #endif
 
-/// The group of processes of one run of a program, with a process of ours at its head.
+/// The group of processes of a single run of a program, with a process of the command's own at the head.
 ///
-/// The guard waits for the end of a pipe that only we hold open, and then kills its group: so whatever ends us, a signal
-/// from the keyboard or one that no program can catch, leaves no process behind. As long as the guard has not been waited
-/// for, the number of the group cannot be that of another one.
+/// The guard waits for the end of a pipe held open by the command alone, and then kills the group: so no process is
+/// left behind, however the command ends, be the cause a signal from the keyboard or an uncatchable signal. As long as
+/// the guard has not been waited for, the number of the group cannot belong to another group.
 struct ProgramGuard {
     private let process: pid_t
     private var life: ProgramPipe
@@ -31,7 +31,7 @@ struct ProgramGuard {
         life.closeReadEnd()
     }
 
-    /// Kills all that is left of the group, and waits for the guard's own end.
+    /// Kills the rest of the group, and waits for the guard's own end.
     mutating func end() {
         kill(-process, SIGKILL)
         ProcessEnd.wait(process)

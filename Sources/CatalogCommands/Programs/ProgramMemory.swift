@@ -3,10 +3,11 @@
     import Glibc
 #endif
 
-/// How the program gets its memory from the system.
+/// The program's way to get memory from the system.
 enum ProgramMemory {
-    /// Has the C library keep no more stores of free memory than there are processors. What is free in one is of no use to
-    /// the threads of another, and a large catalog took a fifteenth more. Other systems have nothing to be set.
+    /// Has the C library keep no more stores of free memory than there are processors. Free memory in a store is of no
+    /// use to the threads of another store, and a large catalog took a fifteenth more. Other systems have no such
+    /// setting.
     static func settle() {
         #if canImport(Glibc)
             _ = mallopt(arenaMaximum, Int32(clamping: sysconf(Int32(_SC_NPROCESSORS_ONLN))))

@@ -8,7 +8,7 @@ import CProcess
     import Glibc
 #endif
 
-/// A pipe between this process and a child. No other child inherits either end.
+/// A pipe between the process and a child. No other child inherits either end.
 struct ProgramPipe {
     private(set) var readEnd: Int32
     private(set) var writeEnd: Int32
@@ -25,7 +25,8 @@ struct ProgramPipe {
         (readEnd, writeEnd) = (ends[0], ends[1])
     }
 
-    /// Makes an end give up at once where it would wait. Only this process notices: the other end is another file.
+    /// Makes an end give up at once where a wait would be needed. Only the calling process is affected: the other end
+    /// is another file.
     static func stopWaiting(_ end: Int32) {
         _ = fcntl(end, F_SETFL, fcntl(end, F_GETFL) | O_NONBLOCK)
     }
@@ -45,7 +46,7 @@ struct ProgramPipe {
         closeWriteEnd()
     }
 
-    /// Writes what there is room for; nil when nobody reads any longer.
+    /// Writes bytes as room permits; nil when no reader is left.
     func write(_ bytes: ArraySlice<UInt8>) -> Int? {
         let count = bytes.withUnsafeBytes { send(writeEnd, $0) }
         if count >= 0 { return count }
@@ -58,7 +59,7 @@ struct ProgramPipe {
         case end
     }
 
-    /// Reads what there is into a buffer.
+    /// Reads the available bytes into a buffer.
     func read(into buffer: inout [UInt8]) -> Reading {
         let count = buffer.withUnsafeMutableBytes { receive(readEnd, $0) }
         if count > 0 { return .bytes(count) }

@@ -8,10 +8,10 @@ import OutsideBackends
     import Glibc
 #endif
 
-/// Run of a program: feeds it, takes what it writes, and ends it when it must.
+/// Run of a program: feeds the program, takes the output, and ends the program when necessary.
 ///
-/// Everything that could wait is asked first, so neither side can keep the other waiting, whatever the program does with
-/// its streams. To be used on a thread of its own, on which broken pipes raise no signal.
+/// Streams are asked before any call that could wait, so neither side can keep the other waiting, whatever the program
+/// does with its streams. To be used on a thread of its own, where broken pipes raise no signal.
 struct ProgramRun {
     private let limits: BackendProgram.Limits
     private let reportErrors: (ArraySlice<UInt8>) -> Void
@@ -23,10 +23,10 @@ struct ProgramRun {
     private var errors: ProgramPipe
     private var buffer = [UInt8](repeating: 0, count: 1 << 16)
 
-    /// Runs a program to its end.
+    /// Runs a program to the end.
     /// - Parameters:
-    ///   - start: The program; its streams and its group are set here.
-    ///   - reportErrors: Takes what the program writes to standard error, as it comes.
+    ///   - start: The program; the streams and the group are set here.
+    ///   - reportErrors: Takes the program's output to standard error, as received.
     static func run(
         _ start: ProcessStart, input: [UInt8], limits: BackendProgram.Limits,
         reportErrors: @escaping (ArraySlice<UInt8>) -> Void
@@ -85,15 +85,15 @@ struct ProgramRun {
         }
     }
 
-    /// Ends the program and its children, also those that have left its group.
+    /// Ends the program and all children, including children outside of the group.
     private static func stop(_ process: pid_t, in group: pid_t) {
         ProcessTree.kill(process)
         kill(-group, SIGKILL)
         ProcessEnd.wait(process)
     }
 
-    /// Waits until a stream is ready. Not for long: nothing wakes us when the program ends while a child of its own
-    /// keeps the streams open.
+    /// Waits until a stream is ready. The wait is short: no event wakes the thread when the program ends while a child
+    /// of the program keeps the streams open.
     private func wait() {
         let streams = [(input.writeEnd, POLLOUT), (answer.readEnd, POLLIN), (errors.readEnd, POLLIN)]
         var polled = streams.filter { $0.0 >= 0 }.map { pollfd(fd: $0.0, events: Int16($0.1), revents: 0) }
@@ -101,10 +101,10 @@ struct ProgramRun {
         poll(&polled, nfds_t(polled.count), isRead ? 10 : 1)
     }
 
-    /// Moves some of what can be moved now; an ending when the program writes more than it may.
+    /// Moves some of the bytes ready to move; an ending when the program writes more than allowed.
     ///
-    /// Of each stream only one piece is taken, or a program that never stops writing would never meet its deadline.
-    /// - Parameter isMore: Set where something was there to read, so that more may be.
+    /// Of each stream only a single piece is taken, or a program in endless writing would never meet the deadline.
+    /// - Parameter isMore: Set where bytes were there to read, so that more may be.
     private mutating func exchange(_ isMore: inout Bool) -> ProgramEnding? {
         feed()
         return takeAnswer(&isMore) ?? takeErrors(&isMore)
@@ -146,8 +146,8 @@ struct ProgramRun {
         return nil
     }
 
-    /// Returns the outcome of the program's end. Its children end with it, so what is in the pipes is all that there
-    /// will be; one that has left the group may go on writing, but not beyond the deadline.
+    /// Returns the outcome of the program's end. The children end with the program, so the pipes hold all the output
+    /// there will be; a child outside of the group may go on writing, but not beyond the deadline.
     private mutating func ending(
         _ end: ProcessEnd, in group: pid_t, before deadline: ContinuousClock.Instant
     ) -> ProgramEnding {
@@ -167,7 +167,7 @@ struct ProgramRun {
 }
 
 extension ProcessStart {
-    /// Why the program cannot be started, with what to do about it.
+    /// Returns the reason why the program cannot be started, with a remedy.
     fileprivate func reason(_ error: SystemError) -> String {
         switch error.code {
         case EACCES: "\(error.words); make the file executable: chmod +x \(shown)"
@@ -179,7 +179,8 @@ extension ProcessStart {
         }
     }
 
-    /// Whether the first line of a script ends as on Windows: the system then looks for a program whose name does.
+    /// Whether the first line of a script ends as on Windows: the system then looks for a program whose name ends in
+    /// the same way.
     private var hasCarriageReturn: Bool {
         guard case .bytes(let bytes)? = try? System.read(path, followingLinks: true, limit: 1 << 20) else {
             return false

@@ -25,7 +25,7 @@ enum ProgramSearch {
         return names.sorted()
     }
 
-    /// Whether a file is there that may be started.
+    /// Whether an existing file may be started.
     static func isProgram(_ path: String) -> Bool {
         isFile(path) && access(path, X_OK) == 0
     }
@@ -34,7 +34,7 @@ enum ProgramSearch {
         (try? System.status(path, followingLinks: true))?.kind == .file
     }
 
-    /// Only absolute ones: what a folder holds that somebody happens to be in is not on the path.
+    /// Returns absolute folders only: the contents of the current folder are not on the path by chance.
     private static func folders(of path: String?) -> [String] {
         (path ?? "").split(separator: ":").map(String.init).filter { $0.hasPrefix("/") }
     }

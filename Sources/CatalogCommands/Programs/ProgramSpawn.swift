@@ -8,24 +8,24 @@ import CProcess
     import Glibc
 #endif
 
-/// A process that is to be started.
+/// A process to be started.
 struct ProcessStart {
     let path: String
-    /// The program as people reach it.
+    /// The program's path as used by people.
     var shown: String {
         folder.flatMap { path.hasPrefix($0 + "/") ? String(path.dropFirst($0.count + 1)) : nil } ?? path
     }
     var arguments: [String] = []
-    /// `NAME=VALUE`, nothing besides.
+    /// Environment as `NAME=VALUE`, and no more.
     var environment: [String] = []
     /// Folder in which the program works; nil: here.
     var folder: String?
-    /// The files that it has as standard input, output and error; nil: nothing can be read or written there.
+    /// The process's files for standard input, output and error; nil: no reading or writing there.
     var streams: (input: Int32?, output: Int32?, errors: Int32?) = (nil, nil, nil)
     /// The group that the program joins; nil: a group of its own, with its number.
     var group: pid_t?
 
-    /// Starts the process. No shell has a part in it, and it inherits no other open file and no signal setting.
+    /// Starts the process. No shell takes part, and the process inherits no other open file and no signal setting.
     func spawn() throws(SystemError) -> pid_t {
         #if canImport(Darwin)
             var actions: posix_spawn_file_actions_t?
@@ -55,7 +55,7 @@ struct ProcessStart {
     #if canImport(Darwin)
         private typealias Actions = posix_spawn_file_actions_t?
         private typealias Attributes = posix_spawnattr_t?
-        /// No file that another thread happens to have open is inherited.
+        /// No file opened by another thread is inherited.
         private static let platformFlags = POSIX_SPAWN_CLOEXEC_DEFAULT
         private static let inheritedFiles: [Int32] = []
     #else
@@ -63,8 +63,8 @@ struct ProcessStart {
         private typealias Attributes = posix_spawnattr_t
         private static let platformFlags: Int32 = 0
 
-        /// Files that this process has open beside its streams: those who started it may not have marked all of theirs.
-        /// To close a file that is closed by then is no error.
+        /// Files open in the process beside the streams: the starter of the process may not have marked all open files.
+        /// Closing a file closed by then is no error.
         private static var inheritedFiles: [Int32] {
             ((try? System.names(in: "/proc/self/fd")) ?? []).compactMap { Int32($0.text) }.filter { $0 > STDERR_FILENO }
         }
@@ -102,7 +102,7 @@ struct ProcessStart {
         }
     }
 
-    /// These functions give the code of the error and leave `errno` alone.
+    /// Requires success of a function that returns the code of the error and leaves `errno` alone.
     private func require(_ result: Int32) throws(SystemError) {
         if result != 0 { throw SystemError(code: result) }
     }
@@ -113,10 +113,10 @@ enum ProcessEnd: Hashable, Sendable {
     case exited(Int)
     case killed(Int32)
 
-    /// Looks whether a child has ended, and lets go of it if so; nil while it runs.
+    /// Looks whether a child has ended, and releases an ended child; nil while the child runs.
     static func poll(_ process: pid_t) -> ProcessEnd? { wait(process, WNOHANG) }
 
-    /// Waits for the end of a child.
+    /// Waits until the end of a child.
     static func wait(_ process: pid_t) { _ = wait(process, 0) }
 
     private static func wait(_ process: pid_t, _ options: Int32) -> ProcessEnd? {

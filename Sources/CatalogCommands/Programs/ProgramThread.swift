@@ -1,9 +1,11 @@
 import Foundation
 import OutsideBackends
 
-/// Runs programs on threads of their own: waiting for them must not keep those few threads on which all else happens.
+/// Runs programs on threads of their own: waiting for programs must not block the few threads for all other work.
 enum ProgramThread {
-    /// - Parameter reportErrors: Takes what the program writes to standard error, as it comes.
+    /// Runs a program on a thread of its own.
+    ///
+    /// - Parameter reportErrors: Takes the program's output to standard error, as received.
     static func run(
         _ start: ProcessStart, input: [UInt8], limits: BackendProgram.Limits,
         reportErrors: @escaping @Sendable (ArraySlice<UInt8>) -> Void = { _ in }
@@ -17,7 +19,8 @@ enum ProgramThread {
         }
     }
 
-    /// On this thread, writing to a program that has closed its input is no more than an error of that call.
+    /// Ignores broken pipes: on the current thread, writing to a program with closed input is no more than an error of
+    /// the call.
     static func ignoreBrokenPipes() {
         var signals = sigset_t()
         sigemptyset(&signals)

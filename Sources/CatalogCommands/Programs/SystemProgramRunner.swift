@@ -1,13 +1,13 @@
 import Foundation
 import OutsideBackends
 
-/// Starts programs on this machine.
+/// Starts programs on the present machine.
 struct SystemProgramRunner: ProgramRunner {
     /// Folder in which the programs work.
     let folder: String
-    /// Environment from which the programs get what they need.
+    /// Environment from which the programs get their variables.
     var environment = ProcessInfo.processInfo.environment
-    /// Takes a line that a program has written to standard error.
+    /// Takes a line written by a program to standard error.
     var reportError: @Sendable (_ line: String) -> Void = { try? Terminal.errors.write($0) }
 
     func run(_ program: BackendProgram, input: [UInt8]) async -> ProgramEnding {
@@ -24,7 +24,8 @@ struct SystemProgramRunner: ProgramRunner {
         }
     }
 
-    /// `NAME=VALUE` of the variables that every program gets, and of those that `catalog.yaml` lists for this one.
+    /// Returns `NAME=VALUE` of the variables for every program, and of the variables listed in `catalog.yaml` for the
+    /// given program.
     private func environment(for program: BackendProgram) -> [String] {
         environment.filter { name, _ in
             Self.shared.contains(name) || name.hasPrefix("LC_") || program.environment.contains(name)
@@ -40,7 +41,7 @@ private struct ErrorLines {
     private let name: String
     private let report: (String) -> Void
     private var line: [UInt8] = []
-    /// A line that is longer is shown in parts.
+    /// Limit beyond which a line is shown in parts.
     private static let lineLimit = 4_096
 
     init(of name: String, report: @escaping (String) -> Void) {

@@ -4,19 +4,19 @@ import CatalogLoading
 import CatalogModel
 import CatalogRendering
 
-/// Notes of the last build for the next one, which has read the catalog anew.
+/// Notes of the last build for the next build, after a fresh reading of the catalog.
 struct BuildMemory: Sendable {
     let stamps: KnownStamps
-    /// Files that the units of the last build have rendered, by the hashes of what they read.
+    /// Files rendered by the units of the last build, by the hashes of the units' input.
     let units: [ContentHash: [BuildRecord.File]]
-    /// The hash of all that any part of an output may look at beside the contents of entries and tokens. Nobody can say so
-    /// far which part looks at which picture, template or key of `catalog.yaml`, nor where an entry or a token matters that
-    /// comes or goes.
+    /// The hash of all input, beside the contents of entries and tokens, that any part of an output may look at. So far
+    /// there is no telling the parts that look at a given picture, template or key of `catalog.yaml`, nor the places
+    /// affected by the coming or going of an entry or a token.
     let surroundings: ContentHash
 
     /// - Parameters:
-    ///   - last: nil where there is no record to be used.
-    ///   - facts: Those of the files that this build has read.
+    ///   - last: nil without a usable record.
+    ///   - facts: The facts about the files read by the present build.
     init(
         _ last: BuildRecord?, _ registry: ComponentRegistry, _ facts: [BuildRecord.Fact], catalogFolder: CatalogFolder
     ) {
@@ -60,7 +60,7 @@ struct KnownStamps: Sendable {
             }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// Returns the hash of a regular file that has the stamp of an earlier look; nil where its bytes have to be read.
+    /// Returns the hash of a regular file with the stamp of an earlier look; nil where the bytes have to be read.
     func hash(of path: String) -> ContentHash? {
         guard let state = states[path], let status = try? System.status(path, followingLinks: false),
             status.kind == .file, status.stamp == state.stamp
@@ -69,10 +69,10 @@ struct KnownStamps: Sendable {
     }
 }
 
-/// The parts of outputs that come out as the last time, because nothing that they read has changed and their files are
-/// where they were put.
+/// The parts of outputs with the same result as the last time, because all input is unchanged and the files are still
+/// in place.
 struct UnitReuse: Sendable {
-    /// For each job, by the places of units in it.
+    /// Files for each job, by the places of units in the job.
     let finished: [[Int: [RenderedFile]]]
     private let jobs: [RenderJob]
     private let keys: [[ContentHash]]
@@ -91,7 +91,7 @@ struct UnitReuse: Sendable {
         self.finished = finished
     }
 
-    /// Returns the files of the units that the last build has rendered of the same facts, if all are in place.
+    /// Returns the files of the units rendered by the last build from the same facts, if all are in place.
     private static func finished(
         _ job: RenderJob, by keys: [ContentHash], from memory: BuildMemory
     ) async -> [Int: [RenderedFile]] {
@@ -115,7 +115,8 @@ struct UnitReuse: Sendable {
         return zip(unit.paths, files).map { RenderedFile(inPlace: $0, byteCount: $1.byteCount, hash: $1.hash) }
     }
 
-    /// Units that the next build can take from this one: those with findings are rendered again, for their findings.
+    /// Returns the units of the present build usable by the next build: units with findings are rendered again, for
+    /// their findings.
     func units(of outputs: [RenderedOutput]) -> [BuildRecord.Unit] {
         zip(jobs.indices, outputs).flatMap { job, output in
             let files = Dictionary(output.files.map { ($0.path, $0) }) { first, _ in first }

@@ -1,15 +1,15 @@
 import CatalogModel
 import CatalogRendering
 
-/// Facts as bytes to be hashed, prose apart from all else. Two values that differ have other bytes.
+/// Facts as bytes to be hashed, prose apart from all else. Two different values have different bytes.
 struct FactBytes {
     private var shape: [UInt8] = []
     private var prose: [UInt8] = []
 
-    /// The hash of all but prose, and that of the prose with its places.
+    /// The hash of all but prose, and the hash of the prose with its places.
     var hashes: (shape: ContentHash, prose: ContentHash) { (ContentHash(of: shape), ContentHash(of: prose)) }
 
-    /// The kind of value that the next bytes belong to.
+    /// The kind of value of the next bytes.
     private enum Mark: UInt8 {
         case null, no, yes, number, text, array, object, prose, list, named, record
     }
@@ -108,7 +108,8 @@ struct FactBytes {
 }
 
 extension FactBytes {
-    /// The facts of an entry as others see it: with what it takes from them and what they say of it.
+    /// The facts of an entry as seen by other entries: with the facts taken from the others and the others' statements
+    /// about the entry.
     init(_ component: Component) {
         add(component.entry.node, as: Entry.recordForm)
         add(component.references.map(\.rawValue))

@@ -3,12 +3,12 @@ import CatalogLoading
 import CatalogRendering
 import Synchronization
 
-/// The questions that a command asks about the files of its catalog, with the answers.
+/// The questions of a command about the files of the command's catalog, with the answers.
 final class FileTrace: Sendable {
     private let state = Mutex(State())
 
     private struct State {
-        /// By the bytes of the question: two texts that Swift takes for one may be two files.
+        /// Facts by the bytes of the question: two texts equal in Swift may be two files.
         var facts: [[UInt8]: BuildRecord.Fact] = [:]
         var bounds: [BuildRecord.Fact] = []
         var folders: Set<[UInt8]> = []
@@ -17,17 +17,19 @@ final class FileTrace: Sendable {
         var isWhole = true
     }
 
-    /// Notes that an answer cannot be asked for again.
+    /// Marks the trace as incomplete, after an answer that cannot be asked for again.
     func spoil() {
         state.withLock { $0.isWhole = false }
     }
 
-    /// - Parameter key: Of the question: the same one is noted once.
+    /// Notes a question and the answer.
+    ///
+    /// - Parameter key: Key of the question: the same question is noted once.
     func note(_ key: String, answer fact: BuildRecord.Fact) {
         state.withLock { $0.facts[Array(key.utf8)] = fact }
     }
 
-    /// Notes bounds, and gives their number.
+    /// Notes bounds, and returns their number.
     func number(_ bounds: BuildRecord.Bounds, digest: ContentHash) -> Int {
         state.withLock { state in
             let fact = BuildRecord.Fact.bounds(bounds, digest)
@@ -37,7 +39,7 @@ final class FileTrace: Sendable {
         }
     }
 
-    /// The folders in which something was asked for, and those that were asked for with all that lies below.
+    /// The folders with a question about a file, and the folders asked for with all content below.
     var folders: (own: Set<String>, trees: Set<String>) {
         state.withLock { (Set($0.folders.map { String(decoding: $0, as: UTF8.self) }), $0.trees) }
     }
@@ -46,14 +48,14 @@ final class FileTrace: Sendable {
         state.withLock { _ = $0.trees.insert(folder) }
     }
 
-    /// Notes where a folder really lies, when it is asked about for the first time.
+    /// Notes the real place of a folder at the first question.
     func notePlace(of folder: String) {
         if state.withLock({ $0.folders.insert(Array(folder.utf8)).inserted }) {
             note("place " + folder, answer: .place(folder, System.canonical(folder)))
         }
     }
 
-    /// All facts in an order that no run changes; nil where a question has gone unnoted.
+    /// All facts in an order common to all runs; nil where a question has gone unnoted.
     var facts: [BuildRecord.Fact]? {
         state.withLock { state in
             guard state.isWhole else { return nil }
@@ -135,7 +137,7 @@ struct TracedFiles: CatalogFiles {
 }
 
 extension ContentHash {
-    /// Returns the hash of names, each with an end that no name has in it.
+    /// Returns the hash of names, each with an end that occurs in no name.
     static func listing(_ names: [String]) -> ContentHash {
         var bytes: [UInt8] = []
         for name in names {
@@ -150,11 +152,11 @@ extension System {
     /// The stamp of a regular file.
     struct LocatedStamp {
         let stamp: FileStamp
-        /// The real path, where the path itself is that of a link.
+        /// The real path, where the path itself is a link.
         let place: String?
     }
 
-    /// nil where there is none.
+    /// Returns the stamp of a file; nil without a file.
     static func stamp(_ path: String) throws(SystemError) -> LocatedStamp? {
         guard let own = try status(path, followingLinks: false) else { return nil }
         if own.kind == .file { return LocatedStamp(stamp: own.stamp, place: nil) }

@@ -1,7 +1,7 @@
 import CatalogRendering
 
-/// The sum of hashes, for many sets of facts that have most in common: their order does not count, and nobody chooses
-/// facts so that two sums come out the same.
+/// The sum of hashes, for many sets of facts with most facts in common: the order does not count, and facts are not
+/// chosen to make two sums collide.
 struct HashSum: Sendable {
     private var parts: [UInt64] = [0, 0, 0, 0]
 

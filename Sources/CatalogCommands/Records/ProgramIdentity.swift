@@ -5,9 +5,9 @@ import CatalogRendering
     import Darwin
 #endif
 
-/// The program that runs, and the libraries in it, as files of this machine.
+/// The running program, and the libraries in use, as files of the machine.
 enum ProgramIdentity {
-    /// The hash of the stamps of all files that the program is made of; nil where the system does not tell them.
+    /// The hash of the stamps of all files of the program; nil where the system does not tell the files.
     static let current: ContentHash? = {
         guard let files, !files.isEmpty else { return nil }
         var words: [String] = []
@@ -19,7 +19,7 @@ enum ProgramIdentity {
     }()
 
     #if canImport(Darwin)
-        /// The executable. Libraries of the system change with its version only.
+        /// The executable. Libraries of the system change with the system's version only.
         private static var files: [String]? {
             var size = UInt32(0)
             _NSGetExecutablePath(nil, &size)
@@ -28,7 +28,7 @@ enum ProgramIdentity {
             return [String(decoding: path.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)]
         }
     #else
-        /// Whatever is mapped to be run, by path.
+        /// All files mapped for execution, by path.
         private static var files: [String]? {
             let maps = try? System.read("/proc/self/maps", followingLinks: true)
             guard case .bytes(let bytes)? = maps else { return nil }

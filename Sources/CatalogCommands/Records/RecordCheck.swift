@@ -2,13 +2,13 @@ import BuildRecords
 import CatalogLoading
 import CatalogRendering
 
-/// Asks the disk again what a record says of it.
+/// Asks the disk again about the facts of a record.
 struct RecordCheck {
-    /// The same facts, with stamps that are believed the next time where bytes had to be looked at.
+    /// The same facts, with settled stamps for the next time where bytes had to be looked at.
     private(set) var facts: [BuildRecord.Fact] = []
     /// Whether stamps are others than before.
     private(set) var isRefreshed = false
-    /// The first path of which something else is so by now; nil where there is none.
+    /// The path of the first changed fact; nil without a change.
     private(set) var changedPath: String?
 
     private let moment: Int64
@@ -27,7 +27,7 @@ struct RecordCheck {
         }
     }
 
-    /// The fact as it is now; nil where it is no longer so.
+    /// Returns the fact as of now; nil where no longer true.
     private mutating func checked(_ fact: BuildRecord.Fact) throws -> BuildRecord.Fact? {
         switch fact {
         case .file(let path, let state):
@@ -85,7 +85,7 @@ extension BuildRecord.Fact {
         }
     }
 
-    /// Returns the fact with a stamp that is believed, where it was taken long enough before a moment.
+    /// Returns the fact with a settled stamp, where taken long enough before a moment.
     func settled(at moment: Int64) -> BuildRecord.Fact {
         switch self {
         case .file(let path, var state):

@@ -18,11 +18,11 @@ struct RecordOptions: ParsableArguments {
         if cacheFolder?.isEmpty == true { throw ValidationError("--cache-folder needs the name of a folder.") }
     }
 
-    /// Returns the record of a request; nil where none is to be kept, or where nobody can tell what the request depends
-    /// on.
+    /// Returns the record of a request; nil where no record is to be kept, or where the request's dependencies are
+    /// unknown.
     /// - Parameters:
-    ///   - place: What tells the records of several requests apart, the latest of each being kept.
-    ///   - request: All else that the answer depends on, but for the disk.
+    ///   - place: The texts that tell the records of several requests apart, the latest of each being kept.
+    ///   - request: All other dependencies of the answer, except for the disk.
     func record(of place: [String], asking request: [String]) -> RecordFile? {
         guard !noCache, let folder, let program = ProgramIdentity.current,
             CatalogCommandLine.backends.allSatisfy(BuiltInBackends.contains)
@@ -46,12 +46,12 @@ struct RecordOptions: ParsableArguments {
     }
 }
 
-/// The place of a record on disk. A record is a hint: one that cannot be read is none, and one that cannot be written is
+/// The place of a record on disk. A record is a hint: an unreadable record counts as none, and an unwritable record is
 /// made the next time.
 struct RecordFile {
     let folder: String
     let name: String
-    /// The hash that the record has to have.
+    /// The required hash of the record.
     let request: ContentHash
 
     private var path: String { "\(folder)/\(name)" }
@@ -65,7 +65,7 @@ struct RecordFile {
         return BuildRecord(decoding: bytes)
     }
 
-    /// Puts a record in the place of the one before, as a whole; two processes that do so at once are in nobody's way.
+    /// Puts a record in the place of the record before, as a whole; two processes may do so at once without conflict.
     func write(_ record: BuildRecord) {
         do throws(SystemError) {
             var parent = ""
@@ -85,6 +85,6 @@ struct RecordFile {
 }
 
 extension TextLayout {
-    /// The words of a record's request: findings are kept as they were printed.
+    /// The words of a record's request: findings are kept as printed.
     var record: String { "\(width) \(style.usesColor)" }
 }

@@ -3,16 +3,16 @@ import CatalogLoading
 import CatalogModel
 import CatalogRendering
 
-/// A run of a command with a look at the record of the last one, and with notes for the next.
+/// A run of a command with a look at the record of the last run, and with notes for the next.
 struct RecordedRun {
     let trace: FileTrace
     private let file: RecordFile?
-    /// The time before anything was looked at, by the system's clock and by the one that nobody sets.
+    /// The time before the first look at the disk, by the system's clock and by the clock that cannot be set.
     private let start = System.now
     private let instant = ContinuousClock.now
-    /// The last record, if it was of the same request, whether or not its facts still hold.
+    /// The last record, if of the same request, whether or not the facts still hold.
     private(set) var last: BuildRecord?
-    /// Why the last record gives no answer; nil where it does, and where none is kept.
+    /// Reason why the last record gives no answer; nil where the record does, and where no record is kept.
     private(set) var reason: String?
 
     init(_ file: RecordFile?, in trace: FileTrace = FileTrace()) {
@@ -30,7 +30,7 @@ struct RecordedRun {
         last = record
     }
 
-    /// The answer, where nothing has changed since the last run.
+    /// Returns the answer, where all is unchanged since the last run.
     mutating func reply() -> BuildRecord.Reply? {
         guard let file, var record = last else { return nil }
         let check = RecordCheck(record, at: start)
@@ -45,13 +45,13 @@ struct RecordedRun {
         return record.reply
     }
 
-    /// Notes of the last build that this one can take parts from; nil where no record is kept.
+    /// Returns the notes of the last build with parts for reuse; nil where no record is kept.
     func memory(of registry: ComponentRegistry, at path: String) -> BuildMemory? {
         guard file != nil, registry.configuration.hasBuiltInBackendsOnly, let facts = trace.facts else { return nil }
         return BuildMemory(last, registry, facts, catalogFolder: CatalogFolder(of: path))
     }
 
-    /// Work that the record spared, in words; nil where none is kept.
+    /// Returns the work spared by the record, in words; nil where no record is kept.
     func remark(_ result: BuildResult) -> String? {
         reason.map { reason in
             let rest = result.unitCount - result.reusedUnitCount
@@ -60,14 +60,14 @@ struct RecordedRun {
     }
 
     /// Keeps an answer for the next run.
-    /// - Parameter facts: All that the answer depends on beside those of the trace.
+    /// - Parameter facts: All facts behind the answer beside the facts of the trace.
     func keep(_ reply: BuildRecord.Reply, besides facts: [BuildRecord.Fact], units: [BuildRecord.Unit] = []) {
         guard let file, hasSoundClock, let traced = trace.facts else { return }
         let all = (traced + facts).map { $0.settled(at: start) }
         file.write(BuildRecord(request: file.request, facts: all, reply: reply, units: units))
     }
 
-    /// Whether nobody has set the clock since the start: then no stamp tells what is young.
+    /// Whether the clock has not been set since the start: after a setting, no stamp tells a young file.
     private var hasSoundClock: Bool {
         let passed = (ContinuousClock.now - instant).components
         let expected = passed.seconds * 1_000_000_000 + passed.attoseconds / 1_000_000_000
@@ -76,14 +76,14 @@ struct RecordedRun {
 }
 
 extension CatalogConfiguration {
-    /// Whether all outputs are rendered by this program. Another one may look at whatever it likes.
+    /// Whether all outputs are rendered by the program itself. Another program may look at any file.
     var hasBuiltInBackendsOnly: Bool {
         outputs.orEmpty().allSatisfy { element in
             BuiltInBackends.all.contains { $0.name == element.backendName.value }
         }
     }
 
-    /// Real places of the folders that no output may be mixed with.
+    /// Returns the real places of the folders that must not be mixed with outputs.
     func sourcePlaces(catalogFolder: String) -> [BuildRecord.Fact] {
         let entries = entries.map { $0.map(\.value) } ?? ["components"]
         let folders = [catalogFolder] + entries.map { PathText.joined(catalogFolder, $0) }

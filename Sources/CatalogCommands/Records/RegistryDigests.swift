@@ -2,7 +2,7 @@ import CatalogLoading
 import CatalogModel
 import CatalogRendering
 
-/// The hashes of all that the parts of an output can look at.
+/// The hashes of all possible input of the parts of an output.
 struct RegistryDigests: Sendable {
     private let entries: [EntryID: EntryDigest]
     private let tokens: [String: HashSum]
@@ -14,7 +14,7 @@ struct RegistryDigests: Sendable {
         var prose = HashSum()
     }
 
-    /// Digests of several registries, which mostly have entries and tokens in common.
+    /// Returns digests of several registries, mostly with entries and tokens in common.
     static func of(_ registries: [ComponentRegistry]) async -> [RegistryDigests] {
         let all = registries + registries.compactMap(\.unabridged)
         let components = distinct(all.flatMap(\.components))
@@ -72,7 +72,7 @@ struct RegistryDigests: Sendable {
         self.allTokens = allTokens
     }
 
-    /// Returns the hashes of all that the units of a job read, by their places.
+    /// Returns the hashes of all input of the units of a job, by the places of units.
     func keys(of job: RenderJob, in surroundings: ContentHash) async -> [ContentHash] {
         await Parallel.map(job.units) { unit in
             let own = [surroundings.description, job.target.name, job.target.backend] + unit.paths.map { $0.text }

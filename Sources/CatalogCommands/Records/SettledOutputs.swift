@@ -2,19 +2,19 @@ import BuildRecords
 import CatalogModel
 import CatalogRendering
 
-/// The folders of outputs as a build leaves them, and what the same build would say of them if it came again.
+/// The folders of outputs after a build, and the report of the same build if repeated.
 struct SettledOutputs: Sendable {
     private(set) var facts: [BuildRecord.Fact] = []
-    /// The findings of the whole build, as it would have them then.
+    /// The findings of the whole build, if repeated.
     let findings: [Diagnostic]
     private(set) var outputs: [BuildRecord.Output] = []
     var units: [BuildRecord.Unit] = []
 
-    /// nil where the same build would have something to do again, or finds what no fact can say.
+    /// nil where the same build would have work to do again, or where a finding cannot be recorded as a fact.
     /// - Parameters:
-    ///   - plans: Those of this build, carried out unless they are up to date.
-    ///   - others: The outputs that were not built.
-    ///   - diagnostics: Whatever was found before the plans were made.
+    ///   - plans: The plans of the present build, carried out unless up to date.
+    ///   - others: The outputs left out of the build.
+    ///   - diagnostics: Findings from before the plans.
     init?(
         _ plans: [OutputPlan], besides others: [OutputTarget], _ diagnostics: Diagnostics,
         _ configuration: CatalogConfiguration
@@ -53,7 +53,7 @@ extension OutputPlan {
         return DiskSnapshot(records: ManifestRecords(bytes: manifestBytes), states: states)
     }
 
-    /// All that a build asks the folder about, where the answers leave nothing to be done. Throws where a fact cannot be
+    /// All questions of a build about the folder, where the answers leave no work to do. Throws where a fact cannot be
     /// noted.
     fileprivate var facts: [BuildRecord.Fact] {
         get throws {
@@ -73,14 +73,14 @@ extension OutputPlan {
     }
 }
 
-/// Facts about what stands in an output's folder.
+/// Facts about the content of an output's folder.
 private struct FolderFacts {
-    /// A state that no fact can say.
+    /// A state beyond all facts.
     struct Fault: Error {}
 
     let folder: OutputFolder
     private(set) var facts: [BuildRecord.Fact]
-    /// The folders that have a fact, and whether they are there.
+    /// The folders with a fact, and whether the folders exist.
     private var folders: [OutputPath: Bool] = [:]
 
     init(_ folder: OutputFolder) {

@@ -2,7 +2,7 @@ import CatalogLoading
 import CatalogModel
 import CatalogRenaming
 
-/// The files of a catalog in which a name is another one, before they are written.
+/// The files of a catalog with a changed name, before writing.
 struct RenamedFiles {
     private let files: [(file: CatalogMending.MendedFile, path: String)]
 
@@ -14,12 +14,12 @@ struct RenamedFiles {
 
     var count: Int { files.count }
 
-    /// Files that get another path.
+    /// Files with another path.
     var moves: [(from: String, to: String)] {
         files.filter { $0.file.path != $0.path }.map { ($0.file.path, $0.path) }
     }
 
-    /// The catalog as it will be.
+    /// The catalog after the changes.
     var overlaid: any CatalogFiles {
         let contents = files.map { (Array($0.path.utf8), ($0.path, $0.file.new)) }
         return MovedFiles(
@@ -40,7 +40,7 @@ struct RenamedFiles {
         }
     }
 
-    /// Writes all files. Nothing is written where one of them has changed, or a path is taken.
+    /// Writes all files. No file is written where a file has changed, or a path is taken.
     func write() throws(CommandFailure) {
         for (file, _) in files { try file.requireCurrent() }
         for move in moves {
@@ -61,7 +61,7 @@ struct RenamedFiles {
     }
 }
 
-/// The files of a catalog without some that have gone elsewhere.
+/// The files of a catalog without some moved files.
 private struct MovedFiles: CatalogFiles {
     let files: any CatalogFiles
     let gone: Set<String>

@@ -2,19 +2,20 @@ import CatalogLoading
 import CatalogModel
 import CatalogRendering
 
-/// A stub with the place that it is for.
+/// A stub with the intended place.
 struct PlacedStub {
-    /// The folder that all stubs of an output or a request lie in, as reached from the working directory.
+    /// The folder of all stubs of an output or a request, as reached from the working directory.
     let folder: String
     /// As reached from the working directory.
     let path: String
     let bytes: [UInt8]
-    /// Whether it only comes with the stubs that were asked for.
+    /// Whether the stub only comes with the requested stubs.
     var isCompanion = false
 
-    /// Returns the stubs of one target in a folder of the caller's choice, without the folders that all of them share:
-    /// those say what the caller has said already.
-    /// - Parameter companions: What they need besides. It lies in the same folder, or where they look for it.
+    /// Returns the stubs of a single target in a folder of the caller's choice, without the folders shared by all: the
+    /// shared folders repeat the caller's choice.
+    /// - Parameter companions: Other files needed by the stubs. Each lies in the same folder, or where the stubs look
+    ///   for the file.
     static func placed(
         _ files: [OutputFile], with companions: [(file: OutputFile, hasItsPlace: Bool)], in folder: String
     ) -> [PlacedStub] {
@@ -39,10 +40,10 @@ struct PlacedStub {
             }
     }
 
-    /// Returns the bytes at the stub's place; nil for nothing.
+    /// Returns the bytes at the stub's place; nil without a file.
     func existing() throws(CommandFailure) -> [UInt8]? { try bytes(of: path) }
 
-    /// Returns the bytes of a file in the folder: what links lead to elsewhere is not shown.
+    /// Returns the bytes of a file in the folder: files elsewhere, reached by links, are not shown.
     private func bytes(of path: String) throws(CommandFailure) -> [UInt8]? {
         do {
             return try DiskFiles().confined(to: FileBounds(catalog: folder)).read(path)
@@ -58,8 +59,8 @@ struct PlacedStub {
         UnifiedDiff(from: .init(name: path, bytes: try existing()), to: .init(name: path, bytes: bytes))
     }
 
-    /// How what a build wrote last would have to change to be the stub.
-    /// - Parameter base: Where that is kept; nil where its name would be too long.
+    /// Returns the changes that would turn the last build's file into the stub.
+    /// - Parameter base: Place of the last build's file; nil where the name would be too long.
     func difference(sinceBuilt base: String?) throws(CommandFailure) -> UnifiedDiff {
         var old: [UInt8]?
         if let base { old = try bytes(of: base) }

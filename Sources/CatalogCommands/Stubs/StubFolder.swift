@@ -5,7 +5,7 @@ struct StubFolder {
     enum Change: String {
         case created, overwritten, unchanged, kept
 
-        /// Words for an action before it has happened.
+        /// Words for an action yet to happen.
         var intention: String {
             switch self {
             case .created: "create"
@@ -17,7 +17,7 @@ struct StubFolder {
     }
 
     private let changes: [(stub: PlacedStub, change: Change)]
-    /// Findings on files that there was no need to name.
+    /// Findings on files named without need.
     let needless: [Diagnostic]
 
     /// - Parameter overwriting: Files whose contents may be lost.
@@ -42,7 +42,7 @@ struct StubFolder {
         needless = named.values.sorted().map { .needlessOverwrite($0) }
     }
 
-    /// Writes the stubs: all that are new, or none of them; then those to be overwritten.
+    /// Writes the stubs: all new stubs, or none; then the stubs over existing files.
     func write() throws(CommandFailure) {
         var files = NewFiles()
         for (stub, change) in changes where change == .created { files.add(stub.path, stub.bytes) }

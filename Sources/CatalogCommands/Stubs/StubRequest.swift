@@ -1,22 +1,22 @@
 import CatalogModel
 import CatalogRendering
 
-/// The stubs that a command is asked for.
+/// The stubs requested from a command.
 struct StubRequest {
-    /// nil: all entries, and what comes with their stubs.
+    /// The entry; nil: all entries, and the companions of their stubs.
     let id: EntryID?
     /// Empty means all.
     let targets: [String]
     let registry: ComponentRegistry
 
-    /// Returns the stubs as a source has them. What its backend reports is printed.
+    /// Returns the stubs of a source, unchanged. The backend's reports are printed.
     func stubs(of source: StubSource) async throws -> [OutputFile] {
         try requireTargets(of: source)
         var diagnostics = Diagnostics()
         return try await stubs(of: source, &diagnostics)
     }
 
-    /// Returns the stubs at their places in a folder of the caller's choice, with what they need to be compiled there.
+    /// Returns the stubs at their places in a folder of the caller's choice, with the files needed to compile there.
     func stubs(of source: StubSource, in folder: String) async throws -> [PlacedStub] {
         try requireTargets(of: source)
         var diagnostics = Diagnostics()
@@ -33,8 +33,8 @@ struct StubRequest {
         return stubs
     }
 
-    /// How the files of outputs would have to change to be the stubs.
-    /// - Parameter sinceBuilt: Whether what a build wrote last is compared, instead of what stands there now.
+    /// Returns the changes that would turn the files of outputs into the stubs.
+    /// - Parameter sinceBuilt: Whether the last build's output is compared, instead of the present files.
     func differences(from sources: StubSources, sinceBuilt: Bool) async throws -> [UnifiedDiff] {
         guard let first = sources.configured.first else { throw CommandFailure(.noOutputHasStubs()) }
         try requireTargets(of: first)

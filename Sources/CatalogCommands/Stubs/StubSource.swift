@@ -2,17 +2,17 @@ import CatalogFormat
 import CatalogModel
 import CatalogRendering
 
-/// Source of stubs: an output of the catalog, or the backend as it is where no output has any.
+/// Source of stubs: an output of the catalog, or the plain backend where no output has stubs.
 struct StubSource {
-    /// The option of a backend that says which targets it writes for.
+    /// The option of a backend for the choice of targets.
     static let targetsOption = "targets"
 
     let target: OutputTarget
     let backend: any Backend
     let options: BackendOptions
-    /// The targets that there are.
+    /// The available targets.
     let targetNames: [String]
-    /// The part of the catalog that it tells of.
+    /// The part of the catalog available to the source.
     let registry: ComponentRegistry
 
     init(
@@ -33,10 +33,10 @@ struct StubSource {
             .filter { seen.insert($0).inserted }
     }
 
-    /// Returns the stubs of one entry, or of all and what comes with them.
+    /// Returns the stubs of an entry, or the stubs of all entries with companions.
     /// - Parameters:
-    ///   - targets: Those that are wanted; empty means all that the options name.
-    ///   - isWithinOptions: Whether those that the options leave out stay out, though wanted.
+    ///   - targets: The wanted targets; empty means all targets named by the options.
+    ///   - isWithinOptions: Whether targets left out by the options stay out, though wanted.
     func stubs(
         of id: EntryID?, _ targets: [String], isWithinOptions: Bool = false, diagnostics: inout Diagnostics
     ) async -> [OutputFile] {
@@ -47,7 +47,7 @@ struct StubSource {
         return files.filter { wanted.contains($0.path) }
     }
 
-    /// Returns the companions of an entry's stubs, each with whether it has its place from them.
+    /// Returns the companions of an entry's stubs, each with whether the stubs determine the companion's place.
     func companions(
         of id: EntryID?, _ targets: [String], diagnostics: inout Diagnostics
     ) async -> [(file: OutputFile, hasItsPlace: Bool)] {
@@ -76,7 +76,7 @@ struct StubSource {
 }
 
 extension Backend {
-    /// Returns the targets that its option names; none where it has no such option.
+    /// Returns the targets named by the backend's option; none without the option.
     fileprivate func targetNames(in configuration: CatalogConfiguration) -> [String] {
         guard let option = options(in: configuration).first(where: { $0.name == StubSource.targetsOption }),
             case .choiceList(let names) = option.kind
@@ -85,13 +85,13 @@ extension Backend {
     }
 }
 
-/// The outputs of a catalog that have stubs.
+/// The outputs of a catalog with stubs.
 struct StubSources {
     let configured: [StubSource]
     /// Source in place of an output where there is none.
     let plain: StubSource?
 
-    /// - Parameter only: The output that is to be looked at; nil means all.
+    /// - Parameter only: The output to look at; nil means all.
     init(
         _ registry: ComponentRegistry, catalogFolder: String, only: String?, diagnostics: inout Diagnostics
     ) async {
@@ -127,7 +127,7 @@ struct StubSources {
         self.configured = configured
     }
 
-    /// Returns the one whose options count for stubs that go elsewhere.
+    /// Returns the source whose options count for stubs that go elsewhere.
     func single() throws(CommandFailure) -> StubSource? {
         if configured.count > 1 { throw CommandFailure(.severalOutputsHaveStubs(configured.map(\.target.name))) }
         return configured.first ?? plain

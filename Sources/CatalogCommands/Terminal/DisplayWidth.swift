@@ -1,4 +1,4 @@
-/// Number of cells of a terminal that text takes.
+/// Number of terminal cells occupied by text.
 extension StringProtocol {
     var displayWidth: Int {
         reduce(0) { $0 + $1.displayWidth }
@@ -6,7 +6,7 @@ extension StringProtocol {
 }
 
 extension String {
-    /// Returns the text, or as much of it as fits into that many cells, with `…` where it is cut.
+    /// Returns the text, or as much of the text as fits into the given number of cells, with `…` at the cut.
     func cut(to width: Int) -> String {
         var used = 0
         var lastFit = startIndex
@@ -29,12 +29,12 @@ extension Character {
 }
 
 extension Unicode.Scalar {
-    /// Whether it is drawn as a picture: by itself, or because a variation selector asks for it.
+    /// Whether the character is drawn as a picture: by default, or because of a variation selector.
     fileprivate var looksLikeEmoji: Bool {
         value == 0xFE0F || (properties.isEmojiPresentation && !isRegionalIndicator)
     }
 
-    /// Half of a flag, which takes half of a flag's cells.
+    /// Half of a flag, with half of a flag's cells.
     private var isRegionalIndicator: Bool { (0x1F1E6...0x1F1FF).contains(value) }
 
     fileprivate var cells: Int {
@@ -51,7 +51,7 @@ extension Unicode.Scalar {
         (0x1160...0x11FF).contains(value) || (0xD7B0...0xD7FF).contains(value)
     }
 
-    /// The blocks whose characters are Wide or Fullwidth (Unicode Standard Annex 11), without emoji.
+    /// The blocks with Wide or Fullwidth characters (Unicode Standard Annex 11), without emoji.
     private static let wide: [ClosedRange<UInt32>] = [
         0x1100...0x115F, 0x2329...0x232A, 0x2E80...0x303E, 0x3041...0x3247, 0x3250...0x4DBF, 0x4E00...0xA4CF,
         0xA960...0xA97F, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE10...0xFE19, 0xFE30...0xFE6F, 0xFF01...0xFF60,

@@ -1,12 +1,12 @@
-/// Lines to be taken out of one list and put into another to make the second of the first.
+/// Lines to be taken out of a list and put into another to make the second of the first.
 struct LineDifference {
-    /// The places of what goes, in the first list.
+    /// The places of removed lines, in the first list.
     private(set) var removed: Set<Int> = []
-    /// The places of what comes, in the second list.
+    /// The places of inserted lines, in the second list.
     private(set) var inserted: Set<Int> = []
 
-    /// Beyond so many lines, which differ from the first to the last, the search for what they have in common would take
-    /// more room than its result is worth: then all of them go, and all come.
+    /// Beyond the given number of lines, different from the first to the last, the search for common lines would take
+    /// more room than the result is worth: then all old lines go, and all new lines come.
     private static let searchLimit = 4_000
 
     init<Line: Hashable>(from old: [Line], to new: [Line]) {

@@ -1,8 +1,8 @@
 import CatalogModel
 
 extension JSONValue {
-    /// The value as JSON text that a terminal can be trusted with: what it would obey or hide is escaped, which means the
-    /// same to every reader of JSON.
+    /// The value as JSON text safe for a terminal: characters that a terminal would obey or hide are escaped, with the
+    /// same meaning to every reader of JSON.
     var printed: String { escaped(pretty: true) }
 
     func escaped(pretty: Bool) -> String {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Stream that a command writes to, and its abilities to show text.
+/// Output stream of a command, and the stream's abilities to show text.
 struct Terminal: Sendable {
     private let handle: FileHandle
     /// Whether people read along, not a file or another program.
@@ -18,7 +18,7 @@ struct Terminal: Sendable {
             width: (isInteractive ? Self.columns(of: handle.fileDescriptor) : nil) ?? 120)
     }
 
-    /// Colors are off where the reader (NO_COLOR, any text but the empty one) or the terminal does not want them.
+    /// Returns false where colors are unwanted by the reader (NO_COLOR, any text but the empty one) or by the terminal.
     static func allowsColor(_ environment: [String: String]) -> Bool {
         let isRefused = environment["NO_COLOR"].map { !$0.isEmpty } ?? false
         return !isRefused && environment["TERM"] != "dumb"
@@ -34,7 +34,7 @@ struct Terminal: Sendable {
         try write(Array(text.utf8))
     }
 
-    /// Writes what a file has: to people so that nothing in it acts on their terminal, else as it is.
+    /// Writes the bytes of a file: to people without effect on their terminal, else as they are.
     func write(file bytes: [UInt8]) throws(CommandFailure) {
         guard isInteractive else { return try write(bytes) }
         let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)

@@ -1,4 +1,4 @@
-/// Rows of text in columns. What stands in the cells is made visible; the last column is wrapped where the table would be
+/// Rows of text in columns. The contents of cells are made visible; the last column is wrapped where the table would be
 /// wider than the terminal.
 struct TextTable {
     private let style: TextStyle
@@ -19,8 +19,7 @@ struct TextTable {
         rows.append(cells.map(\.visible))
     }
 
-    /// The rows, each with its line break; nothing for a table without rows. Columns that are empty in all rows are left
-    /// out.
+    /// The rows, each with a line break; empty for a table without rows. Columns empty in all rows are left out.
     var text: String {
         let count = rows.map(\.count).max() ?? 0
         let shown = (0..<count).filter { column in
@@ -47,7 +46,7 @@ struct TextTable {
     }
 }
 
-/// Layout that printed text has to fit: whether there are colors, and how many cells a line has.
+/// Layout for printed text: whether there are colors, and how many cells a line has.
 struct TextLayout: Sendable {
     var style: TextStyle
     var width: Int
@@ -58,7 +57,7 @@ extension [String] {
 }
 
 extension String {
-    /// Returns the text with spaces behind it, up to a number of terminal cells.
+    /// Returns the text with trailing spaces, up to a number of terminal cells.
     fileprivate func padded(to width: Int) -> String {
         self + String(repeating: " ", count: Swift.max(0, width - displayWidth))
     }

@@ -1,8 +1,8 @@
-/// The difference of two texts in the unified form that `patch` and `git apply` read.
+/// The difference of two texts in the unified form read by `patch` and `git apply`.
 ///
-/// Texts are bytes: what stands in a file need not be UTF-8, and its line breaks are its own.
+/// Texts are bytes: the content of a file need not be UTF-8, and line breaks are kept.
 struct UnifiedDiff {
-    /// A side of the difference: what a file has, and its name; nil for a file that is not there.
+    /// A side of the difference: content and name of a file; nil for a missing file.
     struct Side {
         var name: String
         var bytes: [UInt8]?
@@ -45,10 +45,10 @@ struct UnifiedDiff {
         self.lines = lines
     }
 
-    /// Whether both files have the same bytes. A missing file is a difference that no line shows.
+    /// Whether both files have the same bytes. A missing file is a difference shown by no line.
     var isEmpty: Bool { old.bytes == new.bytes }
 
-    /// The whole difference; nothing when there is none.
+    /// The whole difference; empty without a difference.
     var printed: [UInt8] {
         if isEmpty { return [] }
         var bytes = Self.header("--- ", old, "a") + Self.header("+++ ", new, "b")
@@ -58,7 +58,7 @@ struct UnifiedDiff {
 
     // MARK: Hunks
 
-    /// Stretches of lines, each with a difference and the lines around it.
+    /// Stretches of lines, each with a difference and the surrounding lines.
     private var hunks: [Range<Int>] {
         var hunks: [Range<Int>] = []
         for (place, line) in lines.enumerated() {
@@ -116,7 +116,7 @@ struct UnifiedDiff {
         return Array("\(mark)\(prefix)/\(name)\(name.contains(" ") ? "\t" : "")\n".utf8)
     }
 
-    /// With their line breaks.
+    /// Returns the lines with their line breaks.
     private static func lines(_ bytes: [UInt8]) -> [ArraySlice<UInt8>] {
         var lines: [ArraySlice<UInt8>] = []
         var start = bytes.startIndex

@@ -1,8 +1,8 @@
-/// Text on a terminal acts as well as reads: an escape character in a file's name could recolor the screen or worse, and
-/// marks of direction could show a line in another order than the parser reads it. Whatever comes from a file goes
-/// through here before it is printed.
+/// Text on a terminal acts as well as reads: an escape character in a file's name could recolor the screen or worse,
+/// and marks of direction could show a line in another order than read by the parser. All text from a file goes through
+/// here before printing.
 extension String {
-    /// The text on one line, with everything visible that a terminal would obey or hide.
+    /// The text on a single line, with visible forms for all characters that a terminal would obey or hide.
     var visible: String {
         if utf8.allSatisfy({ (0x20...0x7E).contains($0) }) { return self }
         var text = ""
@@ -14,7 +14,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-    /// Replacement of the character where it would be invisible or act on the terminal; nil for all others.
+    /// Replacement of the character where invisible or with an effect on the terminal; nil for all others.
     var visibleForm: String? {
         switch value {
         case 0x20...0x7E: nil

@@ -10,7 +10,7 @@ import DeclaredAPI
 import StringFiles
 import SwiftSymbolGraphs
 
-/// A source as it was read.
+/// A source after reading.
 struct ReadSource {
     var content = SourceContent()
     var version: String?
@@ -22,28 +22,28 @@ struct ReadSource {
         hashes += files.map { ContentHash(of: $0.bytes) }
     }
 
-    /// The hash of all files, whatever they are called.
+    /// The hash of all files, regardless of names.
     var digest: String { ContentHash.listing(hashes.map(\.description).sorted()).description }
 }
 
-/// The sources that a catalog names, and the readers of their kinds.
+/// The sources named by a catalog, and the readers of their kinds.
 struct CatalogSources {
     static let readers = SourceKind.all.map(\.reader)
 
-    /// Every rule that reading, importing and verifying sources can report.
+    /// Every rule of reading, importing and verifying sources.
     static let rules = VerificationRules.all + ImportRules.all + SourceKind.rules + ColorFileRules.all
 
     /// Folder of the catalog, as reached from the working directory.
     let folder: String
     let files: DiskFiles
 
-    /// - Parameter path: That of `catalog.yaml`.
+    /// - Parameter path: The path of `catalog.yaml`.
     init(of path: String) {
         folder = CatalogFolder(of: path).path
         files = DiskFiles(sizeLimit: SymbolGraphReader.fileSize)
     }
 
-    /// Returns all that a source's files say. That a file is missing, empty or of another kind is an error.
+    /// Returns the whole content of a source's files. A missing or empty file, or a file of another kind, is an error.
     func read(_ source: OrderedRecords<SourceConfiguration>.Element) -> ReadSource {
         var whole = ReadSource()
         let hasOthers = source.value.strings != nil || source.value.tokens != nil
@@ -132,7 +132,7 @@ struct CatalogSources {
         return all
     }
 
-    /// Returns the files of a name, which may be a folder of such files.
+    /// Returns the files of a name, possibly a folder of such files.
     private func files(named name: Text, endingIn endings: [String], _ found: inout Diagnostics) -> [SourceFile] {
         let path = PathText.joined(folder, name.value)
         let isFolder = !files.isFile(path) && (try? System.status(path, followingLinks: true))?.kind == .folder

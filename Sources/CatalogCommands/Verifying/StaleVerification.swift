@@ -3,7 +3,7 @@ import CatalogModel
 import CatalogVerification
 
 extension VerificationRecord {
-    /// The record that a catalog keeps of a source; nil without a readable one, which loading reports.
+    /// The record of a source kept by a catalog; nil without a readable record, a fault reported on loading.
     /// - Parameter catalog: The path of `catalog.yaml`.
     init?(of source: String, catalog: String, from files: any CatalogFiles) {
         let path = CatalogFolder(of: catalog).path(VerificationRecord.path(of: source))
@@ -11,7 +11,7 @@ extension VerificationRecord {
         self.init(SourceFile(path: path, bytes: bytes))
     }
 
-    /// The finding about a record of a source that has other files now; nothing where they are the same.
+    /// Returns the finding about a record of a source with different files now; nil where the files are the same.
     func staleness(against source: ReadSource, as name: String) -> Diagnostic? {
         if source.digest == digest { return nil }
         let versions = [version, source.version].compactMap(\.self)

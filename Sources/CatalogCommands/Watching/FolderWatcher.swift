@@ -1,19 +1,19 @@
-/// Notices that something may have changed in folders.
+/// Notices possible changes in folders.
 protocol FolderWatcher: AnyObject {
-    /// Whether something did change when a wait has ended.
+    /// Whether the end of a wait means an actual change.
     var isSure: Bool { get }
 
-    /// Watches these folders, not those in them, and no others.
-    /// - Returns: Whether one is new, so that changes before this moment may have gone unnoticed.
+    /// Watches exactly the given folders, without nested folders.
+    /// - Returns: Whether a folder is new, so that earlier changes may have gone unnoticed.
     func watch(_ folders: Set<String>) -> Bool
 
-    /// Waits for a change.
-    /// - Parameter limit: In milliseconds; nil: as long as it takes.
-    /// - Returns: Whether there was one, or may have been.
+    /// Waits until a change happens.
+    /// - Parameter limit: Limit in milliseconds; nil: no limit.
+    /// - Returns: Whether there was a change, or may have been.
     func wait(atMost limit: Int?) -> Bool
 }
 
-/// Takes it that something may have changed whenever a while has passed.
+/// Assumes a possible change whenever a while has passed.
 final class PollingWatcher: FolderWatcher {
     let isSure = false
     private static let pause = 500

@@ -10,7 +10,7 @@
         private let descriptor: Int32
         /// The folders by the numbers of their watches.
         private var folders: [Int32: String] = [:]
-        /// Whether the kernel has taken all folders. There is a limit that all programs of a user share.
+        /// Whether the kernel has taken all folders. There is a limit shared by all programs of a user.
         private(set) var isSure = true
 
         /// nil where the kernel has no room for another watcher.
@@ -57,7 +57,7 @@
             }
         }
 
-        /// Forgets the watches that the kernel has given up, because their folders are gone.
+        /// Forgets the watches given up by the kernel, because the folders are gone.
         private func forget(_ events: Slice<UnsafeRawBufferPointer>) {
             // The number of the watch, the kind, a cookie and the length of the name behind them, four bytes each.
             let head = 16

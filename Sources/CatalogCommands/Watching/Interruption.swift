@@ -9,10 +9,10 @@ import Synchronization
     import Glibc
 #endif
 
-/// Ends the program when somebody presses Ctrl-C, but not in the middle of its work; at the second time at once.
+/// Ends the program on Ctrl-C, but not in the middle of work; at the second time at once.
 ///
-/// The status is 130, as of any program that Ctrl-C has ended: a script that goes on after a watch that succeeded must not
-/// go on when somebody wants to stop.
+/// The status is 130, as of any program ended by Ctrl-C: a script that goes on after a successful watch must not go on
+/// when the user wants to stop.
 final class Interruption: Sendable {
     static let status: Int32 = 130
 
@@ -39,7 +39,7 @@ final class Interruption: Sendable {
 
     func begin() { state.withLock { $0.isWorking = true } }
 
-    /// Ends the program, if somebody has asked for it since the beginning.
+    /// Ends the program, if requested since the beginning.
     func end() {
         let isAwaited = state.withLock { state in
             state.isWorking = false

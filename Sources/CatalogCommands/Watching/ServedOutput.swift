@@ -4,7 +4,7 @@ import HTMLBackend
 import SiteServer
 import Synchronization
 
-/// The folder of an output as a server hands it out.
+/// The folder of an output as served by a server.
 final class ServedOutput: ServedFiles {
     /// nil until the first build.
     private let folder = Mutex<String?>(nil)
@@ -13,7 +13,7 @@ final class ServedOutput: ServedFiles {
 
     func serve(_ folder: String) { self.folder.withLock { $0 = folder } }
 
-    /// Returns a file of the output. Whoever asks may ask for anything: a path of an output never leads out of its
+    /// Returns a file of the output. Requests may ask for any path: a path of an output never leads out of the output's
     /// folder, and links are not followed.
     func bytes(of path: String) -> [UInt8]? {
         guard let path = OutputPath(path), let folder = folder.withLock({ $0 }) else { return nil }
@@ -32,13 +32,13 @@ final class ServedOutput: ServedFiles {
     }
 }
 
-/// The state of a build as pages that are open are told of it.
+/// The state of a build as reported to open pages.
 struct ServedState {
     /// Number of builds with changes.
     private(set) var build = 0
     private(set) var findings: [Diagnostic] = []
 
-    /// - Returns: Whether there is something new to tell.
+    /// - Returns: Whether there is news to report.
     mutating func note(_ turn: Turn) -> Bool {
         if turn.isUnchanged { return false }
         let found = turn.findings ?? []

@@ -1,11 +1,11 @@
 import CatalogModel
 
-/// Runs a command again and again, whenever something that it has read may have changed.
+/// Runs a command again and again, after every possible change to the command's input.
 struct Watch {
     private let interruption = Interruption()
     private let watcher: any FolderWatcher = Self.makeWatcher()
-    /// Saving a file, or switching to another branch, is many changes: the work begins when it has been quiet for so many
-    /// milliseconds, or has not been quiet for that many times as long.
+    /// Saving a file, or switching to another branch, is many changes: the work begins after so many quiet
+    /// milliseconds, or after a longer time without quiet, up to a given multiple.
     private static let quietTime = 15
     private static let patience = 40
 
@@ -17,9 +17,9 @@ struct Watch {
         #endif
     }
 
-    /// Never comes back but for an error; Ctrl-C ends the program.
-    /// - Parameter turn: Runs the command once. Whether it has to tell findings one by one depends on what was said before:
-    ///   a record may have the answer that was right before an error came and went.
+    /// Runs the command for ever, except after an error; Ctrl-C ends the program.
+    /// - Parameter turn: Runs the command once. Whether single findings have to be told depends on the earlier report:
+    ///   a record may have the right answer from before an error came and went.
     func run(_ turn: (FileTrace, _ tellsFindings: Bool) async throws -> Turn) async throws {
         let clock = ContinuousClock()
         var shown: [Diagnostic]?
@@ -82,7 +82,7 @@ struct WatchNews {
 
     var hasFindings: Bool { !come.isEmpty || !gone.isEmpty }
 
-    /// A finding wherever in its file it stands: lines above come and go.
+    /// A finding regardless of its place in the file: lines above come and go.
     private struct Key: Hashable {
         let rule, message: String
         let path: String?

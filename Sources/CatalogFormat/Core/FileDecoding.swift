@@ -45,7 +45,7 @@ package enum FormatDecoder {
             unreadKeys: decoded?.unreadKeys ?? [], diagnostics: found)
     }
 
-    /// Decodes nodes that have been read. `misread`: the places of findings about the YAML that made them.
+    /// Decodes nodes already read. `misread`: the places of findings about the YAML of the nodes.
     package static func decode<Value: RecordValue>(
         _ node: YAMLNode, misread: [SourceRange] = [], linkBase: String? = nil
     ) -> DecodedFile<Value> {

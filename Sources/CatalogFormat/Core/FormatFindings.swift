@@ -59,8 +59,8 @@ extension Diagnostic {
             at: range)
     }
 
-    /// A mapping or a list where text is expected is mostly text that YAML reads as something else, so the fix quotes
-    /// what stands there.
+    /// Returns the finding for a mapping or a list in place of text: mostly text misread by YAML, so the fix puts the
+    /// source text in quotes.
     static func wrongKind(_ node: YAMLNode, of subject: String, expected: String) -> Diagnostic {
         let owner = subject.isEmpty ? "the file" : "'\(subject)'"
         let start = "\(owner) is \(expected), not \(node.kindWords)"
@@ -208,7 +208,7 @@ extension YAMLNode {
         }
     }
 
-    /// The source text of a one-line value in quotes; nil where the value spans lines.
+    /// The source text of a single-line value in quotes; nil for a value across lines.
     fileprivate var quotedSource: String? {
         guard range.isOneLine else { return nil }
         let text = range.sourceText

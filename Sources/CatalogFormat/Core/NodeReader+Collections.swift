@@ -35,7 +35,7 @@ extension NodeReader {
         }
     }
 
-    /// A list of names, where no record has anything to add.
+    /// Reads a list of names, where no record has more to add.
     private func listedNames(
         _ nodes: [YAMLNode], _ allowsNames: Bool, _ body: (_ name: Text, _ hasValue: Bool) -> Void
     ) -> Bool {
@@ -54,8 +54,9 @@ extension NodeReader {
         return true
     }
 
-    /// In brackets a comma ends an item, also one within a sentence. Nobody can know what is meant, so items with several
-    /// words have to look whole: each but the last ends as a sentence does, and none begins with a small letter.
+    /// Reports commas in brackets: a comma ends an item, also within a sentence. The author's meaning is unknown, so
+    /// items with several words have to look whole: each but the last ends as a sentence does, and none begins with a
+    /// small letter.
     private func checkBrackets(_ list: YAMLSequence) {
         guard let first = list.elements.first, let last = list.elements.last else { return }
         let items = list.elements.compactMap { element -> String? in

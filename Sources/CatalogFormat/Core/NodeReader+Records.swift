@@ -17,7 +17,9 @@ extension NodeReader {
         return record
     }
 
-    /// - Parameter meant: Keys that unknown ones were probably meant to be. That they are missing is a consequence.
+    /// Reads a record.
+    ///
+    /// - Parameter meant: Keys probably meant by unknown keys. The absence of such keys is a consequence.
     private func read(
         _ pair: YAMLMapping.Pair, of form: RecordForm, into builder: inout RecordNodeBuilder, meant: inout Set<String>
     ) {
@@ -50,7 +52,7 @@ extension NodeReader {
         }
     }
 
-    /// Text below its key that begins with a key of the record is mostly that key without its colon.
+    /// Reports text below a key that begins with a key of the record: mostly the key without the colon.
     private func reportMissingColon(in form: RecordForm) {
         guard case .scalar(let scalar) = node.content, scalar.style == .plain, node.range.isOneLine,
             let word = scalar.text.split(separator: " ", maxSplits: 1).first.map(String.init),
@@ -80,13 +82,13 @@ extension NodeReader {
 }
 
 extension YAMLNode {
-    /// Whether it is text with nothing to read in it.
+    /// Whether the value is text without any word.
     fileprivate var isBlankText: Bool {
         if case .scalar(let scalar) = content { scalar.text.allSatisfy(\.isWhitespace) } else { false }
     }
 
-    /// Whether nothing stands there: a key without a value, or one that opens a block without lines. Empty quotes are
-    /// something.
+    /// Whether the value is absent: a key without a value, or opening a block without lines. Empty quotes count as a
+    /// value.
     var isAbsent: Bool {
         guard case .scalar(let scalar) = content else { return false }
         let isBlock = scalar.style == .literal || scalar.style == .folded

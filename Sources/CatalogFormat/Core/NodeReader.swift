@@ -2,35 +2,36 @@ import CatalogModel
 import CatalogProse
 import CatalogYAML
 
-/// The reader of YAML: stands at one node after the other, and gathers what is found there.
+/// The reader of YAML: goes through the nodes, and gathers the findings there.
 final class NodeReader {
     private(set) var diagnostics = Diagnostics()
-    /// Mentions in the file that only the whole catalog can check.
+    /// Mentions in the file for checks against the whole catalog.
     var mentions = UnresolvedReferences()
-    /// Keys whose value could not be read, or that were probably meant by an unknown one. Whatever would be found
-    /// because their value is missing is a consequence.
+    /// Keys with unreadable values, or probably meant by an unknown key. Findings due to a missing value of such a key
+    /// are consequences.
     var unreadKeys: Set<String> = []
     private(set) var node: YAMLNode
-    /// The key or name whose value is being read, for messages.
+    /// The key or name of the value being read, for messages.
     var subject = ""
-    /// Place of that key or name.
+    /// Place of the subject's key or name.
     var subjectRange: SourceRange?
-    /// Places at which the YAML itself was found wrong. Further faults there are consequences, and not reported again.
+    /// Places of findings about the YAML itself. Further faults there are consequences, and not reported again.
     private let misread: [SourceRange]
-    /// Number of keys that may still be compared with the known ones. So many unknown keys are no typing mistakes.
+    /// Number of unknown keys still allowed in comparisons with the known keys. So many unknown keys are no typing
+    /// mistakes.
     private var guessesLeft = 5_000
 
-    /// The address that links from the root of a site start at; nil: there is none.
+    /// The start of links from the root of a site; nil: there is none.
     private let linkBase: String?
 
-    /// `misread`: the places of findings about the YAML that made the nodes.
+    /// `misread`: the places of findings about the YAML of the nodes.
     init(_ node: YAMLNode, misread: [SourceRange] = [], linkBase: String? = nil) {
         self.node = node
         self.linkBase = linkBase
         self.misread = misread
     }
 
-    /// Whether to look for what an unknown key was meant to be.
+    /// Whether to look for the probable meaning of an unknown key.
     func takeGuess() -> Bool {
         guessesLeft -= 1
         return guessesLeft >= 0
@@ -45,7 +46,7 @@ final class NodeReader {
         diagnostics.report(diagnostic)
     }
 
-    /// Stands at a node while `body` reads it.
+    /// Makes a node current while `body` reads the node.
     func at<Result>(_ inner: YAMLNode, _ body: () -> Result) -> Result {
         let outer = node
         defer { node = outer }
@@ -65,7 +66,7 @@ extension NodeReader: ValueReader {
 
     var isMapping: Bool { if case .mapping = node.content { true } else { false } }
 
-    /// Returns the text as it stands there. What a block scalar ends with is a matter of YAML, not of the author.
+    /// Returns the text as written. The end of a block scalar is a matter of YAML, not of the author.
     func text() -> String? {
         guard let scalar = scalar(.text) else { return nil }
         guard scalar.style == .literal || scalar.style == .folded else { return scalar.text }

@@ -53,7 +53,7 @@ extension UnresolvedReferences {
 }
 
 extension YAMLNode {
-    /// The range of what stands last in the value. That of a block collection ends with its first entry.
+    /// The range of the last part of the value. For a block collection, the own range ends with the first entry.
     fileprivate var lastRange: SourceRange {
         let last: YAMLNode? =
             switch content {

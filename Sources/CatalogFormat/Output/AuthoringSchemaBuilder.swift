@@ -1,10 +1,10 @@
 import CatalogModel
 
-/// Turns forms into schemas and gathers the definitions that they refer to.
+/// Turns forms into schemas and gathers the definitions behind references.
 ///
-/// Editors look for a key's description, snippets and kind beside it, so all of these stand there, and only records are
-/// behind references. Conditions stand where others would write a choice: so an editor says what is wrong with a value,
-/// and not that it is none of two things.
+/// Editors look for a key's description, snippets and kind beside the key, so all of these stand there, and only
+/// records are behind references. Conditions stand where others would write a choice: so an editor reports the fault of
+/// a value, and not a mismatch with two choices.
 struct AuthoringSchemaBuilder {
     private var definitions: [String: JSONValue] = [:]
 
@@ -17,7 +17,7 @@ struct AuthoringSchemaBuilder {
         return .object(document)
     }
 
-    /// A value with what people are told about it.
+    /// Returns a value with the description for people.
     mutating func described(_ description: String, _ form: ValueForm, needsWords: Bool = false) -> JSONObject {
         var members = JSONObject(["description": .string(description)])
         members["markdownDescription"] = form.hint.map { .string(description + "\n\n" + $0) }
@@ -31,7 +31,7 @@ struct AuthoringSchemaBuilder {
         return members
     }
 
-    /// `needsWords`: whether empty text will not do.
+    /// Returns a form's schema. `needsWords`: whether empty text will not do.
     mutating func schema(of form: ValueForm, needsWords: Bool = false) -> JSONValue {
         switch form {
         case .text, .prose: ["type": Self.scalar, "pattern": needsWords ? #"\S"# : nil]
@@ -55,7 +55,7 @@ struct AuthoringSchemaBuilder {
         }
     }
 
-    /// Text as editors read it.
+    /// Text as read by editors.
     private static let scalar: JSONValue = ["string", "number", "boolean", "null"]
 
     private static let tree: JSONValue = [
@@ -114,7 +114,7 @@ struct AuthoringSchemaBuilder {
         return .object(schema)
     }
 
-    /// A reference to a definition, which is made the first time that it is needed.
+    /// Makes a reference to a definition, and the definition at the first use.
     private mutating func define(_ name: String, _ make: (inout AuthoringSchemaBuilder) -> JSONValue) -> JSONValue {
         if definitions[name] == nil {
             definitions[name] = .null
@@ -129,7 +129,7 @@ extension RecordForm {
 }
 
 extension ValueForm {
-    /// Hint that an editor adds to the meaning of a key, in Markdown.
+    /// Hint added by an editor to the meaning of a key, in Markdown.
     fileprivate var hint: String? {
         switch self {
         case .prose: "*CommonMark.* `[text](entry:ID)` links to an entry, `token:PATH` to a token."

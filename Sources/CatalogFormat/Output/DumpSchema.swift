@@ -7,7 +7,8 @@ package import CatalogModel
 package enum DumpSchema {
     package static var json: JSONValue { schema(isClosed: false) }
 
-    /// `isClosed`: whether an unknown member is wrong, which shows that a dump and its schema agree.
+    /// Returns the dump's schema. `isClosed`: whether an unknown member is wrong, to test that a dump and the schema
+    /// agree.
     package static func schema(isClosed: Bool) -> JSONValue {
         var builder = DumpSchemaBuilder(isClosed: isClosed)
         return builder.document()
@@ -232,7 +233,7 @@ private struct DumpSchemaBuilder {
         define(form.name) { $0.record(form, further: []) }
     }
 
-    /// A value under a name; several under one name stand one after the other.
+    /// Returns a named value; several values under the same name follow each other.
     private mutating func named(_ value: ValueForm) -> JSONValue {
         let name = Member("name", "Name that the author gave it.", ["type": "string"])
         switch value {
@@ -250,7 +251,7 @@ private struct DumpSchemaBuilder {
         return object(further + own)
     }
 
-    /// A reference to a definition, which is made the first time that it is needed.
+    /// Makes a reference to a definition, and the definition at the first use.
     private mutating func define(_ name: String, _ make: (inout DumpSchemaBuilder) -> JSONValue) -> JSONValue {
         if definitions[name] == nil {
             definitions[name] = .null

@@ -51,7 +51,7 @@ package struct DumpedCatalog: Sendable {
         }
     }
 
-    /// Objects with a name under their names; those of one name, which stand one after the other, in a list.
+    /// Returns named objects under their names; objects of the same name, in succession, in a list.
     private static func byName(_ elements: [JSONValue], as form: ValueForm) -> JSONObject {
         var object = JSONObject()
         for element in elements {
@@ -84,7 +84,8 @@ package struct DumpedCatalog: Sendable {
 
     // MARK: Tokens
 
-    /// Puts the tokens of one theme into a file, those of several into the contexts of a resolver document.
+    /// Puts the tokens of a single theme into a file, the tokens of several themes into the contexts of a resolver
+    /// document.
     private mutating func addTokens(
         _ themes: [JSONValue], described: [JSONValue], to configuration: inout JSONObject
     ) {

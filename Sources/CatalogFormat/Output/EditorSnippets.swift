@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// The snippets of records as editors take them: `defaultSnippets`, whose bodies are values for the place.
+/// The snippets of records as taken by editors: `defaultSnippets`, with values for the place as bodies.
 enum EditorSnippets {
     /// Returns the snippets for a value; nil where there are none.
     static func of(_ form: ValueForm) -> JSONValue? {

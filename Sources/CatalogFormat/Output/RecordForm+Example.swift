@@ -2,7 +2,7 @@ import CatalogModel
 import CatalogYAML
 
 extension RecordForm {
-    /// The record of the example as a value: what stands behind the key or the name. nil if there is none in it.
+    /// The record of the example as a value: the content behind the key or the name. nil if the example has none.
     var exampleValue: JSONValue? {
         var found = Diagnostics()
         let file = SourceFile(path: "example.yaml", text: example)
@@ -10,6 +10,6 @@ extension RecordForm {
         return isWholeFile ? .object(object) : object.members.first?.value
     }
 
-    /// Whether the example shows a file, and not a key of one.
+    /// Whether the example shows a file, rather than a key of a file.
     private var isWholeFile: Bool { keys.contains { $0.isRequired && example.hasPrefix($0.name + ":") } }
 }

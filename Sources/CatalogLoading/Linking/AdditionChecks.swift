@@ -1,7 +1,7 @@
 import CatalogFormat
 import CatalogModel
 
-/// Checks that implementations add to the states, axes, values, parts and tokens of their entry, and repeat nothing.
+/// Checks that implementations add to the states, axes, values, parts and tokens of their entry, without repetition.
 enum AdditionChecks {
     static func check(_ entry: Entry) -> [Diagnostic] {
         var found: [Diagnostic] = []

@@ -1,11 +1,11 @@
 import CatalogModel
 
-/// The names that the parts of an entry can refer to each other by, from the entry and all of its implementations; for a
-/// guide also from the entries that it covers, because it shows their states and parts.
+/// The names for references between the parts of an entry, from the entry and all of its implementations; for a guide
+/// also from the covered entries, because a guide shows their states and parts.
 struct EntryNames {
     private(set) var states = UniqueNames()
     private(set) var parts = UniqueNames()
-    /// Parts that have a letter on figures.
+    /// Parts with a letter on figures.
     private(set) var partsWithCallout: Set<String> = []
     private(set) var axisNames = UniqueNames()
     /// Axis → values.
@@ -38,8 +38,8 @@ struct EntryNames {
         }
     }
 
-    /// Properties and parameters of all types, and the properties that implementations share. Few entries refer to one,
-    /// so they are not gathered before.
+    /// Properties and parameters of all types, and the properties shared by implementations. Few entries refer to such
+    /// members, so the names are not gathered before.
     var members: [String] {
         var members = UniqueNames()
         members.add(draft.entry.properties.orEmpty())
@@ -51,20 +51,21 @@ struct EntryNames {
         return members.ordered
     }
 
-    /// Returns the names that `configuration` and the like can mean: properties and the parameters of initializers.
+    /// Returns the possible meanings of `configuration` and the like: names of properties and of the parameters of
+    /// initializers.
     func memberNames(of type: OrderedRecords<TypeDeclaration>.Element) -> [String] {
         var names = type.value.properties.orEmpty().names
         for initializer in type.value.initializers.orEmpty() { names += initializer.parameters.orEmpty().names }
         return names
     }
 
-    /// Whether a key could be read in all places, so that a name that is missing below it is really missing.
+    /// Whether a key could be read in all places, so that a missing name below the key is really missing.
     func isComplete(_ keys: String...) -> Bool { unread.isDisjoint(with: keys) }
 }
 
 /// Names, each once.
 struct UniqueNames {
-    /// In the order in which they stand, for findings.
+    /// Names in the order of appearance, for findings.
     private(set) var ordered: [String] = []
     private(set) var names: Set<String> = []
 
@@ -80,7 +81,7 @@ struct UniqueNames {
 }
 
 extension Entry {
-    /// Returns the values of the entry itself and then of each of its implementations under a key.
+    /// Returns the values of the entry itself and then of each implementation under a key.
     func all<Value>(_ key: (Facets) -> Value?) -> [Value] {
         var all: [Value] = []
         if let value = key(facets) { all.append(value) }

@@ -7,20 +7,20 @@ struct LinkedEntries {
     let diagnostics: Diagnostics
 }
 
-/// An entry with what it takes from others filled in.
+/// An entry completed with the facts taken from others.
 struct LinkedEntry: Sendable {
     let draft: EntryDraft
     let tokens: [ComponentToken]
-    /// The paths of the tokens that it uses, directly or through aliases.
+    /// The paths of the tokens used by the entry, directly or through aliases.
     let usedTokens: [String]
-    /// The entries that it refers to, without itself, each once and in order.
+    /// The entries referred to, without the entry itself, each once and in order.
     let references: [EntryID]
     /// Guidance on other entries, in the entry's order.
     let guidance: [(EntryID, Guidance)]
     let diagnostics: Diagnostics
 }
 
-/// Links the entries of a catalog with each other and with the token files, and checks that they fit.
+/// Links the entries of a catalog with each other and with the token files, and checks that all fit.
 struct Linker {
     let entries: ReadEntries
     let tokens: ThemedTokens
@@ -45,7 +45,7 @@ struct Linker {
         return LinkedEntries(entries: linked, tokenUsers: users, diagnostics: found)
     }
 
-    /// Returns the entries by id. Of several with one id the first by path counts; the others are reported.
+    /// Returns the entries by id. Of several with the same id the first by path counts; the others are reported.
     private func uniqueDrafts(_ found: inout Diagnostics) -> [EntryDraft] {
         var first: [EntryID: EntryDraft] = [:]
         for draft in entries.drafts {
@@ -90,8 +90,8 @@ struct Linker {
 }
 
 extension LinkedEntries {
-    /// Returns the components of the registry, by id. `folder`: that of `catalog.yaml`.
-    /// - Parameter records: The entries that agreed with sources.
+    /// Returns the components of the registry, by id. `folder`: the folder of `catalog.yaml`.
+    /// - Parameter records: The entries in agreement with sources.
     func components(relativeTo folder: String, verified records: VerificationReading) -> [Component] {
         var referrers: [EntryID: [EntryID]] = [:]
         var guidance: [EntryID: [Guidance]] = [:]
@@ -113,7 +113,7 @@ extension LinkedEntries {
 }
 
 extension EntryDraft {
-    /// The entries that it refers to, without itself, each once and in order.
+    /// The entries referred to, without the entry itself, each once and in order.
     fileprivate var references: [EntryID] {
         var all: Set<EntryID> = []
         for id in mentions.ids where id.value != self.id { all.insert(id.value) }
@@ -128,7 +128,7 @@ extension EntryDraft {
         entry.implementations.orEmpty().contains { $0.value.types.orEmpty().contains { $0.value.from != nil } }
     }
 
-    /// Returns the pictures that its figures show, by their paths relative to a folder.
+    /// Returns the pictures shown by the entry's figures, by their paths relative to a folder.
     fileprivate func pictures(relativeTo folder: String) -> Set<String> {
         let files = mentions.figures.flatMap { [$0.file, $0.dark].compactMap(\.self) }
         return Set(

@@ -1,7 +1,7 @@
 import CatalogModel
 
 extension TypeDeclaration {
-    /// The names of all members that other types can have from this one.
+    /// The names of all members that other types can have from the type.
     var memberNames: [String] {
         properties.orEmpty().names + methods.orEmpty().names + events.orEmpty().names + slots.orEmpty().names
             + cssParts.orEmpty().names + cssStates.orEmpty().names + cssProperties.orEmpty().names
@@ -12,7 +12,8 @@ extension TypeDeclaration {
             + cssParts.orEmpty().count + cssStates.orEmpty().count + cssProperties.orEmpty().count
     }
 
-    /// Returns the members that other types have from this one, marked as its own. Private ones stay with it.
+    /// Returns the members available to other types from the type, marked as the type's own. Private members stay with
+    /// the type.
     func sharedMembers(inheritedFrom name: String) -> TypeDeclaration {
         var shared = TypeDeclaration()
         shared.properties = properties?.shared { $0.isShared(from: name, Property.keys.inheritedFrom) }
@@ -31,7 +32,7 @@ extension TypeDeclaration {
         return shared
     }
 
-    /// Returns the members that an inclusion lets through.
+    /// Returns the members admitted by an inclusion.
     func chosen(by inclusion: Inclusion?) -> TypeDeclaration {
         guard let inclusion, inclusion.only != nil || inclusion.without != nil else { return self }
         let only = inclusion.only.map { Set($0.map(\.value)) }
@@ -50,8 +51,8 @@ extension TypeDeclaration {
         return type
     }
 
-    /// Adds the members of other types behind those of this one. Of a member that several have, each key counts that the
-    /// first of them states.
+    /// Adds the members of other types behind the type's own. Of a member found in several types, each key takes the
+    /// first stated value.
     mutating func add(_ others: [TypeDeclaration]) {
         properties = properties.adding(others.map(\.properties)) { own, other in
             let (type, either) = (own.type, own.either)
@@ -70,7 +71,7 @@ extension TypeDeclaration {
 }
 
 extension OrderedRecords {
-    /// Returns the records that a condition holds for, as it leaves them.
+    /// Returns the records that satisfy a condition, as left by the condition.
     fileprivate func shared(where isShared: (inout Value) -> Bool) -> OrderedRecords {
         OrderedRecords(
             compactMap { element in
@@ -81,7 +82,8 @@ extension OrderedRecords {
 }
 
 extension Optional {
-    /// Records of this mapping, then those of other mappings whose names are new. `combine` completes one that several have.
+    /// Returns records of the mapping, then the records of other mappings with new names. `combine` completes a record
+    /// found in several mappings.
     fileprivate func adding<Value>(
         _ others: [OrderedRecords<Value>?], _ combine: (_ own: inout Value, _ other: Value) -> Void
     ) -> OrderedRecords<Value>? where Wrapped == OrderedRecords<Value> {
@@ -104,7 +106,7 @@ extension Optional {
 }
 
 extension NamedRecord {
-    /// Says which type declares the record, unless its author does.
+    /// Names the type that declares the record, unless stated by the author.
     ///
     /// - Returns: Whether other types have the record, too.
     fileprivate mutating func isShared(from name: String, _ key: Key<Text>) -> Bool {
@@ -113,7 +115,7 @@ extension NamedRecord {
         return true
     }
 
-    /// Takes each key that this record does not state from another one, but for the type that declares it.
+    /// Takes each unstated key from another record, except for the declaring type.
     fileprivate mutating func override(_ other: Self) {
         let inherited = Self.recordForm.keys.first { $0.name == "inheritedFrom" }?.key
         takeMissing(Self.recordForm.keys.map(\.key).filter { $0 !== inherited }, from: other)

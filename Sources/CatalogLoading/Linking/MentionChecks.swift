@@ -2,9 +2,9 @@ import CatalogFormat
 import CatalogModel
 import CatalogYAML
 
-/// Checks what an entry says about things outside of it: other entries, tokens, files, addresses, vendors.
+/// Checks an entry's statements about the outside: other entries, tokens, files, addresses, vendors.
 struct MentionChecks: Sendable {
-    /// The ids of all entries, also of those that could not be read.
+    /// The ids of all entries, including unreadable entries.
     let knownIDs: Set<String>
     let sortedIDs: [String]
     /// The tokens of the token files; empty when the catalog has none, and then no path is checked.
@@ -12,7 +12,7 @@ struct MentionChecks: Sendable {
     let files: any CatalogFiles
     private let listings: FolderListings
 
-    /// `bounds`: the folders that a mistyped file is looked for in.
+    /// `bounds`: the folders searched for a mistyped file.
     init(knownIDs: Set<String>, tokens: ThemedTokens, files: any CatalogFiles, within bounds: FileBounds) {
         self.knownIDs = knownIDs
         sortedIDs = knownIDs.sorted()
@@ -21,7 +21,7 @@ struct MentionChecks: Sendable {
         listings = FolderListings(bounds, files)
     }
 
-    /// Checks mentions. `folder`: the start of their paths. `unread`: keys whose values could not be read.
+    /// Checks mentions. `folder`: the start of their paths. `unread`: keys with unreadable values.
     func check(_ mentions: UnresolvedReferences, folder: String, unread: Set<String>) -> [Diagnostic] {
         var found: [Diagnostic] = []
         for id in mentions.ids where !knownIDs.contains(id.value.rawValue) {
@@ -73,13 +73,13 @@ struct MentionChecks: Sendable {
         }
     }
 
-    /// Returns the ids that may have been meant. Looking at all of them for each of many findings, most of which are
-    /// not shown, would take long.
+    /// Returns the ids possibly meant. Looking at all ids for each of many findings, most of them not shown, would take
+    /// long.
     private func candidates(after found: [Diagnostic]) -> [String] {
         found.count < YAMLLimits.findings ? sortedIDs : []
     }
 
-    /// An address of a link or reference: http, https, mailto, or a file relative to the entry.
+    /// Checks an address of a link or reference: http, https, mailto, or a file relative to the entry.
     private func check(_ address: Text, folder: String, _ found: inout [Diagnostic], _ missing: inout [Text]) {
         let text = address.value
         guard !text.isEmpty else { return found.append(.missingTarget(at: address.range)) }

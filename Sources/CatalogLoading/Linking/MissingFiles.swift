@@ -2,20 +2,20 @@ import CatalogModel
 import Synchronization
 
 extension CatalogFiles {
-    /// Whether a file stands where a text says. With a slash at its end the text says a folder, which a path that has been
-    /// worked out does not tell any more.
+    /// Whether a file exists at the place given by a text. A slash at the end means a folder, a fact lost in a resolved
+    /// path.
     func isFile(_ file: Text, in folder: String) -> Bool {
         let last = file.value.split(separator: "/", omittingEmptySubsequences: false).last
         return last != "" && last != "." && isFile(CatalogPath.join(folder, file.value))
     }
 }
 
-/// Words findings about files that are not there.
+/// Words findings about missing files.
 struct MissingFiles {
     let folder: String
     let files: any CatalogFiles
     let listings: FolderListings
-    /// Number of a file's findings that get a suggestion; looking for one goes through the folder's names.
+    /// Number of a file's findings with a suggestion; the search for a suggestion goes through the folder's names.
     private static let suggestions = 10
 
     func findings(for missing: [Text]) -> [Diagnostic] {
@@ -36,9 +36,9 @@ struct MissingFiles {
     }
 }
 
-/// The folders of a catalog, each listed once however many findings ask.
+/// The folders of a catalog, each listed once regardless of the number of findings.
 ///
-/// No folder elsewhere is listed: what an author has mistyped may be the root of the disk.
+/// No folder elsewhere is listed: a mistyped path may be the root of the disk.
 final class FolderListings: Sendable {
     private let bounds: FileBounds
     private let files: any CatalogFiles
@@ -51,7 +51,7 @@ final class FolderListings: Sendable {
         self.files = files
     }
 
-    /// Returns the paths of what stands in a folder itself; none where there is too much to choose from.
+    /// Returns the paths of the files and folders directly in a folder; none where there are too many to choose from.
     func paths(in folder: String) -> [String] {
         guard bounds.hold(folder) else { return [] }
         return known.withLock { known in

@@ -1,18 +1,18 @@
 import CatalogModel
 import CatalogYAML
 
-/// Checks what the parts of an entry call each other: states, parts, variants, members.
+/// Checks the names for references between the parts of an entry: states, parts, variants, members.
 struct NameChecks {
     private let draft: EntryDraft
     private let names: EntryNames
-    /// Entries that could not be read, so that nobody knows what types have from them.
+    /// Unreadable entries, with unknown contributions to types.
     private let unreadable: Set<String>
     private(set) var found: [Diagnostic] = []
-    /// Number of names that may still be compared with all known ones. No more findings of a file are shown.
+    /// Number of names still allowed in comparisons with all known names. No more findings of a file are shown.
     private var guessesLeft = YAMLLimits.findings
-    /// The values of axes in order, of those that have been asked for.
+    /// The values of axes in order, for the axes asked for so far.
     private var sortedValues: [String: [String]] = [:]
-    /// The values of all axes, once they have been asked for.
+    /// The values of all axes, once asked for.
     private var allValues: (ordered: [String], names: Set<String>)?
 
     private lazy var members = NameList(names.members)
@@ -24,7 +24,7 @@ struct NameChecks {
         self.names = names
     }
 
-    /// All findings of one entry.
+    /// Returns all findings of a single entry.
     static func check(_ draft: EntryDraft, names: EntryNames, unreadable: Set<String>) -> [Diagnostic] {
         var checks = NameChecks(draft, names: names, unreadable: unreadable)
         checks.check(draft.entry.facets)
@@ -40,7 +40,7 @@ struct NameChecks {
         return checks.found
     }
 
-    /// The shared property that an event or slot of the entry names.
+    /// Checks the shared property named by an event or slot of the entry.
     private mutating func checkShared(_ property: Text?) {
         if let property { checkMember(property, among: sharedProperties) }
     }
@@ -137,7 +137,8 @@ struct NameChecks {
         if let items = property.items { check(items) }
     }
 
-    /// `default: on` is the expression `on`; the text is `'on'`, in the quotes of the language.
+    /// Checks the default of a property: `default: on` is the expression `on`; the text is `'on'`, in the quotes of the
+    /// language.
     private mutating func checkDefault(of property: Property) {
         guard let value = property.default, let type = property.type?.value, type.takesOnlyText else { return }
         if value.value.isBareWord { found.append(.unquotedDefault(value, type: type)) }
@@ -170,7 +171,7 @@ struct NameChecks {
         return sorted
     }
 
-    /// Reports a name that is none of the known ones.
+    /// Reports a name not among the known names.
     private mutating func report(
         _ rule: Rule, _ kind: String, _ name: Text, known: [String], owner: String = "this entry"
     ) {
@@ -200,7 +201,7 @@ struct NameChecks {
         }
     }
 
-    /// The parts whose callouts a figure gives a place.
+    /// Checks the parts whose callouts have places on a figure.
     private mutating func check(_ callouts: [Text], isOnPicture: Bool) {
         checkParts(callouts)
         if !isOnPicture, names.isComplete("file", "dark"), let first = callouts.first {
@@ -231,13 +232,13 @@ struct NameChecks {
     }
 }
 
-/// The names of members, which many others refer to or none.
+/// The names of members, with many references or none.
 private final class NameList {
     private let own: [String]
     private let outer: NameList?
     private lazy var names = Set(own)
 
-    /// `outer`: further names, which come first.
+    /// `outer`: further names, in front of the others.
     init(_ names: [String], beside outer: NameList? = nil) {
         own = names
         self.outer = outer
@@ -249,12 +250,12 @@ private final class NameList {
 }
 
 extension Property {
-    /// Whether names stand in it that have to be those of properties beside it.
+    /// Whether the record contains names required to be names of neighboring properties.
     fileprivate var refersToSiblings: Bool { requiredUnless?.isEmpty == false }
 }
 
 extension String {
-    /// Whether the type holds nothing but text, so that a bare word cannot be one of its values.
+    /// Whether the type holds only text, so that a bare word cannot be a value of the type.
     fileprivate var takesOnlyText: Bool {
         if self == "String" || self == "string" { return true }
         let alternatives = split(separator: "|").map { $0.drop { $0 == " " } }

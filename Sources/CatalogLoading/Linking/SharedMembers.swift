@@ -2,19 +2,19 @@ import CatalogFormat
 import CatalogModel
 import CatalogYAML
 
-/// The members that types and entries have without saying them: those of supertypes that the catalog describes, and those
-/// that `includes` names.
+/// The unstated members of types and entries: the members of supertypes described by the catalog, and the members named
+/// by `includes`.
 ///
-/// The members of a source are gathered once, because many types share them.
+/// The members of a source are gathered once, because many types share the source.
 struct SharedMembers: Sendable {
-    /// A holder of members that others share.
+    /// A holder of members shared by others.
     private enum Source: Hashable, Sendable {
         case type(String, implementation: String, of: EntryID)
-        /// The members that the implementations of an entry share.
+        /// The members shared by the implementations of an entry.
         case entry(EntryID)
     }
 
-    /// A source with the statement that names it; nil for a supertype.
+    /// A source with the statement of its name; nil for a supertype.
     private typealias StatedSource = (source: Source, inclusion: Inclusion?)
 
     /// Greatest number of types behind each other.
@@ -22,12 +22,12 @@ struct SharedMembers: Sendable {
 
     private let table: TypeTable
     private var members: [Source: TypeDeclaration] = [:]
-    /// Types that have the members of themselves, by way of others.
+    /// Types with their own members as members from others.
     private var circular: Set<Source> = []
-    /// Types whose sources are too many, or too far away.
+    /// Types with too many sources, or with sources too far away.
     private var excessive: Set<Source> = []
-    /// How many members all types may have from others, and how many they have: some lines of YAML could stand for more
-    /// than any memory holds, so the bound grows with what is stated.
+    /// Limit on the members of all types from others, and the present count: some lines of YAML could stand for more
+    /// than any memory holds, so the bound grows with the stated members.
     private var countLimit = 100_000
     private var count = 0
 
@@ -53,7 +53,7 @@ struct SharedMembers: Sendable {
         if count > countLimit { excessive.insert(own) }
     }
 
-    /// Gathers the members of sources, each with those that it has from others.
+    /// Gathers the members of sources, each with the members from others.
     private mutating func gather(_ sources: [Source], path: [Source]) {
         for source in sources {
             if let start = path.firstIndex(of: source) { circular.formUnion(path[start...]) }
@@ -76,7 +76,7 @@ struct SharedMembers: Sendable {
 
     // MARK: - Sources
 
-    /// `own`: the type itself. A supertype of its name is another module's.
+    /// Returns the sources of a type. `own`: the type itself. A supertype of the same name belongs to another module.
     private func sources(
         of type: TypeDeclaration, in implementation: String?, besides own: Source
     ) -> [StatedSource] {
@@ -94,7 +94,7 @@ struct SharedMembers: Sendable {
         sources.compactMap { members[$0.source]?.chosen(by: $0.inclusion) }
     }
 
-    /// Returns the one description that there is of a supertype; nil for a type of the platform, or one of several.
+    /// Returns the only description of a supertype; nil for a type of the platform, or for several types of the name.
     private func supertype(_ reference: TypeReference, in implementation: String) -> Source? {
         guard let name = reference.name?.value.withoutArguments else { return nil }
         var all = table.descriptions[.init(implementation: implementation, type: name)] ?? []
@@ -141,7 +141,7 @@ struct SharedMembers: Sendable {
 
     // MARK: - Filling in
 
-    /// Fills in the members that an entry and its types have from others.
+    /// Completes an entry and the entry's types with members from others.
     func fillIn(_ entry: inout Entry, of id: EntryID, unreadable: Set<String>) -> [Diagnostic] {
         var found: [Diagnostic] = []
         if let place = entry.includes?.first?.entry {
@@ -167,7 +167,7 @@ struct SharedMembers: Sendable {
         return found
     }
 
-    /// Returns a holder with the members of its sources; nil where it has none.
+    /// Returns a holder with the members of the holder's sources; nil without sources.
     private func filled(
         _ holder: TypeDeclaration, _ name: Text, in implementation: String?, as own: Source, unreadable: Set<String>,
         _ found: inout [Diagnostic]
@@ -226,7 +226,7 @@ struct SharedMembers: Sendable {
         }
     }
 
-    /// Findings for members that come from two entries, although no key says which of them counts.
+    /// Returns findings for members from two entries, where no key decides between the two.
     private static func collisions(
         of names: [String], from inclusion: Inclusion, among seen: inout [String: Located<EntryID>]
     ) -> [Diagnostic] {
@@ -250,7 +250,7 @@ extension Entry {
         }
     }
 
-    /// The members that all implementations share, as those of a type.
+    /// The members shared by all implementations, in the form of a type.
     fileprivate var asType: TypeDeclaration {
         var type = TypeDeclaration()
         type[TypeDeclaration.keys.includes] = includes
@@ -264,6 +264,6 @@ extension TypeDeclaration {
 }
 
 extension String {
-    /// The name of a type without what it is applied to: `Base` of `Base<Item>`.
+    /// The name of a type without arguments: `Base` of `Base<Item>`.
     fileprivate var withoutArguments: String { String(prefix { $0 != "<" && $0 != "(" }) }
 }

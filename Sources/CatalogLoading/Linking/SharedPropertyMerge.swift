@@ -1,7 +1,7 @@
 import CatalogModel
 
-/// Fills in what records take from their namesakes: description, type, values and limits, never a default or whether
-/// something is required.
+/// Fills in facts taken by records from namesakes: description, type, values and limits, never a default or a
+/// requirement.
 enum SharedPropertyMerge {
     static func fillIn(_ entry: inout Entry) {
         let shared = entry.properties.orEmpty()
@@ -24,7 +24,7 @@ enum SharedPropertyMerge {
         }
     }
 
-    /// Returns the types of an implementation; nil when they stay as they are.
+    /// Returns the types of an implementation; nil when unchanged.
     private static func filled(
         _ implementation: OrderedRecords<Implementation>.Element, of entry: Entry, shared: OrderedRecords<Property>,
         axes: OrderedRecords<Axis>
@@ -42,7 +42,7 @@ enum SharedPropertyMerge {
         return isChanged ? types : nil
     }
 
-    /// - Returns: Whether anything changed.
+    /// - Returns: Whether there was a change.
     private static func fillIn(
         _ type: inout TypeDeclaration, shared: OrderedRecords<Property>, axes: OrderedRecords<Axis>,
         ownAxes: OrderedRecords<Axis>
@@ -91,9 +91,9 @@ enum SharedPropertyMerge {
         return isChanged
     }
 
-    /// Takes the descriptions of the events and slots that all implementations share.
+    /// Takes the descriptions of the events and slots shared by all implementations.
     ///
-    /// - Returns: Whether anything changed.
+    /// - Returns: Whether there was a change.
     private static func takeShared(_ type: inout TypeDeclaration, of entry: Entry) -> Bool {
         let (events, slots) = (entry.events, entry.slots)
         let takesEvents =
@@ -114,7 +114,7 @@ enum SharedPropertyMerge {
         )
     }
 
-    /// Changes the records that have a namesake, and leaves all others untouched, which is most of them.
+    /// Changes the records with a namesake, and leaves all others untouched, the majority.
     ///
     /// - Returns: Whether there are any.
     private static func update<Value, Namesake>(
@@ -134,7 +134,7 @@ enum SharedPropertyMerge {
 }
 
 extension Property {
-    /// Takes what this record does not say from one that speaks of the same thing.
+    /// Takes unstated facts from a record about the same subject.
     fileprivate mutating func take(from namesake: Property) {
         named.takeDescription(of: namesake)
         let keys = Self.keys
@@ -142,7 +142,7 @@ extension Property {
         takeMissing([keys.values, keys.limits], from: namesake)
     }
 
-    /// Takes from the slot that the property fills, which says the same in other words.
+    /// Takes facts from the slot filled by the property, the same facts in other words.
     fileprivate mutating func take(from slot: Slot) {
         named.takeDescription(of: slot)
         if type == nil, either == nil, let type = slot.type { self[Self.keys.type] = type }

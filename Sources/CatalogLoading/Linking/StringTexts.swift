@@ -1,7 +1,7 @@
 import CatalogModel
 import StringFiles
 
-/// Gives the texts that entries name what the catalog's files of localized texts have under their keys.
+/// Gives the texts named by entries the contents found under their keys in the catalog's files of localized texts.
 struct StringTexts {
     let tables: StringTables
     private(set) var diagnostics = Diagnostics()
@@ -12,7 +12,7 @@ struct StringTexts {
         tables.isEmpty ? drafts : drafts.map { draft in filled(draft.entry).map(draft.filled) ?? draft }
     }
 
-    /// nil for an entry without texts.
+    /// Returns the completed entry; nil for an entry without texts.
     private mutating func filled(_ entry: Entry) -> Entry? {
         var filled = entry
         let shared = entry.facets.stringTable?.value

@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// The tokens that entries can name: those of every theme that the catalog publishes.
+/// The tokens available to entries: the tokens of every theme published by the catalog.
 struct ThemedTokens: Sendable {
     let themes: [TokenTheme]
 
@@ -10,16 +10,16 @@ struct ThemedTokens: Sendable {
     /// Whether some theme has the token.
     func contains(_ path: String) -> Bool { themes.contains { $0.tokens[path] != nil } }
 
-    /// Whether each theme that has the token keeps it for other tokens.
+    /// Whether the token is reserved for other tokens in each theme with the token.
     func isPrivate(_ path: String) -> Bool {
         let known = themes.compactMap { $0.tokens[path] }
         return !known.isEmpty && known.allSatisfy { $0.visibility == .private }
     }
 
-    /// Whether the path is that of a group in some theme.
+    /// Whether the path belongs to a group in some theme.
     func hasGroup(_ path: String) -> Bool { themes.contains { $0.tokens.groups.contains(path) } }
 
-    /// Returns the themes without a token that others have.
+    /// Returns the themes without a token present in others.
     func themesMissing(_ path: String) -> [String] {
         let missing = themes.filter { $0.tokens[path] == nil }
         return missing.count == themes.count ? [] : missing.map(\.name)

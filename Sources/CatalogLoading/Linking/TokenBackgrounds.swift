@@ -1,6 +1,6 @@
 import CatalogTokens
 
-/// Backgrounds that the tokens of a pattern lie on.
+/// Backgrounds under the tokens of a pattern.
 struct TokenBackgrounds {
     private var pathByChoices: [[String]: String] = [:]
 
@@ -12,8 +12,8 @@ struct TokenBackgrounds {
 
     var paths: [String] { pathByChoices.values.sorted() }
 
-    /// With the same choices, or the one path that holds for all choices. Nothing lies on itself: a pattern may stand for the
-    /// background as well.
+    /// Returns the path with the same choices, or the single path valid for all choices. No token lies on itself: a
+    /// pattern may stand for the background as well.
     func path(for expansion: (path: String, choices: [String])) -> String? {
         let path = pathByChoices[expansion.choices] ?? pathByChoices[[]]
         return path == expansion.path ? nil : path

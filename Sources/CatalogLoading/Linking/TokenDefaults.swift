@@ -1,10 +1,10 @@
 import CatalogModel
 
-/// Compares what an entry documents as the value of a token with what the themes have.
+/// Compares documented values of tokens in an entry with the values in the themes.
 ///
-/// A value that is documented per theme is compared with each theme that it names, any other with the first theme, which
-/// is the one that a documented default speaks of. Only values that mean the same everywhere are compared: aliases, colors
-/// and measures. An expression, or a value that depends on a state or size, says nothing about the token itself.
+/// A value documented per theme is compared with each theme named there, any other with the first theme, the subject of
+/// a documented default. Only values with the same meaning everywhere are compared: aliases, colors and measures. An
+/// expression, or a value that depends on a state or size, carries no information about the token itself.
 struct TokenDefaults {
     let themes: [TokenTheme]
     private(set) var diagnostics = Diagnostics()
@@ -57,9 +57,9 @@ struct TokenDefaults {
     }
 }
 
-/// A documented value as the token format writes it.
+/// A documented value in the spelling of the token format.
 enum DocumentedValue {
-    /// nil for what cannot be compared: expressions, and types of which people write values in many ways.
+    /// Returns the value; nil for values unfit for comparison: expressions, and types with many spellings in use.
     static func value(_ text: String, type: String?) -> JSONValue? {
         switch type {
         case "color": color(text)
@@ -102,7 +102,7 @@ enum DocumentedValue {
         }
     }
 
-    /// Returns the same number for 200 ms and 0.2 s; another one for each other unit.
+    /// Returns the same number for 200 ms and 0.2 s; another number for each other unit.
     private static func milliseconds(_ unit: JSONValue?, _ number: Double) -> [String] {
         switch unit {
         case "s": [String((number * 1_000_000).rounded())]
@@ -112,7 +112,7 @@ enum DocumentedValue {
         }
     }
 
-    /// A plain decimal number; no `0x10`, `inf` or `1_000`, which others may read in other ways.
+    /// Returns whether a text is a plain decimal number; no `0x10`, `inf` or `1_000`, open to other readings.
     private static func isNumber(_ text: String) -> Bool {
         text.utf8.allSatisfy { $0 < 58 && $0 > 44 && $0 != UInt8(ascii: "/") } && Double(text) != nil
     }
@@ -124,7 +124,7 @@ enum DocumentedValue {
         return ["value": .number(digits), "unit": unit.map { .string($0) }]
     }
 
-    /// `#rgb`, `#rgba`, `#rrggbb` and `#rrggbbaa` (CSS Color Module Level 4, section 5.2).
+    /// Returns the value of `#rgb`, `#rgba`, `#rrggbb` and `#rrggbbaa` (CSS Color Module Level 4, section 5.2).
     private static func color(_ text: String) -> JSONValue? {
         guard text.hasPrefix("#") else { return nil }
         let digits = text.dropFirst().compactMap { $0.isASCII ? $0.hexDigitValue : nil }
@@ -142,7 +142,7 @@ enum DocumentedValue {
 }
 
 extension JSONValue {
-    /// Whether it is a reference that was not followed to its end.
+    /// Whether the value is a reference not followed to the end.
     fileprivate var isOpenAlias: Bool {
         if case .string(let text) = self { TokenAlias.path(in: text) != nil } else { false }
     }

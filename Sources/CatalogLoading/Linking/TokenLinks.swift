@@ -2,13 +2,13 @@ import CatalogModel
 import CatalogTokens
 import CatalogYAML
 
-/// Expands the token patterns of an entry and checks them against the token files.
+/// Expands the token patterns of an entry and checks the results against the token files.
 struct TokenLinks {
     /// The tokens of the token files; empty when the catalog has none, and then no path is checked.
     private let tokens: ThemedTokens
     private let names: EntryNames
     private(set) var expanded: [ComponentToken] = []
-    /// The paths of the expanded tokens, each with the aliases in its documented value, and of the shared ones.
+    /// The paths of the expanded tokens, each with the aliases in the documented value, and of the shared tokens.
     private var mentioned: [String] = []
     private(set) var diagnostics = Diagnostics()
 
@@ -81,7 +81,7 @@ struct TokenLinks {
         return backgrounds
     }
 
-    /// Only a color can lie on a color; anything else has no contrast to show.
+    /// Checks the color of a token: only a color can lie on a color; any other value has no contrast to show.
     private mutating func checkColor(_ path: String, of text: Text) {
         let types = tokens.themes.compactMap { $0.tokens[path]?.type }
         if let type = types.first(where: { $0 != "color" }) {
@@ -105,9 +105,9 @@ struct TokenLinks {
     // MARK: Documented values
 
     fileprivate enum Level {
-        /// Keys for the choices of a bracket in the path, one each.
+        /// Keys for the choices of a bracket in the path, a single key each.
         case bracket([String])
-        /// Keys for the values of an axis, one each; nil where any name will do, for example the themes.
+        /// Keys for the values of an axis, a single key each; nil where any name will do, for example the themes.
         case axis(String, Set<String>?)
     }
 
@@ -132,7 +132,7 @@ struct TokenLinks {
         return levels
     }
 
-    /// `aliases` gathers the paths of the tokens that the tree refers to.
+    /// Checks a tree of values. `aliases` gathers the paths of the tokens referred to by the tree.
     private mutating func check(_ tree: TextTree, levels: [Level], depth: Int, _ aliases: inout [String]) {
         switch tree {
         case .text(let text):
@@ -176,7 +176,7 @@ struct TokenLinks {
         }
     }
 
-    /// A shared token that the entry takes.
+    /// Checks the path of a shared token of the entry.
     private mutating func checkPath(_ path: Text?) {
         guard let path else { return }
         check(path.value, of: path)
@@ -191,8 +191,8 @@ extension TokenPathPattern.Part {
 }
 
 extension TextTree {
-    /// Returns the value for some choices, one level after the other. A branch may end early, and then holds for all
-    /// choices below it; nil where no branch is meant for a choice.
+    /// Returns the value for some choices, level by level. A branch may end early, and then holds for all choices
+    /// below; nil where no branch is meant for a choice.
     func branch(along choices: [String]) -> TextTree? {
         guard let first = choices.first, case .branches(let branches) = self else { return self }
         return branches.first { $0.joinedNames.contains(first) }?.value.branch(along: Array(choices.dropFirst()))
@@ -200,14 +200,14 @@ extension TextTree {
 }
 
 extension OrderedRecords<TextTree>.Element {
-    /// The names that a key stands for: `small|medium` is both.
+    /// The names behind a key: `small|medium` is both.
     var joinedNames: [String] {
         name.split(separator: "|").map(String.init)
     }
 }
 
 extension TokenLinks {
-    /// The paths of all tokens that the entry uses, directly or through aliases, each once.
+    /// The paths of all tokens used by the entry, directly or through aliases, each once.
     var usedPaths: [String] {
         var pending = mentioned
         var seen: Set<String> = []

@@ -4,7 +4,7 @@ import CatalogTokens
 /// Roles of a pattern's tokens in the look.
 struct TokenRoles {
     private let path: Text
-    /// Roles: one for all choices, or as many as there are choices.
+    /// Roles: a single role for all choices, or as many as there are choices.
     private let roles: [Located<Token.Role>]
     /// Choices at the last brackets.
     private let choices: [String]
@@ -27,7 +27,8 @@ struct TokenRoles {
         return roles[index]
     }
 
-    /// A role is played by tokens of certain types only. What the token files do not have is reported elsewhere.
+    /// Checks a role: only tokens of certain types are fit for the role. Tokens missing from the token files are
+    /// reported elsewhere.
     func check(
         _ role: Located<Token.Role>, of path: String, in tokens: ThemedTokens, diagnostics: inout Diagnostics
     ) {

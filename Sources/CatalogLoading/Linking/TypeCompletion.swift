@@ -2,8 +2,8 @@ import CatalogFormat
 import CatalogModel
 
 extension TypeDeclaration {
-    /// A type that is taken from another entry says only what differs there: everything else comes from the original,
-    /// name by name. In a property that both describe, each key that the difference states wins.
+    /// Returns the type with its stated differences over the original from another entry: all the rest comes from the
+    /// original, name by name. In a property described by both, each key stated by the difference wins.
     func completed(from original: TypeDeclaration) -> TypeDeclaration {
         var type = self
         type.properties = merged(properties, over: original.properties) { difference, original in
@@ -22,7 +22,7 @@ extension TypeDeclaration {
         return type
     }
 
-    /// Returns the original's names in their order, then the new ones.
+    /// Returns the original's names in order, then the new names.
     private func merged<Value>(
         _ differences: OrderedRecords<Value>?, over originals: OrderedRecords<Value>?,
         _ combine: (_ difference: Value, _ original: Value) -> Value = { difference, _ in difference }

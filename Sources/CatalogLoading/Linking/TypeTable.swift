@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// The entries of a catalog, and who describes a type, for entries that take a type from another entry.
+/// The entries of a catalog, and the describers of a type, for entries that take a type from another entry.
 struct TypeTable: Sendable {
     struct Place: Hashable, Sendable {
         let implementation: String
@@ -10,7 +10,7 @@ struct TypeTable: Sendable {
     struct Description: Sendable {
         let entry: EntryID
         let type: OrderedRecords<TypeDeclaration>.Element
-        /// The modules that it may be declared in; empty where nothing is said of that.
+        /// The possible modules of the declaration; empty where unstated.
         let modules: Set<String>
 
         fileprivate init(
@@ -22,7 +22,7 @@ struct TypeTable: Sendable {
             modules = Set((type.value.module.map { [$0] } ?? around).map(\.value))
         }
 
-        /// Whether both may be about one type: nothing says that they are declared in different modules.
+        /// Whether both may be about the same type: no statement places the declarations in different modules.
         func mayBe(_ other: Description) -> Bool {
             modules.isEmpty || other.modules.isEmpty || !modules.isDisjoint(with: other.modules)
         }
@@ -49,7 +49,7 @@ struct TypeTable: Sendable {
 
     subscript(id: EntryID) -> EntryDraft? { entries[id] }
 
-    /// Findings for types that an entry describes although one before it does.
+    /// Returns findings for types described by an entry although already described by an earlier entry.
     func duplicates(in draft: EntryDraft) -> [Diagnostic] {
         var found: [Diagnostic] = []
         for implementation in draft.entry.implementations.orEmpty() {
@@ -66,7 +66,7 @@ struct TypeTable: Sendable {
         return found
     }
 
-    /// Fills in what the types of an entry take from other entries by `from`.
+    /// Completes an entry's types with the parts taken from other entries by `from`.
     func fillIn(_ entry: inout Entry, of id: EntryID, unreadable: Set<String>) -> [Diagnostic] {
         var found: [Diagnostic] = []
         for (index, implementation) in entry.implementations.orEmpty().enumerated() {
@@ -84,7 +84,7 @@ struct TypeTable: Sendable {
         return found
     }
 
-    /// Returns the type with what it takes from other entries; findings are those of the entry that states it.
+    /// Returns the type with the parts taken from other entries; findings belong to the stating entry.
     func filled(_ type: OrderedRecords<TypeDeclaration>.Element, of id: EntryID, in implementation: String)
         -> TypeDeclaration
     {
@@ -120,6 +120,6 @@ struct TypeTable: Sendable {
 }
 
 extension OrderedRecords<TypeDeclaration>.Element {
-    /// Whether the record says what the type is, rather than taking it from another entry or from the platform.
+    /// Whether the record describes the type, rather than taking the type from another entry or from the platform.
     fileprivate var isDescription: Bool { value.from == nil && value.external != true }
 }

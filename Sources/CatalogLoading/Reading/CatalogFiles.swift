@@ -11,13 +11,12 @@ package protocol CatalogFiles: Sendable {
     func files(below folder: String) throws(FileProblem) -> [String]
     /// Whether a file, not a folder, stands there.
     func isFile(_ path: String) -> Bool
-    /// Returns the names of what stands in a folder itself, without hidden things; none where nobody can tell.
+    /// Returns the names of the visible files and folders directly in a folder; none where unknown.
     func names(in folder: String) -> [String]
-    /// Returns the same files, as far as they lie within bounds: reading and listing others fails as
-    /// `FileProblem.Kind.outside`.
+    /// Returns the same files, as far as within bounds: reading and listing others fails as `FileProblem.Kind.outside`.
     ///
-    /// What counts is where a file really lies, whatever links lead to it, and that is found out of the file that has been
-    /// opened: a link may be another one the next moment.
+    /// Only the real place of a file counts, whatever links lead there, and the place is found from the opened file: a
+    /// link may be another link the next moment.
     func confined(to bounds: FileBounds) -> any CatalogFiles
 }
 
@@ -37,7 +36,7 @@ package struct FileBounds: Hashable, Sendable {
         self.extensions = extensions
     }
 
-    /// Whether a path leads to something within the folders, as far as its text tells.
+    /// Whether a path leads into the folders, as far as known from the text.
     package func hold(_ path: String) -> Bool {
         ([catalog] + folders.map { CatalogPath.join(catalog, $0) }).contains { CatalogPath.contains($0, path) }
     }

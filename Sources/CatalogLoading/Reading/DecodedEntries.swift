@@ -14,7 +14,7 @@ package final class DecodedEntries: Sendable {
 
     private let known = Mutex<[String: [Known]]>([:])
 
-    /// Number of kept states of one file.
+    /// Number of kept states of each file.
     private let limit: Int
 
     /// - Parameter limit: As many as there are, unless given: 1 for whoever follows a catalog and never goes back.
@@ -22,7 +22,7 @@ package final class DecodedEntries: Sendable {
         self.limit = limit
     }
 
-    /// Returns an entry as it was decoded before, or decodes it.
+    /// Returns an entry already decoded, or decodes the entry.
     package func entry(_ file: SourceFile, linkBase: String?) -> DecodedFile<Entry> {
         let found = known.withLock { known in
             known[file.path]?.last { $0.linkBase == linkBase && $0.file.bytes == file.bytes }

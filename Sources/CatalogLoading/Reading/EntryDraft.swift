@@ -1,16 +1,16 @@
 import CatalogFormat
 import CatalogModel
 
-/// An entry as its file says it, before it is linked with the others.
+/// An entry as stated by the file, before linking with the others.
 ///
-/// An object because of its size: several tables hold all drafts of a catalog.
+/// An object because of the size: several tables hold all drafts of a catalog.
 final class EntryDraft: Sendable {
-    /// The path of the file, as findings show it.
+    /// The path of the file, as shown in findings.
     let path: String
     let id: EntryID
     let entry: Entry
     let mentions: UnresolvedReferences
-    /// Keys that could not be read: what refers to their values cannot be checked.
+    /// Unreadable keys: references to their values cannot be checked.
     let unreadKeys: Set<String>
 
     init(path: String, id: EntryID, entry: Entry, mentions: UnresolvedReferences, unreadKeys: Set<String>) {
@@ -31,12 +31,12 @@ final class EntryDraft: Sendable {
 struct ReadEntries: Sendable {
     var drafts: [EntryDraft] = []
     var diagnostics = Diagnostics()
-    /// Ids that findings must not call unknown: also those of entries that could not be read.
+    /// Ids that findings must not call unknown: including the ids of unreadable entries.
     var knownIDs: Set<String> = []
     /// Number of files read.
     var fileCount = 0
 
-    /// The names of files that have no readable entry: what refers to them cannot be checked.
+    /// The names of files without a readable entry: references to such entries cannot be checked.
     var failedIDs: Set<String> { knownIDs.subtracting(drafts.map(\.id.rawValue)) }
 }
 

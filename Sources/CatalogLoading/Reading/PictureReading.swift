@@ -1,15 +1,15 @@
 import CatalogFormat
 import CatalogModel
 
-/// Reads the pictures that figures show, so that outputs can hold copies of them.
+/// Reads the pictures shown by figures, so that outputs can hold copies.
 ///
-/// A picture may lie in the catalog's folder or in one of its folders of entries, and nowhere else: what is read here is
-/// published, and no entry can have a file published that is not the catalog's, or that is not a picture.
+/// A picture may lie in the catalog's folder or in a folder of the catalog's entries, and nowhere else: pictures read
+/// here are published, and no entry can have a file published other than the catalog's, or other than a picture.
 struct PictureReading: Sendable {
     /// More bytes than all pictures of a catalog have reason to have together.
     static let sizeLimit = 512 * 1_024 * 1_024
 
-    /// The extensions of what browsers show as pictures, in small letters.
+    /// The extensions of pictures shown by browsers, in small letters.
     static let extensions = ["apng", "avif", "gif", "jpeg", "jpg", "png", "svg", "webp"]
     /// Names of the formats, in words.
     static let formatNames = extensions.dropLast().joined(separator: ", ") + " or webp"
@@ -18,19 +18,19 @@ struct PictureReading: Sendable {
     private(set) var pictures: [String: PictureFile] = [:]
     private(set) var diagnostics = Diagnostics()
 
-    /// A picture where it is mentioned first.
+    /// A picture at the first mention.
     private struct Mention: Sendable {
         let text: Text
-        /// As findings show it.
+        /// Path as shown in findings.
         let path: String
         /// As seen from the catalog's folder.
         let key: String
     }
 
     /// - Parameters:
-    ///   - figures: All figures, each with the folder that its paths start from.
-    ///   - folder: That of the catalog.
-    ///   - entryFolders: As `catalog.yaml` names them.
+    ///   - figures: All figures, each with the starting folder of its paths.
+    ///   - folder: The folder of the catalog.
+    ///   - entryFolders: Folders as named by `catalog.yaml`.
     init(
         _ figures: [(folder: String, figures: [Figure])], folder: String, entryFolders: [String],
         from allFiles: any CatalogFiles
@@ -58,7 +58,7 @@ struct PictureReading: Sendable {
         }
     }
 
-    /// Each picture once. Those that are not there have their findings already.
+    /// Returns each picture once. Missing pictures have their findings already.
     private mutating func mentions(
         _ figures: [(folder: String, figures: [Figure])], within bounds: FileBounds, _ files: any CatalogFiles
     ) -> [Mention] {

@@ -1,7 +1,7 @@
 import CatalogModel
 import StringFiles
 
-/// Reads the files of localized texts that `catalog.yaml` names.
+/// Reads the files of localized texts named by `catalog.yaml`.
 struct StringReading {
     private(set) var tables = StringTables([])
     private(set) var diagnostics = Diagnostics()

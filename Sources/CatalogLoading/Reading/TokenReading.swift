@@ -2,17 +2,17 @@ import CatalogModel
 import CatalogTokens
 import CatalogYAML
 
-/// Tokens that `catalog.yaml` names under `tokens`, resolved for each theme under `themes`.
+/// Tokens named by `catalog.yaml` under `tokens`, resolved for each theme under `themes`.
 struct TokenReading: Sendable {
     private(set) var themes: [TokenTheme] = []
-    /// Whether every file could be read. Where one could not, nobody can tell which tokens there would be, so what entries
-    /// name is not checked.
+    /// Whether every file could be read. After a failure, the set of tokens is unknown, so the names in entries are not
+    /// checked.
     private(set) var isComplete = true
     private(set) var diagnostics = Diagnostics()
     private(set) var fileCount = 0
     private(set) var time: Duration = .zero
 
-    /// Reads the token files, or the resolver document with all files that it refers to.
+    /// Reads the token files, or the resolver document with all files referred to there.
     init(_ configuration: CatalogConfiguration, folder: String, from files: any CatalogFiles) {
         let clock = ContinuousClock()
         let start = clock.now

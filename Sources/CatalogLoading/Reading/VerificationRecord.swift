@@ -59,7 +59,7 @@ package struct VerificationRecord: Sendable {
         return JSONValue.object(object).prettyPrinted
     }
 
-    /// Returns the hash of what sources say of an entry: its implementations and texts, without prose.
+    /// Returns the hash of the facts from sources in an entry: implementations and texts, without prose.
     static func digest(of entry: Entry) -> String {
         var words: [String] = []
         func add(_ content: StatedContent?) {
@@ -97,7 +97,7 @@ struct VerificationReading {
     private(set) var diagnostics = Diagnostics()
     private(set) var fileCount = 0
 
-    /// - Parameter folder: That of the catalog.
+    /// - Parameter folder: The folder of the catalog.
     init(of configuration: CatalogConfiguration, folder: String, from files: any CatalogFiles) {
         for source in configuration.sources.orEmpty() {
             let path = CatalogPath.join(folder, VerificationRecord.path(of: source.name))
@@ -116,7 +116,7 @@ struct VerificationReading {
         }
     }
 
-    /// Returns the sources that an entry agreed with, and has not changed since.
+    /// Returns the sources with which an entry agreed, and unchanged since.
     func verifications(of id: EntryID, _ entry: Entry) -> [Verification] {
         let own = records.filter { $0.record.entries[id.rawValue] != nil }
         guard !own.isEmpty else { return [] }

@@ -1,7 +1,7 @@
 import CatalogFormat
 import CatalogModel
 
-/// The records that accept findings, for finding the innermost one around a place.
+/// The records that accept findings, for finding the innermost record around a place.
 struct AcceptedScopes {
     private struct Key: Hashable {
         let rule: String
@@ -10,11 +10,11 @@ struct AcceptedScopes {
 
     private struct Scope {
         let acceptance: Suppression
-        /// The scope around it.
+        /// The surrounding scope.
         let outer: Int?
     }
 
-    /// Of one rule in one file, by where they begin. Records lie within each other or apart.
+    /// Scopes of a rule in a file, by start. Records lie within each other or apart.
     private let scopes: [Key: [Scope]]
 
     init(_ acceptances: [Suppression]) {

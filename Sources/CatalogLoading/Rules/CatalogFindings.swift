@@ -110,7 +110,8 @@ extension Diagnostic {
             fixIts: [.init(replace: name.range, with: likely)])
     }
 
-    /// Findings of outside backends are there only when outputs are built, long after entries have been checked.
+    /// Returns the finding about an outside backend's rule: findings of outside backends exist only when outputs are
+    /// built, long after the check of entries.
     static func unacceptableRule(_ name: Text) -> Diagnostic {
         Diagnostic(
             CatalogRules.unknownRule,
@@ -135,7 +136,7 @@ extension Diagnostic {
             FormatRules.missingValue, "'\(rule.value)' is accepted without a reason; say why", at: rule.range)
     }
 
-    /// Stands for the findings of a file that are left out.
+    /// Returns the finding in place of a file's omitted findings.
     static func furtherFindings(_ count: Int, severity: Severity, at range: SourceRange?) -> Diagnostic {
         var diagnostic = Diagnostic(
             YAMLRules.tooManyFindings,

@@ -1,8 +1,10 @@
 import CatalogModel
 
-/// Demands of a catalog beyond those of the format.
+/// Demands on a catalog beyond the demands of the format.
 enum Completeness {
-    /// - Parameter unread: Keys that could not be read: that their values are missing is a consequence.
+    /// Checks an entry.
+    ///
+    /// - Parameter unread: Unreadable keys: the absence of their values is a consequence.
     static func check(_ entry: Entry, unread: Set<String>) -> [Diagnostic] {
         var found: [Diagnostic] = []
         let implementations = entry.implementations.orEmpty()

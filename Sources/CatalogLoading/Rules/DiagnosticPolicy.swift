@@ -3,14 +3,14 @@ import CatalogModel
 import CatalogReview
 import CatalogYAML
 
-/// Decides what becomes of findings: the catalog's severities, and what its authors accept.
+/// Decides the fate of findings: the catalog's severities, and the authors' acceptances.
 struct DiagnosticPolicy {
-    /// Every rule that loading a catalog can report, by id.
+    /// Every rule of loading a catalog, by id.
     private var rules: [String: Rule]
-    /// Their ids in order.
+    /// Ids of the rules in order.
     private var names: [String]
     private var settings = RuleSettings()
-    /// Rules of the catalog's own that have not been asked, so that nobody knows what they would find.
+    /// Rules of the catalog's own yet to be asked, with unknown findings.
     private var pending: Set<String> = []
     private var acceptances: [Suppression] = []
     private(set) var diagnostics = Diagnostics()
@@ -20,7 +20,7 @@ struct DiagnosticPolicy {
         names = self.rules.keys.sorted()
     }
 
-    /// Takes over what `catalog.yaml` says about rules.
+    /// Takes over the statements of `catalog.yaml` about rules.
     /// - Parameter own: The rules of the catalog's own.
     mutating func apply(_ configuration: CatalogConfiguration, own: OwnRules) {
         diagnostics.merge(own.diagnostics)
@@ -41,7 +41,7 @@ struct DiagnosticPolicy {
     /// Whether findings of a rule on request are wanted anywhere.
     func asks(for rule: Rule) -> Bool { !rule.isOptIn || settings.all.contains { $0[rule.id] ?? .off != .off } }
 
-    /// Notes that the rules of the catalog's own have been asked.
+    /// Marks the rules of the catalog's own as asked.
     mutating func settle() { pending = [] }
 
     private mutating func known(_ stated: OrderedRecords<Located<RuleSeverity>>) -> [String: RuleSeverity] {
@@ -59,7 +59,7 @@ struct DiagnosticPolicy {
         return known
     }
 
-    /// Takes over what a file accepts.
+    /// Takes over the acceptances of a file.
     mutating func accept(_ accepted: [Suppression]) {
         for acceptance in accepted {
             if OutsideRule.isName(acceptance.rule.value) {
@@ -77,7 +77,7 @@ struct DiagnosticPolicy {
         }
     }
 
-    /// The findings that remain, with their severities, and those about what was accepted in vain.
+    /// Returns the remaining findings, with their severities, and the findings about acceptances in vain.
     func result(of found: Diagnostics) -> [Diagnostic] {
         var remaining = Diagnostics()
         var used: Set<SourceRange> = []
@@ -103,7 +103,8 @@ struct DiagnosticPolicy {
         return bounded(remaining.sorted())
     }
 
-    /// No file has so many findings that nobody reads the others. One stands for what is left out, as heavy as that.
+    /// Returns a readable number of findings for each file. A single finding stands for the omitted findings, with
+    /// their highest severity.
     private func bounded(_ sorted: [Diagnostic]) -> [Diagnostic] {
         let byFile = Dictionary(grouping: sorted.indices) { sorted[$0].range?.file.path ?? "" }
         var leftOut: Set<Int> = []
@@ -136,7 +137,7 @@ struct DiagnosticPolicy {
         }
     }
 
-    /// Whether the catalog looks for findings of a rule, so that one could have been there.
+    /// Whether the catalog looks for findings of a rule, so that a finding could have been there.
     private func isOn(_ rule: Text) -> Bool {
         if pending.contains(rule.value) { return false }
         return switch settings[rule.value, at: rule.range] {

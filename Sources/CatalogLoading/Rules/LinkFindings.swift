@@ -7,7 +7,8 @@ package enum LinkRules {
         "duplicate-id", "No two entries have the same id, also without regard to case.")
     package static let fileName = Rule("file-name", "The file of an entry has the name of its id.")
     package static let unknownEntry = Rule("unknown-entry", "An id that an entry mentions is that of an entry.")
-    package static let unknownState = Rule("unknown-state", "A state that something names is one of the entry's states.")
+    package static let unknownState = Rule(
+        "unknown-state", "A state that something names is one of the entry's states.")
     package static let unknownPart = Rule("unknown-part", "A part that something names is one of the entry's parts.")
     package static let unknownVariant = Rule(
         "unknown-variant", "An axis or value that something names is one of the entry's variants.")
@@ -135,7 +136,8 @@ extension Diagnostic {
             at: second.range, notes: [.init("the other one comes from here", at: first.range)])
     }
 
-    /// `isSurelyOne`: whether both say in which module the type is declared.
+    /// Returns the finding about a repeated description. `isSurelyOne`: whether both state the module of the type's
+    /// declaration.
     static func duplicateType(_ name: Text, first: Text, in entry: EntryID, isSurelyOne: Bool) -> Diagnostic {
         let otherwise = isSurelyOne ? "" : ", or, if they are two types, say in which 'module' each is declared"
         return Diagnostic(

@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// Severities that a catalog gives rules, for all of its files and for some.
+/// Severities of rules in a catalog, for all files and for some.
 struct RuleSettings {
     /// The folder of `catalog.yaml`.
     var folder = ""
@@ -10,7 +10,7 @@ struct RuleSettings {
 
     var all: [[String: RuleSeverity]] { [everywhere] + byPath.map(\.settings) }
 
-    /// The severity of a rule at a place: of several paths that hold the file the last one counts.
+    /// The severity of a rule at a place: of several paths around the file the last counts.
     subscript(rule: String, at range: SourceRange?) -> RuleSeverity? {
         if !byPath.isEmpty, let range {
             let path = CatalogPath.relative(range.file.path, to: folder)
@@ -43,6 +43,8 @@ struct FilePattern {
         return matches(path.dropFirst(), names.dropFirst())
     }
 
+    /// Returns whether a name matches a pattern.
+    ///
     /// - Parameter parts: Texts between the stars.
     private func matches(_ name: Substring, _ parts: [Substring]) -> Bool {
         guard let first = parts.first, let last = parts.last, name.hasPrefix(first) else { return false }

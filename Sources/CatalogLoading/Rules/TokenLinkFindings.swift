@@ -28,7 +28,7 @@ package enum TokenLinkRules {
 }
 
 extension Diagnostic {
-    /// `isGuessed`: whether to look for the token that was meant.
+    /// Returns the finding about an unknown token. `isGuessed`: whether to look for the intended token.
     static func unknownToken(
         _ path: String, of text: Text, in tokens: ThemedTokens, isGuessed: Bool
     ) -> Diagnostic {

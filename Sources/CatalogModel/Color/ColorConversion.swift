@@ -17,7 +17,7 @@ struct ColorVector: Hashable, Sendable {
     func map(_ transform: (Double) -> Double) -> ColorVector { ColorVector(transform(x), transform(y), transform(z)) }
 }
 
-/// Converts colors between spaces (CSS Color Module Level 4, sections 7 to 10, and its sample code, section 18).
+/// Converts colors between spaces (CSS Color Module Level 4, sections 7 to 10, and the sample code, section 18).
 enum ColorConversion {
     /// Returns a color of a space, other than `hsl`, `hwb` and `srgb`, in linear sRGB.
     static func linear(_ space: ColorSpace, _ color: ColorVector) -> ColorVector {
@@ -37,12 +37,12 @@ enum ColorConversion {
         }
     }
 
-    /// Linear components of sRGB with its gamma.
+    /// Returns the linear components of sRGB with gamma.
     static func encoded(_ color: ColorVector) -> ColorVector {
         color.map { signed($0) { $0 > 0.003_130_8 ? 1.055 * pow($0, 1 / 2.4) - 0.055 : 12.92 * $0 } }
     }
 
-    /// Components of sRGB without its gamma; Display P3 has the same.
+    /// Returns the components of sRGB without gamma; Display P3 has the same.
     static func decoded(_ color: ColorVector) -> ColorVector {
         color.map { signed($0) { $0 > 0.040_45 ? pow(($0 + 0.055) / 1.055, 2.4) : $0 / 12.92 } }
     }
@@ -68,7 +68,7 @@ enum ColorConversion {
 
     private static func fromXYZ(_ color: ColorVector) -> ColorVector { Matrix.xyzToLinearSRGB * color }
 
-    /// Applies a curve to the size of a component and keeps its sign.
+    /// Applies a curve to the size of a component and keeps the sign.
     private static func signed(_ value: Double, _ curve: (Double) -> Double) -> Double {
         value < 0 ? -curve(-value) : curve(value)
     }
@@ -103,7 +103,7 @@ enum ColorConversion {
     }
 }
 
-/// A matrix of three rows. The figures are those of CSS Color Module Level 4, section 18.
+/// A matrix of three rows. The figures come from CSS Color Module Level 4, section 18.
 private struct Matrix {
     let rows: (ColorVector, ColorVector, ColorVector)
 

@@ -1,8 +1,8 @@
-/// How well a foreground stands out from its background (WCAG 2.2, "contrast ratio"): from 1 to 21.
+/// Contrast of a foreground against the background (WCAG 2.2, "contrast ratio"): from 1 to 21.
 public struct ContrastRatio: Hashable, Comparable, Sendable {
     public let value: Double
 
-    /// nil for a background that lets something else through: then the ratio depends on what lies behind it.
+    /// nil for a translucent background: the ratio would depend on the layers behind.
     public init?(of foreground: SRGBColor, on background: SRGBColor) {
         guard background.alpha == 1 else { return nil }
         let front = foreground.over(background).relativeLuminance
@@ -10,24 +10,24 @@ public struct ContrastRatio: Hashable, Comparable, Sendable {
         value = (max(front, back) + 0.05) / (min(front, back) + 0.05)
     }
 
-    /// Levels that a ratio is enough for (WCAG 2.2, success criteria 1.4.3, 1.4.6 and 1.4.11).
+    /// Levels for which a ratio is enough (WCAG 2.2, success criteria 1.4.3, 1.4.6 and 1.4.11).
     public enum Level: String, CaseIterable, Sendable {
         /// Text of any size, enhanced: 7 : 1.
         case aaa = "AAA"
         /// Text of any size: 4.5 : 1.
         case aa = "AA"
-        /// Large text, and what is no text but needed to know a component and its state: 3 : 1.
+        /// Large text, and non-text content needed to know a component and the component's state: 3 : 1.
         case largeText = "AA large"
     }
 
-    /// The highest level that it meets; nil below all of them.
+    /// The highest level met by the ratio; nil below all levels.
     public var level: Level? {
         if value >= 7 { return .aaa }
         if value >= 4.5 { return .aa }
         return value >= 3 ? .largeText : nil
     }
 
-    /// With two decimals, cut and not rounded: a ratio never looks as if it met a level that it misses.
+    /// Text with two decimals, cut and not rounded: a ratio never appears to meet a missed level.
     public var text: String {
         let hundredths = Int(value * 100)
         let decimals = hundredths % 100

@@ -1,6 +1,6 @@
 /// A color of sRGB, gamma-encoded, with components from 0 to 1.
 ///
-/// Components outside of that range stand for colors that sRGB does not have.
+/// Components outside of the range stand for colors outside of sRGB.
 public struct SRGBColor: Hashable, Sendable {
     public let red: Double
     public let green: Double
@@ -14,21 +14,21 @@ public struct SRGBColor: Hashable, Sendable {
         self.alpha = alpha
     }
 
-    /// The nearest color, component by component, that sRGB has.
+    /// The nearest color of sRGB, component by component.
     public var clipped: SRGBColor {
         // Also for what is no number.
         func clip(_ value: Double) -> Double { value > 0 ? min(value, 1) : 0 }
         return SRGBColor(red: clip(red), green: clip(green), blue: clip(blue), alpha: clip(alpha))
     }
 
-    /// `#1a2b3c`, or `#1a2b3c80` where it is not opaque.
+    /// `#1a2b3c`, or `#1a2b3c80` where not opaque.
     public var hex: String {
         let color = clipped
         let components = [color.red, color.green, color.blue] + (color.alpha < 1 ? [color.alpha] : [])
         return HexText.of(components.map { UInt8(($0 * 255).rounded()) }, isCapital: false)
     }
 
-    /// Returns the color that is seen when it lies on an opaque one (Compositing and Blending Level 1, section 5.1).
+    /// Returns the visible color on top of an opaque color (Compositing and Blending Level 1, section 5.1).
     public func over(_ background: SRGBColor) -> SRGBColor {
         func mix(_ front: Double, _ back: Double) -> Double { front * alpha + back * (1 - alpha) }
         return SRGBColor(

@@ -1,7 +1,7 @@
-/// A color as a token states it: by components of a color space (Color Module 2025.10, sections 3 and 4).
+/// A color as stated by a token: by components of a color space (Color Module 2025.10, sections 3 and 4).
 public struct TokenColor: Hashable, Sendable {
     public let space: ColorSpace
-    /// Three of them; nil for `none`.
+    /// Three components; nil for `none`.
     public let components: [Double?]
     /// The opacity, from 0 to 1.
     public let alpha: Double
@@ -12,7 +12,7 @@ public struct TokenColor: Hashable, Sendable {
         self.alpha = alpha
     }
 
-    /// The resolved value of a color token; nil for what is no color.
+    /// The color of a color token's resolved value; nil for other values.
     public init?(_ value: JSONValue) {
         guard case .object(let color) = value, case .string(let name)? = color["colorSpace"],
             let space = ColorSpace(rawValue: name), case .array(let texts)? = color["components"], texts.count == 3
@@ -40,8 +40,8 @@ public struct TokenColor: Hashable, Sendable {
         self.init(space, components, alpha: alpha)
     }
 
-    /// The same color in sRGB. Colors that sRGB does not have come out with components below 0 or above 1; nil for components
-    /// so large that nothing can be said.
+    /// The same color in sRGB. Colors outside of sRGB come out with components below 0 or above 1; nil for components
+    /// too large for any statement.
     public var srgb: SRGBColor? {
         let values = components.map { $0 ?? 0 }
         let encoded =

@@ -1,7 +1,7 @@
 extension Array: RecordValue where Element: RecordValue {
     public static var form: ValueForm { .list(Element.form) }
 
-    /// Reads a list; a single value counts as a list of one.
+    /// Reads a list; a single value counts as a list with a single element.
     public static func read(from reader: any ValueReader) -> [Element]? {
         var elements: [Element] = []
         let isList = reader.elements(of: Element.form) {
@@ -10,7 +10,7 @@ extension Array: RecordValue where Element: RecordValue {
         return isList ? elements : Element.read(from: reader).map { [$0] }
     }
 
-    /// Overloads of one function; a name alone is one overload without anything to add.
+    /// Overloads of a single function; a name alone is an overload without further facts.
     public static var isNameEnough: Bool { Element.isNameEnough }
     public static func empty(at range: SourceRange) -> [Element]? { Element.empty(at: range).map { [$0] } }
     public var content: StatedContent { .list(map(\.content)) }

@@ -1,15 +1,15 @@
-/// A key of records: its meaning, what may stand behind it, and how that is read.
+/// A key of records: meaning, allowed values, and way of reading.
 ///
-/// Every record that has a key holds its value under the same object: records compare keys by identity.
-/// Unchecked because a class that others inherit from cannot be checked; all that it holds is constant and sendable.
+/// Every record with a key holds the key's value under the same object: records compare keys by identity. Unchecked
+/// because a class with subclasses cannot be checked; all contents are constant and sendable.
 public class AnyKey: @unchecked Sendable {
     public let meaning: String
     public let isRequired: Bool
-    /// Whether empty text says something there, although the key is required.
+    /// Whether empty text is meaningful there, although the key is required.
     public let mayBeEmpty: Bool
-    /// The key that records hold the value under.
+    /// The key under which records hold the value.
     let identity: AnyKey?
-    /// Worked out on demand, because records contain themselves.
+    /// Form worked out on demand, because records contain themselves.
     let form: @Sendable () -> ValueForm
     package let read: @Sendable (any ValueReader) -> StatedValue?
     let content: @Sendable (StatedValue) -> StatedContent
@@ -27,13 +27,13 @@ public class AnyKey: @unchecked Sendable {
     }
 }
 
-/// A key by the type of its values.
+/// A key by the type of the key's values.
 public final class Key<Value: RecordValue>: AnyKey, @unchecked Sendable {
     init(required isRequired: Bool = false, mayBeEmpty: Bool = false, _ meaning: String) {
         super.init(meaning, required: isRequired, mayBeEmpty: mayBeEmpty, as: nil, Value.self)
     }
 
-    /// A key that records share, of which one record says more.
+    /// A key shared by records, with a further meaning in the present record.
     init(_ shared: Key<Value>, required isRequired: Bool, _ meaning: String) {
         super.init(meaning, required: isRequired, mayBeEmpty: false, as: shared, Value.self)
     }

@@ -1,14 +1,14 @@
-/// A typed view of what an author states in a record.
+/// A typed view of an author's statements in a record.
 public protocol RecordView: Sendable {
     var node: RecordNode { get set }
     init(node: RecordNode)
 }
 
 extension RecordView {
-    /// A record with nothing in it.
+    /// A record without content.
     public init() { self.init(node: RecordNode()) }
 
-    /// Keys that every record has.
+    /// Keys of every record.
     public var base: Base {
         get { Base(node: node) }
         set { node = newValue.node }
@@ -20,7 +20,7 @@ extension RecordView {
         set { node = node.setting(key, to: newValue.map { Stated($0) }) }
     }
 
-    /// Takes some keys from another record, as far as this one does not state them.
+    /// Takes some keys from another record, as far as unstated here.
     package mutating func takeMissing(_ keys: [AnyKey], from original: some RecordView) {
         for key in keys where node[key] == nil {
             if let value = original.node[key] { node = node.setting(key, to: value) }
@@ -33,7 +33,7 @@ public protocol BaseRecord: RecordView, RecordValue {
     static var recordForm: RecordForm { get }
     /// Whether a redaction takes the record out as a whole.
     func isLeftOut(by redaction: Redaction) -> Bool
-    /// Takes out of the record's own texts the names of what a redaction has taken out of the whole record.
+    /// Takes the names of redacted parts of the whole record out of the record's own texts.
     mutating func settle(after whole: Self)
 }
 
@@ -51,29 +51,29 @@ extension BaseRecord {
     public var content: StatedContent { .record(Self.recordForm, node) }
     public var traits: RecordTraits { node.traits }
 
-    /// Takes every key that this record does not state from another one.
+    /// Takes every unstated key from another record.
     package mutating func takeMissing(from original: Self) {
         takeMissing(Self.recordForm.keys.map(\.key), from: original)
     }
 
-    /// Returns the keys that both records state, in the order of the declaration.
+    /// Returns the keys stated by both records, in the order of the declaration.
     package func keysStated(alsoBy other: Self) -> [String] {
         Self.recordForm.keys.filter { node[$0.key] != nil && other.node[$0.key] != nil }.map(\.name)
     }
 }
 
-/// A record with a name, or one that stands for such a record.
+/// A record with a name, or a stand-in for such a record.
 public protocol NamedRecord: BaseRecord, NamedView {}
 
 extension NamedRecord {
-    /// Keys that every record with a name has.
+    /// Keys of every record with a name.
     public var named: Named {
         get { Named(node: node) }
         set { node = newValue.node }
     }
 }
 
-/// A record that states facets: an entry, or one of its implementations.
+/// A record that states facets: an entry, or an implementation of an entry.
 public protocol FacetRecord: NamedRecord {}
 
 extension FacetRecord {

@@ -1,9 +1,9 @@
-/// The one declaration of a record of the entry format. Decoding, the JSON Schema for editors, the reference page and
-/// the dump all follow it.
+/// The single declaration of a record of the entry format. Decoding, the JSON Schema for editors, the reference page
+/// and the dump all follow the declaration.
 public final class RecordForm: Sendable {
     public struct Key: Sendable {
         public let name: String
-        /// The group of keys that it comes from (`Named`, `Base`, `Facets`); nil for a record's own.
+        /// The group that contributes the key (`Named`, `Base`, `Facets`); nil for a record's own.
         public let group: String?
         package let key: AnyKey
 
@@ -20,21 +20,21 @@ public final class RecordForm: Sendable {
     public let meaning: String
     /// The key whose value may stand for the whole record.
     public let shortForm: String?
-    /// A line or two of YAML with the record in it.
+    /// A line or two of YAML that contain the record.
     public let example: String
-    /// Snippets that editors offer to begin with, the most common one first.
+    /// Starting snippets offered by editors, the most common first.
     public let snippets: [RecordSnippet]
-    /// Own keys first, then those it shares with other records.
+    /// Own keys first, then the keys shared with other records.
     public let keys: [Key]
-    /// The keys about the record itself, then those about its parts.
+    /// The keys about the record itself, then the keys about its parts.
     package let keysByReach: [Key]
-    /// Whether it has the keys of records with a name.
+    /// Whether the record has the keys of records with a name.
     package let isNamed: Bool
-    /// The keys that the record cannot do without.
+    /// The indispensable keys of the record.
     package let requiredKeys: [Key]
     private let keysByName: [String: Key]
 
-    /// `keys`: a tuple of the record's own keys, each under its name; nil where it has none.
+    /// `keys`: a tuple of the record's own keys, each under its name; nil where there are none.
     init(
         _ name: String, _ meaning: String, short shortForm: String? = nil, example: String,
         snippets: [RecordSnippet] = [], _ keys: Any?, _ groups: KeyGroup...
@@ -59,9 +59,9 @@ public final class RecordForm: Sendable {
     package subscript(name: String) -> Key? { keysByName[name] }
 }
 
-/// Keys that records share.
+/// Keys shared by records.
 public struct KeyGroup: Sendable {
-    /// The name under which the reference lists them.
+    /// The name of the group in the reference.
     public let name: String
     public let meaning: String
     public let keys: [RecordForm.Key]
@@ -72,7 +72,7 @@ public struct KeyGroup: Sendable {
         self.keys = Self.keys(of: keys, in: name)
     }
 
-    /// Names and keys as they are declared, so that none can be forgotten.
+    /// Returns names and keys as declared, so that none can be forgotten.
     fileprivate static func keys(of tuple: Any, in group: String?) -> [RecordForm.Key] {
         Mirror(reflecting: tuple).children.compactMap { child in
             guard let name = child.label, let key = child.value as? AnyKey else { return nil }
@@ -81,15 +81,15 @@ public struct KeyGroup: Sendable {
     }
 }
 
-/// A record to begin with, as editors offer it: the keys that people write first, with something to type over.
+/// A starting record as offered by editors: the keys written first by people, with placeholders to type over.
 ///
-/// Texts may hold tab stops as editors know them, `${1:text}`; what stands in one is what is there until somebody types.
+/// Texts may hold tab stops as known by editors, `${1:text}`; the content of a stop is the text before any typing.
 public struct RecordSnippet: Sendable {
-    /// The text that the editor lists.
+    /// The text in the editor's list.
     public let label: String
-    /// The name to write it under where the record stands under a name of its own.
+    /// The name of the record where a name of its own is needed.
     public let name: String
-    /// The record, in its long or its short form.
+    /// The record, in the long or the short form.
     public let body: JSONValue
 
     init(_ label: String, name: String = "${1:name}", _ body: JSONValue) {

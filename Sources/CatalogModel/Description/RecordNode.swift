@@ -1,15 +1,16 @@
-/// Statements of an author in a record: values by keys, and the record's place. Records of every type are views of one.
+/// Statements of an author in a record: values by keys, and the record's place. Records of every type are views of a
+/// node.
 ///
-/// It never changes, so that copies of a record share it, and only the keys that are stated take room.
+/// A node never changes, so that copies of a record share the node, and only stated keys take room.
 public final class RecordNode: Sendable {
     struct Field: Sendable {
         let key: AnyKey
         let value: StatedValue
     }
 
-    /// The record's place: its key, or the start of its value in a list.
+    /// The record's place: the key, or the start of the value in a list.
     public let range: SourceRange?
-    /// Kinds of facts in the record or below it.
+    /// Kinds of facts in the record or below.
     package let traits: RecordTraits
     private let fields: [Field]
 
@@ -32,7 +33,7 @@ public final class RecordNode: Sendable {
         }
     }
 
-    /// Returns the value of a key, whatever its type; nil where the author does not state the key.
+    /// Returns the value of a key, whatever the type; nil where the author does not state the key.
     package func content(of key: AnyKey) -> StatedContent? {
         guard let value = self[key] else { return nil }
         return key.content(value)
@@ -43,7 +44,7 @@ public final class RecordNode: Sendable {
         return Stated<Value>.of(value)
     }
 
-    /// Returns the same keys with other values; those for which `change` gives nil are taken away.
+    /// Returns the same keys with other values; keys for which `change` gives nil are taken away.
     func mapValues(_ change: (StatedValue) -> StatedValue?) -> RecordNode {
         let changed = fields.compactMap { field in
             change(field.value).map { Field(key: field.key, value: $0) }
@@ -59,7 +60,7 @@ public final class RecordNode: Sendable {
     }
 }
 
-/// The keys of a record that is being read.
+/// The keys of a record being read.
 package struct RecordNodeBuilder {
     private var fields: [RecordNode.Field] = []
 
@@ -74,7 +75,7 @@ package struct RecordNodeBuilder {
     package func node(at range: SourceRange) -> RecordNode { RecordNode(at: range, fields) }
 }
 
-/// Kinds of facts that are rare enough for walks to pass by records without them.
+/// Kinds of facts rare enough for walks to skip records without such facts.
 public struct RecordTraits: OptionSet, Sendable {
     public let rawValue: UInt8
 
@@ -82,13 +83,13 @@ public struct RecordTraits: OptionSet, Sendable {
 
     public static let links = RecordTraits(rawValue: 1)
     public static let extensions = RecordTraits(rawValue: 2)
-    /// Since when something is there, or deprecated.
+    /// First version of a feature, or of a deprecation.
     public static let versions = RecordTraits(rawValue: 4)
 }
 
-/// A value without its type.
+/// A value without the type.
 ///
-/// Unchecked because a class that others inherit from cannot be checked; all that it holds is constant and sendable.
+/// Unchecked because a class with subclasses cannot be checked; all contents are constant and sendable.
 public class StatedValue: @unchecked Sendable {
     let traits: RecordTraits
 
@@ -96,7 +97,7 @@ public class StatedValue: @unchecked Sendable {
         self.traits = traits
     }
 
-    /// Returns the same value where nothing is taken out of it; nil where nothing is left.
+    /// Returns the same value where no part is redacted; nil where no part is left.
     func redacted(_ redaction: inout Redaction) -> StatedValue? { self }
 }
 
@@ -108,7 +109,7 @@ final class Stated<Value: RecordValue>: StatedValue, @unchecked Sendable {
         super.init(value.traits)
     }
 
-    /// Values are only ever put under a key of their type.
+    /// Casts a value to a type: values are only ever put under a key of their type.
     static func of(_ value: StatedValue) -> Value { unsafeDowncast(value, to: Stated<Value>.self).value }
 
     override func redacted(_ redaction: inout Redaction) -> StatedValue? {

@@ -1,18 +1,18 @@
-/// A value that a key of a record can have: how it is described, read, and written out again.
+/// A possible value for a key of a record: form, reading, and writing.
 public protocol RecordValue: Sendable {
     /// The form of the value as authors and editors are told.
     static var form: ValueForm { get }
 
-    /// Whether it may be any YAML.
+    /// Whether the value may be any YAML.
     static var isData: Bool { get }
 
-    /// Reads the value at which the reader stands; nil when it is not of this form, which the reader reports.
+    /// Reads the value at the reader's place; nil for a value of another form, with a finding from the reader.
     static func read(from reader: any ValueReader) -> Self?
 
-    /// Whether it can be left out where names are listed: a record without anything to add.
+    /// Whether the value can be left out in a list of names: a record without further facts.
     static var isNameEnough: Bool { get }
 
-    /// The value of a name that stands alone; nil when a name alone says nothing.
+    /// Returns the value of a name alone; nil when a name alone is meaningless.
     static func empty(at range: SourceRange) -> Self?
 
     var content: StatedContent { get }
@@ -20,7 +20,7 @@ public protocol RecordValue: Sendable {
     /// Kinds of facts in the value.
     var traits: RecordTraits { get }
 
-    /// Returns the value without what a redaction takes out; nil where nothing is left.
+    /// Returns the value without the redacted parts; nil where no part is left.
     func redacted(_ redaction: inout Redaction) -> Self?
 }
 
@@ -31,7 +31,7 @@ extension RecordValue {
     public static func empty(at range: SourceRange) -> Self? { nil }
 }
 
-/// The source of the values of records: stands at one value of a file after the other, and reports what is wrong there.
+/// The source of the values of records: goes through a file value by value, and reports the faults there.
 public protocol ValueReader: AnyObject {
     /// The place of the value.
     var range: SourceRange { get }
@@ -45,19 +45,19 @@ public protocol ValueReader: AnyObject {
     func data() -> JSONValue?
     func record(_ form: RecordForm) -> RecordNode?
 
-    /// Text that has to be of a form; `accepts` says whether it is.
+    /// Reads text of a required form; `accepts` tells whether the text conforms.
     func text(of form: @autoclosure () -> ValueForm, _ accepts: (String) -> Bool)
 
-    /// Stands at each element of a list; false where there is one value, which counts as a list of one.
+    /// Visits each element of a list; false for a single value, counted as a list with a single element.
     func elements(of form: @autoclosure () -> ValueForm, _ body: () -> Void) -> Bool
 
-    /// Stands at each value of a mapping, or goes through a list of names, where those will do.
+    /// Visits each value of a mapping, or goes through a list of names, where allowed.
     ///
-    /// - Returns: Whether it is either.
+    /// - Returns: Whether the value is a mapping or such a list.
     func names(allowsNames: Bool, _ body: (_ name: Text, _ hasValue: Bool) -> Void) -> Bool
 }
 
-/// Forms that the value of a key may have.
+/// Possible forms of the value of a key.
 public indirect enum ValueForm: Sendable {
     case text
     /// Text in CommonMark.
@@ -72,9 +72,9 @@ public indirect enum ValueForm: Sendable {
     case word([String])
     /// A place on a picture: `20% 50%`.
     case point
-    /// A list; one value counts as a list of one.
+    /// A list; a single value counts as a list with a single element.
     case list(ValueForm)
-    /// A mapping from names to values; where `allowsNames`, a list of names will do when none has anything to add.
+    /// A mapping from names to values; where `allowsNames`, a list of names will do when none has further facts.
     case byName(ValueForm, allowsNames: Bool)
     case record(RecordForm)
     /// Text, or a mapping of trees.

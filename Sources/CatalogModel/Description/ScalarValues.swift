@@ -1,7 +1,7 @@
-/// A value whose place in the file is kept with it.
+/// A value that keeps the place in the file.
 public protocol LocatableValue: Sendable {
     static var form: ValueForm { get }
-    /// Whether it may be any YAML.
+    /// Whether the value may be any YAML.
     static var isData: Bool { get }
     static func read(from reader: any ValueReader) -> Self?
     var dump: JSONValue { get }
@@ -37,7 +37,7 @@ extension EntryID: LocatableValue {
     public var dump: JSONValue { .string(rawValue) }
 }
 
-/// A number of things, for what limits a program.
+/// A number of items, for limits of a program.
 extension Int: LocatableValue {
     public static var form: ValueForm { .count(upTo: counts.upperBound) }
     package static var counts: ClosedRange<Int> { 1...1_000_000_000 }

@@ -1,12 +1,12 @@
-/// A value as code takes it that knows no record and no key: walks are written over it once for all of them.
+/// A value for code without knowledge of records and keys: walks over such values are written once for all.
 public enum StatedContent: Sendable {
     /// A text, a word, an id, a flag or a number.
     case scalar(JSONValue, SourceRange?)
     case prose(Prose)
     case list([StatedContent])
-    /// Values that stand in the dump as records with a `name`.
+    /// Values dumped as records with a `name`.
     case byName([(name: Text, value: StatedContent)])
-    /// Values that stand in the dump under their names: vendor data, the branches of a tree.
+    /// Values dumped under their names: vendor data, the branches of a tree.
     case members([(name: Text, value: StatedContent)])
     case record(RecordForm, RecordNode)
     case data(JSONValue, SourceRange?)
@@ -15,7 +15,7 @@ public enum StatedContent: Sendable {
 // MARK: Walks
 
 extension StatedContent {
-    /// Goes through the keys of all records, those around first.
+    /// Visits the keys of all records, outer records first.
     package func forEachKey(_ body: (_ form: RecordForm, _ key: String, _ value: StatedContent) -> Void) {
         switch self {
         case .record(let form, let node):
@@ -34,7 +34,7 @@ extension StatedContent {
 // MARK: The dump
 
 extension StatedContent {
-    /// The value in its long form.
+    /// The value in the long form.
     package var dump: JSONValue {
         switch self {
         case .scalar(let value, _), .data(let value, _): return value
@@ -49,8 +49,8 @@ extension StatedContent {
         }
     }
 
-    /// Returns the value under a name of a mapping: mostly one object. Several values under one name stand one after
-    /// the other, each with the name.
+    /// Returns the value under a name of a mapping: mostly a single object. Several values under the same name follow
+    /// each other, each with the name.
     private func dump(named name: String) -> [JSONValue] {
         switch self {
         case .list(let elements):
@@ -77,8 +77,7 @@ extension RecordNode {
 // MARK: Places in the dump
 
 extension StatedContent {
-    /// Returns the text that says what the last step of a way into the dump leads to; nil where only what is around has
-    /// a place.
+    /// Returns the text behind the last step of a way into the dump; nil where only the surroundings have a place.
     package func place(_ way: ArraySlice<String>) -> SourceRange? {
         switch self {
         case .scalar(_, let range), .data(_, let range): return range
@@ -110,13 +109,13 @@ extension StatedContent {
         return nil
     }
 
-    /// Number of objects that the value makes under a name.
+    /// Number of objects made by the value under a name.
     private var namedCount: Int {
         if case .list(let elements) = self, !elements.isEmpty { elements.reduce(0) { $0 + $1.namedCount } } else { 1 }
     }
 
-    /// Returns the place for a way into one of these objects. A name is the place of the whole object: it is shorter
-    /// than the record, and stands before it.
+    /// Returns the place for a way into such an object. A name is the place of the whole object: shorter than the
+    /// record, and in front of the record.
     private func place(_ way: ArraySlice<String>, inNamed index: Int) -> SourceRange? {
         switch self {
         case .list(let elements):

@@ -1,7 +1,7 @@
 extension ComponentRegistry {
-    /// Returns the registry that the readers of an output are told of.
+    /// Returns the registry as disclosed to the readers of an output.
     ///
-    /// Components of which nothing is left out are shared, and where that are all, so is the registry.
+    /// Components with no part left out are shared; if all components are shared, so is the registry.
     public func disclosed(_ disclosure: Disclosure) async -> ComponentRegistry {
         let hidden = Set(
             components.lazy.filter { !disclosure.tells(entry: $0.entry.visibility?.value) }.map(\.id))
@@ -38,7 +38,7 @@ extension TokenTheme {
 }
 
 extension Component {
-    /// Whether there may be something to leave out, which is known without looking at the records.
+    /// Whether some part may have to be left out, known without a look at the records.
     fileprivate func canChange(_ disclosure: Disclosure, leavingOut hidden: Set<EntryID>) -> Bool {
         if !visibilities.allSatisfy({ disclosure.tells(record: $0) }) { return true }
         // Behaviors and sections of guides name the entries that they apply to.
@@ -84,15 +84,15 @@ extension ComponentToken {
 }
 
 extension Redaction {
-    /// Returns the files of the figures that stay, by their paths from the catalog's folder. `folder`: where theirs
-    /// start from.
+    /// Returns the files of the remaining figures, by their paths from the catalog's folder. `folder`: the start of the
+    /// figures' own paths.
     fileprivate func pictures(from folder: String) -> Set<String> {
         Set(pictures.map { CatalogPath.join(folder, $0) })
     }
 }
 
 extension [EntryID] {
-    /// nil where none is left.
+    /// Returns the remaining ids; nil where none is left.
     fileprivate func without(_ hidden: Set<EntryID>) -> [EntryID]? {
         let rest = filter { !hidden.contains($0) }
         return rest.isEmpty ? nil : rest

@@ -8,7 +8,7 @@ public struct Disclosure: Hashable, Sendable {
     }
 
     public let scope: Scope
-    /// Public is always among them.
+    /// The disclosed visibilities, always including public.
     public let visibilities: Set<Visibility>
 
     public init(_ scope: Scope, _ visibilities: Set<Visibility>) {
@@ -16,7 +16,7 @@ public struct Disclosure: Hashable, Sendable {
         self.visibilities = visibilities.union([.public])
     }
 
-    /// Whether an entry or a token of the token files with this visibility is told.
+    /// Whether an entry or a token of the token files with the given visibility is disclosed.
     public func tells(entry visibility: Visibility?) -> Bool { visibilities.contains(visibility ?? .public) }
 
     /// Whether a record within an entry is told.

@@ -1,11 +1,11 @@
-/// Takes out of the values of a catalog what the readers of an output are not told.
+/// Takes the undisclosed parts out of the values of a catalog, for the readers of an output.
 public struct Redaction: Sendable {
     let disclosure: Disclosure
-    /// The entries that are left out.
+    /// The entries left out.
     let entries: Set<EntryID>
     /// Number of redactions.
     private(set) var count = 0
-    /// The files of the figures that stay.
+    /// The files of the remaining figures.
     private(set) var pictures: Set<String> = []
 
     init(_ disclosure: Disclosure, leavingOut entries: Set<EntryID>) {
@@ -19,7 +19,7 @@ public struct Redaction: Sendable {
         for file in [figure.file, figure.dark].compactMap(\.self) { pictures.insert(file.value) }
     }
 
-    /// Whether a list of entries that something is about has only such that are left out.
+    /// Whether a list of the entries of a subject consists only of entries left out.
     func leavesOut(all ids: [Located<EntryID>]?) -> Bool {
         guard let ids, !ids.isEmpty else { return false }
         return ids.allSatisfy { entries.contains($0.value) }
@@ -31,7 +31,7 @@ extension RecordValue {
 }
 
 extension RecordNode {
-    /// Returns the same node where nothing is taken out of its values.
+    /// Returns the same node where no part of the node's values is redacted.
     func redacted(_ redaction: inout Redaction) -> RecordNode {
         let count = redaction.count
         let rest = mapValues { $0.redacted(&redaction) }
@@ -80,7 +80,7 @@ extension Section {
 }
 
 extension TypeDeclaration {
-    /// Nobody can set a member first that is left out.
+    /// Removes names of omitted members from the configuration: an omitted member cannot be set first.
     public mutating func settle(after whole: TypeDeclaration) {
         let left = Set(whole.settingNames).subtracting(settingNames)
         if left.isEmpty { return }
@@ -110,7 +110,7 @@ extension Located where Value: LocatableValue {
 }
 
 extension Prose {
-    /// Links to entries that are left out become their words.
+    /// Returns the prose, with the words alone for links to entries left out.
     public func redacted(_ redaction: inout Redaction) -> Prose? {
         let entries = redaction.entries
         func isLeftOut(_ destination: ProseLink.Destination) -> Bool {
@@ -124,7 +124,7 @@ extension Prose {
 }
 
 extension Array where Element: RecordValue {
-    /// A list of which nothing is left says nothing, and not that there is nothing.
+    /// Returns the remaining list; an emptied list is unstated, rather than a statement of emptiness.
     public func redacted(_ redaction: inout Redaction) -> [Element]? {
         let rest = compactMap { $0.redacted(&redaction) }
         return rest.isEmpty && !isEmpty ? nil : rest

@@ -1,4 +1,4 @@
-/// How something is made accessible.
+/// Accessibility of the described subject.
 public struct Accessibility: BaseRecord {
     public static let recordForm = RecordForm(
         "Accessibility", "how something is made accessible",
@@ -74,7 +74,7 @@ public struct Criterion: BaseRecord {
     public var level: Located<Level>? { self[Self.keys.level] }
 }
 
-/// A look that somebody took at the accessibility of something.
+/// A review of a subject's accessibility.
 public struct Review: BaseRecord {
     public static let recordForm = RecordForm(
         "Review", "a look at the accessibility of something", short: "result",

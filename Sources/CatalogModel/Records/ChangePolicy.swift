@@ -1,4 +1,4 @@
-/// How a team counts the changes between two versions of its catalog.
+/// A team's way of counting the changes between two versions of its catalog.
 public struct ChangePolicy: BaseRecord {
     /// Answers for all kinds of changes at once.
     public enum Preset: String, CaseIterable, Sendable {
@@ -6,7 +6,7 @@ public struct ChangePolicy: BaseRecord {
         case visualIsMinor = "visual-is-minor"
     }
 
-    /// The part of a version number that a change asks for.
+    /// The part of a version number affected by a change.
     public enum Level: String, CaseIterable, Sendable { case none, patch, minor, major }
 
     public static let recordForm = RecordForm(
@@ -30,7 +30,7 @@ public struct ChangePolicy: BaseRecord {
 
     public var preset: Located<Preset>? { self[Self.keys.preset] }
     public var levels: OrderedRecords<Located<Level>>? { self[Self.keys.levels] }
-    /// Changes that somebody has looked at and that do not count, by fingerprint, with the reason.
+    /// Reviewed changes that do not count, by fingerprint, with the reason.
     public var accepted: OrderedRecords<Text>? { self[Self.keys.accepted] }
     /// Renames since the last version: a rename is never guessed.
     public var renamed: OrderedRecords<Text>? { self[Self.keys.renamed] }

@@ -1,4 +1,4 @@
-/// Settings of a catalog, as `catalog.yaml` states them.
+/// Settings of a catalog, as stated in `catalog.yaml`.
 public struct CatalogConfiguration: BaseRecord {
     public static let recordForm = RecordForm(
         "Catalog", "what `catalog.yaml` says about a catalog",
@@ -50,18 +50,18 @@ public struct CatalogConfiguration: BaseRecord {
     public var name: Text? { self[Self.keys.name] }
     public var version: Text? { self[Self.keys.version] }
     public var description: Prose? { self[Self.keys.description] }
-    /// Folders of entries; `components` unless stated. Relative to `catalog.yaml`, as all paths in it.
+    /// Folders of entries; `components` unless stated. Relative to `catalog.yaml`, like all paths there.
     public var entries: [Text]? { self[Self.keys.entries] }
     public var tokens: [Text]? { self[Self.keys.tokens] }
     public var themes: OrderedRecords<ThemeConfiguration>? { self[Self.keys.themes] }
-    /// The file that maps types to schemas and to other languages.
+    /// The file with the schemas of types, and with their spellings in other languages.
     public var types: Text? { self[Self.keys.types] }
     public var strings: [StringFile]? { self[Self.keys.strings] }
     public var sources: OrderedRecords<SourceConfiguration>? { self[Self.keys.sources] }
     public var linkBase: Text? { self[Self.keys.linkBase] }
     public var sections: [Section]? { self[Self.keys.sections] }
     public var outputs: OrderedRecords<OutputConfiguration>? { self[Self.keys.outputs] }
-    /// Backends that are programs of their own. One that is on the path as `catalog-backend-NAME` needs no record.
+    /// Backends with programs of their own. A backend on the path as `catalog-backend-NAME` needs no record.
     public var backends: OrderedRecords<BackendConfiguration>? { self[Self.keys.backends] }
     public var stubTargets: OrderedRecords<StubTargetConfiguration>? { self[Self.keys.stubTargets] }
     public var rules: OrderedRecords<Located<RuleSeverity>>? { self[Self.keys.rules] }
@@ -70,11 +70,11 @@ public struct CatalogConfiguration: BaseRecord {
     public var terms: OrderedRecords<Text>? { self[Self.keys.terms] }
     public var contrast: Located<ContrastRatio.Level>? { self[Self.keys.contrast] }
     public var changes: ChangePolicy? { self[Self.keys.changes] }
-    /// The file of the changes by release, which pages show.
+    /// The file of the changes by release, shown on pages.
     public var history: Text? { self[Self.keys.history] }
 }
 
-/// Output of a catalog: its backend and its folder.
+/// Output of a catalog: backend and folder.
 public struct OutputConfiguration: BaseRecord {
     public static let recordForm = RecordForm(
         "Output", "what is rendered, and where to", short: "backend",
@@ -101,7 +101,7 @@ public struct OutputConfiguration: BaseRecord {
     public var options: OrderedRecords<Located<JSONValue>>? { self[Self.keys.options] }
 }
 
-/// A backend that is a program of its own: its place and its input.
+/// A backend with a program of its own: place and input.
 public struct BackendConfiguration: BaseRecord {
     public static let recordForm = RecordForm(
         "Backend", "a program that renders outputs", short: "program",
@@ -118,12 +118,12 @@ public struct BackendConfiguration: BaseRecord {
     public init(node: RecordNode) { self.node = node }
 
     public var program: Text? { self[Self.keys.program] }
-    /// Variables of the environment for the backend beside those of every program.
+    /// Variables of the environment for the backend, beside the variables of every program.
     public var environment: [Text]? { self[Self.keys.environment] }
     public var limits: BackendLimits? { self[Self.keys.limits] }
 }
 
-/// Limits of a backend that is a program of its own.
+/// Limits of a backend with a program of its own.
 public struct BackendLimits: BaseRecord {
     public static let recordForm = RecordForm(
         "BackendLimits", "what a program may take at most",
@@ -144,12 +144,12 @@ public struct BackendLimits: BaseRecord {
     public var files: Located<Int>? { self[Self.keys.files] }
 }
 
-/// A stub target of a catalog: a template, and what it is for.
+/// A stub target of a catalog: a template and the template's purpose.
 public struct StubTargetConfiguration: BaseRecord {
-    /// Units that a target makes a file of.
+    /// Units for which a target makes a file each.
     public enum Unit: String, CaseIterable, Sendable { case entry, type }
 
-    /// A language whose names, types and values stubs can be written in.
+    /// A language for the names, types and values in stubs.
     public enum Language: String, CaseIterable, Sendable { case swift, kotlin, typescript }
 
     public static let recordForm = RecordForm(
@@ -191,7 +191,7 @@ public struct StubTargetConfiguration: BaseRecord {
     public var derived: Bool? { self[Self.keys.derived] }
 }
 
-/// A theme that a catalog publishes: one context for each modifier of its resolver document.
+/// A theme published by a catalog: a single context for each modifier of the catalog's resolver document.
 public struct ThemeConfiguration: BaseRecord {
     public static let recordForm = RecordForm(
         "Theme", "a choice of contexts of the resolver document",
@@ -251,5 +251,5 @@ public struct TypeMapping: BaseRecord {
     public var typescript: Text? { self[Self.keys.typescript] }
 }
 
-/// Severities that a catalog can give a rule's findings. Errors cannot be switched off.
+/// Available severities for a rule's findings in a catalog. Errors cannot be switched off.
 public enum RuleSeverity: String, CaseIterable, Sendable { case off, note, warning, error }

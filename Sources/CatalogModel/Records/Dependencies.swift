@@ -22,7 +22,7 @@ public struct Dependencies: BaseRecord {
     public var composes: [Reference]? { self[Self.keys.composes] }
 }
 
-/// Something that an entry needs.
+/// A dependency of an entry.
 public struct Dependency: NamedRecord {
     public static let recordForm = RecordForm(
         "Dependency", "something that an entry needs", short: "description",

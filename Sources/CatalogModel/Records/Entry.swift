@@ -1,5 +1,5 @@
-/// Everything that is known about one component, style, pattern, utility or guide, or about members or types that
-/// several of them share.
+/// All knowledge about a single component, style, pattern, utility or guide, or about members or types shared by
+/// several.
 public struct Entry: FacetRecord {
     public enum Kind: String, CaseIterable, Sendable { case component, style, pattern, utility, guide, mixin, type }
 
@@ -56,7 +56,7 @@ public struct Entry: FacetRecord {
     public var node: RecordNode
     public init(node: RecordNode) { self.node = node }
 
-    /// nil only until the entry is decoded; a registry has no entry without one.
+    /// Id of the entry, nil only until the entry is decoded; a registry has no entry without an id.
     public var id: Located<EntryID>? { self[Self.keys.id] }
     public var summary: Prose? { self[Self.keys.summary] }
     public var kind: Located<Kind>? { self[Self.keys.kind] }
@@ -86,7 +86,7 @@ public struct Entry: FacetRecord {
     }
 }
 
-/// The form that an entry takes on one platform or in one framework.
+/// The form of an entry on a platform or in a framework.
 public struct Implementation: FacetRecord {
     public static let recordForm = RecordForm(
         "Implementation", "the form that an entry takes on one platform or in one framework",
@@ -113,7 +113,7 @@ public struct Implementation: FacetRecord {
     public init(node: RecordNode) { self.node = node }
 
     public var framework: Text? { self[Self.keys.framework] }
-    /// The language of types and examples, if it does not follow from the framework.
+    /// The language of types and examples, unless implied by the framework.
     public var language: Text? { self[Self.keys.language] }
     public var imports: [Text]? { self[Self.keys.imports] }
     public var package: Text? { self[Self.keys.package] }
@@ -132,7 +132,7 @@ public struct Implementation: FacetRecord {
     }
 }
 
-/// From when a record is not to be used any longer, and what to use instead.
+/// The start of a record's deprecation, and the replacement.
 public struct Deprecation: BaseRecord {
     public static let recordForm = RecordForm(
         "Deprecated", "since when something is not to be used, and what to do instead", short: "message",
@@ -158,7 +158,7 @@ public struct Deprecation: BaseRecord {
     public var removal: Text? { self[Self.keys.removal] }
 }
 
-/// Which versions of a platform have a record.
+/// Versions of a platform with the record.
 public struct PlatformAvailability: BaseRecord {
     public static let recordForm = RecordForm(
         "Platform", "which versions of a platform have something", short: "introduced",
@@ -209,7 +209,7 @@ public struct Link: BaseRecord {
     public var kind: Located<Kind>? { self[Self.keys.kind] }
 }
 
-/// Another entry, or something that has no entry here.
+/// Another entry, or a subject without an entry here.
 public struct Reference: BaseRecord {
     public static let recordForm = RecordForm(
         "Reference", "another entry, or something that has no entry here", short: "entry",

@@ -1,10 +1,10 @@
-/// The name of an entry: kebab case, unique in its catalog without regard to case.
+/// The name of an entry: kebab case, unique in the catalog without regard to case.
 public struct EntryID: Hashable, Comparable, Sendable, CustomStringConvertible {
     public let rawValue: String
 
     /// nil unless `rawValue` is kebab case: words of small ASCII letters and digits, joined by single hyphens, the
-    /// first of which starts with a letter. The names of devices (`con`, `lpt1`) are no ids, because no file can have
-    /// them on Windows.
+    /// first word with a letter at the start. The names of devices (`con`, `lpt1`) are no ids, because no file can have
+    /// such a name on Windows.
     public init?(_ rawValue: String) {
         guard Self.isKebabCase(rawValue), !Self.devices.contains(rawValue) else { return nil }
         self.rawValue = rawValue
@@ -16,7 +16,7 @@ public struct EntryID: Hashable, Comparable, Sendable, CustomStringConvertible {
         left.rawValue.utf8.lexicographicallyPrecedes(right.rawValue.utf8)
     }
 
-    /// Names that no file can have on Windows, whatever its extension.
+    /// Names forbidden to files on Windows, whatever the extension.
     public static let devices: Set<String> = Set(
         ["con", "prn", "aux", "nul"] + (0...9).flatMap { ["com\($0)", "lpt\($0)"] })
 
@@ -36,8 +36,8 @@ public struct EntryID: Hashable, Comparable, Sendable, CustomStringConvertible {
 }
 
 extension EntryID {
-    /// The id that somebody who wrote `text` probably meant: `Form Label`, `FormLabel` and `form_label` give
-    /// `form-label`. nil when nothing is left of it.
+    /// The id probably meant by the author of `text`: `Form Label`, `FormLabel` and `form_label` give `form-label`. nil
+    /// when no character is left.
     public init?(kebabCasing text: String) {
         var words: [String] = [""]
         var previousIsSmall = false

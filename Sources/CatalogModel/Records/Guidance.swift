@@ -1,4 +1,4 @@
-/// When to use something, and how.
+/// When to use a component, and how.
 public struct Usage: BaseRecord {
     public static let recordForm = RecordForm(
         "Usage", "when to use something, and how",
@@ -59,7 +59,7 @@ public struct Advice: BaseRecord {
     public var examples: [Example]? { self[Self.keys.examples] }
 }
 
-/// A part that something consists of.
+/// A part of the described subject.
 public struct Part: NamedRecord {
     public static let recordForm = RecordForm(
         "Part", "a part that something consists of", short: "description",
@@ -86,7 +86,7 @@ public struct Part: NamedRecord {
     public var parts: OrderedRecords<Part>? { self[Self.keys.parts] }
 }
 
-/// A state that something can be in.
+/// A possible state of the described subject.
 public struct State: NamedRecord {
     public enum Trigger: String, CaseIterable, Sendable { case interaction, property, method, data, environment }
 
@@ -121,7 +121,7 @@ public struct State: NamedRecord {
     public var excludes: [Text]? { self[Self.keys.excludes] }
 }
 
-/// An axis along which something varies.
+/// An axis of variation.
 public struct Axis: NamedRecord {
     public static let recordForm = RecordForm(
         "Axis", "an axis along which something varies", short: "values",
@@ -151,7 +151,7 @@ public struct Axis: NamedRecord {
     public var values: OrderedRecords<Case>? { self[Self.keys.values] }
 }
 
-/// A combination that is not allowed.
+/// A forbidden combination.
 public struct Exclusion: BaseRecord {
     public static let recordForm = RecordForm(
         "Exclusion", "a combination that is not allowed",
@@ -175,7 +175,7 @@ public struct Exclusion: BaseRecord {
     public var description: Prose? { self[Self.keys.description] }
 }
 
-/// Behavior of a component: an event, and its effect.
+/// Behavior of a component: an event, and the effect.
 public struct Behavior: BaseRecord {
     public static let recordForm = RecordForm(
         "Behavior", "what happens when", short: "description",
@@ -211,7 +211,7 @@ public struct Behavior: BaseRecord {
     public var examples: [Example]? { self[Self.keys.examples] }
 }
 
-/// A movement of something or of one of its parts.
+/// A movement of the whole or of a single part.
 public struct Animation: NamedRecord {
     public static let recordForm = RecordForm(
         "Animation", "how something moves", short: "description",

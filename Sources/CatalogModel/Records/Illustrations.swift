@@ -32,7 +32,7 @@ public struct Example: BaseRecord {
     public var since: Text? { self[Self.keys.since] }
 }
 
-/// A picture, or the caption of one.
+/// A picture, or the caption of a picture.
 public struct Figure: BaseRecord {
     public static let recordForm = RecordForm(
         "Figure", "a picture, or the caption of one", short: "caption",
@@ -77,7 +77,7 @@ public struct Figure: BaseRecord {
     public var group: Text? { self[Self.keys.group] }
     public var under: Located<Place>? { self[Self.keys.under] }
 
-    /// Parts in the picture, each once: the listed ones, then further parts with a callout.
+    /// Parts in the picture, each once: the listed parts, then further parts with a callout.
     public var shownParts: [Text] {
         let listed = parts.orEmpty()
         return listed + callouts.orEmpty().map(\.key).filter { name in !listed.contains { $0.value == name.value } }

@@ -49,7 +49,7 @@ public struct Property: NamedRecord {
 
     public var type: Text? { self[Self.keys.type] }
     public var either: [Text]? { self[Self.keys.either] }
-    /// The name that the type goes by: `ButtonVariant`, where the type is `string`.
+    /// The alias of the type: `ButtonVariant`, where the type is `string`.
     public var typeName: Text? { self[Self.keys.typeName] }
     /// The default, verbatim. Absent: not stated; `nil`: the text nil; empty: empty text.
     public var `default`: Text? { self[Self.keys.default] }
@@ -62,7 +62,7 @@ public struct Property: NamedRecord {
     public var attribute: Text? { self[Self.keys.attribute] }
     public var attributes: [Text]? { self[Self.keys.attributes] }
     public var `is`: Text? { self[Self.keys.is] }
-    /// Literal values with their own description.
+    /// Literal values with descriptions of their own.
     public var values: OrderedRecords<Case>? { self[Self.keys.values] }
     public var limits: Limits? { self[Self.keys.limits] }
     public var items: Property? { self[Self.keys.items] }
@@ -72,7 +72,7 @@ public struct Property: NamedRecord {
     public var declaration: Text? { self[Self.keys.declaration] }
 }
 
-/// A parameter of an initializer, a method or a case. Everything that can be said of a property can be said of it.
+/// A parameter of an initializer, a method or a case. All keys of a property also apply to a parameter.
 public struct Parameter: NamedRecord {
     public static let recordForm = RecordForm(
         "Parameter", "a parameter of an initializer, a method or a case", short: "type",
@@ -159,7 +159,7 @@ public struct Method: NamedRecord {
     public var declaration: Text? { self[Self.keys.declaration] }
 }
 
-/// Value that a method returns, or error that it throws.
+/// Value returned or error thrown by a method.
 public struct Outcome: BaseRecord {
     public static let recordForm = RecordForm(
         "Outcome", "what a method returns or throws", short: "type",
@@ -178,7 +178,7 @@ public struct Outcome: BaseRecord {
     public var description: Prose? { self[Self.keys.description] }
 }
 
-/// Bounds of a value, each as far as it applies.
+/// Bounds of a value, each as far as applicable.
 public struct Limits: BaseRecord {
     public static let recordForm = RecordForm(
         "Limits", "bounds of a value, each as far as it applies", short: "description",

@@ -1,7 +1,7 @@
-/// Records by the names that the author gave them, in the author's order. Names are unique and verbatim.
+/// Records by author-given names, in the author's order. Names are unique and verbatim.
 public struct OrderedRecords<Value: Sendable>: Sendable {
     public struct Element: Sendable {
-        /// The name, at its place.
+        /// The name, in place.
         public var key: Text
         public var value: Value
 
@@ -57,20 +57,18 @@ extension OrderedRecords: RandomAccessCollection {
 }
 
 extension Optional {
-    /// Returns the elements, none where the author stated nothing. Only for readers to whom "not stated" and "none" are
-    /// the same.
+    /// Returns the elements, none where unstated. Only for readers to whom "not stated" and "none" are the same.
     @inlinable
     public func orEmpty<Value>() -> OrderedRecords<Value> where Wrapped == OrderedRecords<Value> {
         self ?? OrderedRecords()
     }
 
-    /// Returns the elements, none where the author stated nothing. Only for readers to whom "not stated" and "none" are
-    /// the same.
+    /// Returns the elements, none where unstated. Only for readers to whom "not stated" and "none" are the same.
     @inlinable
     public func orEmpty<Element>() -> [Element] where Wrapped == [Element] { self ?? [] }
 }
 
-/// Text, or branches that lead to text: the values of a token along its axes, the plurals of a string.
+/// Text, or branches that lead to text: the values of a token along the token's axes, the plurals of a string.
 public enum TextTree: Sendable {
     case text(Text)
     case branches(OrderedRecords<TextTree>)

@@ -1,4 +1,4 @@
-/// A rule that a catalog has for itself: an expression over its dump.
+/// A catalog's own rule: an expression over the catalog's dump.
 public struct OwnRule: BaseRecord {
     public static let recordForm = RecordForm(
         "OwnRule", "a rule that a catalog has for itself",

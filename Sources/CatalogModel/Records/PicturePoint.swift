@@ -1,16 +1,16 @@
-/// A place on a picture, in percent of its width from the left edge and of its height from the top.
+/// A place on a picture, in percent of the width from the left edge and of the height from the top.
 public struct PicturePoint: Hashable, Sendable {
-    /// Digits, perhaps with a period in them: from 0 to 100.
+    /// Digits, possibly with a period: from 0 to 100.
     public let left: String
     public let top: String
 
-    /// Texts that `init(_:)` reads, as a regular expression.
+    /// Texts accepted by `init(_:)`, as a regular expression.
     public static let pattern = "^(\(number))% +(\(number))%$"
 
-    /// At most two digits behind the period: a hundredth of a percent of a picture is less than anybody can see.
+    /// Number with at most two digits behind the period: a hundredth of a percent of a picture is invisible.
     private static let number = #"100(\.0{1,2})?|[0-9]{1,2}(\.[0-9]{1,2})?"#
 
-    /// Reads `20% 50%`; nil for anything else.
+    /// Reads `20% 50%`; nil for any other text.
     public init?(_ text: String) {
         let parts = text.split(separator: " ", omittingEmptySubsequences: true)
         guard parts.count == 2, parts.allSatisfy({ $0.last == "%" }), text.first != " ", text.last != " " else {
@@ -19,7 +19,7 @@ public struct PicturePoint: Hashable, Sendable {
         self.init(left: parts[0].dropLast(), top: parts[1].dropLast())
     }
 
-    /// Reads what somebody may have written instead: `20 50`, `20%, 50%`, `20%/50%`, and shares of one: `0.2, 0.5`.
+    /// Reads likely other spellings: `20 50`, `20%, 50%`, `20%/50%`, and shares of 1: `0.2, 0.5`.
     public init?(meantBy text: String) {
         let parts = text.split { " ,;/%[]()".contains($0) }
         guard parts.count == 2, let point = PicturePoint(left: parts[0], top: parts[1]) else { return nil }
@@ -38,7 +38,7 @@ public struct PicturePoint: Hashable, Sendable {
         (self.left, self.top) = (String(left), String(top))
     }
 
-    /// The form in which it is written.
+    /// The written form.
     public var text: String { "\(left)% \(top)%" }
 
     private static func isPercent(_ text: Substring) -> Bool {

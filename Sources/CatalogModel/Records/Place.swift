@@ -1,4 +1,4 @@
-/// A part of a page that free text and figures can be attached to.
+/// A part of a page with room for free text and figures.
 public enum Place: String, CaseIterable, Sendable {
     case usage, anatomy, behavior, states, variants, api, customization, accessibility, localization, tokens,
         dependencies

@@ -1,4 +1,4 @@
-/// The changes of a catalog from release to release, as `catalog history --write` keeps them.
+/// The changes of a catalog from release to release, as kept by `catalog history --write`.
 public struct ReleaseLog: BaseRecord {
     public static let recordForm = RecordForm(
         "History", "what changed in a catalog from release to release",
@@ -21,7 +21,7 @@ public struct ReleaseLog: BaseRecord {
     public var releases: [LoggedRelease]? { self[Self.keys.releases] }
 }
 
-/// A release of a catalog, and what changed with it.
+/// A release of a catalog, with the release's changes.
 public struct LoggedRelease: BaseRecord {
     public static let recordForm = RecordForm(
         "LoggedRelease", "a release of a catalog, and what changed with it",
@@ -65,7 +65,7 @@ public struct LoggedNote: BaseRecord {
     public var text: Text? { self[Self.keys.text] }
 }
 
-/// A change that a release brought.
+/// A change made in a release.
 public struct LoggedChange: BaseRecord {
     public static let recordForm = RecordForm(
         "LoggedChange", "a change that a release brought",

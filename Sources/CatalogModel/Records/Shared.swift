@@ -1,4 +1,4 @@
-/// Keys that every record has.
+/// Keys of every record.
 public struct Base: RecordView {
     public static let group = KeyGroup("Base", "what every record can say", keys)
 
@@ -10,13 +10,13 @@ public struct Base: RecordView {
     public var node: RecordNode
     public init(node: RecordNode) { self.node = node }
 
-    /// The record's place: its key, or the start of its value in a list.
+    /// The record's place: the key, or the start of the value in a list.
     public var range: SourceRange? { node.range }
     public var extensions: OrderedRecords<JSONValue>? { self[Self.keys.extensions] }
     public var allow: OrderedRecords<Text>? { self[Self.keys.allow] }
 }
 
-/// Keys that every record with a name has.
+/// Keys of every record with a name.
 public struct Named: NamedView {
     public static let group = KeyGroup("Named", "what every record with a name can say", keys)
 
@@ -39,8 +39,8 @@ public struct Named: NamedView {
     public init(node: RecordNode) { self.node = node }
 }
 
-/// Facets that an entry and each of its implementations can state: at the entry what holds everywhere, at an
-/// implementation what names an API.
+/// Facets of an entry and of each implementation: facts valid everywhere at the entry, names of an API at an
+/// implementation.
 public struct Facets: RecordView {
     public static let group = KeyGroup("Facets", "what an entry and each of its implementations can say", keys)
 
@@ -88,7 +88,7 @@ public struct Facets: RecordView {
     public var dependencies: Dependencies? { self[Self.keys.dependencies] }
 }
 
-/// View of a record that has the keys of a record with a name.
+/// View of a record with the keys of named records.
 public protocol NamedView: RecordView {}
 
 extension NamedView {

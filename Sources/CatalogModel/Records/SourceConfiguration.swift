@@ -1,4 +1,4 @@
-/// Files made of the code that ships, which entries are verified against.
+/// Files made of the shipped code, for the verification of entries.
 public struct SourceConfiguration: BaseRecord {
     public static let recordForm = RecordForm(
         "Source", "what entries are verified against",
@@ -42,21 +42,21 @@ public struct SourceConfiguration: BaseRecord {
     public var strings: [StringFile]? { self[Self.keys.strings] }
     public var languages: [Text]? { self[Self.keys.languages] }
     public var tokens: [Text]? { self[Self.keys.tokens] }
-    /// The group of the catalog's tokens that the source is about.
+    /// The group of the catalog's tokens covered by the source.
     public var tokenGroup: Text? { self[Self.keys.tokenGroup] }
     public var version: Text? { self[Self.keys.version] }
-    /// The implementations of entries that the source holds, by key; the source's name unless stated.
+    /// The implementations of entries in the source, by key; the source's name unless stated.
     public var implementations: [Text]? { self[Self.keys.implementations] }
-    /// Patterns of what is to have an entry; everything that the source declares unless stated.
+    /// Patterns of declarations required to have an entry; all declarations of the source unless stated.
     public var components: [Text]? { self[Self.keys.components] }
     public var prefixes: [Text]? { self[Self.keys.prefixes] }
     public var visibility: Located<Visibility>? { self[Self.keys.visibility] }
-    /// Pattern of what is not compared → reason.
+    /// Pattern of declarations left out of the comparison → reason.
     public var ignore: OrderedRecords<Text>? { self[Self.keys.ignore] }
-    /// How many pairs there have to be, so that a check that finds nothing does not pass.
+    /// Required number of pairs, so that an empty check does not pass.
     public var floor: Located<Int>? { self[Self.keys.floor] }
 
-    /// The files of declarations by the kind of source that they are, which is the key that names them.
+    /// The files of declarations by kind of source, the key of their names.
     public var files: [(kind: String, paths: [Text])] {
         [
             ("symbolGraphs", symbolGraphs), ("signatures", signatures), ("manifest", manifest), ("docgen", docgen),

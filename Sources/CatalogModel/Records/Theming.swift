@@ -1,10 +1,10 @@
-/// A design token of an entry, or a pattern of several: `[a|b]` and `[1..3]` in its path stand for one key each.
+/// A design token of an entry, or a pattern of several: `[a|b]` and `[1..3]` in the path stand for a single key each.
 public struct Token: NamedRecord {
     public enum Tier: String, CaseIterable, Sendable { case primitive, semantic, component }
 
-    /// Parts of the look that a token can decide.
+    /// Parts of the look under a token's control.
     public enum Role: String, CaseIterable, Sendable {
-        /// The color of the area, of what stands in it, and of its edge.
+        /// The color of the area, of the area's content, and of the area's edge.
         case background, foreground, border
         case borderWidth, radius, width, height
         /// The space between the edge and the content: on all sides, at the leading and trailing edges, above and below.
@@ -59,7 +59,7 @@ public struct Token: NamedRecord {
     public var variant: OrderedRecords<[Text]>? { self[Self.keys.variant] }
 }
 
-/// A shared token as code reads it.
+/// A shared token as read by code.
 public struct TokenUse: NamedRecord {
     public static let recordForm = RecordForm(
         "TokenUse", "a shared token as code reads it", short: "description",
@@ -87,7 +87,7 @@ public struct TokenUse: NamedRecord {
     public var between: [Text]? { self[Self.keys.between] }
 }
 
-/// A theme-wide or global setting that an entry obeys.
+/// A theme-wide or global setting obeyed by an entry.
 public struct Setting: NamedRecord {
     public static let recordForm = RecordForm(
         "Setting", "a theme-wide or global setting", short: "description",
@@ -141,7 +141,7 @@ public struct Style: NamedRecord {
     public var settings: OrderedRecords<Setting>? { self[Self.keys.settings] }
 }
 
-/// Value that a style sets a property to.
+/// Value assigned to a property by a style.
 public struct Assignment: BaseRecord {
     public static let recordForm = RecordForm(
         "Assignment", "what a style sets a property to", short: "value",

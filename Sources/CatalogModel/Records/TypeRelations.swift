@@ -1,4 +1,4 @@
-/// A type that another one inherits from or conforms to.
+/// A type inherited from or conformed to by another type.
 public struct TypeReference: BaseRecord {
     public static let recordForm = RecordForm(
         "TypeRef", "a type that another one inherits from or conforms to", short: "name",
@@ -16,11 +16,11 @@ public struct TypeReference: BaseRecord {
 
     public var name: Text? { self[Self.keys.name] }
     public var module: Text? { self[Self.keys.module] }
-    /// The condition under which it holds.
+    /// The condition of the relation.
     public var `where`: Text? { self[Self.keys.where] }
 }
 
-/// Another type or entry whose members a record has, too, without saying them again.
+/// Another type or entry whose members also belong to the record, without repetition.
 public struct Inclusion: BaseRecord {
     public static let recordForm = RecordForm(
         "Inclusion", "another type or entry whose members a record has, too", short: "entry",

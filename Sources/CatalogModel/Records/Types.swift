@@ -1,4 +1,4 @@
-/// A type that belongs to an entry: a class, a view, an element, an enum.
+/// A type of an entry: a class, a view, an element, an enum.
 public struct TypeDeclaration: NamedRecord {
     public enum Kind: String, CaseIterable, Sendable {
         case `class`
@@ -126,7 +126,7 @@ public struct TypeDeclaration: NamedRecord {
     }
 }
 
-/// Something that a type tells others.
+/// A notification from a type to others.
 public struct Event: NamedRecord {
     public static let recordForm = RecordForm(
         "Event", "something that a type tells others", short: "description",
@@ -221,7 +221,7 @@ public struct Case: NamedRecord {
     public var visuals: [Prose]? { self[Self.keys.visuals] }
 }
 
-/// A part or state that style sheets can address.
+/// A part or state addressable by style sheets.
 public struct CSSPart: NamedRecord {
     public static let recordForm = RecordForm(
         "CssPart", "a part or state that style sheets can address", short: "description",
@@ -232,7 +232,7 @@ public struct CSSPart: NamedRecord {
     public init(node: RecordNode) { self.node = node }
 }
 
-/// A custom property that style sheets can set.
+/// A custom property settable by style sheets.
 public struct CSSProperty: NamedRecord {
     public static let recordForm = RecordForm(
         "CssProperty", "a custom property that style sheets can set", short: "description",

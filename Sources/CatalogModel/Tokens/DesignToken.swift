@@ -1,29 +1,29 @@
 /// A token of the token files, resolved (Design Tokens Format Module 2025.10, "Design token").
 ///
-/// An object because of its size: lookups hand it out many times, and nobody can change it.
+/// An object because of the size: lookups hand tokens out many times, and tokens are immutable.
 public final class DesignToken: Sendable {
     /// Path with dots, for example `theme.color.border.default`.
     public let path: String
-    /// Type, stated, inherited from a group or taken from the token it refers to; nil where nothing says it.
+    /// Type, stated, inherited from a group or taken from the referenced token; nil where unstated.
     public let type: String?
     /// The value as written, aliases and all.
     public let value: JSONValue
-    /// The path of the token that it stands for, if its whole value is an alias.
+    /// The path of the aliased token, if the whole value is an alias.
     public let alias: String?
-    /// The value with every alias followed to its end.
+    /// The value with every alias followed to the end.
     public let resolvedValue: JSONValue
-    /// The paths of all tokens that it refers to directly, also from within a composite value.
+    /// The paths of all tokens referred to directly, also from within a composite value.
     public let references: [String]
     public let description: String?
-    /// Deprecation of the token or of a group around it; nil where there is none.
+    /// Deprecation of the token or of a surrounding group; nil where there is none.
     public let deprecation: TokenDeprecation?
-    /// Private ones are for other tokens, not for components.
+    /// Visibility of the token: private tokens are for other tokens, not for components.
     public let visibility: Visibility
     /// Data of other vendors.
     public let extensions: JSONObject
-    /// The place of its name.
+    /// The place of the token's name.
     public let range: SourceRange
-    /// The place of what it refers to, without braces and quotes, if its whole value is an alias.
+    /// The place of the referenced path, without braces and quotes, if the whole value is an alias.
     public let aliasRange: SourceRange?
 
     public init(
@@ -47,7 +47,7 @@ public final class DesignToken: Sendable {
 
     public var isDeprecated: Bool { deprecation != nil }
 
-    /// The same token with its value written out.
+    /// The same token with the value written out.
     fileprivate var resolved: DesignToken {
         DesignToken(
             path: path, type: type, value: resolvedValue, alias: nil, resolvedValue: resolvedValue, references: [],
@@ -62,11 +62,11 @@ public struct DesignTokens: Sendable {
     public let all: [DesignToken]
     /// The paths of all groups, without the root.
     public let groups: Set<String>
-    /// The groups of which the files say something, in the order of `all`.
+    /// The groups with statements in the files, in the order of `all`.
     public let describedGroups: [TokenGroup]
     private let indexByPath: [String: Int]
 
-    /// Of several tokens with one path the last counts.
+    /// Of several tokens with the same path the last counts.
     public init(_ all: [DesignToken] = [], groups: Set<String> = [], describedGroups: [TokenGroup] = []) {
         self.all = all
         self.groups = groups
@@ -76,7 +76,7 @@ public struct DesignTokens: Sendable {
 
     public var isEmpty: Bool { all.isEmpty }
 
-    /// Returns the tokens without some; the groups stay. Values that refer to one that is left out are written out.
+    /// Returns the tokens without some; the groups stay. Values that refer to an omitted token are written out.
     func without(_ isLeftOut: (DesignToken) -> Bool) -> DesignTokens {
         let hidden = Set(all.lazy.filter(isLeftOut).map(\.path))
         if hidden.isEmpty { return self }
@@ -88,8 +88,8 @@ public struct DesignTokens: Sendable {
 
     public subscript(path: String) -> DesignToken? { indexByPath[path].map { all[$0] } }
 
-    /// Returns the tokens from the one at `path` to the one that holds a value, following whole-value aliases. Each but
-    /// the last says at its `aliasRange` where it names the next. `limit`: how many are wanted at most.
+    /// Returns the tokens from the token at `path` to the token with a value, following whole-value aliases. Each but
+    /// the last names the next at `aliasRange`. `limit`: the maximum number of wanted tokens.
     public func aliasChain(from path: String, upTo limit: Int = .max) -> [DesignToken] {
         var chain: [DesignToken] = []
         var seen: Set<String> = []

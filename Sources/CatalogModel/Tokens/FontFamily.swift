@@ -1,6 +1,7 @@
-/// The names of font families that stand for no font of their own.
+/// The names of generic font families, without a font of their own.
 public enum FontFamily {
-    /// Generic families (CSS Fonts Module Level 4, section 2.1.3), and two that browsers know without quotes only.
+    /// Generic families (CSS Fonts Module Level 4, section 2.1.3), and two families known to browsers without quotes
+    /// only.
     public static let generic: Set<String> = [
         "serif", "sans-serif", "monospace", "cursive", "fantasy", "system-ui", "ui-serif", "ui-sans-serif",
         "ui-monospace", "ui-rounded", "math", "emoji", "fangsong", "-apple-system", "BlinkMacSystemFont",

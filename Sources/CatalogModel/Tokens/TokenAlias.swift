@@ -1,10 +1,10 @@
-/// Aliases in braces, and the names that they consist of (Design Tokens Format Module 2025.10, sections 5.1.1 and 7).
+/// Aliases in braces, and their component names (Design Tokens Format Module 2025.10, sections 5.1.1 and 7).
 public enum TokenAlias {
     /// Returns the path in a text that is an alias as a whole, for example `color.blue` for `{color.blue}`; nil for any
-    /// other text, also for one that only contains an alias, and for braces around what is no path: names that single
-    /// dots part.
+    /// other text, including text that only contains an alias, and for braces around text other than a path: names
+    /// separated by single dots.
     ///
-    /// Looks at bytes, because most texts are none and characters are slow to look at.
+    /// Looks at bytes, because most texts are no aliases and characters are slow to look at.
     public static func path(in text: String) -> String? {
         let bytes = text.utf8
         guard bytes.count > 2, bytes.first == UInt8(ascii: "{"), bytes.last == UInt8(ascii: "}") else { return nil }
@@ -12,7 +12,7 @@ public enum TokenAlias {
         return isPath(path) ? String(path) : nil
     }
 
-    /// Whether a name may be that of a token or group.
+    /// Whether a name is allowed for a token or group.
     public static func isName(_ name: some StringProtocol) -> Bool {
         let bytes = name.utf8
         return !bytes.isEmpty && bytes.first != UInt8(ascii: "$")
@@ -34,7 +34,8 @@ public enum TokenAlias {
         return !isAtStart
     }
 
-    /// Whether the last name, and no other, is that of the token of a group itself; the one name that begins with `$`.
+    /// Whether the last name, and no other, is the name of the token of a group itself; the only name with a leading
+    /// `$`.
     private static func endsWithRootOnly(_ path: Substring.UTF8View) -> Bool {
         guard let path = String(path) else { return false }
         let names = path.split(separator: ".", omittingEmptySubsequences: false)

@@ -1,7 +1,7 @@
 /// Says colors for people (Color Module 2025.10).
 enum TokenColorText {
-    /// `#1A2B3C`, with its opacity behind it unless it is opaque; the notation of CSS for a color that has no hex text; nil
-    /// for what is no color.
+    /// Returns `#1A2B3C`, followed by the opacity unless opaque; the notation of CSS for a color without hex text; nil
+    /// for values other than colors.
     static func text(of value: JSONValue) -> String? {
         guard case .object(let color) = value, case .string(let space)? = color["colorSpace"],
             case .array(let components)? = color["components"]
@@ -11,13 +11,13 @@ enum TokenColorText {
         return text + " " + percentage(alpha)
     }
 
-    /// Returns a share of one as a percentage with at most one decimal: `50%`, `13.2%`.
+    /// Returns a fraction as a percentage with at most a single decimal: `50%`, `13.2%`.
     static func percentage(_ value: Double) -> String {
         let tenths = Int((value * 1_000).rounded())
         return tenths % 10 == 0 ? "\(tenths / 10)%" : "\(tenths / 10).\(tenths % 10)%"
     }
 
-    /// From the components where they are sRGB, because they are more exact than the fallback beside them.
+    /// Returns hex text from the components for sRGB, because components are more exact than the fallback beside them.
     private static func hex(_ color: JSONObject, _ space: String, _ components: [JSONValue]) -> String? {
         if space == "srgb", components.count == 3 {
             let bytes = components.compactMap(byte)

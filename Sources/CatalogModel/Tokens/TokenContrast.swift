@@ -1,12 +1,12 @@
-/// How a token of an entry stands out from the token that it lies on, in one theme.
+/// Contrast of a token of an entry against the token underneath, in a single theme.
 public struct TokenContrast: Sendable {
     public let theme: TokenTheme
-    /// nil where the background is not opaque: the ratio depends on what lies behind it.
+    /// Contrast ratio, nil where the background is not opaque: the ratio depends on the layers behind.
     public let ratio: ContrastRatio?
 }
 
 extension ComponentToken {
-    /// Returns the contrast in each theme that has colors for both tokens; none where the entry names no background.
+    /// Returns the contrast in each theme with colors for both tokens; none where the entry names no background.
     public func contrasts(in themes: [TokenTheme]) -> [TokenContrast] {
         guard let background else { return [] }
         return themes.compactMap { theme in

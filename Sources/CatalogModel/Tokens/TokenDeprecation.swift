@@ -1,6 +1,6 @@
-/// The deprecation of a token by its file: `$deprecated`, with the details that the file adds as this program's data.
+/// The deprecation of a token by the token's file: `$deprecated`, with details added by the file as the program's data.
 public struct TokenDeprecation: Hashable, Sendable {
-    /// Why, or what to do instead.
+    /// Reason, or replacement.
     public var message: String?
     /// The version of the deprecation.
     public var since: Text?

@@ -1,15 +1,15 @@
-/// A group of the token files with what they say of it (Design Tokens Format Module 2025.10, "Groups").
+/// A group of the token files with the files' statements (Design Tokens Format Module 2025.10, "Groups").
 ///
-/// Types and deprecations also count for the tokens in it, which have them; the rest is about the group alone.
+/// Types and deprecations also count for the group's tokens, and are found there; the rest is about the group alone.
 public struct TokenGroup: Sendable {
     /// Path with dots, for example `theme.color`.
     public let path: String
-    /// `$type`, if the group itself has one.
+    /// `$type`, if set on the group itself.
     public let type: String?
     public let description: String?
-    /// Vendors' data, which whoever writes the group again has to keep.
+    /// Vendors' data, to be kept when the group is written again.
     public let extensions: JSONObject
-    /// The place of its name.
+    /// The place of the group's name.
     public let range: SourceRange
 
     public init(path: String, type: String?, description: String?, extensions: JSONObject, range: SourceRange) {

@@ -1,13 +1,13 @@
-/// Effects of a token's change: tokens that take their value from the token, and the entries that take any of these.
+/// Effects of a token's change: tokens with a value taken from the token, and the entries that take any of the tokens.
 public struct TokenImpact: Sendable {
-    /// A token that takes its value, or a part of it, from the token.
+    /// A token that takes the value, or a part of the value, from the token.
     public struct Dependent: Hashable, Sendable {
         public let path: String
-        /// The themes in which it does, in the order of the catalog.
+        /// The themes with the dependency, in the order of the catalog.
         public let themes: [String]
     }
 
-    /// An entry with the usages that a change of the token reaches.
+    /// An entry with the usages affected by a change of the token.
     public struct User: Sendable {
         public let component: Component
         public let usages: [TokenUsage]
@@ -24,7 +24,7 @@ public struct TokenImpact: Sendable {
     /// By id.
     public let users: [User]
 
-    /// Works out the impact of one token. An unknown path has none.
+    /// Works out the impact of a single token. An unknown path has none.
     public init(of path: String, in registry: ComponentRegistry) {
         self.path = path
         var themes: [String: [String]] = [:]
@@ -49,7 +49,7 @@ public struct TokenImpact: Sendable {
 }
 
 extension TokenUsage {
-    /// Returns the usage in some themes only; nil when it is taken in none of them.
+    /// Returns the usage in some themes only; nil when taken in none of the themes.
     fileprivate func narrowed(to reached: [String], of all: [String]) -> TokenUsage? {
         // A name that is no theme's stands for something that the entry calls a theme.
         let isLimited = !themes.isEmpty && themes.contains(where: all.contains)

@@ -9,7 +9,7 @@ extension Token.Role {
         }
     }
 
-    /// The types that a token with the role can have (Design Tokens Format Module 2025.10, sections 8 and 9).
+    /// The possible types of a token with the role (Design Tokens Format Module 2025.10, sections 8 and 9).
     public var types: [String] {
         switch self {
         case .background, .foreground: ["color"]

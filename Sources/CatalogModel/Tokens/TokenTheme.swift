@@ -1,14 +1,14 @@
-/// The tokens of a catalog as one theme has them: one choice of contexts of a resolver document (Resolver Module 2025.10,
+/// The tokens of a catalog in a theme: a choice of contexts of a resolver document (Resolver Module 2025.10,
 /// "Resolution").
 ///
-/// A catalog without a resolver document has one theme, which makes no choices.
+/// A catalog without a resolver document has a single theme, without choices.
 public struct TokenTheme: Sendable {
-    /// The name of the one theme of a catalog that names none.
+    /// The name of the only theme of a catalog without named themes.
     public static let defaultName = "default"
 
-    /// As `catalog.yaml` names it.
+    /// Name in `catalog.yaml`.
     public let name: String
-    /// Contexts, one for each modifier, also for modifiers of which the catalog says nothing.
+    /// Contexts, a single context for each modifier, including modifiers not mentioned by the catalog.
     public let inputs: TokenInputs
     public let tokens: DesignTokens
 
@@ -18,13 +18,13 @@ public struct TokenTheme: Sendable {
         self.tokens = tokens
     }
 
-    /// Returns the one theme of a catalog that has no choices to make; none without tokens.
+    /// Returns the only theme of a catalog without choices; none without tokens.
     public static func only(_ tokens: DesignTokens) -> [TokenTheme] {
         tokens.isEmpty ? [] : [TokenTheme(name: defaultName, inputs: TokenInputs(), tokens: tokens)]
     }
 }
 
-/// The context that each modifier of a resolver document takes.
+/// The context of each modifier of a resolver document.
 public struct TokenInputs: Hashable, Sendable {
     public struct Choice: Hashable, Sendable {
         public let modifier: String
@@ -36,13 +36,13 @@ public struct TokenInputs: Hashable, Sendable {
         }
     }
 
-    /// In the order in which the document applies its modifiers; each modifier once.
+    /// Choices in the document's order of applying modifiers; each modifier once.
     public let choices: [Choice]
 
     public init(_ choices: [Choice] = []) {
         self.choices = choices
     }
 
-    /// The context of a modifier; nil for one that is not there.
+    /// The context of a modifier; nil for an unknown modifier.
     public subscript(modifier: String) -> String? { choices.first { $0.modifier == modifier }?.context }
 }

@@ -1,25 +1,25 @@
-/// A token as an entry takes it: directly, and for what.
+/// A token taken directly by an entry, with the purpose.
 public struct TokenUsage: Hashable, Sendable {
     public enum Source: Hashable, Sendable {
-        /// A token of the entry's own, by its full path.
+        /// A token of the entry's own, by the full path.
         case own(String)
-        /// A shared token, by the reference with which code reads it.
+        /// A shared token, by the reference in code.
         case semantic(String)
         /// A CSS property of a type.
         case cssProperty(String, type: String)
     }
 
     public let source: Source
-    /// The implementation that says so; nil for the entry itself.
+    /// The stating implementation; nil for the entry itself.
     public let implementation: String?
-    /// The token: the own token itself, or one that its documented value names.
+    /// The token: the own token itself, or a token named by the documented value.
     public let path: String
-    /// States in which the token has this use; empty where all states share the use.
+    /// States with the use of the token; empty where all states share the use.
     public let states: [String]
     public let parts: [String]
-    /// Values of axes of variants for which it is taken, for example `size: small`.
+    /// Values of axes of variants with the use of the token, for example `size: small`.
     public let variants: [Variant]
-    /// Themes for which it is taken; empty for all.
+    /// Themes with the use of the token; empty for all.
     public internal(set) var themes: [String]
 
     public struct Variant: Hashable, Sendable {
@@ -34,7 +34,7 @@ public struct TokenUsage: Hashable, Sendable {
 }
 
 extension Component {
-    /// Every token that the entry takes directly, in the order of the entry, then of its implementations.
+    /// Every token taken directly by the entry, in the order of the entry, then of the entry's implementations.
     public var tokenUsages: [TokenUsage] {
         let names = UsageNames(entry)
         var usages = tokens.flatMap { UsageWalk(token: $0, names: names).usages }
@@ -55,18 +55,18 @@ extension Component {
     }
 }
 
-/// A token of an entry that decides something of the look, and for what it does.
+/// A token of an entry with a role in the look, and the role's scope.
 public struct TokenRoleUsage: Sendable {
     public let role: Token.Role
     public let token: ComponentToken
     /// Sources of the token's value, by states, parts, variants and themes.
     public let usage: TokenUsage
-    /// Whether the documented value has a branch for it, which says more than the token as a whole.
+    /// Whether the documented value has a branch for the usage, more specific than the token as a whole.
     public let isBranch: Bool
 }
 
 extension Component {
-    /// The tokens that have a role, in the order of the entry, then of its implementations.
+    /// The tokens with a role, in the order of the entry, then of the entry's implementations.
     public var tokenRoleUsages: [TokenRoleUsage] {
         if !tokens.contains(where: { $0.role != nil }) { return [] }
         let names = UsageNames(entry)
@@ -94,7 +94,7 @@ extension Facets {
     }
 }
 
-/// The names that brackets and branches of an entry's tokens can mean.
+/// The possible meanings of brackets and branches of an entry's tokens.
 private struct UsageNames {
     let states: Set<String>
     let parts: Set<String>
@@ -115,16 +115,16 @@ private struct UsageNames {
     }
 }
 
-/// Walks the documented value of a token and gathers for what each token on the way is taken.
+/// Walks the documented value of a token and gathers the purpose of each token on the way.
 private struct UsageWalk {
     let token: ComponentToken
     let names: UsageNames
-    /// First the token itself.
+    /// Usages, with the token itself first.
     private(set) var usages: [TokenUsage] = []
-    /// Usages that branches of the documented value name.
+    /// Usages named by branches of the documented value.
     private(set) var branches: [TokenUsage] = []
 
-    /// For what a branch holds.
+    /// The scope of a branch.
     private struct Purpose {
         var states: [String] = []
         var parts: [String] = []
@@ -175,7 +175,8 @@ private struct UsageWalk {
         }
     }
 
-    /// A bracket does not say what it chooses; the entry's own names do.
+    /// Adds a bracket's choice to the purpose: the kind of choice follows from the entry's own names, not from the
+    /// bracket.
     private func add(_ choice: String, to purpose: inout Purpose) {
         if names.states.contains(choice) {
             purpose.states.append(choice)

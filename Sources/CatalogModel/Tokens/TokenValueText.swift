@@ -1,9 +1,9 @@
-/// Says the resolved value of a design token for people, on one line.
+/// Renders the resolved value of a design token for people, on a single line.
 public enum TokenValueText {
     /// Returns the text of a value: `8px`, `#1A2B3C`, `200ms`, `"Inter", sans-serif`; of a composite value in the order
-    /// of the CSS shorthand of its name. What does not have the form of its type is shown as JSON, text as it is.
+    /// of the CSS shorthand of the same name. A value without the form of the type is shown as JSON, text as it is.
     ///
-    /// `type` is a type of the Design Tokens Format Module 2025.10, or nil when it is not known.
+    /// `type` is a type of the Design Tokens Format Module 2025.10, or nil when unknown.
     public static func text(of value: JSONValue, type: String?) -> String {
         formatted(value, type) ?? plain(value)
     }
@@ -12,7 +12,7 @@ public enum TokenValueText {
         if case .string(let text) = value { text } else { value.compact }
     }
 
-    /// nil when the value does not have the form of its type.
+    /// Returns the formatted value; nil when the value lacks the form of the type.
     private static func formatted(_ value: JSONValue, _ type: String?) -> String? {
         switch type {
         case "color": TokenColorText.text(of: value)
@@ -81,7 +81,7 @@ public enum TokenValueText {
         return text(of: color, type: "color") + " " + TokenColorText.percentage(min(max(position, 0), 1))
     }
 
-    /// Layers one after the other; a layer may be a list of layers of another token.
+    /// Returns the layers in succession; a layer may be a list of layers of another token.
     private static func layers(of value: JSONValue, _ layer: (JSONValue) -> String?) -> String? {
         guard case .array(let elements) = value else { return layer(value) }
         return elements.map { layers(of: $0, layer) ?? plain($0) }.joined(separator: ", ")
@@ -97,7 +97,7 @@ public enum TokenValueText {
         return font + "; letter spacing " + text(of: spacing, type: "dimension")
     }
 
-    /// Returns the parts of an object that are there, in the given order.
+    /// Returns the existing parts of an object, in the given order.
     private static func parts(of value: JSONValue, _ names: (name: String, type: String)...) -> String? {
         guard case .object(let object) = value else { return nil }
         let texts = names.compactMap { part in object[part.name].map { text(of: $0, type: part.type) } }

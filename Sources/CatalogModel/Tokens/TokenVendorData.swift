@@ -1,9 +1,9 @@
-/// The data of this program in token files, for which the Design Tokens format has no keys: they stand among the
-/// `$extensions` of a token or group under the program's name.
+/// The data of the program in token files, for facts without keys in the Design Tokens format: the data stands among
+/// the `$extensions` of a token or group under the program's name.
 public enum TokenVendorData {
     public static let vendor = "component-catalog"
 
-    /// Returns the data; nil where there is nothing to say.
+    /// Returns the data; nil where there are no facts.
     /// - Parameter deprecation: The details of a deprecation as `TokenDeprecation.json`.
     public static func json(visibility: JSONValue?, deprecation: JSONValue?) -> JSONValue? {
         if visibility == nil && deprecation == nil { return nil }
@@ -12,7 +12,7 @@ public enum TokenVendorData {
 }
 
 extension TokenDeprecation {
-    /// The details as data; nil where there are none. The message is none of them.
+    /// The details as data; nil where there are none. The message is not included.
     public var json: JSONValue? {
         let object = JSONObject([
             "since": since.map { .string($0.value) },
@@ -24,7 +24,7 @@ extension TokenDeprecation {
 }
 
 extension DesignToken {
-    /// `$extensions` of a file that says all of the token; empty where there is nothing to say.
+    /// `$extensions` of a file with all facts about the token; empty where there are none.
     public var vendorData: JSONObject {
         var data = extensions
         data[TokenVendorData.vendor] = TokenVendorData.json(

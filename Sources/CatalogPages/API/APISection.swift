@@ -4,7 +4,7 @@ import CatalogModel
 struct APISection {
     let links: PageLinks
 
-    /// Returns the members that all implementations share.
+    /// Returns the members shared by all implementations.
     func shared(_ entry: Entry, heading: (String) -> String) -> Content {
         let tables = ElementTables(links: links, details: Details(links: links), implementation: nil, owner: nil)
         var content = Content()

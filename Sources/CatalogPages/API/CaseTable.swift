@@ -7,7 +7,7 @@ struct CaseTable {
     let implementation: String?
     let owner: String?
 
-    /// Cases of an enum, named as code writes them.
+    /// Renders the cases of an enum, named as in code.
     func cases(_ cases: OrderedRecords<Case>, isSwift: Bool, type: String) -> Content {
         MemberTable.content(columns: ["Case"] + Self.columns, of: cases) { element in
             var row = row(
@@ -47,6 +47,6 @@ struct CaseTable {
 }
 
 extension [Prose]? {
-    /// Lines of prose, one below the other, for a cell.
+    /// Lines of prose, stacked in a cell.
     var proseLines: [[Inline]] { orEmpty().map { [.prose($0)] } }
 }

@@ -1,10 +1,10 @@
 import CatalogModel
 
-/// Events, slots and what CSS can reach.
+/// Events, slots and the parts reachable by CSS.
 struct ElementTables {
     let links: PageLinks
     let details: Details
-    /// The type that has them; nil for what all implementations share.
+    /// The owning implementation; nil for elements shared by all implementations.
     let implementation: String?
     let owner: String?
 
@@ -40,7 +40,7 @@ struct ElementTables {
         ) { $0 }
     }
 
-    /// A callback is a property with the name of its event.
+    /// Returns the receiver of an event: a callback is a property with the name of the event.
     private func receiver(_ event: String) -> [Inline] {
         let entry = links.component.entry
         var properties = entry.properties

@@ -1,9 +1,9 @@
-/// A type that lists its values, as TypeScript has it: `'small' | 'large'`.
+/// A type as a list of values, in the notation of TypeScript: `'small' | 'large'`.
 struct LiteralUnion {
-    /// The members as they are written, of which nothing but `|` stands between them.
+    /// The members as written, separated by `|` alone.
     let members: [String]
 
-    /// nil for any other type, and for one value alone.
+    /// nil for any other type, and for a single value alone.
     init?(_ type: String) {
         guard type.utf8.contains(UInt8(ascii: "|")), let members = Self.members(of: type), members.count > 1 else {
             return nil
@@ -44,8 +44,8 @@ struct LiteralUnion {
 }
 
 extension Inline {
-    /// Returns a type as the author wrote it, without the bar that formatters of code begin a union with. A union of
-    /// values has a piece of code for each, between which a line may end.
+    /// Returns a type as written by the author, without the leading bar that formatters of code put before a union. A
+    /// union of values has a piece of code for each, with permitted line ends in between.
     static func type(_ text: String) -> [Inline] {
         guard text.utf8.contains(UInt8(ascii: "|")) else { return value(text) }
         if let union = LiteralUnion(text) {

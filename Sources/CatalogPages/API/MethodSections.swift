@@ -5,7 +5,7 @@ struct MethodSections {
     let links: PageLinks
     let details: Details
     let implementation: ImplementationName
-    /// The type that they belong to; nil for free functions.
+    /// The owning type; nil for free functions.
     let owner: String?
 
     func initializers(_ initializers: [Method]) -> Content {
@@ -25,7 +25,7 @@ struct MethodSections {
 
     private struct Overload {
         let name: String
-        /// All that have the name.
+        /// All methods with the name.
         let methods: [Method]
         let index: Int
 
@@ -84,7 +84,7 @@ struct MethodSections {
         return content + details.of(method.named)
     }
 
-    /// Returns the facts that the signature does not show.
+    /// Returns the facts not shown by the signature.
     private func facts(_ method: Method, isSigned: Bool) -> [[Inline]] {
         var facts: [[Inline]] = []
         if !isSigned { facts += modifiers(method) }
@@ -128,7 +128,7 @@ struct MethodSections {
 }
 
 extension String {
-    /// Whether it names the type of a parameter or of a result.
+    /// Whether the signature names the type of a parameter or of a result.
     fileprivate var hasTypes: Bool {
         utf8.contains(UInt8(ascii: ":"))
             || zip(utf8, utf8.dropFirst()).contains { $0 == UInt8(ascii: "-") && $1 == UInt8(ascii: ">") }

@@ -3,7 +3,7 @@ import CatalogModel
 /// Facts of a property or parameter, in words and cells.
 struct PropertyFacts {
     let links: PageLinks
-    /// The implementation of the property, for finding the types that its text mentions.
+    /// The implementation of the property, for finding the types mentioned by the property's text.
     let implementation: String?
     let owner: String?
 
@@ -30,7 +30,7 @@ struct PropertyFacts {
         Cell(property.default.map { Inline.value($0.value) } ?? [])
     }
 
-    /// Whether the property must be given; nil: nothing is stated.
+    /// Whether the property must be given; nil: unstated.
     func requirement(_ property: Property) -> [Inline]? {
         if let others = property.requiredUnless {
             let names = others.map { Inline.value($0.value) }.joined(by: [.text(" or ")])
@@ -43,7 +43,7 @@ struct PropertyFacts {
         Cell(property.attribute.map { Inline.value($0.value) } ?? [])
     }
 
-    /// `further`: facts that follow.
+    /// Returns the facts of a property. `further`: facts to append.
     func facts(_ property: Property, _ further: [[Inline]] = []) -> [[Inline]] {
         var facts: [[Inline]] = []
         if let requirement = requirement(property) { facts.append(requirement) }
@@ -78,13 +78,13 @@ struct PropertyFacts {
         return limits.description.map { text + [.text(words.isEmpty ? "" : ". "), .prose($0)] } ?? text
     }
 
-    /// Returns values that have nothing to say but their names.
+    /// Returns values with no facts but their names.
     private func values(_ values: OrderedRecords<Case>) -> [Inline] {
         values.isEmpty
             ? [.text("No values")] : [.text("One of ")] + values.map { Inline.value($0.name) }.commaSeparated
     }
 
-    /// Whether the type says the same: a union of these values.
+    /// Whether the type says the same: a union of the given values.
     private func areType(_ values: OrderedRecords<Case>, _ type: String?) -> Bool {
         guard let literals = type.flatMap(LiteralUnion.init)?.values else { return false }
         return literals.subtracting(LiteralUnion.nothing) == Set(values.names).subtracting(LiteralUnion.nothing)
@@ -96,7 +96,7 @@ struct PropertyFacts {
 }
 
 extension [[Inline]] {
-    /// Adds a fact that is either stated to hold, or stated not to; nothing when it is not stated.
+    /// Adds a fact either stated to hold, or stated not to; no fact when unstated.
     mutating func addFlag(_ value: Bool?, _ yes: String, _ no: String) {
         if let fact = NamedFacts.flag(value, yes, no) { append(fact) }
     }

@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// Properties, parameters and settings as a table, with what needs more room below it.
+/// Properties, parameters and settings as a table, with longer facts below the table.
 struct PropertyTable {
     private let links: PageLinks
     private let details: Details
@@ -18,7 +18,7 @@ struct PropertyTable {
 
     private static let columns = ["Type", "Attribute", "Default", "Description"]
 
-    /// `path`: the owners of the properties, for their anchors.
+    /// Renders properties. `path`: the owners of the properties, for their anchors.
     func properties(
         _ properties: OrderedRecords<Property>, heading: String = "Property", _ kind: AnchorTarget.Kind = .property,
         path: [String]
@@ -34,7 +34,7 @@ struct PropertyTable {
         return row(property.name, property.value, anchor: anchor, body: body)
     }
 
-    /// Parameters stand in the order of the call, whatever their group.
+    /// Renders parameters in the order of the call, whatever their group.
     ///
     /// `showsLabels`: whether the labels are not in a full name above.
     func parameters(_ parameters: OrderedRecords<Parameter>, showsLabels: Bool) -> Content {
@@ -73,7 +73,7 @@ struct PropertyTable {
 
     /// Renders the facts that fit into no row: the declaration, values with a meaning, contents of an object or list.
     ///
-    /// `path`: the owners of what it holds, besides the property itself.
+    /// `path`: the owners of the contained properties, besides the property itself.
     func body(
         _ property: Property, _ kind: AnchorTarget.Kind = .property, path: [String] = [], _ name: String? = nil
     ) -> Content {

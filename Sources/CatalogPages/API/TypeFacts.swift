@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// Facts of a type, in one line.
+/// Facts of a type, on a single line.
 struct TypeFacts {
     let links: PageLinks
     let implementation: ImplementationName
@@ -86,7 +86,7 @@ struct TypeFacts {
 }
 
 extension PageLinks {
-    /// Returns the entries whose members something has, too.
+    /// Returns the entries with included members.
     func included(_ inclusions: [Inclusion]) -> [Inline] {
         if inclusions.isEmpty { return [.text("nothing")] }
         return inclusions.map { inclusion in

@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// A type with all of its members.
+/// A type with all members.
 struct TypeSection {
     let links: PageLinks
     let implementation: ImplementationName
@@ -53,7 +53,7 @@ struct TypeSection {
         content.add("CSS custom properties", stated(element.value.cssProperties) { tables.cssProperties($0) })
     }
 
-    /// Renders the settings that people make first: the listed properties and parameters with their type and default.
+    /// Renders the settings made first by people: the listed properties and parameters with their type and default.
     private func configuration() -> Content {
         guard let names = element.value.configuration else { return Content() }
         let facts = PropertyFacts(links: links, implementation: implementation.key, owner: name)
@@ -76,7 +76,7 @@ struct TypeSection {
     }
 }
 
-/// Returns the content made of stated records: nothing when none are stated, the word when there are none.
+/// Returns the content made of stated records: empty when none are stated, the word when there are none.
 func stated<Records: Collection>(_ records: Records?, _ content: (Records) -> Content) -> Content {
     guard let records else { return Content() }
     return records.isEmpty ? .none : content(records)

@@ -1,11 +1,11 @@
-/// Breaks of a table's line within a name of code that is too long for a narrow table.
+/// Breaks of a table's line within a long name of code, for a narrow table.
 package enum CodeBreaks {
-    /// As many characters as a name has that stays whole wherever it stands.
+    /// Maximum number of characters in a name kept whole in every place.
     package static let longest = 16
 
     /// Returns the pieces between which a line may end; nil where none is needed.
     ///
-    /// A line ends behind signs that join names, such as dots, and before the capital letters within one.
+    /// A line ends behind signs that join names, such as dots, and before the capital letters within a name.
     package static func pieces(of code: String) -> [String]? {
         guard code.utf8.count > longest,
             code.split(separator: " ").contains(where: { $0.unicodeScalars.count > longest })

@@ -2,24 +2,24 @@ package import CatalogModel
 
 /// A part of a line of a page.
 package enum Inline: Equatable, Sendable {
-    /// Text that is shown as it stands.
+    /// Text shown verbatim.
     case text(String)
-    /// Names and values as source code has them; never empty, never with line breaks.
+    /// Names and values in the form of source code; never empty, never with line breaks.
     case code(String)
     case emphasis(String)
     case strong(String)
     indirect case link([Inline], Target)
     /// A paragraph of the author's without any markup.
     case sentence(String)
-    /// The author's prose, on one line.
+    /// The author's prose, on a single line.
     indirect case markup(Prose)
-    /// A picture among words, for example in a table, with what it shows for those who cannot see it.
+    /// A picture among words, for example in a table, with a description for people who cannot see the picture.
     indirect case picture(Target, alt: String)
     case lineBreak
-    /// A name by which links find this place.
+    /// A name for links to the place.
     case anchor(String)
-    /// A spot of a color, as `SRGBColor.hex` has it, beside the words for it. It has no text, and only hosts that keep styles
-    /// show it.
+    /// A spot of a color, in the form of `SRGBColor.hex`, beside the words for the color. The spot has no text, and
+    /// only hosts with kept styles show the spot.
     case swatch(String)
 }
 
@@ -27,18 +27,18 @@ package enum Inline: Equatable, Sendable {
 package enum Target: Hashable, Sendable {
     /// An address outside of the output.
     case address(String)
-    /// A file of the catalog, as seen from its folder.
+    /// A file of the catalog, as seen from the catalog's folder.
     case file(String)
-    /// A file of the same output that is no page, by its path.
+    /// A file of the same output other than a page, by path.
     case asset(String)
-    /// A page of the same output by its path, and a place on it.
+    /// A page of the same output by path, and a place on the page.
     case page(String, anchor: String?)
     /// A place on the same page.
     case anchor(String)
 }
 
 extension Inline {
-    /// Returns a value as the author wrote it. Empty text is said to be empty, so that it cannot be mistaken for none.
+    /// Returns a value as written by the author. Empty text is declared as empty, to avoid confusion with no text.
     package static func value(_ text: String) -> [Inline] {
         if text.isEmpty { return [.empty] }
         if !text.hasLineBreak { return [.code(text)] }
@@ -47,10 +47,10 @@ extension Inline {
         return [[Inline]](lines.map { $0.isEmpty ? [] : [.code($0)] }).joined(by: [.lineBreak])
     }
 
-    /// Words that the author wrote, not code.
+    /// Returns words written by the author, not code.
     package static func words(_ text: String) -> [Inline] { text.isEmpty ? [.empty] : [.text(text)] }
 
-    /// Returns the author's prose, which mostly has no markup.
+    /// Returns the author's prose, mostly without markup.
     package static func prose(_ prose: Prose) -> Inline { prose.plain.map(Inline.sentence) ?? .markup(prose) }
 
     package static let empty = Inline.emphasis("empty")
@@ -59,7 +59,7 @@ extension Inline {
 }
 
 extension String {
-    /// The lines without their breaks; the break behind the last one makes no line.
+    /// The lines without their breaks; the last break makes no line.
     package var valueLines: [String] {
         if !hasLineBreak { return [self] }
         var lines = split(omittingEmptySubsequences: false) { $0.isNewline }.map(String.init)
@@ -67,7 +67,7 @@ extension String {
         return lines
     }
 
-    /// Whether a line ends in it.
+    /// Whether a line ends in the content.
     package var hasLineBreak: Bool {
         utf8.withContiguousStorageIfAvailable { bytes in
             bytes.indices.contains { index in
@@ -85,7 +85,7 @@ extension String {
 }
 
 extension [Inline] {
-    /// Adds a line below, unless it has nothing to say.
+    /// Adds a line below, unless empty.
     package mutating func addLine(_ line: [Inline]) {
         if isEmpty {
             self = line
@@ -109,7 +109,7 @@ extension [Inline] {
 }
 
 extension [[Inline]] {
-    /// Returns the parts that have something to say, with a separator between them.
+    /// Returns the nonempty parts, with a separator in between.
     package func joined(by separator: [Inline]) -> [Inline] {
         if isEmpty { return [] }
         guard let first = firstIndex(where: { !$0.isEmpty }) else { return [] }
@@ -118,10 +118,10 @@ extension [[Inline]] {
         return result
     }
 
-    /// Facts side by side on one line.
+    /// Facts side by side on a single line.
     package var asFacts: [Inline] { joined(by: [.text(" · ")]) }
 
-    /// Returns the texts one below the other.
+    /// Returns the texts, stacked as lines.
     package var asLines: [Inline] { joined(by: [.lineBreak]) }
 
     package var commaSeparated: [Inline] { joined(by: [.text(", ")]) }

@@ -1,21 +1,21 @@
-/// The cells of a table for a screen that has no room for all columns.
+/// The cells of a table for a screen without room for all columns.
 struct NarrowTable {
     let columns: [String]
     /// Row after row.
     let cells: [Cell]
 
-    /// Number of characters of code that a phone has room for side by side.
+    /// Number of characters of code for which a phone has room side by side.
     private static let room = 46
-    /// Of them for the space around a column.
+    /// Number of characters for the space around a column.
     private static let padding = 3
-    /// The least that words can be read in.
+    /// Minimum number of characters for readable words.
     private static let words = 16
 
     private var width: Int { columns.count }
 
     /// Whether all of some columns have room.
     ///
-    /// - Parameter main: The column of words, which take as many lines as they need.
+    /// - Parameter main: The column of words, with as many lines as needed.
     func fits(_ shown: [Int], main: Int) -> Bool {
         var room = Self.room - Self.words - shown.count * Self.padding
         for column in shown where column != main {
@@ -33,8 +33,8 @@ struct NarrowTable {
         return true
     }
 
-    /// Returns the same cells, of which those in one column also say what stands in others of their row, in the order
-    /// of the columns.
+    /// Returns the same cells, with the contents of the other columns of each row added to a single column, in the
+    /// order of the columns.
     func folded(_ shown: [Int], into main: Int) -> [Cell] {
         var folded = cells
         for start in stride(from: 0, to: cells.count, by: width) {
@@ -59,7 +59,7 @@ struct NarrowTable {
 }
 
 extension [Inline] {
-    /// Without line breaks, so that it is clear where a fact ends. What has lines with names of their own keeps them.
+    /// Content without line breaks, so that the end of a fact is clear. Content with named lines keeps the lines.
     fileprivate var onOneLine: [Inline] {
         if contains(where: { if case .strong = $0 { true } else { false } }) { return self }
         return indices.map { index in
@@ -70,7 +70,7 @@ extension [Inline] {
         }
     }
 
-    /// The length of the longest piece that no line ends in.
+    /// The length of the longest piece without a line end.
     fileprivate var longestWord: Int {
         reduce(0) { longest, inline in
             switch inline {
@@ -87,7 +87,7 @@ extension [Inline] {
 }
 
 extension Inline {
-    /// Whether it stands beside no other fact: sentences, and what has lines already.
+    /// Whether the part needs a line without other facts: sentences, and content already in lines.
     fileprivate var needsLine: Bool {
         switch self {
         case .lineBreak, .sentence, .markup: true

@@ -1,13 +1,13 @@
 package import CatalogModel
 
-/// A page before it is printed for a host: what it says, not how that is written down.
+/// A page before printing for a host: the content, independent of notation.
 ///
-/// Nothing in it is escaped, and no link is an address yet. That is the business of a dialect's printer.
+/// No part of a page is escaped, and no link is an address yet. Both are the business of a dialect's printer.
 package struct Page: Equatable, Sendable {
     /// Place of the page within the output's folder.
     package var path: String
     package var title: [Inline]
-    /// Subject of the page, in one line without markup: for front matter and link previews.
+    /// Subject of the page, in a single line without markup: for front matter and link previews.
     package var summary: String
     /// Blocks before the first heading.
     package var lead: [Block]
@@ -22,10 +22,10 @@ package struct Page: Equatable, Sendable {
     }
 }
 
-/// A part of a page with a heading. Its level follows from where it stands.
+/// A part of a page with a heading. The heading's level follows from the place of the part.
 package struct PageSection: Equatable, Sendable {
     package var title: [Inline]
-    /// The name by which links find the section; nil without such links.
+    /// The name of the section for links; nil without such links.
     package var anchor: String?
     package var content: Content
 
@@ -40,7 +40,7 @@ package struct PageSection: Equatable, Sendable {
     }
 }
 
-/// Content below a heading: first its own text, then the sections within.
+/// Content below a heading: first the heading's own text, then the sections within.
 package struct Content: Equatable, Sendable {
     package var blocks: [Block]
     package var sections: [PageSection]
@@ -57,7 +57,7 @@ package struct Content: Equatable, Sendable {
         sections += other.sections
     }
 
-    /// Adds a section, unless it has nothing to say.
+    /// Adds a section, unless empty.
     package mutating func add(_ title: String, anchor: String? = nil, _ content: Content) {
         if !content.isEmpty { sections.append(PageSection(title, anchor: anchor, content)) }
     }
@@ -68,7 +68,7 @@ package struct Content: Equatable, Sendable {
     }
 }
 
-/// A part of a page that stands on lines of its own.
+/// A part of a page on lines of its own.
 package enum Block: Equatable, Sendable {
     package enum Alert: Sendable { case note, tip, important, warning, caution }
 
@@ -76,18 +76,18 @@ package enum Block: Equatable, Sendable {
     indirect case prose(Prose)
     case list([[Block]])
     case table(Table)
-    /// Source text; `language` is empty where it is not known.
+    /// Source text; `language` is empty where unknown.
     case code(String, language: String)
     case alert(Alert, [Block])
-    /// A picture with its caption.
+    /// A picture with the picture's caption.
     indirect case picture(Picture)
-    /// Details that few readers need; closed until it is opened.
+    /// Details for few readers; closed at first.
     case details(summary: String, [Block])
-    /// The same for different readers, of which each needs one.
+    /// The same for different readers, with a single tab for each.
     case tabs([Tab])
 }
 
-/// Content among several that stand in each other's place.
+/// Content among several alternatives in the same place.
 package struct Tab: Equatable, Sendable {
     package var title: String
     package var blocks: [Block]
@@ -98,12 +98,13 @@ package struct Tab: Equatable, Sendable {
     }
 }
 
-/// A picture that the author supplies.
+/// A picture supplied by the author.
 package struct Picture: Equatable, Sendable {
     package var file: Target
     package var dark: Target?
     package var alt: String
-    /// Letters that stand on it, for hosts that can show them there. The words below it tell the same.
+    /// Letters on top of the picture, for hosts with the ability to show letters there. The words below the picture
+    /// tell the same.
     package var callouts: [Callout] = []
 
     package struct Callout: Equatable, Sendable {

@@ -1,9 +1,9 @@
-/// Visits everything that stands on a page, in its order.
+/// Visits all parts of a page, in order.
 package protocol PageVisitor {
-    /// `path`: the sections that the place lies in, the outermost first.
+    /// Visits a section. `path`: the enclosing sections, the outermost first.
     mutating func visit(_ section: PageSection, in path: [PageSection])
     mutating func visit(_ block: Block)
-    /// Not what is written within a link.
+    /// Visits inline content, except within a link.
     mutating func visit(_ inline: Inline)
 }
 

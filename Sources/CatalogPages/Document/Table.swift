@@ -1,15 +1,15 @@
 /// A table of scannable facts.
 package struct Table: Equatable, Sendable {
-    /// The heads of the columns that are shown.
+    /// The heads of the shown columns.
     package let columns: [String]
-    /// Which cells of a row they are.
+    /// Indexes of the shown cells in a row.
     package let shown: [Int]
-    /// Row after row, with those of columns that are not shown.
+    /// Row after row, including the cells of hidden columns.
     private let cells: [Cell]
     /// Number of cells in a row.
     private let width: Int
 
-    /// A table without the columns that no row fills; the first column, which names the rows, always stays.
+    /// A table without columns left empty by all rows; the first column, with the names of the rows, always stays.
     ///
     /// Rows shorter than the head are filled up, so that a table is always rectangular.
     package init(_ columns: [String], _ rows: [[Cell]], words: String = "Description") {
@@ -22,10 +22,10 @@ package struct Table: Equatable, Sendable {
         self.init(columns, cells: cells, words: words)
     }
 
-    /// The same from the cells of all rows, of which each has as many as there are columns.
+    /// The same from the cells of all rows, each row with as many cells as there are columns.
     ///
-    /// Folds all columns into that of `words` where a phone would not show them side by side, so that nobody has to scroll
-    /// sideways for what a row says.
+    /// Folds all columns into the column `words` where a phone would not show the columns side by side, so that no row
+    /// needs sideways scrolling.
     package init(_ columns: [String], cells: [Cell], words: String = "Description") {
         let width = columns.count
         let filled = columns.indices.filter { column in
@@ -47,7 +47,7 @@ package struct Table: Equatable, Sendable {
 
     package var rowCount: Int { width == 0 ? 0 : cells.count / width }
 
-    /// Returns the cell of a row under one of the `shown` columns.
+    /// Returns the cell of a row under a column among the `shown` columns.
     package func cell(row: Int, column: Int) -> Cell { cells[row * width + column] }
 
     package var rows: [[Cell]] {
@@ -55,7 +55,7 @@ package struct Table: Equatable, Sendable {
     }
 }
 
-/// Content of one cell. An empty cell means that nothing is stated.
+/// Content of a single cell. An empty cell stands for an unstated fact.
 package struct Cell: Equatable, Sendable {
     package var inlines: [Inline]
 
@@ -63,7 +63,7 @@ package struct Cell: Equatable, Sendable {
         self.inlines = inlines
     }
 
-    /// Parts of a cell one below the other; those without content leave no gap.
+    /// Parts of a cell, stacked; parts without content leave no gap.
     package init(lines: [[Inline]]) {
         self.init(lines.asLines)
     }

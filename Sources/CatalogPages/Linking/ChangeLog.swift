@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// Versions that an entry tells of: additions, deprecations and removals.
+/// Versions mentioned by an entry: additions, deprecations and removals.
 struct ChangeLog {
     enum Kind: Int, CaseIterable { case added, deprecated, removal }
 
@@ -10,7 +10,7 @@ struct ChangeLog {
         let place: RecordPlace
     }
 
-    /// Something deprecated, with or without a version.
+    /// A deprecated item, with or without a version.
     struct Deprecated {
         let deprecation: Deprecation
         let place: RecordPlace
@@ -35,7 +35,7 @@ struct ChangeLog {
         }
     }
 
-    /// Returns the changes of each version, the latest first; text that is no version comes last. `2.0` is `2.0.0`.
+    /// Returns the changes of each version, the latest first; text other than a version comes last. `2.0` is `2.0.0`.
     static func byVersion<Element>(_ changes: [Element], _ version: (Element) -> String) -> [(String, [Element])] {
         var order: [String: Int] = [:]
         var groups: [(version: VersionText, changes: [Element])] = []

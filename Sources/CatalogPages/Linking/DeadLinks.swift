@@ -1,11 +1,11 @@
 import CatalogModel
 
-/// Finds links within an entry's prose that lead nowhere, or to what the output leaves out. The page shows their words
-/// without a link.
+/// Finds links within an entry's prose without a target, or with a target left out by the output. The page shows the
+/// links' words without a link.
 struct DeadLinks {
     let targets: any LinkTargets
     let registry: ComponentRegistry
-    /// The entry whose prose it is.
+    /// The entry with the prose.
     let entry: EntryID
 
     func diagnostics(_ links: [Located<ProseLink>]) -> Diagnostics {
@@ -18,7 +18,7 @@ struct DeadLinks {
         return found
     }
 
-    /// Whether the catalog has it, unlike the output.
+    /// Whether the target is in the catalog, but not in the output.
     private func isLeftOut(_ destination: ProseLink.Destination) -> Bool {
         switch destination {
         case .address, .file: false

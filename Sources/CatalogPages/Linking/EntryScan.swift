@@ -1,25 +1,25 @@
 import CatalogModel
 
-/// Facts about all records of an entry that its pages need, found in one walk.
+/// Facts about all records of an entry needed by the entry's pages, found in a single walk.
 struct EntryScan: RecordVisitor {
-    /// A record that speaks of versions.
+    /// A record with versions.
     struct Dated {
         let path: [String]
-        /// nil as well where that is no news: what came together with the thing that has it.
+        /// First version, nil as well where no news: introduced together with the enclosing record.
         let since: String?
         let deprecation: Deprecation?
     }
 
     /// Every link within prose.
     private(set) var links: [Located<ProseLink>] = []
-    /// Whether a vendor keeps data in it.
+    /// Whether a vendor keeps data in the entry.
     private(set) var hasExtensions = false
     private(set) var hasVersions = false
     private(set) var hasDeprecations = false
-    /// In the order of the entry, without what another entry documents.
+    /// Dated records in the order of the entry, without records documented by another entry.
     private(set) var dated: [Dated] = []
     private let entry: Entry
-    /// The records that the walk is within, the outermost first, with the versions that brought them.
+    /// The records around the walk's position, the outermost first, with their first versions.
     private var holders: [(path: [String], since: String)] = []
 
     static let sought: RecordTraits? = [.links, .extensions, .versions]
@@ -55,7 +55,7 @@ struct EntryScan: RecordVisitor {
         dated.append(Dated(path: path, since: isNews ? since : nil, deprecation: deprecation))
     }
 
-    /// Whether another entry documents the type that the record belongs to.
+    /// Whether another entry documents the record's type.
     private func isBorrowed(_ path: [String]) -> Bool {
         guard path.count > 3, path[2] == "types" else { return false }
         return entry.implementations?[path[1]]?.types?[path[3]]?.from != nil

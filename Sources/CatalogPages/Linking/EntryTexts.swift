@@ -1,18 +1,18 @@
 package import CatalogModel
 
-/// Words of an entry that people remember and that are no names: texts to localize and how it is made accessible.
+/// Memorable words of an entry other than names: texts to localize and facts of accessibility.
 package struct EntryText: Sendable {
     /// `string` or `a11y`
     package let kind: PagePlace.Kind
     package let text: String
-    /// The key of a string, or the fact that the text states.
+    /// The key of a string, or the fact stated by the text.
     package let name: String
-    /// The anchor of the place that tells it; nil for the page.
+    /// The anchor of the text's place; nil for the page.
     package let anchor: String?
 }
 
 extension SiteLinks {
-    /// In the order of the entry.
+    /// Returns the texts in the order of the entry.
     package func texts(of component: Component) -> [EntryText] {
         let anchors = Anchors(component)
         let facets =

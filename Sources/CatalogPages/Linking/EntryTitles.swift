@@ -1,9 +1,10 @@
 package import CatalogModel
 
-/// The titles of entries as links and navigation show them: with what sets an entry apart where several have one title.
+/// The titles of entries as shown by links and navigation: with distinguishing marks where several entries have the
+/// same title.
 package struct EntryTitles: Sendable {
     private var titles: [EntryID: String] = [:]
-    /// The entries that share a title, by each of them.
+    /// The entries with a shared title, by each such entry.
     package private(set) var twins: [EntryID: [EntryID]] = [:]
 
     package init(_ registry: ComponentRegistry) {
@@ -18,7 +19,8 @@ package struct EntryTitles: Sendable {
 
     package func title(of component: Component) -> String { titles[component.id] ?? component.title }
 
-    /// Marks that set entries of one title apart, of as few kinds of facts as it takes; empty for at most one entry.
+    /// Returns marks for telling entries of the same title apart, of as few kinds of facts as necessary; empty for at
+    /// most a single entry.
     private static func marks(of twins: [Component]) -> [String] {
         var marks = twins.map { _ in [String]() }
         for fact in [package, version, status, platforms, id] {

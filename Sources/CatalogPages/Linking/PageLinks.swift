@@ -1,13 +1,13 @@
 import CatalogModel
 
-/// Links from a component's page to things named there: members, other entries, tokens and types.
+/// Links from a component's page to items named there: members, other entries, tokens and types.
 ///
-/// A class, because all that writes a page holds it.
+/// A class, because links are held by all writers of a page.
 final class PageLinks {
     let site: SiteLinks
     let component: Component
     private let anchors: Anchors
-    /// The same with what authors call them. Few pages have links by name.
+    /// The same with author-given names. Few pages have links by name.
     private lazy var named = Anchors(namesOf: component)
     private let types: TypeMentions
 
@@ -18,7 +18,7 @@ final class PageLinks {
         types = TypeMentions(site.types, component)
     }
 
-    /// The anchor of something on the page; nil when the page does not have it.
+    /// The anchor of a subject on the page; nil when the page lacks the subject.
     subscript(subject: AnchorTarget) -> String? { anchors[subject] }
 
     func anchor(
@@ -27,12 +27,12 @@ final class PageLinks {
         anchors[AnchorTarget(kind, name, of: owners, in: implementation, index: index)]
     }
 
-    /// Returns a name as code, linked to what has that name on this page.
+    /// Returns a name as code, linked to the target of the name on the page.
     func local(_ name: String) -> [Inline] {
         linked(Inline.value(name), named.named(name).map(Target.anchor))
     }
 
-    /// Returns a state by the words that people read.
+    /// Returns a state by the words for readers.
     func state(_ name: String) -> [Inline] {
         named(name, .state, title: title(of: name) { $0.states })
     }
@@ -42,7 +42,7 @@ final class PageLinks {
         return named(name, .part, title: title(of: name) { $0.anatomy })
     }
 
-    /// Returns the letter or number that a part has on figures.
+    /// Returns the letter or number of a part on figures.
     func callout(ofPart name: String) -> Text? {
         if let callout = Self.callout(ofPart: name, of: component.entry) { return callout }
         // A guide shows the parts of the entries that it covers.
@@ -86,7 +86,7 @@ final class PageLinks {
         return nil
     }
 
-    /// Returns a property by its name, or the initializer that has such a parameter.
+    /// Returns a property by name, or the initializer with such a parameter.
     func property(_ name: String) -> [Inline] {
         linked(Inline.value(name), propertyAnchor(name).map(Target.anchor))
     }
@@ -101,7 +101,7 @@ final class PageLinks {
         return nil
     }
 
-    /// Returns the anchor of a type's property, or of the initializer that takes it.
+    /// Returns the anchor of a type's property, or of the initializer with such a parameter.
     func settingAnchor(_ name: String, of type: OrderedRecords<TypeDeclaration>.Element, in implementation: String)
         -> String?
     {
@@ -114,7 +114,7 @@ final class PageLinks {
         linked(DisplayName.short(name, title: title), anchor(of: kind, name).map(Target.anchor))
     }
 
-    /// Wherever it is declared.
+    /// Returns the anchor, whatever the place of the declaration.
     private func anchor(of kind: AnchorTarget.Kind, _ name: String, of owners: [String] = []) -> String? {
         if let anchor = anchor(kind, name, of: owners, in: nil) { return anchor }
         for implementation in component.entry.implementations.orEmpty() {
@@ -125,7 +125,7 @@ final class PageLinks {
 
     func entry(_ id: Located<EntryID>) -> Inline { site.link(to: id.value) }
 
-    /// Returns the text of a type, linked to the first type of the catalog that it mentions.
+    /// Returns the text of a type, linked to the first type of the catalog mentioned there.
     func type(_ text: String, in implementation: String?, owner: String? = nil) -> [Inline] {
         let place = types.first(in: text, implementation: implementation, owner: owner)
         return linked(Inline.type(text), place.flatMap(target))
@@ -142,7 +142,7 @@ final class PageLinks {
         linked(Inline.value(path), site.token(path) ?? named.named(path).map(Target.anchor))
     }
 
-    /// Renders the replacement of something deprecated: a member of this page, a token or an entry.
+    /// Renders the replacement of a deprecated item: a member of the page, a token or an entry.
     func replacement(_ name: String) -> [Inline] {
         if let anchor = named.named(name) { return linked(Inline.value(name), .anchor(anchor)) }
         if let target = site.token(name) { return linked(Inline.value(name), target) }
@@ -156,7 +156,7 @@ final class PageLinks {
             ? path : RelativePath.resolve(path, from: RelativePath.folder(of: component.path))
     }
 
-    /// Returns a picture beside the entry: its copy in the output.
+    /// Returns a picture beside the entry: the copy in the output.
     func picture(_ path: String) -> Target { site.fileOrCopy(file(path)) }
 
     private func linked(_ inlines: [Inline], _ target: Target?) -> [Inline] {

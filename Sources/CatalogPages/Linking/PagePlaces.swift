@@ -1,8 +1,8 @@
 package import CatalogModel
 
-/// A place on the page of an entry that people look for by its name.
+/// A place on the page of an entry with a name for searches.
 package struct PagePlace: Sendable {
-    /// Kinds as people tell them apart in a search.
+    /// Kinds as told apart by people in a search.
     package enum Kind: String, Sendable {
         case type, prop, method, event, slot, css, `case`, state, part, variant, token, setting, string, a11y, section
     }
@@ -11,7 +11,7 @@ package struct PagePlace: Sendable {
     package let name: String
     /// The owner, such as `Button` or the name of an axis; empty for the entry itself.
     package let owner: String
-    /// The declaring implementation, as people call it; empty for the entry itself.
+    /// The declaring implementation, under the name used by people; empty for the entry itself.
     package let implementation: String
     package let anchor: String
 }
@@ -32,7 +32,7 @@ extension SiteLinks {
 }
 
 extension AnchorTarget.Kind {
-    /// nil for what nobody looks for by its name.
+    /// nil for subjects never searched by name.
     fileprivate var searched: PagePlace.Kind? {
         switch self {
         case .type: .type

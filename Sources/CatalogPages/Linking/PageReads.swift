@@ -1,14 +1,14 @@
 package import CatalogModel
 package import CatalogRendering
 
-/// Records outside a component that the component's page reads.
+/// Records outside a component, read by the component's page.
 package struct PageReads: RecordVisitor {
     private let component: Component
     private let site: SiteLinks
     private let types: TypeMentions
     private var ids: Set<EntryID>
     private var tokens: Set<String> = []
-    /// By theme: the tokens whose aliases have been followed.
+    /// Tokens, by theme, whose aliases have been followed.
     private var followed: [Set<String>]
 
     package static func of(_ component: Component, site: SiteLinks) -> RenderUnit.Reads {

@@ -1,9 +1,10 @@
 package import CatalogModel
 package import CatalogRendering
 
-/// The copies of pictures that an output holds, so that its pages show them wherever they are published.
+/// The copies of pictures held by an output, so that the output's pages show the pictures in every place of
+/// publication.
 package enum PictureCopies {
-    /// A unit for each, because copying takes no work.
+    /// Returns a unit for each picture, because copying takes no work.
     package static func units(_ registry: ComponentRegistry) -> [RenderUnit] {
         registry.pictures.keys.sorted().compactMap { key in
             guard let picture = registry.pictures[key], let path = path(of: key) else { return nil }
@@ -16,14 +17,14 @@ package enum PictureCopies {
     /// Returns the path of a picture's copy: `components/box.png` is `assets/components--box.png`. A name is unique in
     /// the whole output, because some hosts know pictures by their names alone.
     ///
-    /// nil when not even what is left of the path can be the name of a file.
+    /// nil when not even the rest of the path can be the name of a file.
     package static func path(of picture: String) -> OutputPath? {
         let names = picture.split(separator: "/").map { $0 == ".." ? "_up_" : name($0) }.joined(separator: "--")
         return OutputPath("assets/" + names) ?? OutputPath("assets/_" + names)
     }
 
-    /// Signs that mean something in addresses or here, or that not all disks take, are spelled out, so that no two
-    /// pictures have the same name.
+    /// Returns the name with signs spelled out if meaningful in addresses or here, or refused by some disks, so that no
+    /// two pictures have the same name.
     private static func name(_ name: Substring) -> String {
         var text = ""
         var previous: Unicode.Scalar?

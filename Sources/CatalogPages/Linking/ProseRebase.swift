@@ -1,10 +1,10 @@
 import CatalogModel
 
-/// Lets prose stand on another page than that of its entry: what its links mean stays the same.
+/// Lets prose stand on a page other than the prose's own entry's: the meaning of links stays the same.
 struct ProseRebase {
-    /// The entry that the prose is from; nil for the catalog's own.
+    /// The source entry of the prose; nil for the catalog's own.
     let source: EntryID?
-    /// The folders that relative files are seen from, both as seen from the catalog's.
+    /// The base folders of relative files, both as seen from the catalog's.
     let folder: String
     let newFolder: String
 

@@ -1,14 +1,14 @@
 import CatalogModel
 
-/// Target of a path of keys and names within an entry: its name for people, and its place on the page.
+/// Target of a path of keys and names within an entry: the name for people, and the place on the page.
 struct RecordPlace {
     let name: [Inline]
     /// nil where the page as a whole does.
     let subject: AnchorTarget?
-    /// Whether it is the entry itself, or its only implementation.
+    /// Whether the target is the entry itself, or the entry's only implementation.
     let isWhole: Bool
 
-    /// nil for records that a page does not tell apart from the one that holds them.
+    /// nil for records not told apart by a page from the enclosing record.
     init?(_ path: [String], of component: Component) {
         var path = path[...]
         var implementation: OrderedRecords<Implementation>.Element?
@@ -71,7 +71,7 @@ struct RecordPlace {
         }
     }
 
-    /// An event or a slot that all implementations share.
+    /// Returns the place of an event or a slot shared by all implementations.
     private static func member(_ kind: AnchorTarget.Kind, _ path: ArraySlice<String>) -> Self? {
         path.first.map { RecordPlace(Inline.value($0.isEmpty ? "default" : $0), AnchorTarget(kind, $0)) }
     }
@@ -99,7 +99,7 @@ struct RecordPlace {
         return RecordPlace(full + value, AnchorTarget(kind, name, of: owners, in: implementation))
     }
 
-    /// An initializer, method or function, or one of its parameters.
+    /// Returns the place of an initializer, method or function, or of a parameter.
     private static func overload(
         _ kind: AnchorTarget.Kind, _ path: ArraySlice<String>, of owner: String?, _ methods: OrderedRecords<[Method]>?,
         in implementation: OrderedRecords<Implementation>.Element

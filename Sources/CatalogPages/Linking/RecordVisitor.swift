@@ -1,22 +1,22 @@
 import CatalogModel
 
-/// Wants to see every record of an entry, for what may stand anywhere in it.
+/// A visitor of every record of an entry, for facts found in any record.
 protocol RecordVisitor {
-    /// Whether it looks at the paths of records; else they are empty.
+    /// Whether the visitor looks at the paths of records; else the paths are empty.
     static var needsPaths: Bool { get }
-    /// The traits of the records that it looks at; nil for all.
+    /// The traits of the sought records; nil for all.
     static var sought: RecordTraits? { get }
-    /// `path`: the keys, names and list positions that lead to the record.
+    /// Visits a record. `path`: the keys, names and list positions on the way to the record.
     mutating func visit(_ base: Base, at path: [String])
     /// Visits the common facts of a record with a name, after the record's `base`.
     mutating func visit(_ named: Named, at path: [String])
     mutating func visit(_ prose: Prose)
     mutating func visit(_ figure: Figure)
-    /// The text of a type, within an implementation and one of its types, as far as it stands in one.
+    /// Visits the text of a type, within an implementation and an owning type, as far as present.
     mutating func visit(type: String, implementation: String?, owner: String?)
-    /// The path of a token that a record names.
+    /// Visits the path of a token named by a record.
     mutating func visit(token: String)
-    /// Visits the replacement of something deprecated: a member, a token or an entry.
+    /// Visits the replacement of a deprecated item: a member, a token or an entry.
     mutating func visit(replacement: String)
 }
 

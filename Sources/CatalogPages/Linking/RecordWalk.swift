@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// Shows a visitor every record below another one, in the order of the format.
+/// Shows a visitor every record below another record, in the order of the format.
 struct RecordWalk<Visitor: RecordVisitor> {
     var visitor: Visitor
     private var path: [String] = []

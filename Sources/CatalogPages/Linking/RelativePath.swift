@@ -1,11 +1,11 @@
 /// Paths with slashes, worked out as text.
 package enum RelativePath {
-    /// Returns the folder of a file; empty for the folder that paths start from.
+    /// Returns the folder of a file; empty for the base folder of paths.
     package static func folder(of path: String) -> String {
         path.names.dropLast().joined(separator: "/")
     }
 
-    /// Returns the path that `path` leads to from `folder`. Steps out of the common folder stay at the front.
+    /// Returns the path to which `path` leads from `folder`. Steps out of the common folder stay at the front.
     package static func resolve(_ path: String, from folder: String) -> String {
         if path.hasPrefix("/") { return path }
         var names: [Substring] = []

@@ -1,8 +1,8 @@
 import CatalogModel
 
-/// The changes that a catalog keeps of its releases, by the entries that they are about.
+/// The changes of releases kept by a catalog, by entry.
 struct ReleaseIndex: Sendable {
-    /// A change, or a note of people about an entry that is gone, with the version that brought it.
+    /// A change, or a note of people about a removed entry, with the version of the change.
     struct Item: Sendable {
         let version: String
         let change: LoggedChange?
@@ -10,7 +10,7 @@ struct ReleaseIndex: Sendable {
     }
 
     private let items: [String: [Item]]
-    /// The ids of entries that the catalog has no longer, and that no output hides.
+    /// The ids of entries gone from the catalog, and hidden by no output.
     let goneEntries: [String]
 
     init(_ registry: ComponentRegistry) {
@@ -30,15 +30,15 @@ struct ReleaseIndex: Sendable {
         goneEntries = items.keys.filter { !$0.isEmpty && whole[$0] == nil }.sorted()
     }
 
-    /// The items of an entry; those of the catalog as a whole where it is empty.
+    /// The items of an entry; for an empty text, the items of the catalog as a whole.
     subscript(entry: String) -> [Item] { items[entry] ?? [] }
 
     var isEmpty: Bool { items.isEmpty }
 }
 
-/// Lines on what a version brought to an entry: words of people, then what the catalogs tell by themselves.
+/// Lines on the changes of an entry in a version: words of people, then facts from the catalogs themselves.
 enum ReleaseLines {
-    /// So many safe changes are told one by one; of the others only how many they are.
+    /// Maximum number of safe changes told singly; of the others only the count.
     private static let limit = 12
 
     static func lines(_ items: [ReleaseIndex.Item]) -> [[Inline]] {

@@ -1,14 +1,14 @@
 package import CatalogModel
 package import CatalogRendering
 
-/// Places of an output's pages, and the links to them from anywhere.
+/// Places of an output's pages, and the links to the pages from anywhere.
 ///
-/// An immutable class, because every page holds it.
+/// An immutable class, because every page holds the links.
 package final class SiteLinks: Sendable {
     package let registry: ComponentRegistry
     let types: TypeIndex
     package let tokenPages: TokenPageRule
-    /// The first entry that documents a token which is in no token file, by the token's path.
+    /// The first entry to document a token absent from all token files, by the token's path.
     private let documenters: [String: EntryID]
     package let tokens: TokenIndex
     let releases: ReleaseIndex
@@ -22,7 +22,7 @@ package final class SiteLinks: Sendable {
     private struct EntryPage {
         /// nil when the id cannot be the name of a file.
         let path: String?
-        /// The entry by its title, as a link if it has a page.
+        /// The entry by title, as a link if the entry has a page.
         let link: Inline
     }
 
@@ -70,7 +70,7 @@ package final class SiteLinks: Sendable {
         return registry[String(path.dropFirst("components/".count).dropLast(".md".count))]
     }
 
-    /// Whether a page is that of an entry.
+    /// Whether a page belongs to an entry.
     package func isEntry(_ page: String) -> Bool { page.hasPrefix("components/") && page.hasSuffix(".md") }
 
     /// Returns the page of an entry; nil when there is none.
@@ -78,10 +78,10 @@ package final class SiteLinks: Sendable {
         pagePath(of: id).map { .page($0, anchor: anchor) }
     }
 
-    /// Returns an entry by its title, as a link.
+    /// Returns an entry by title, as a link.
     package func link(to id: EntryID) -> Inline { linkIfKnown(to: id) ?? .text(id.rawValue) }
 
-    /// nil when there is no such entry.
+    /// Returns the link to an entry; nil without such an entry.
     package func linkIfKnown(to id: EntryID) -> Inline? { pages[id]?.link }
 
     /// Returns the target of an author's name on the page of an entry.
@@ -90,28 +90,29 @@ package final class SiteLinks: Sendable {
         return page(of: id, anchor: anchor)
     }
 
-    /// Returns the anchor of a type on the page of its entry.
+    /// Returns the anchor of a type on the page of the type's entry.
     func anchor(of type: TypeIndex.Place) -> String? {
         registry[type.entry].flatMap { Anchors(typesOf: $0)[type] }
     }
 
-    /// Returns a token: on its page of the token files, else where an entry documents it.
+    /// Returns a token: on the token's page of the token files, else at the place of documentation by an entry.
     package func token(_ path: String) -> Target? {
         if let shown = tokens[path] { return shown.target }
         guard let id = documenter(ofToken: path), let component = registry[id] else { return nil }
         return member(path, of: component.id)
     }
 
-    /// Returns the entry that documents a token which is in no token file.
+    /// Returns the entry that documents a token absent from all token files.
     package func documenter(ofToken path: String) -> EntryID? { documenters[path] }
 
-    /// Returns a file of the catalog as seen from its folder: the copy of it that the output has, if there is one.
+    /// Returns a file of the catalog as seen from the catalog's folder: the output's copy of the file, if there is a
+    /// copy.
     package func fileOrCopy(_ path: String) -> Target {
         guard registry.pictures[path] != nil, let copy = PictureCopies.path(of: path) else { return .file(path) }
         return .asset(copy.text)
     }
 
-    /// Returns an address that the author gives; nil for one that a page must not follow.
+    /// Returns an author-given address; nil for an address that a page must not follow.
     package static func address(_ url: String) -> Target? {
         let scheme = url.prefix { $0 != ":" && $0 != "/" && $0 != "?" && $0 != "#" }.lowercased()
         let hasScheme = url.utf8.count > scheme.utf8.count && url.dropFirst(scheme.count).first == ":"
@@ -122,12 +123,12 @@ package final class SiteLinks: Sendable {
 
 /// Says where the links within an author's prose lead.
 package protocol LinkTargets {
-    /// nil when a link leads nowhere.
+    /// Returns the target of a link; nil for a dead link.
     func target(of destination: ProseLink.Destination) -> Target?
 }
 
 extension LinkTargets {
-    /// Returns the same, or without the files that only the catalog has.
+    /// Returns the same, or without the files available only in the catalog.
     package func linkingFiles(_ linksFiles: Bool) -> any LinkTargets { linksFiles ? self : WithoutFiles(all: self) }
 }
 
@@ -141,7 +142,7 @@ private struct WithoutFiles: LinkTargets {
     }
 }
 
-/// For pages about the whole catalog, whose files are seen from the catalog's folder.
+/// Link targets for pages about the whole catalog, with files as seen from the catalog's folder.
 extension SiteLinks: LinkTargets {
     package func target(of destination: ProseLink.Destination) -> Target? {
         switch destination {

@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// Tells what each theme says in one line for each context that makes a difference.
+/// Renders the statements of all themes, a line for each context that makes a difference.
 struct ThemeLines: Sendable {
     let themes: [ShownTheme]
 
@@ -9,7 +9,9 @@ struct ThemeLines: Sendable {
         let text: [Inline]
     }
 
-    /// - Parameter texts: What each theme says; a theme that says nothing gets no line.
+    /// Returns the lines of all themes.
+    ///
+    /// - Parameter texts: The statement of each theme; a theme without a statement gets no line.
     func of(_ texts: [[Inline]]) -> [Inline] {
         guard let first = texts.first else { return [] }
         if texts.allSatisfy({ $0 == first }) { return first }
@@ -38,7 +40,7 @@ struct ThemeLines: Sendable {
         return merged(groups, isOneModifier: modifiers.count < 2)
     }
 
-    /// Returns the modifiers that decide on a text; the others can take any context, and it stays the same.
+    /// Returns the modifiers that decide on a text; the others can take any context, without a change of the text.
     private func decisive(_ texts: [[Inline]]) -> [String] {
         var modifiers = themes.first?.theme.inputs.choices.map(\.modifier) ?? []
         for modifier in modifiers {
@@ -55,8 +57,8 @@ struct ThemeLines: Sendable {
         return modifiers
     }
 
-    /// Contexts with the same text share a line. Of several modifiers the text that most of their choices lead to is told
-    /// of all that have no line of their own.
+    /// Returns contexts with the same text on a shared line. Of several modifiers, the text of most choices is told of
+    /// all choices without a line of their own.
     private func merged(_ groups: [Group], isOneModifier: Bool) -> [Group] {
         var merged: [(text: [Inline], groups: [Group])] = []
         for group in groups {
@@ -78,6 +80,6 @@ struct ThemeLines: Sendable {
         modifiers.map { theme.theme.inputs[$0] ?? "" }
     }
 
-    /// A context begins a line.
+    /// Returns the context as the beginning of a line.
     private static func title(_ context: String) -> String { context.prefix(1).uppercased() + context.dropFirst() }
 }

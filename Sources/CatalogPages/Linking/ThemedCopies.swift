@@ -1,10 +1,11 @@
 import CatalogModel
 package import CatalogRendering
 
-/// Copies of a figure's two pictures under one name, which is how DocC knows which of them is for dark mode: `box.png` and
+/// Copies of a figure's two pictures under the same name, so that DocC knows the picture for dark mode: `box.png` and
 /// `box~dark.png`.
 package enum ThemedCopies {
-    /// Returns the names of both; nil where they are no pictures of one kind, so that DocC would not take them for one.
+    /// Returns the names of both copies; nil unless the pictures are of the same kind, since DocC would not take other
+    /// pictures for a pair.
     package static func paths(_ light: Target, _ dark: Target) -> (light: OutputPath, dark: OutputPath)? {
         guard case .asset(let light) = light, case .asset(let dark) = dark, let kind = kind(of: light),
             kind == self.kind(of: dark), let name = dark.split(separator: "/").last
@@ -15,7 +16,7 @@ package enum ThemedCopies {
         return (first, second)
     }
 
-    /// Returns a unit for each figure with two pictures that can be told apart in this way.
+    /// Returns a unit for each figure with two pictures distinguishable by name for DocC.
     package static func units(_ site: SiteLinks) -> [RenderUnit] {
         var seen: Set<OutputPath> = []
         return pairs(in: site.registry).compactMap { light, dark in
@@ -31,12 +32,12 @@ package enum ThemedCopies {
         }
     }
 
-    /// `.png`
+    /// Returns the extension of a path with the dot: `.png`.
     private static func kind(of path: String) -> String? {
         path.lastIndex(of: ".").map { String(path[$0...]) }
     }
 
-    /// Returns the pictures of figures that have two, as seen from the catalog's folder.
+    /// Returns the pictures of figures with two, as seen from the catalog's folder.
     private static func pairs(in registry: ComponentRegistry) -> [(light: String, dark: String)] {
         var pairs: [(String, String)] = []
         func add(_ figures: [Figure], folder: String) {

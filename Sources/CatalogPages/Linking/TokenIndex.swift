@@ -1,11 +1,11 @@
 package import CatalogModel
 
-/// A theme, as pages name it.
+/// A theme, as named by pages.
 package struct ShownTheme: Sendable {
     package let title: String
     package let theme: TokenTheme
 
-    /// Returns the themes of a catalog with the titles that `catalog.yaml` gives them.
+    /// Returns the themes of a catalog with their titles from `catalog.yaml`.
     package static func all(of registry: ComponentRegistry) -> [ShownTheme] {
         registry.themes.map { theme in
             let title = registry.configuration.themes.orEmpty()[theme.name]?.title?.value
@@ -14,16 +14,16 @@ package struct ShownTheme: Sendable {
     }
 }
 
-/// A token of the token files, as pages show it. An object, because many pages show one.
+/// A token of the token files, as shown by pages. An object, because many pages share a token.
 package final class ShownToken: Sendable {
-    /// As the first theme that has it has it.
+    /// The token as found in the first theme with such a path.
     package let token: DesignToken
     package let anchor: String
     /// Row of the token on the page of its group.
     package let target: Target
-    /// The value that the token comes to.
+    /// The value of the token after resolving aliases.
     package let resolvedValue: [Inline]
-    /// Whether the themes do not agree on it: on the value, the way to it, or what they say of it.
+    /// Whether the themes disagree on the token: on the value, the way to the value, or the description.
     package let differs: Bool
 
     fileprivate init(_ token: DesignToken, on path: String, differs: Bool) {
@@ -38,7 +38,7 @@ package final class ShownToken: Sendable {
         shown(token.resolvedValue, type: token.type)
     }
 
-    /// Returns a value that is no alias, a color with a spot of it.
+    /// Returns the text of a value other than an alias, with a spot of the color for a color.
     package static func shown(_ value: JSONValue, type: String?) -> [Inline] {
         let text = Inline.value(TokenValueText.text(of: value, type: type))
         guard type == "color", let color = TokenColor(value)?.srgb else { return text }
@@ -50,7 +50,7 @@ package final class ShownToken: Sendable {
 package struct TokenIndex: Sendable {
     /// A page of tokens.
     package struct Page: Sendable {
-        /// The groups that it is about.
+        /// The groups covered by the page.
         package let name: String
         package let path: String
         /// In the order of the token files, each once.
@@ -60,7 +60,7 @@ package struct TokenIndex: Sendable {
     package let themes: [ShownTheme]
     /// In the order of the token files.
     package private(set) var pages: [Page] = []
-    /// The paths of the groups that the token files describe, in their order.
+    /// The paths of the groups described by the token files, in file order.
     package private(set) var describedGroups: [String] = []
     package private(set) var groupDescriptions: [String: String] = [:]
     private var byPath: [String: ShownToken] = [:]
@@ -89,7 +89,7 @@ package struct TokenIndex: Sendable {
         }
     }
 
-    /// Of several tokens with one path the last counts, in the place of the first.
+    /// Adds a token to a page. Of several tokens with the same path the last counts, in the place of the first.
     private mutating func add(_ token: ShownToken, to page: Int) {
         guard let other = byPath.updateValue(token, forKey: token.token.path),
             let index = pages[page].tokens.firstIndex(where: { $0 === other })
@@ -99,7 +99,8 @@ package struct TokenIndex: Sendable {
 
     package subscript(path: String) -> ShownToken? { byPath[path] }
 
-    /// Returns the tokens from this one to the one that holds a value, following whole-value aliases; `limit` at most.
+    /// Returns the tokens from the given token to the token holding a value, following whole-value aliases; `limit` at
+    /// most.
     package func aliasChain(from token: ShownToken, upTo limit: Int) -> [ShownToken] {
         var chain = [token]
         var next = token.token.alias
@@ -111,7 +112,7 @@ package struct TokenIndex: Sendable {
         return chain
     }
 
-    /// Returns lines about a token: one, or one for each context that makes a difference.
+    /// Returns lines about a token: a single line, or a line for each context with a difference.
     ///
     /// - Parameter missing: The words for a theme without the token.
     package func lines(
@@ -122,7 +123,7 @@ package struct TokenIndex: Sendable {
     }
 }
 
-/// Which tokens are not the same in all themes, worked out once for each.
+/// The tokens with differences between themes, each worked out only once.
 private struct ThemeDifferences {
     private let themes: [DesignTokens]
     private var known: [String: Bool] = [:]
@@ -131,9 +132,9 @@ private struct ThemeDifferences {
         self.themes = themes
     }
 
-    /// A token differs if what the themes write does, or if the token that it stands for differs.
+    /// Whether a token differs: if the text written in the themes does, or if the token behind the alias differs.
     ///
-    /// Chains may be long, so they are followed by a loop, and what is known of their rest is asked for.
+    /// Chains may be long, so a loop follows them, asking for already known results.
     mutating func differs(_ path: String) -> Bool {
         if themes.count < 2 { return false }
         var chain: [String] = []

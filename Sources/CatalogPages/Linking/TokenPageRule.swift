@@ -1,21 +1,23 @@
 import CatalogModel
 import CatalogRendering
 
-/// Which page shows a token. It follows from the token's own path alone, so that no page moves because of another token.
+/// The rule for choosing the page of a token. Only the token's own path counts, so no page moves because of another
+/// token.
 package enum TokenPageRule: String, CaseIterable, Sendable {
     /// A page for each group of the first level: `color`.
     case group
-    /// A page for each group of the second level: `theme.color`, for files that hold everything in one group.
+    /// A page for each group of the second level: `theme.color`, for files with a single outermost group.
     case subgroup
 
-    /// Returns the groups that share a page with a token.
+    /// Returns the groups sharing a page with a token.
     package func page(ofToken path: String) -> String {
         path.groups(self == .group ? 1 : 2) ?? path
     }
 
     package func path(ofToken path: String) -> String { Self.path(ofPage: page(ofToken: path)) }
 
-    /// `theme.color` is `tokens/theme/color.md`. The name `index` is taken by the overview.
+    /// Returns the path of a page: `tokens/theme/color.md` for `theme.color`. The name `index` is taken by the
+    /// overview.
     package static func path(ofPage name: String) -> String {
         let names = name.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false).map {
             fileName(String(Substring($0)))
@@ -25,7 +27,8 @@ package enum TokenPageRule: String, CaseIterable, Sendable {
 
     package static func anchor(of path: String) -> String { "token--" + Slug.ofTokenPath(path) }
 
-    /// Names that only differ in case, or in signs, must not become the same file: what a slug would lose is spelled out.
+    /// Returns the file name for a name. Names differing only in case, or in signs, must not become the same file:
+    /// parts lost in a slug are spelled out.
     private static func fileName(_ name: String) -> String {
         let hasPlainHyphens = !name.contains("--") && name.first != "-" && name.last != "-"
         if name.utf8.count > 5, name.utf8.count <= maximumBytes, hasPlainHyphens, name.utf8.allSatisfy(isKept) {
@@ -54,14 +57,14 @@ package enum TokenPageRule: String, CaseIterable, Sendable {
 
     private static let devices: Set<String> = ["con", "prn", "aux", "nul", "index"]
 
-    /// Whether a byte of a name stands for itself.
+    /// Whether a byte of a name is kept as is.
     private static func isKept(_ byte: UInt8) -> Bool {
         byte.isASCIIWord && byte.lowercasedASCII == byte && byte != UInt8(ascii: "_") || byte == UInt8(ascii: "-")
     }
 }
 
 extension String {
-    /// Returns the outermost groups of a token's path, at most so many; nil when it has none.
+    /// Returns the outermost groups of a token's path, at most the given number; nil for a path without groups.
     package func groups(_ count: Int) -> String? {
         var end: Int?
         var found = 0

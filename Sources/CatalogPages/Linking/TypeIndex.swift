@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// Index of documented types, for looking up what a type's text mentions.
+/// Index of documented types, for looking up the types mentioned in a type's text.
 struct TypeIndex: Sendable {
     /// An object, because every mention of a type looks at several.
     final class Place: Sendable {
@@ -8,9 +8,9 @@ struct TypeIndex: Sendable {
         let implementation: String
         /// The full name.
         let type: String
-        /// Of its implementation.
+        /// The language of the type's implementation.
         let language: String
-        /// Whether another entry documents it.
+        /// Whether the type is documented by another entry.
         let isBorrowed: Bool
 
         fileprivate init(
@@ -38,7 +38,7 @@ struct TypeIndex: Sendable {
     /// Returns the types of an entry.
     func places(of entry: EntryID) -> [Place] { byEntry[entry] ?? [] }
 
-    /// Returns the types of the whole catalog that have a full name.
+    /// Returns the types of the whole catalog with the given full name.
     func places(named name: String) -> [Place] { byFullName[name] ?? [] }
 
     private static func places(_ component: Component) -> [Place] {

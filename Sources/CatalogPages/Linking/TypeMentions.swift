@@ -1,10 +1,10 @@
 import CatalogModel
 
-/// Finds what the types on one page mention.
+/// A finder for the types mentioned by the types on a page.
 struct TypeMentions {
     private let index: TypeIndex
     private let component: Component
-    /// The component's own types, by the last of the names in their full name.
+    /// The component's own types, by the last part of the full name.
     private let own: [Substring: [TypeIndex.Place]]
 
     init(_ index: TypeIndex, _ component: Component) {
@@ -17,7 +17,7 @@ struct TypeMentions {
         type.utf8.lastIndex(of: UInt8(ascii: ".")).map { type[type.utf8.index(after: $0)...] } ?? type[...]
     }
 
-    /// Returns the first type of the catalog that a type's text mentions, other than the one it belongs to.
+    /// Returns the first type of the catalog mentioned in a type's text, other than the owner of the text.
     func first(in type: String, implementation: String?, owner: String?) -> TypeIndex.Place? {
         for mention in Self.mentions(in: type) {
             let place = place(of: mention, implementation: implementation, owner: owner)
@@ -26,8 +26,8 @@ struct TypeMentions {
         return nil
     }
 
-    /// A short name means what it means in its type, else in its entry, else in the catalog. Types of another language
-    /// are not meant.
+    /// Returns the place of a mentioned type. A short name is looked up in the type, else in the entry, else in the
+    /// catalog. Types of another language are not meant.
     func place(of mention: String, implementation: String?, owner: String?) -> TypeIndex.Place? {
         if let place = ownPlace(of: mention, implementation: implementation, owner: owner) { return place }
         let others = index.places(named: mention)
@@ -39,7 +39,8 @@ struct TypeMentions {
         return places.first { !$0.isBorrowed } ?? places.first
     }
 
-    /// `Layout` in `BB.InputAmount` may be `BB.InputAmount.Layout` or `BB.Layout`.
+    /// Returns the component's own type meant by a mention: `Layout` in `BB.InputAmount` may be `BB.InputAmount.Layout`
+    /// or `BB.Layout`.
     private func ownPlace(of mention: String, implementation: String?, owner: String?) -> TypeIndex.Place? {
         let mayBeMeant = own[Self.lastName(of: mention), default: []].filter {
             (implementation == nil || $0.implementation == implementation) && $0.type.utf8.hasSuffix(mention.utf8)
@@ -51,7 +52,7 @@ struct TypeMentions {
         return mayBeMeant.first { $0.type == mention } ?? mayBeMeant.first { $0.type.hasSuffix("." + mention) }
     }
 
-    /// Returns a type and those that it is nested in, the innermost first.
+    /// Returns a type and the types around the nested type, the innermost first.
     private func scopes(of owner: String?) -> [Substring.UTF8View] {
         guard let owner = owner?.utf8 else { return [] }
         let dots = owner.indices.reversed().filter { owner[$0] == UInt8(ascii: ".") }
@@ -84,7 +85,7 @@ struct TypeMentions {
         return name.isEmpty ? mentions : mentions + [trimmed(name)]
     }
 
-    /// Returns the same for a type of ASCII, without looking at its characters.
+    /// Returns the mentions in an ASCII type, without looking at characters.
     private static func asciiMentions(in type: [UInt8]) -> [String] {
         var mentions: [String] = []
         var start = 0
@@ -115,7 +116,7 @@ struct TypeMentions {
 }
 
 extension String {
-    /// Whether it is a name behind that of a scope and a dot.
+    /// Whether the string is the given name behind the name of a scope and a dot.
     fileprivate func isName(_ name: String, in scope: Substring.UTF8View) -> Bool {
         let count = scope.count
         return utf8.count == count + 1 + name.utf8.count && utf8.starts(with: scope)

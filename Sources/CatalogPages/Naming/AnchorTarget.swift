@@ -1,4 +1,4 @@
-/// Something on a component's page that links can lead to.
+/// A place on a component's page for links to lead to.
 struct AnchorTarget: Sendable {
     enum Kind: UInt8, Sendable {
         case implementation, type, function, variable
@@ -7,17 +7,17 @@ struct AnchorTarget: Sendable {
         case sharedProperty, state, part, axis, axisValue, animation
         case token, tokenGroup, semanticToken, setting, style
         case accessibilitySetting, string, dependency
-        /// Free text, by the titles that lead to it.
+        /// Free text, by the titles leading there.
         case section
     }
 
     let kind: Kind
-    /// The implementation that declares it; nil for the entry itself.
+    /// The declaring implementation; nil for the entry itself.
     let implementation: String?
     /// Owners of the subject, the outermost first: the type of a member, the axis of a value.
     let owners: [String]
     let name: String
-    /// Tells records with one name apart: overloads, uses of one token.
+    /// The number telling apart records with the same name: overloads, uses of a token.
     let index: Int
 
     init(_ kind: Kind, _ name: String, of owners: [String] = [], in implementation: String? = nil, index: Int = 0) {

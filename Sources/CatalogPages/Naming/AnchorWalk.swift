@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// Gives everything on a component's page its anchor, in the order of the entry.
+/// A walk giving each place on a component's page an anchor, in the order of the entry.
 struct AnchorWalk {
     var anchors: Anchors
 
@@ -21,7 +21,8 @@ struct AnchorWalk {
         }
     }
 
-    /// Implementations and types come first, so that their anchors depend on nothing else.
+    /// Walks the types of a component. Implementations and types come first, so their anchors depend on no other
+    /// records.
     mutating func walkTypes(of component: Component) {
         let implementations = component.entry.implementations.orEmpty()
         for element in implementations { claim(.implementation, element.name, prefix: "implementation--", in: nil) }
@@ -85,7 +86,7 @@ struct AnchorWalk {
         }
     }
 
-    /// Overloads of one name.
+    /// Walks the overloads of a name.
     private mutating func walk(
         _ name: String, _ methods: [Method], _ kind: AnchorTarget.Kind, of owner: String?, prefix: String,
         _ implementation: ImplementationName
@@ -132,8 +133,10 @@ struct AnchorWalk {
         walk(element.value.facets, in: element.name, besides: component)
     }
 
-    /// `component`: the one whose entry has facets too, where these are an implementation's. What is said of a state, part
-    /// or axis of the entry stands with it.
+    /// Walks the facets of an entry or an implementation.
+    ///
+    /// `component`: the component whose entry has facets too, for the facets of an implementation. Statements about a
+    /// state, part or axis of the entry stand with the entry.
     private mutating func walk(_ facets: Facets, in implementation: String?, besides component: Component?) {
         let told = Set((component?.entry.facets.states).orEmpty().names)
         for state in facets.states.orEmpty() where !told.contains(state.name) {

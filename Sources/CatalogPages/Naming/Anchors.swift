@@ -1,23 +1,24 @@
 import CatalogModel
 
-/// The places on a component's page that links can lead to.
+/// The places on a component's page for links to lead to.
 ///
-/// An anchor is made from names alone, so it stays when unrelated members come or go: the words of a name in lower case
-/// with a hyphen between them, and two hyphens between owner and member, which no heading's own anchor has.
+/// An anchor is made from names alone, so adding or removing unrelated members does not change an anchor: the words of
+/// a name in lower case with a hyphen between words, and two hyphens between owner and member, unlike any heading's own
+/// anchor.
 ///
-/// - a type `type--checkbox-iconalignment`, its members `checkbox-iconalignment--top`, `textinput--seterror-errormessage`;
-///   events, slots and CSS names say what they are: `checkbox--event-selectionchanged`
-/// - states `state--error`, parts `part--label`, axes `variant--size`, their values `variant--size-small`
+/// - a type `type--checkbox-iconalignment`, members `checkbox-iconalignment--top`, `textinput--seterror-errormessage`;
+///   events, slots and CSS names state their kind: `checkbox--event-selectionchanged`
+/// - states `state--error`, parts `part--label`, axes `variant--size`, values of axes `variant--size-small`
 /// - tokens `token--theme.color.border.default`, all else likewise: `string--…`, `setting--…`, `style--…`
 ///
-/// The first to ask for an anchor gets it. Another overload gets its parameters' types added, a member of another
-/// implementation the implementation's name, and whoever still clashes gets a number.
+/// The first to ask for an anchor gets the anchor. Another overload gets the parameters' types added, a member of
+/// another implementation the implementation's name, and any remaining clash gets a number.
 struct Anchors: Sendable {
     private var bySubject: [AnchorTarget: String] = [:]
     private var taken: Set<String> = []
-    /// The numbers that wishes got last.
+    /// The last number given out for each wished anchor.
     private var numbers: [String: Int] = [:]
-    /// nil where nobody asks for names, as for most pages.
+    /// The anchors by name; nil if names are not asked for, as for most pages.
     private var byName: [String: String]?
 
     init(_ component: Component) {
@@ -26,28 +27,30 @@ struct Anchors: Sendable {
         self = walk.anchors
     }
 
-    /// Together with what authors call the places.
+    /// Creates the anchors of a component, together with the authors' names for the places.
     init(namesOf component: Component) {
         var walk = AnchorWalk(anchors: Anchors(withNames: true))
         walk.walk(component)
         self = walk.anchors
     }
 
-    /// Only those of the implementations and types, which depend on nothing else.
+    /// Creates only the anchors of the implementations and types, all independent of the other records.
     init(typesOf component: Component) {
         var walk = AnchorWalk(anchors: Anchors(withNames: false, room: 8))
         walk.walkTypes(of: component)
         self = walk.anchors
     }
 
-    /// `room`: for how many places, which the members of most entries do not exceed.
+    /// Creates an empty set of anchors.
+    ///
+    /// `room`: the number of places to reserve memory for, not exceeded by the members of most entries.
     private init(withNames: Bool, room: Int = 96) {
         bySubject.reserveCapacity(room)
         taken.reserveCapacity(room)
         byName = withNames ? [:] : nil
     }
 
-    /// The anchor of something; nil when the page does not have it.
+    /// The anchor of a subject; nil for a subject missing from the page.
     subscript(subject: AnchorTarget) -> String? { bySubject[subject] }
 
     /// Subjects with their anchors, in no order.
@@ -56,15 +59,15 @@ struct Anchors: Sendable {
     /// The anchor of a type of the component.
     subscript(type: TypeIndex.Place) -> String? { self[AnchorTarget(.type, type.type, in: type.implementation)] }
 
-    /// Returns the anchor of what an author calls by a name: a full name (`TextInput.setError(errorMessage:)`), a
-    /// member's own (`hasError`), or the anchor itself. What comes first on the page wins.
+    /// Returns the anchor for an author's name of a place: a full name (`TextInput.setError(errorMessage:)`), a
+    /// member's own (`hasError`), or the anchor itself. The first place on the page wins.
     ///
-    /// Only those that are made with names know them.
+    /// Only anchors made with names know the names.
     func named(_ name: String) -> String? {
         taken.contains(name) ? name : byName?[name]
     }
 
-    /// Gives a subject its anchor, unless it has one: the wished name, the other one, or a free one.
+    /// Gives a subject an anchor, unless already given: the wished name, the other name, or a free name.
     mutating func claim(
         _ subject: AnchorTarget, _ wish: String, else other: @autoclosure () -> String? = nil,
         names: @autoclosure () -> [String]
@@ -74,7 +77,9 @@ struct Anchors: Sendable {
         for name in names() where byName?[name] == nil { byName?[name] = anchor }
     }
 
-    /// `anchor`: empty as long as there is none. Returns whether it was.
+    /// Assigns an anchor; returns whether the anchor was still missing.
+    ///
+    /// `anchor`: empty as long as unsettled.
     private static func settle(
         _ anchor: inout String, among taken: inout Set<String>, _ numbers: inout [String: Int], _ subject: AnchorTarget,
         _ wish: String, else other: () -> String?

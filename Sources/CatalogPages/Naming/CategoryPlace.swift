@@ -1,16 +1,16 @@
 import CatalogModel
 
-/// The category of an entry, and where the overview tells of it.
+/// The category of an entry, and its place in the overview.
 package struct CategoryPlace: Hashable, Sendable {
     package let name: String
 
-    /// nil for an entry without a category; an empty one is none.
+    /// Creates the place of an entry's category; nil for an entry without a category, or with an empty name.
     init?(_ component: Component) {
         guard let name = component.entry.category?.value, !name.isEmpty else { return nil }
         self.name = name
     }
 
-    /// Each category has its own: `C` and `C++`, `Forms` and `forms`. It follows from the name alone, because the pages
-    /// that lead there do not look at the categories of other entries.
+    /// The anchor of a category, different for each: `C` and `C++`, `Forms` and `forms`. Only the name counts, because
+    /// the pages leading there do not look at the categories of other entries.
     package var anchor: String { "category--" + Slug.ofCategory(name) }
 }

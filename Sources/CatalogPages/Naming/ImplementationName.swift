@@ -1,12 +1,12 @@
 import CatalogModel
 
-/// An implementation as a page speaks of it. An object, because all that it declares names it.
+/// An implementation as named on a page. An object, because all declarations of the implementation refer to the name.
 final class ImplementationName: Sendable {
     /// The author's key.
     let key: String
     /// For people.
     let title: String
-    /// The language of types and examples as code blocks name it; empty when it is not known.
+    /// The language of types and examples, as named by code blocks; empty if unknown.
     let language: String
 
     init(_ element: OrderedRecords<Implementation>.Element) {
@@ -16,9 +16,9 @@ final class ImplementationName: Sendable {
         language = element.value.language?.value ?? WellKnownFramework(framework)?.codeLanguage ?? ""
     }
 
-    /// Returns the usual spelling of a framework; the key itself of an unknown one.
+    /// Returns the usual spelling of a framework; the key itself for an unknown framework.
     static func name(of framework: String) -> String { WellKnownFramework(framework)?.name ?? framework }
 
-    /// Whether members have the names that Swift gives them.
+    /// Whether members have names as given by Swift.
     var isSwift: Bool { Slug.of(language) == "swift" }
 }

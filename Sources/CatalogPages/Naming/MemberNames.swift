@@ -2,8 +2,8 @@ import CatalogModel
 
 /// The full names of initializers, methods and cases.
 ///
-/// In Swift a full name holds the argument labels, `setError(errorMessage:)`: the label where one is stated, else the
-/// name; operators have none, and subscripts only those that are stated. Elsewhere it holds the parameters' names,
+/// In Swift a full name holds the argument labels, `setError(errorMessage:)`: the stated label, else the name;
+/// operators have none, and subscripts only stated labels. Elsewhere a full name holds the parameters' names,
 /// `setCustomValidity(message)`.
 enum MemberNames {
     static func method(_ name: String, _ parameters: OrderedRecords<Parameter>?, isSwift: Bool) -> String {
@@ -17,7 +17,7 @@ enum MemberNames {
         method(isSwift ? "init" : "constructor", parameters, isSwift: isSwift)
     }
 
-    /// Returns the name of an enum's case, as code writes it: with a dot in Swift.
+    /// Returns the name of an enum's case, as written in code: with a dot in Swift.
     static func enumCase(_ element: OrderedRecords<Case>.Element, isSwift: Bool) -> String {
         let base = isSwift ? "." + element.name : element.name
         guard let parameters = element.value.parameters, !parameters.isEmpty else { return base }

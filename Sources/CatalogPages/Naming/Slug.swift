@@ -1,7 +1,7 @@
-/// Names of places and files, made from the names that authors give.
+/// Names of places and files, made from the names given by authors.
 package enum Slug {
-    /// Letters and digits in lower case, all else as single hyphens. A name of signs only, such as an operator, becomes
-    /// the code points of the signs; an empty one, as of the default slot, becomes `default`.
+    /// Returns letters and digits in lower case, all else as single hyphens. A name of signs only, such as an operator,
+    /// becomes the code points of the signs; an empty name, as of the default slot, becomes `default`.
     package static func of(_ name: String) -> String {
         let slug = name.utf8.allSatisfy { $0 < 0x80 } ? asciiWords(of: name) : words(of: name)
         if !slug.isEmpty { return slug }
@@ -32,7 +32,8 @@ package enum Slug {
         return slug
     }
 
-    /// Letters, the marks that belong to them, and digits. Most names are ASCII, where that is quickly told.
+    /// Whether a character is a letter, a mark belonging to a letter, or a digit. Most names are ASCII, with a quick
+    /// answer.
     package static func isWord(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar {
         case "a"..."z", "A"..."Z", "0"..."9", "_": true
@@ -47,8 +48,8 @@ package enum Slug {
         }
     }
 
-    /// Returns a category to the letter, with hyphens for spaces and any other sign as its code point between
-    /// underscores, so that no two categories have the same.
+    /// Returns a category to the letter, with hyphens for spaces and any other sign as a code point between
+    /// underscores, so no two categories share a result.
     package static func ofCategory(_ name: String) -> String {
         var slug = ""
         for scalar in name.unicodeScalars {
@@ -61,8 +62,8 @@ package enum Slug {
         return slug
     }
 
-    /// Returns the same for names of ASCII, which most are, without a look at the tables of Unicode. Only the prefix
-    /// where no words are left.
+    /// Returns the slug of an ASCII name, as most names are, without a look at the tables of Unicode; only the prefix
+    /// for a name without words.
     private static func asciiWords(of name: String, behind prefix: String = "") -> String {
         String(unsafeUninitializedCapacity: prefix.utf8.count + name.utf8.count) { buffer in
             var end = buffer.initialize(fromContentsOf: prefix.utf8)
@@ -85,8 +86,8 @@ package enum Slug {
         }
     }
 
-    /// Returns a token's path with its dots and letters as they are, because both tell tokens apart; any other
-    /// character as its code point.
+    /// Returns a token's path with dots and letters unchanged, because both tell tokens apart; any other character as a
+    /// code point.
     package static func ofTokenPath(_ path: String) -> String {
         let isKept = path.utf8.allSatisfy { $0.isASCIIWord || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "-") }
         if isKept { return path }

@@ -1,9 +1,9 @@
 import CatalogModel
 
-/// The declaration of a Swift initializer or method, put together from what its entry says.
+/// The declaration of a Swift initializer or method, put together from the facts of the entry.
 enum SwiftSignature {
-    /// nil when something is missing that a declaration must say, or that Swift has no words for: the type of a
-    /// parameter, or a choice of types.
+    /// Returns the declaration; nil if a necessary piece is missing or has no words in Swift: the type of a parameter,
+    /// or a choice of types.
     static func of(_ name: String, _ method: Method) -> String? {
         var parameters: [String] = []
         for element in method.parameters.orEmpty() {
@@ -44,7 +44,7 @@ enum SwiftSignature {
         return text
     }
 
-    /// On one line, or one line each when that would be too long to read.
+    /// Returns the parameters on a single line, or each on a line of its own if the line would be too long to read.
     private static func list(_ parameters: [String], after text: String) -> String {
         let line = parameters.joined(separator: ", ")
         if parameters.count < 2 || text.count + line.count <= 80 { return "(\(line))" }

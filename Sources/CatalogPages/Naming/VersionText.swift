@@ -1,11 +1,11 @@
-/// The text of a version, compared as people mean it: `1.10` is later than `1.9`, and `2.0.0-beta.2` is earlier than
+/// The text of a version, compared in the usual sense: `1.10` is later than `1.9`, and `2.0.0-beta.2` is earlier than
 /// `2.0.0`.
 ///
-/// Numbers with dots between them, as many as there are, then what semantic versioning calls a pre-release; build
-/// metadata does not count. Text that is no version comes before all versions.
+/// Any number of numbers with dots between, then a pre-release in the sense of semantic versioning; build metadata does
+/// not count. Text without a version comes before all versions.
 struct VersionText: Comparable {
     let text: String
-    /// Empty for text that is no version.
+    /// The numbers of the version; empty for text without a version.
     private let numbers: [Substring]
     /// Empty for a release.
     private let prerelease: [Substring]
@@ -24,7 +24,7 @@ struct VersionText: Comparable {
         isKnown = isVersion
     }
 
-    /// The same for all texts of one version.
+    /// A key shared by all texts of the same version.
     var key: String {
         isKnown ? numbers.joined(separator: ".") + "-" + prerelease.joined(separator: ".") : "text " + text
     }
@@ -43,14 +43,15 @@ struct VersionText: Comparable {
         return isEarlier(left.prerelease, right.prerelease, by: isEarlierIdentifier) ?? (left.text < right.text)
     }
 
-    /// `1.0` and `1.0.0` are the same version.
+    /// Returns the significant numbers: `1.0` and `1.0.0` are the same version.
     private static func significant(_ numbers: [Substring]) -> [Substring] {
         var numbers = numbers.map { $0.drop { $0 == "0" } }
         while numbers.last?.isEmpty == true { numbers.removeLast() }
         return numbers
     }
 
-    /// By the first part that differs, else by the number of parts; nil when nothing differs.
+    /// Returns whether the left comes earlier, by the first different part, else by the number of parts; nil for no
+    /// difference.
     private static func isEarlier(
         _ left: [Substring], _ right: [Substring], by isLess: (Substring, Substring) -> Bool
     ) -> Bool? {
@@ -61,7 +62,7 @@ struct VersionText: Comparable {
         return left.count == right.count ? nil : left.count < right.count
     }
 
-    /// Numbers of any size, without zeros before them.
+    /// Whether a number is smaller than another. Numbers of any size, without leading zeros.
     private static func isSmaller(_ left: Substring, _ right: Substring) -> Bool {
         (left.utf8.count, String(left)) < (right.utf8.count, String(right))
     }

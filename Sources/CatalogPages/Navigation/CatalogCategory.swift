@@ -1,15 +1,15 @@
 package import CatalogModel
 
-/// The entries of a category, as overviews and navigation list them.
+/// The entries of a category, as listed by overviews and navigation.
 package struct CatalogCategory: Sendable {
     /// The words above the entries.
     package let title: String
-    /// nil for the entries that are in no category.
+    /// The place of the category; nil for entries without a category.
     package let place: CategoryPlace?
     /// By title.
     package let members: [Component]
 
-    /// Categories by name; the entries without one come last.
+    /// Returns the categories by name; the entries without a category come last.
     package static func all(of registry: ComponentRegistry) -> [CatalogCategory] {
         let members = Dictionary(grouping: registry.components) { CategoryPlace($0) }
         let places = members.keys.compactMap { $0 }

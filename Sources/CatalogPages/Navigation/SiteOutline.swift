@@ -1,8 +1,8 @@
 import CatalogModel
 
-/// The pages of an output in the order in which a reader browses them: what every host's navigation is printed from.
+/// The pages of an output in a reader's browsing order: the source for every host's navigation.
 package struct SiteOutline: Equatable, Sendable {
-    /// A page by the words that navigation shows; its path as `Page.path` has it.
+    /// A page by the words shown in navigation; the path as in `Page.path`.
     package struct Item: Equatable, Sendable {
         package let title: String
         package let path: String
@@ -16,7 +16,7 @@ package struct SiteOutline: Equatable, Sendable {
     /// Pages below a heading of the navigation.
     package struct Section: Equatable, Sendable {
         package let title: String
-        /// The page that tells of all of them; nil where there is none.
+        /// The page about all the items; nil if there is none.
         package let overview: String?
         package let items: [Item]
 
@@ -29,7 +29,7 @@ package struct SiteOutline: Equatable, Sendable {
 
     /// The overview of the catalog.
     package let home: Item
-    /// The categories of entries by name, then what else there is.
+    /// The categories of entries by name, then all other sections.
     package var sections: [Section]
 
     /// - Parameter title: The name of the overview; nil: the catalog's name.
@@ -44,7 +44,7 @@ package struct SiteOutline: Equatable, Sendable {
         if !pages.isEmpty { sections.append(Section("Across the catalog", pages)) }
     }
 
-    /// nil when no entry of the category has a page.
+    /// Returns the section of a category; nil if no entry of the category has a page.
     private static func section(_ category: CatalogCategory, _ site: SiteLinks) -> Section? {
         let items = category.members.compactMap { component in
             site.pagePath(of: component.id).map { Item(title: site.titles.title(of: component), path: $0) }
@@ -52,8 +52,8 @@ package struct SiteOutline: Equatable, Sendable {
         return items.isEmpty ? nil : Section(category.title, items)
     }
 
-    /// Returns the sections that navigation shows below a page, for hosts whose navigation follows from the pages: the
-    /// sections below the overview of the catalog, and the pages of a section below its own.
+    /// Returns the sections shown by navigation below a page, for hosts with navigation based on the pages: the
+    /// sections below the overview of the catalog, and the pages of a section below the section's own page.
     package func topics(below page: String) -> [Section] {
         if page == home.path { return sections }
         return sections.filter { $0.overview == page && !$0.items.isEmpty }.map { Section($0.title, $0.items) }

@@ -1,17 +1,17 @@
 package import CatalogModel
 package import CatalogRendering
 
-/// The page of one entry, in the order in which a reader needs it.
+/// The page of a single entry, in the order of a reader's needs.
 package struct ComponentPage {
     private let links: PageLinks
     private let component: Component
     private let implementations: [Implemented]
     private let specimens: SpecimenPictures
     private let scan: EntryScan
-    /// The entries that are built from this one.
+    /// The entries built from the page's entry.
     private let dependents: [EntryID]
 
-    /// An implementation by the name that the page gives it.
+    /// An implementation by the name given on the page.
     private struct Implemented {
         let name: ImplementationName
         let element: OrderedRecords<Implementation>.Element
@@ -34,7 +34,7 @@ package struct ComponentPage {
 
     package var targets: any LinkTargets { links }
 
-    /// Returns the pictures that the page shows and that are files of the output.
+    /// Returns the pictures shown by the page, as far as the pictures are files of the output.
     package func specimenFiles() -> [OutputFile] {
         let names: [String?] = isSingle ? [nil] : [nil] + implementations.map(\.name.key)
         return names.flatMap { specimens(of: $0).files() }
@@ -44,7 +44,7 @@ package struct ComponentPage {
         SpecimensSection(links: links, rows: specimens.rows(of: implementation))
     }
 
-    /// Findings on content that the page cannot show as meant.
+    /// Findings on content impossible to show on the page as meant.
     package var findings: Diagnostics {
         let dead = DeadLinks(targets: links, registry: links.site.registry, entry: component.id)
         var found = dead.diagnostics(scan.links)
@@ -52,7 +52,7 @@ package struct ComponentPage {
         return found
     }
 
-    /// nil when the id cannot be the name of a file.
+    /// Returns the page; nil if the id cannot be the name of a file.
     package func page() -> Page? {
         guard let path = links.site.pagePath(of: component.id) else { return nil }
         return Page(
@@ -113,7 +113,7 @@ package struct ComponentPage {
         return content
     }
 
-    /// Several implementations: how each is begun with side by side, the rest one after the other.
+    /// Adds several implementations: the first steps with each side by side, the rest in turn.
     private func addImplementations(to page: inout ScopedSections, besides entry: PageScope.Layer) {
         // What the catalog says under places that only implementations may have stands once on the page, in the first
         // that has the place.
@@ -141,7 +141,7 @@ package struct ComponentPage {
         return own
     }
 
-    /// Renders the section of one of several implementations.
+    /// Renders the section of an implementation among several.
     private func section(_ implementation: Implemented, _ own: ScopedSections) -> PageSection {
         let overview = Overview(links: links)
         var content = Content(links.deprecationAlert(of: implementation.record.named))
@@ -165,7 +165,7 @@ package struct ComponentPage {
         return content
     }
 
-    /// Free text of guides and of the catalog, made to mean the same on this page.
+    /// Returns the free text of guides and of the catalog, made to mean the same on the page.
     private func foreignSections() -> [FreeSections.Foreign] {
         let sections = links.site.registry.configuration.sections.orEmpty()
         if component.guidance.isEmpty, sections.isEmpty { return [] }

@@ -3,7 +3,7 @@ import CatalogModel
 /// Details of any named record besides its facts: pictures, examples, links.
 struct Details {
     let links: PageLinks
-    /// The language of examples that do not say theirs.
+    /// The language of examples without a language.
     var language = ""
 
     func of(_ named: Named) -> Content {
@@ -18,7 +18,7 @@ struct Details {
         return Grouped.by({ $0.group }, figures, make: { Content(figureBlocks($0)) })
     }
 
-    /// Pictures with their captions; what has no file yet is a list of captions.
+    /// Returns pictures with captions; figures still without a file become a list of captions.
     private func figureBlocks(_ figures: [Figure]) -> [Block] {
         var blocks: [Block] = []
         var captions: [[Block]] = []
@@ -59,7 +59,7 @@ struct Details {
         return parts.asFacts
     }
 
-    /// Returns a part behind its callout.
+    /// Returns a part behind the callout.
     private func part(_ name: Text) -> [Inline] {
         guard let callout = links.callout(ofPart: name.value) else { return links.part(name.value) }
         return [.strong(callout.value), .text(" ")] + links.part(name.value)
@@ -77,10 +77,10 @@ struct Details {
         }
     }
 
-    /// More examples would flood what lists the sections of a page.
+    /// The greatest number of examples with sections. More would flood lists of the page's sections.
     private static let mostSections = 8
 
-    /// Renders an example. With a title it is a section of its own, or stands below the title.
+    /// Renders an example. With a title the example becomes a section, or stands below the title.
     private func example(_ example: Example, isSection: Bool) -> Content {
         let body = exampleBlocks(example)
         guard let title = example.title else { return Content(body) }
@@ -132,7 +132,7 @@ struct Details {
 
     // MARK: - References
 
-    /// Another entry, or something without one, and when to choose it.
+    /// Returns another entry, or an alternative without an entry, and when to choose the alternative.
     func reference(_ reference: Reference) -> [Inline] {
         var name: [Inline] = []
         if let entry = reference.entry {

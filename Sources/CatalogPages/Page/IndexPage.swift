@@ -11,7 +11,7 @@ package struct IndexPage {
         self.title = title
     }
 
-    /// Summary of the overview, where the catalog says nothing of itself.
+    /// Summary of the overview, for a catalog without a summary.
     package static let summary = "All entries by category."
 
     /// Name of the overview.
@@ -63,7 +63,7 @@ package struct IndexPage {
         return Cell([.prose(ProseRebase(from: component.id, to: "", in: site.registry)(summary))])
     }
 
-    /// How ready the entry is; where its implementations say so, each of them.
+    /// Renders how ready the entry is; if the implementations state a status, each status.
     private func status(_ component: Component) -> Cell {
         let implementations = component.entry.implementations.orEmpty()
         let lines = implementations.map { element -> [Inline] in
@@ -79,7 +79,7 @@ package struct IndexPage {
         return [deprecated, named.status.map { [.text(NamedFacts.word(for: $0.value))] } ?? []].commaSeparated
     }
 
-    /// Since when the entry is there; where only its implementations say so, each of them.
+    /// Renders since when the entry is there; if only the implementations state a version, each version.
     private func since(_ component: Component) -> Cell {
         if let since = component.entry.named.since { return Cell(Inline.words(since.value)) }
         let implementations = component.entry.implementations.orEmpty().filter { $0.value.named.since != nil }
@@ -104,7 +104,7 @@ package struct IndexPage {
 }
 
 extension ProseRebase {
-    /// For prose of an entry on another page, whose files are seen from `folder`.
+    /// Creates a rebase for prose of an entry on another page, with files as seen from `folder`.
     package init(from source: EntryID, to folder: String, in registry: ComponentRegistry) {
         self.init(
             source: source, folder: RelativePath.folder(of: registry[source]?.path ?? ""), newFolder: folder)

@@ -1,20 +1,21 @@
 import CatalogModel
 
-/// A table whose first column names something, with what does not fit into a row below it.
+/// A table with names in the first column, and with content too large for a row below.
 struct MemberTable {
     struct Row {
         var anchor: String?
         var name: [Inline]
         /// Cells of the further columns.
         var cells: [Cell]
-        /// The heading under which it is listed.
+        /// The heading above the row.
         var group: Text?
-        /// Examples, pictures, values: anything that needs more room.
+        /// Details in need of more room: examples, pictures, values.
         var details = Content()
     }
 
     private let columns: [String]
-    /// The rows without a group. They come first, because below a group's heading they would seem to belong to it.
+    /// The rows without a group. Ungrouped rows come first, because below a group's heading the rows would seem to
+    /// belong to the group.
     private var ungrouped = Part()
     /// In order of appearance.
     private var groups: [(name: String, part: Part)] = []
@@ -23,7 +24,7 @@ struct MemberTable {
     private struct Part {
         /// Row after row.
         var cells: [Cell] = []
-        /// Sections of all that does not fit into the rows.
+        /// Sections of all content too large for the rows.
         var sections: [PageSection] = []
     }
 
@@ -51,7 +52,7 @@ struct MemberTable {
         Self.add(row, to: &groups[index].part, width: columns.count)
     }
 
-    /// Nothing for a table without rows.
+    /// Renders the content; empty for a table without rows.
     func content() -> Content {
         var content = ungrouped.cells.isEmpty ? Content() : content(of: ungrouped)
         for group in groups {
@@ -71,7 +72,8 @@ struct MemberTable {
         if !row.details.isEmpty { part.sections.append(PageSection(row.name, anchor: row.anchor, row.details)) }
     }
 
-    /// The anchor stands where most is said: at the heading of the details, or in the row.
+    /// Renders the cell of a name. The anchor stands at the fullest description: at the heading of the details, or in
+    /// the row.
     private static func nameCell(_ row: Row) -> Cell {
         guard let anchor = row.anchor else { return Cell(row.name) }
         if !row.details.isEmpty { return Cell([.link(row.name, .anchor(anchor))]) }
@@ -80,13 +82,13 @@ struct MemberTable {
 }
 
 extension Text {
-    /// Returns the heading of members that a type has from another one; nil for its own.
+    /// Returns the heading of members inherited from another type; nil for the type's own members.
     static func inherited(from type: Text?) -> Text? { type?.map { "Inherited from " + $0 } }
 }
 
-/// Records under the headings that they name.
+/// Records under the headings named by the records.
 enum Grouped {
-    /// The ungrouped ones first, then each group in order of appearance as a section of its own.
+    /// Returns the ungrouped records first, then each group in order of appearance as a section of its own.
     static func by<Record>(
         _ group: (Record) -> Text?, _ records: [Record], make content: ([Record]) -> Content
     ) -> Content {

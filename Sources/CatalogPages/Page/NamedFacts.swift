@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// Facts that every record with a name may state besides its description, in words.
+/// Facts optionally stated by any record with a name besides the description, in words.
 enum NamedFacts {
     static func of(_ named: Named) -> [[Inline]] {
         var facts: [[Inline]] = []
@@ -53,18 +53,19 @@ enum NamedFacts {
         return availability.message.map { text + [.text(" ("), .prose($0), .text(")")] } ?? text
     }
 
-    /// Returns a version that ends in a digit can take the usual plus sign and still read as the author wrote it.
+    /// Returns a version; with a final digit, the version can take the usual plus sign and still read as written by the
+    /// author.
     private static func version(_ introduced: String) -> [Inline] {
         let isNumber = introduced.last?.isNumber == true
         return [.text(isNumber ? " " : " from ")] + Inline.words(introduced) + (isNumber ? [.text("+")] : [])
     }
 
-    /// Returns a fact that is either stated to hold, or stated not to, or not stated at all.
+    /// Returns a fact either stated to hold, or stated not to, or not stated at all.
     static func flag(_ value: Bool?, _ yes: String, _ no: String) -> [Inline]? {
         value.map { [.text($0 ? yes : no)] }
     }
 
-    /// Words of an author, one after the other.
+    /// Returns the words of an author, separated by commas.
     static func list(_ words: [Text]) -> [Inline] {
         words.isEmpty ? [.text("nothing")] : words.map { Inline.words($0.value) }.commaSeparated
     }
@@ -76,7 +77,7 @@ enum NamedFacts {
 }
 
 extension Prose {
-    /// Whether it has no words.
+    /// Whether there are no words.
     var isEmpty: Bool { plain?.isEmpty ?? blocks.isEmpty }
 }
 
@@ -102,7 +103,7 @@ extension PageLinks {
         deprecation(of: named).map { [.alert(.warning, [.paragraph($0)])] } ?? []
     }
 
-    /// Returns a record's cell in a table's last column: its deprecation and description, and facts on a line below.
+    /// Returns a record's cell in a table's last column: the deprecation and description, and facts on a line below.
     func description(_ named: Named, showsTitle: Bool = true, facts: [[Inline]] = []) -> Cell {
         var text = deprecation(of: named) ?? []
         if showsTitle, let title = named.title { text.addLine([title.value.isEmpty ? .empty : .strong(title.value)]) }

@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// Facts that a reader sees at a glance: since when, where, how to get it.
+/// Facts for a reader at a glance: since when, where, how to get the component.
 struct Overview {
     let links: PageLinks
 
@@ -43,7 +43,7 @@ struct Overview {
         return facts
     }
 
-    /// Returns a source with the kinds of its files, and its version.
+    /// Returns a source with the kinds of files, and the version.
     private static func words(for verification: Verification) -> [Inline] {
         let kinds = verification.kinds.map { kind in
             switch kind {
@@ -59,7 +59,9 @@ struct Overview {
         return Inline.words(verification.source + version) + [.text(" (" + kinds.joined(separator: ", ") + ")")]
     }
 
-    /// `isAlone`: whether the page is about this implementation only, so that its name has to be said.
+    /// Returns the facts of an implementation.
+    ///
+    /// `isAlone`: whether the page is about a single implementation only, whose name then has to be stated.
     func facts(of name: ImplementationName, _ record: Implementation, isAlone: Bool) -> [[Inline]] {
         var facts: [[Inline]] = []
         if isAlone { facts.append(fact("Implementation", Inline.words(name.title))) }
@@ -81,7 +83,7 @@ struct Overview {
         return facts
     }
 
-    /// Several implementations side by side.
+    /// Compares several implementations side by side.
     func comparison(_ implementations: [(name: ImplementationName, element: OrderedRecords<Implementation>.Element)])
         -> Block
     {
@@ -120,8 +122,7 @@ struct Overview {
         }
     }
 
-    /// Returns the lines that make an implementation's code available. Where the language is not known they are just
-    /// names.
+    /// Returns the import lines of an implementation's code. In an unknown language the lines are just names.
     static func importLines(_ name: ImplementationName, _ record: Implementation) -> [String] {
         let language = Slug.of(name.language)
         let lines = record.imports.orEmpty().map(\.value)
@@ -144,7 +145,7 @@ struct Overview {
         return [Inline.value(lines[0]), [.text("and \(lines.count - 1) more")]]
     }
 
-    /// Returns the same as source code; nil where nothing is to be imported.
+    /// Returns the import lines as source code; nil without any import.
     static func imports(_ name: ImplementationName, _ record: Implementation) -> Block? {
         let lines = importLines(name, record)
         return lines.isEmpty ? nil : .code(lines.joined(separator: "\n"), language: name.language)

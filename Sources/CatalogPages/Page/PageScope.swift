@@ -1,9 +1,9 @@
 import CatalogModel
 
-/// A part of a page that tells of an entry from its purpose to its dependencies: the page itself, or the section of one
-/// of several implementations.
+/// A part of a page describing an entry from purpose to dependencies: the page itself, or the section of an
+/// implementation among several.
 ///
-/// With at most one implementation there is one flow, and entry and implementation are told together.
+/// With at most a single implementation there is a single flow, and entry and implementation are described together.
 struct PageScope {
     /// The facets of the entry or of an implementation. An object because of its size.
     final class Layer {
@@ -18,27 +18,27 @@ struct PageScope {
     }
 
     let links: PageLinks
-    /// Layers that the flow tells, the entry first.
+    /// Layers described in the flow, the entry first.
     let layers: [Layer]
-    /// Layers that implementations add to records that the flow tells, without being told here themselves.
+    /// Layers added by implementations to records of the flow, without a description of their own here.
     let additions: [Layer]
-    /// The layer whose names are told elsewhere; nil on the page itself.
+    /// The layer whose names are described elsewhere; nil on the page itself.
     let entry: Layer?
 
-    /// Whether it tells of the entry and of all implementations.
+    /// Whether the scope covers the entry and all implementations.
     var isWhole: Bool { entry == nil && additions.isEmpty }
 
-    /// The language of examples where the flow has one implementation.
+    /// The language of examples in a flow with an implementation.
     var language: String { layers.last?.implementation?.language ?? "" }
 
-    /// For what an implementation says, or the entry.
+    /// Returns the details for statements of an implementation, or of the entry.
     func details(_ implementation: ImplementationName?) -> Details {
         Details(links: links, language: implementation?.language ?? language)
     }
 
     var details: Details { details(nil) }
 
-    /// Returns the records of a facet by name, each with all that is said of it.
+    /// Returns the records of a facet by name, each with all statements about the record.
     func layered<Record>(_ facet: (Facets) -> OrderedRecords<Record>?) -> [Layered<OrderedRecords<Record>.Element>] {
         let all = (layers + additions).map { layer in
             (implementation: layer.implementation, records: facet(layer.facets)?.byName ?? [:])
@@ -53,19 +53,19 @@ struct PageScope {
         }
     }
 
-    /// Returns the names of a facet that the flow tells.
+    /// Returns the names of a facet described in the flow.
     func names<Record>(_ facet: (Facets) -> OrderedRecords<Record>?) -> [String] {
         var told = Set(entry.flatMap { facet($0.facets) }?.names ?? [])
         return layers.flatMap { facet($0.facets)?.names ?? [] }.filter { told.insert($0).inserted }
     }
 
-    /// Whether the facet is stated to be empty, and nothing else is said.
+    /// Whether the facet is stated to be empty, without any other statement.
     func isStatedNone<Record>(_ facet: (Facets) -> OrderedRecords<Record>?) -> Bool {
         layers.contains { facet($0.facets)?.isEmpty == true } && names(facet).isEmpty
     }
 }
 
-/// A record of the entry together with what implementations add to it.
+/// A record of the entry together with the additions of implementations.
 struct Layered<Record: Sendable>: Sendable {
     struct Layer: Sendable {
         let implementation: ImplementationName?
@@ -74,13 +74,13 @@ struct Layered<Record: Sendable>: Sendable {
 
     let name: String
     let layers: [Layer]
-    /// Whether facts say which implementation they belong to.
+    /// Whether facts name their implementation.
     let isLabeled: Bool
 
-    /// The implementation that declares it; nil for the entry.
+    /// The declaring implementation; nil for the entry.
     var declarer: String? { layers.first.flatMap { $0.implementation?.key } }
 
-    /// Returns the first layer's answer that is one.
+    /// Returns the answer of the first layer with an answer.
     func first<Value>(_ value: (Record) -> Value?) -> Value? {
         for layer in layers {
             if let value = value(layer.record) { return value }
@@ -88,7 +88,7 @@ struct Layered<Record: Sendable>: Sendable {
         return nil
     }
 
-    /// Returns the lines of all layers, one below the other.
+    /// Returns the lines of all layers, each below the last.
     func lines(_ text: (Record) -> [Inline]) -> [[Inline]] {
         layers.map { label(text($0.record), $0) }
     }
@@ -97,7 +97,7 @@ struct Layered<Record: Sendable>: Sendable {
         layers.count == 1 && !isLabeled ? Cell(text(layers[0].record)) : Cell(lines: lines(text))
     }
 
-    /// Returns the content of all layers that needs room.
+    /// Returns the larger content of all layers.
     func content(_ content: (Layer) -> Content) -> Content {
         if layers.count == 1, !isLabeled { return content(layers[0]) }
         return layers.map { layer -> Content in
@@ -107,7 +107,7 @@ struct Layered<Record: Sendable>: Sendable {
         }.reduce(Content(), +)
     }
 
-    /// Returns a record within this one, in each layer that has it.
+    /// Returns a record within the current record, in each layer with such a record.
     func inner<Inner>(_ name: String, _ record: (Record) -> Inner?) -> Layered<Inner> {
         Layered<Inner>(
             name: name,
@@ -123,9 +123,9 @@ struct Layered<Record: Sendable>: Sendable {
     }
 }
 
-/// How people read the name of a state, part or axis: its title, and the name where the title does not tell it.
+/// The display name of a state, part or axis: the title, and the name unless evident from the title.
 enum DisplayName {
-    /// Returns a name that is told elsewhere.
+    /// Returns a name already explained elsewhere.
     static func short(_ name: String, title: Text?) -> [Inline] { Inline.words(title?.value ?? name) }
 
     static func of(_ name: String, title: Text?) -> [Inline] {
@@ -136,6 +136,6 @@ enum DisplayName {
 }
 
 extension OrderedRecords {
-    /// The records for looking up many of them.
+    /// The records by name, for looking up many records.
     var byName: [String: Element] { Dictionary(map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first }) }
 }

@@ -1,27 +1,27 @@
 import CatalogModel
 
-/// The sections of a flow in their order; those that have nothing to say are left out.
+/// The sections of a flow in order; empty sections are left out.
 struct ScopedSections {
     let flow: PageScope
     /// Guidance on the entry.
     let guidance: [Guidance]
     var foreign: [FreeSections.Foreign]
-    /// The entries that a guide is about.
+    /// The entries covered by a guide.
     var covers: [Located<EntryID>]?
-    /// The entries that are built from this one.
+    /// The entries built from the page's entry.
     var dependents: [EntryID] = []
-    /// The pictures and examples that the flow shows.
+    /// The pictures and examples shown in the flow.
     var figures: [Figure] = []
     var examples: [Example] = []
     /// Specimens: the look of the component by its tokens.
     var specimens = Content()
     var imports: Block?
-    /// Whether the page tells elsewhere how to begin with it.
+    /// Whether the page explains elsewhere how to begin with the component.
     var isStarted = false
     /// How each of several implementations is begun with.
     var quickStarts: [Tab] = []
     var api = Content()
-    /// Types that stand among the sections themselves, because the flow is a section already.
+    /// Types among the sections themselves, because the flow is a section already.
     var types = Content()
     var implementations: [PageSection] = []
     var closing = Content()
@@ -67,7 +67,7 @@ struct ScopedSections {
         content.add("Examples", flow.details.examples(rest.shownExamples))
     }
 
-    /// Returns the steps that make the code available, and the first example, which is not shown again.
+    /// Returns the steps for making the code available, and the first example, not to be shown again.
     mutating func takeQuickStart() -> [Block] {
         var blocks = imports.map { [$0] } ?? []
         isStarted = true
@@ -76,7 +76,7 @@ struct ScopedSections {
         return blocks
     }
 
-    /// Which forms it takes.
+    /// Adds the forms of the component.
     private func addForm(to content: inout Content) {
         content.add("States", place(.states))
         content.add("Variants", place(.variants))
@@ -99,10 +99,10 @@ struct ScopedSections {
 
     private var free: FreeSections { FreeSections(flow: flow, foreign: foreign) }
 
-    /// Whether the flow has a place for what is attached to it. What the catalog says on every page makes none.
+    /// Whether the flow has a place for attached content. Sections of the catalog for every page do not create a place.
     private func has(_ place: Place) -> Bool { has(place, own(place)) }
 
-    /// Sections that the catalog puts on every page under places that the flow does not have.
+    /// Sections of the catalog for every page, under places missing from the flow.
     var homeless: [FreeSections.Foreign] {
         foreign.filter { foreign in
             guard foreign.source == nil, let place = foreign.section.under?.value else { return false }
@@ -110,7 +110,7 @@ struct ScopedSections {
         }
     }
 
-    /// Returns a place of the page with the pictures and the free text that are attached to it.
+    /// Returns a place of the page with the attached pictures and free text.
     private func place(_ place: Place) -> Content {
         let own = own(place)
         if hasNoText { return own }
@@ -123,7 +123,7 @@ struct ScopedSections {
         return !authored.sections(under: place).isEmpty
     }
 
-    /// A look at something comes before the words about it.
+    /// Returns a place without free text. For parts, states and variants the pictures come before the words.
     private func own(_ place: Place) -> Content {
         switch place {
         case .anatomy, .states, .variants: figures(under: place) + content(of: place)
@@ -179,7 +179,7 @@ struct ScopedSections {
         examples.filter { $0.hidden != true }
     }
 
-    /// Returns the first example, said in one line of introduction: its group and title.
+    /// Returns the first example, introduced by a single line: the group and title.
     private func quickExample(_ example: Example) -> [Block] {
         let words = [example.group, example.title].compactMap { $0.map { Inline.words($0.value).plainText } }
         let title = words.isEmpty ? [] : [Block.paragraph([.strong(words.joined(separator: ": "))])]

@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// The pages of the token files: what each token is worth, and who uses it.
+/// The pages of the token files: the value of each token, and the users of the token.
 package struct TokenPages {
     /// Summary of the overview of all pages.
     package static let summary = "All groups of tokens."
@@ -51,7 +51,7 @@ package struct TokenPages {
         site.tokens.groupDescriptions[group].map { [.paragraph(Inline.words($0))] } ?? []
     }
 
-    /// Returns the groups within a group of which the token files say something.
+    /// Returns the groups within a group, as far as described by the token files.
     private func innerGroups(of name: String) -> [Block] {
         let rows = site.tokens.describedGroups.filter { $0.hasPrefix(name + ".") }.map { path in
             [Cell(Inline.value(path)), Cell(Inline.words(site.tokens.groupDescriptions[path] ?? ""))]
@@ -76,7 +76,7 @@ package struct TokenPages {
             sections: themes())
     }
 
-    /// Which themes there are, where there is a choice.
+    /// Lists the themes, if there is a choice.
     private func themes() -> [PageSection] {
         let themes = site.tokens.themes
         if themes.count < 2 { return [] }
@@ -103,7 +103,7 @@ package struct TokenPages {
         Cell(Set(tokens.compactMap(\.token.type)).sorted().map { Inline.value($0) }.commaSeparated)
     }
 
-    /// A type that all tokens of a table have is said once, above it.
+    /// Renders a table of tokens. A type shared by all tokens of a table is stated once, above the table.
     private func table(_ tokens: [ShownToken]) -> Content {
         let first = tokens.first?.token.type
         let isShared = tokens.allSatisfy { shown in
@@ -147,7 +147,7 @@ package struct TokenPages {
         isShown ? Cell(site.tokens.lines(shown, missing: missing, text)) : Cell()
     }
 
-    /// As it is written.
+    /// Returns the value as written.
     private func value(_ token: DesignToken) -> [Inline] {
         if case .string(let text) = token.value { return site.tokenValue(text) }
         return ShownToken.shown(token.value, type: token.alias == nil ? token.type : nil)

@@ -1,6 +1,6 @@
 package import CatalogModel
 
-/// Choices that a reader of a component's page can try: controls, the calls that follow from them, and the specimens.
+/// Choices for a reader of a component's page to try: controls, the resulting calls, and the specimens.
 package struct Playground: Sendable {
     /// A choice to make.
     package struct Control: Sendable {
@@ -11,27 +11,27 @@ package struct Playground: Sendable {
         package let kind: Kind
         /// Values of a choice, in order.
         package var values: [String] = []
-        /// Empty: nothing is chosen.
+        /// The initial value; empty if nothing is chosen.
         package var start: String
         package var limits: Limits?
     }
 
-    /// A value that a call gives or leaves out.
+    /// A value given or left out by a call.
     package struct Argument: Sendable {
-        /// As the code has it; empty for one without a label.
+        /// The label in code; empty for an argument without a label.
         package let name: String
-        /// The control that chooses it; nil for one that has to be there and that nobody can choose.
+        /// The control choosing the argument; nil for a required argument without a choice.
         package let control: Int?
         /// The type of the value.
         package let type: String
         /// Text before and behind the value in code.
         package let marks: (before: String, after: String)
         package let isRequired: Bool
-        /// Whether it is set once the component is there, not when it is made.
+        /// Whether the value is set after the creation of the component, not during.
         package let isAssigned: Bool
     }
 
-    /// A call in the language of one implementation.
+    /// A call in the language of an implementation.
     package struct Call: Sendable {
         package enum Form: String, Sendable { case swift, kotlin, jsx, html }
 
@@ -42,25 +42,25 @@ package struct Playground: Sendable {
         package let arguments: [Argument]
     }
 
-    /// A specimen by the choices that it shows.
+    /// A specimen by the choices shown.
     package struct Look: Sendable {
         package let choices: [(control: Int, value: String)]
-        /// Pictures, one for each theme.
+        /// Pictures, a single picture for each theme.
         package let pictures: [String?]
     }
 
     package private(set) var controls: [Control] = []
     package private(set) var calls: [Call] = []
     package private(set) var looks: [Look] = []
-    /// Combinations that are not allowed: of each control one of its values.
+    /// Forbidden combinations: of each control, any of the listed values.
     package private(set) var exclusions: [[(control: Int, values: [String])]] = []
-    /// Controls by the names that members and axes have in code.
+    /// Controls by the names of members and axes in code.
     private var numbers: [String: Int] = [:]
 
-    /// Controls that a page has room for.
+    /// The greatest number of controls with room on a page.
     private static let most = 16
 
-    /// nil where there is nothing to try.
+    /// Creates the playground of a component; nil without anything to try.
     package init?(_ component: Component, site: SiteLinks) {
         let implementations = component.entry.implementations.orEmpty()
         for element in implementations { add(element) }
@@ -120,7 +120,8 @@ package struct Playground: Sendable {
                 isRequired: isRequired, isAssigned: isAssigned))
     }
 
-    /// The control of a member; nil where it is another kind of choice than one of the same name, or one too many.
+    /// Returns the control of a member; nil if a control of the same name has another kind of choice, or if there are
+    /// too many controls.
     private mutating func control(
         _ name: String, _ property: Property, _ spelling: ArgumentSpelling.Spelling
     ) -> Int? {
@@ -185,7 +186,7 @@ package struct Playground: Sendable {
 }
 
 extension Playground.Call.Form {
-    /// nil where nobody can tell how a call is written.
+    /// Creates the form of a call; nil for a language without a known form.
     fileprivate init?(language: String, type: String) {
         switch language.lowercased() {
         case "swift": self = .swift

@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// How something is made accessible.
+/// The section on the accessibility of a component.
 struct AccessibilitySection {
     let flow: PageScope
 
@@ -81,6 +81,6 @@ struct AccessibilitySection {
 }
 
 extension Criterion {
-    /// The level of conformance, as WCAG writes it.
+    /// The level of conformance, as written by WCAG.
     var levelCell: Cell { Cell(level.map { [.text($0.value.rawValue)] } ?? []) }
 }

@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// Parts of a component, with the letters that stand in its figure.
+/// Parts of a component, with the letters from the figure.
 struct AnatomySection {
     let flow: PageScope
 
@@ -11,7 +11,8 @@ struct AnatomySection {
             ? Content() : MemberTable.content(columns: ["Part", "Callout", "Made of", "Description"], of: rows) { $0 }
     }
 
-    /// Parts of a part follow it, under their full name and in its group unless they have one.
+    /// Returns the rows of parts. The parts of a part follow their owner, under the full name and in the owner's group
+    /// unless stated otherwise.
     private func rows(
         _ parts: [Layered<OrderedRecords<Part>.Element>], path: [String], owner: [Inline], group: Text?
     ) -> [MemberTable.Row] {

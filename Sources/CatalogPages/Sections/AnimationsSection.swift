@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// How something moves.
+/// The section on the movements of a component.
 struct AnimationsSection {
     let flow: PageScope
 

@@ -1,9 +1,9 @@
 import CatalogModel
 
-/// Section of behaviors: events and their effects.
+/// Section of behaviors: events and effects.
 struct BehaviorSection {
     let flow: PageScope
-    /// Guidance on this entry.
+    /// Guidance on the entry.
     let guidance: [Guidance]
 
     func content() -> Content {
@@ -39,7 +39,7 @@ struct BehaviorSection {
 }
 
 extension PageLinks {
-    /// Returns the entries that something holds for, where a guide says it about several.
+    /// Returns the entries for guidance about several entries.
     func applies(to ids: [Located<EntryID>]) -> [Inline] {
         [.text("Applies to ")] + (ids.isEmpty ? [.text("no entry")] : ids.map { [entry($0)] }.commaSeparated)
     }

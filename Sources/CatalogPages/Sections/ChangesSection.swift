@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// Changes by version, where an entry tells more than since when it is there.
+/// Changes by version, for an entry with more history than the first version.
 struct ChangesSection {
     let links: PageLinks
 
@@ -13,7 +13,7 @@ struct ChangesSection {
         return Content([.table(Table(["Version", "Changes"], rows))])
     }
 
-    /// Returns the changes of one version, a line for each kind.
+    /// Returns the changes of a version, a line for each kind.
     static func lines(_ changes: [ChangeLog.Change], _ text: (RecordPlace) -> [Inline]) -> [[Inline]] {
         ChangeLog.Kind.allCases.compactMap { kind in
             let names = changes.filter { $0.kind == kind }.map { text($0.place) }
@@ -22,13 +22,13 @@ struct ChangesSection {
     }
 }
 
-/// A thing that is told of an entry and a version.
+/// An item of news about an entry and a version.
 enum EntryNews {
-    /// A note of people, which stands in the entry.
+    /// A note by people, written in the entry.
     case note(Prose, version: String)
     /// A change between two releases.
     case released(ReleaseIndex.Item)
-    /// A record of the entry that says since when it is there, or not to be used.
+    /// A record of the entry stating since when the record is there, or not to be used.
     case dated(ChangeLog.Change)
 
     static func all(of component: Component, in site: SiteLinks) -> [EntryNews] {
@@ -49,7 +49,7 @@ enum EntryNews {
         }
     }
 
-    /// Whether it says more than the lead of the page.
+    /// Whether the news goes beyond the lead of the page.
     fileprivate var isOfMember: Bool {
         switch self {
         case .note, .released: true
@@ -57,7 +57,7 @@ enum EntryNews {
         }
     }
 
-    /// Returns the lines of one version.
+    /// Returns the lines of a version.
     static func lines(_ news: [EntryNews], _ text: (RecordPlace) -> [Inline]) -> [[Inline]] {
         var notes: [[Inline]] = []
         var released: [ReleaseIndex.Item] = []
@@ -74,7 +74,7 @@ enum EntryNews {
 }
 
 extension ChangeLog.Change {
-    /// Whether it is about a part of the entry, and so says more than the lead of the page.
+    /// Whether the change is about a part of the entry, and so goes beyond the lead of the page.
     fileprivate var isOfMember: Bool { place.subject.map { $0.kind != .implementation } ?? false }
 }
 
@@ -89,7 +89,7 @@ extension ChangeLog.Kind {
 }
 
 extension PageLinks {
-    /// Something on this page by its name.
+    /// Returns the name of a place, with a link if the place is on the page.
     func place(_ place: RecordPlace) -> [Inline] {
         guard let anchor = place.subject.flatMap({ self[$0] }) else { return place.name }
         return [.link(place.name, .anchor(anchor))]

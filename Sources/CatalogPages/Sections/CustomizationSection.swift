@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// Named styles, and settings that something obeys.
+/// The section on named styles and settings.
 struct CustomizationSection {
     let flow: PageScope
 

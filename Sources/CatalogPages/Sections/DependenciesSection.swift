@@ -1,6 +1,7 @@
 import CatalogModel
 
-/// Section of dependencies: what something needs, what it is built from, and what is built from it.
+/// Section of dependencies: the needs of a component, the parts used to build the component, and the entries built from
+/// the component.
 struct DependenciesSection {
     let flow: PageScope
     let dependents: [EntryID]
@@ -43,7 +44,7 @@ struct DependenciesSection {
         return content
     }
 
-    /// Returns a list under its word; `[]` says that there is nothing.
+    /// Returns a list under a heading word; `[]` states that the list is empty.
     private func labeled(_ title: String, _ items: [[Block]]) -> [Block] {
         if items.isEmpty { return [.paragraph([.strong(title + ":"), .text(" None")])] }
         return [.paragraph([.strong(title)]), .list(items)]

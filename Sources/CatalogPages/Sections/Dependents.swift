@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// The entries that are built from another one, or depend on it.
+/// The entries built from another entry, or depending on another entry.
 enum Dependents {
     static func of(_ component: Component, in registry: ComponentRegistry) -> [EntryID] {
         component.referrers.filter { id in
@@ -17,7 +17,7 @@ enum Dependents {
         names(implementation.value.facets.dependencies, id) || isMade(implementation.value.facets.anatomy, of: id)
     }
 
-    /// Whether an entry is among what is needed.
+    /// Whether an entry is among the needed dependencies.
     private static func names(_ dependencies: Dependencies?, _ id: EntryID) -> Bool {
         guard let dependencies else { return false }
         return dependencies.external.orEmpty().contains { $0.value.entry?.value == id }

@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// Data that vendors keep in the entry, unchanged.
+/// The section on data of vendors in the entry, unchanged.
 struct ExtensionsSection: RecordVisitor {
     private var found: [(path: [String], extensions: OrderedRecords<JSONValue>)] = []
 

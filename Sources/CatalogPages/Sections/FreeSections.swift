@@ -1,9 +1,9 @@
 import CatalogModel
 
-/// Free text, wherever on the page its author puts it.
+/// Free text, at the place on the page chosen by the author.
 struct FreeSections {
     let flow: PageScope
-    /// Sections of guides that apply to the entry, and those that the catalog says on every page.
+    /// Sections of guides applying to the entry, and the catalog's sections for every page.
     let foreign: [Foreign]
 
     struct Foreign {

@@ -43,7 +43,7 @@ struct LocalizationSection {
         }
     }
 
-    /// In the order in which the text takes them; numbered where there are several.
+    /// Renders the arguments in the order taken by the text; several arguments are numbered.
     private func arguments(_ string: LocalizedString) -> Cell {
         guard let arguments = string.arguments else { return Cell() }
         if arguments.isEmpty { return Cell([.text("None")]) }
@@ -52,7 +52,7 @@ struct LocalizationSection {
     }
 }
 
-/// A tree of texts as lines, each with the names that lead to it: `few: …`, `light / small: …`.
+/// A tree of texts as lines, each with the names leading to the text: `few: …`, `light / small: …`.
 enum TreeLines {
     static func of(
         _ tree: TextTree, path: [String] = [], _ value: (String) -> [Inline] = Inline.value

@@ -3,7 +3,7 @@ import CatalogModel
 /// Section of links to read on.
 struct RelatedSection {
     let links: PageLinks
-    /// Dependents that the page lists elsewhere.
+    /// Dependents listed elsewhere on the page.
     let dependents: [EntryID]
 
     func content() -> Content {
@@ -21,7 +21,7 @@ struct RelatedSection {
         return Content(blocks) + details.links(component.entry.named.links)
     }
 
-    /// The entries that the author lists on the page: those which a guide covers, alternatives, and what to read next.
+    /// The entries listed on the page by the author: entries covered by a guide, alternatives, and further reading.
     private var listed: Set<EntryID> {
         let component = links.component
         var references = component.entry.related.orEmpty()

@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// The states, with each implementation's condition and name for them.
+/// The states, with the condition and name in each implementation.
 struct StatesSection {
     let flow: PageScope
 

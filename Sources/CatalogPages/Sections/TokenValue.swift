@@ -13,15 +13,16 @@ enum TokenValue {
 }
 
 extension SiteLinks {
-    /// Returns a documented value; an alias leads to its token.
+    /// Returns a documented value; an alias leads to the token.
     func tokenValue(_ text: String) -> [Inline] {
         guard let path = TokenAlias.path(in: text), let target = token(path) else { return Inline.value(text) }
         return [.link(Inline.value(text), target)]
     }
 
-    /// Returns the value of a token in the token files, and the tokens on the way; empty when they do not have it.
+    /// Returns the value of a token in the token files, and the tokens on the way; empty for a token missing from the
+    /// files.
     ///
-    /// `told`: the tokens that stand beside it anyway.
+    /// `told`: the tokens shown nearby in any case.
     func resolvedValue(ofToken path: String, besides told: [String]) -> [Inline] {
         tokens[path].map { resolvedValue(of: $0, besides: told) } ?? []
     }
@@ -40,7 +41,8 @@ extension SiteLinks {
         return value(token.resolvedValue, by: chain, besides: told)
     }
 
-    /// How many tokens on the way to a value are named; each token of a longer chain would repeat those behind it.
+    /// The greatest number of tokens named on the way to a value; each token of a longer chain would repeat the rest of
+    /// the chain.
     private static let longestChain = 12
 
     private func value(_ resolved: [Inline], by chain: [ShownToken], besides told: [String]) -> [Inline] {

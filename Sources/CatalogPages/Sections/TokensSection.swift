@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// The tokens of an entry with what they come to, the shared tokens that its code reads, and the groups of token files.
+/// The tokens of an entry with their values, the shared tokens read by the code, and the groups of token files.
 struct TokensSection {
     let flow: PageScope
 
@@ -29,7 +29,7 @@ struct TokensSection {
         }
     }
 
-    /// Returns the expanded tokens that this flow tells, by path, each with all that is said of it.
+    /// Returns the expanded tokens described in the flow, by path, each with all statements about the token.
     private func layered() -> [Layered<ComponentToken>] {
         // A flow of everything tells all of the component's tokens.
         let told = flow.isWhole ? nil : Set(flow.names { $0.tokens })
@@ -65,7 +65,7 @@ struct TokensSection {
                 ? token.content { flow.details($0.implementation).of($0.record.token.named) } : Content())
     }
 
-    /// Returns the title, and what sets the token apart from the others of its pattern.
+    /// Returns the title, and the differences from the other tokens of the pattern.
     private func name(_ token: ComponentToken) -> [Inline] {
         let title = token.token.named.title.map { Inline.words($0.value) } ?? []
         if token.choices.isEmpty { return title }
@@ -88,7 +88,7 @@ struct TokensSection {
         flow.links.description(token.token.named, showsTitle: false, facts: facts(token, deprecations)).inlines
     }
 
-    /// From the token files: the token itself, or else the tokens that its documented values name.
+    /// Resolves a token from the token files: the token itself, or else the tokens named by the documented values.
     private func resolved(_ token: Layered<ComponentToken>, _ shown: ShownToken?) -> Cell {
         let site = flow.links.site
         // One value for all states, parts and so on; else each has its own.
@@ -113,7 +113,7 @@ struct TokensSection {
         }
     }
 
-    /// How the token stands out from the one that it lies on; for each context that makes a difference.
+    /// Renders the contrast of a token with the background token, for each context with a difference.
     private func contrast(_ token: ComponentToken) -> [Inline] {
         guard let background = token.background else { return [] }
         let links = flow.links
@@ -128,7 +128,7 @@ struct TokensSection {
         return [ThemeLines(themes: links.site.tokens.themes).of(texts), on].asLines
     }
 
-    /// Returns the rest that sets a path apart from another one of the same group; all of the path in another group.
+    /// Returns the differing rest of a path in the group of another path; all of the path in another group.
     private static func name(of path: String, beside other: String) -> String {
         guard let dot = other.lastIndex(of: "."), path.hasPrefix(other[...dot]) else { return path }
         let group = other[...dot]
@@ -154,7 +154,7 @@ struct TokensSection {
         return facts
     }
 
-    /// Returns the parts whose distance a token is.
+    /// Returns the parts separated by the token as a distance.
     private func distance(_ parts: [Text]?) -> [[Inline]] {
         guard let parts, !parts.isEmpty else { return [] }
         return [[.text("Between ")] + parts.map { flow.links.part($0.value) }.joined(by: [.text(" and ")])]

@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// When to use something, what to use instead, and how it is used well.
+/// The section on when to use a component, alternatives, and good use.
 struct UsageSection {
     let flow: PageScope
 
@@ -51,7 +51,7 @@ struct UsageSection {
 }
 
 extension Details {
-    /// Pictures and examples within an item of a list, where no heading can stand.
+    /// Returns pictures and examples within an item of a list, with no place for a heading.
     func inItem(figures: [Figure]?, examples: [Example]?) -> [Block] {
         let content = self.figures(figures) + self.examples(examples)
         return Self.flat(content)

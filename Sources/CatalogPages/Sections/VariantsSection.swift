@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// The axes along which something varies, and the combinations that are not allowed.
+/// The axes of variation, and the forbidden combinations.
 struct VariantsSection {
     let flow: PageScope
 
@@ -75,7 +75,7 @@ struct VariantsSection {
             })
     }
 
-    /// `style` `link` with `state` `loading`.
+    /// Returns the text of an exclusion: `style` `link` with `state` `loading`.
     private func text(of exclusion: Exclusion) -> [Inline] {
         let parts = exclusion.combination.orEmpty().map { axis -> [Inline] in
             let isState = axis.name == "state"

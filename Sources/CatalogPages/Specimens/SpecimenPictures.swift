@@ -2,12 +2,12 @@ package import CatalogModel
 package import CatalogRendering
 package import CatalogSpecimens
 
-/// The specimens of a component with the files that hold them, worked out before the page is written: the paths of files
-/// have to be known early.
+/// The specimens of a component with the files of the pictures, worked out before writing the page, because the paths
+/// of files have to be known early.
 package struct SpecimenPictures: Sendable {
     package struct Row: Sendable {
         package let subject: SpecimenSubject
-        /// Pictures, one for each theme; nil where there is nothing to see.
+        /// Pictures, a single picture for each theme; nil if there is nothing to see.
         package let pictures: [Picture?]
     }
 
@@ -16,9 +16,9 @@ package struct SpecimenPictures: Sendable {
         package let look: SpecimenLook
     }
 
-    /// Sheets of the page itself, by no key, and of the sections of its implementations.
+    /// Sheets of the page itself, without a key, and of the sections of implementations.
     private let sheets: [(implementation: String?, rows: [Row])]
-    /// Roles that no picture shows, because tokens do not agree.
+    /// Roles without a picture, because of disagreeing tokens.
     package let conflicts: [SpecimenConflict]
 
     package init(_ component: Component, themes: [ShownTheme]) {
@@ -53,7 +53,7 @@ package struct SpecimenPictures: Sendable {
         sheets.first { $0.implementation == implementation }?.rows ?? []
     }
 
-    /// The files of the first specimen that there is, one for each theme; empty without any.
+    /// The files of the first existing specimen, a file for each theme; empty without any specimen.
     package var first: [OutputPath?] {
         sheets.lazy.flatMap(\.rows).first { $0.pictures.contains { $0 != nil } }?.pictures.map { $0?.path } ?? []
     }
@@ -64,9 +64,10 @@ package struct SpecimenPictures: Sendable {
     }
 }
 
-/// Names files by what they show. A name is unique in the whole output, because some hosts keep all pictures in one folder.
+/// File names by content. A name is unique in the whole output, because some hosts keep all pictures in a single
+/// folder.
 private struct SpecimenNames {
-    /// Longer names are cut, since not all disks take them.
+    /// The greatest length of a name in bytes. Longer names are cut, since not all disks take longer names.
     private static let maximumBytes = 120
 
     private let id: EntryID

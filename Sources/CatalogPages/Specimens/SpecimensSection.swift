@@ -13,7 +13,7 @@ struct SpecimensSection {
         return Content([.paragraph([.text(Self.explanation)]), .table(table)])
     }
 
-    /// Explanation that keeps readers from taking for a fact what is none.
+    /// Explanation to keep readers from taking a neutral default for a fact.
     private static let explanation =
         "Drawn from the design tokens. What they do not state is left out; where they state no size, it is neutral, and so are the words."
 
@@ -25,7 +25,7 @@ struct SpecimensSection {
         }
     }
 
-    /// Returns the pictures themselves.
+    /// Returns the files of the pictures.
     func files() -> [OutputFile] {
         rows.flatMap { row in
             row.pictures.enumerated().compactMap { index, picture in

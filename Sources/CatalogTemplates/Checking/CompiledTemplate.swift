@@ -2,10 +2,10 @@
 
 struct CompiledTemplate: Sendable {
     var body: [CompiledNode]
-    /// Number of variables that the body has at a time.
+    /// The greatest number of simultaneous variables in the body.
     var slotCount: Int
     var blocks: [CompiledBlock]
-    /// The fields of the record it is about that it looks at.
+    /// The fields of the root record read by the template.
     var rootFields: Set<Int> = []
 }
 
@@ -14,7 +14,7 @@ struct CompiledBlock: Sendable {
     var slotCount = 0
 }
 
-/// A piece of a template. What it is made of are objects, because every look at one would copy all its parts.
+/// A piece of a template. The cases hold objects, because every look at a piece would otherwise copy all the parts.
 enum CompiledNode: Sendable {
     case run(CompiledRun)
     case lineBreak
@@ -22,7 +22,7 @@ enum CompiledNode: Sendable {
 }
 
 enum CompiledTag: Sendable {
-    /// An element that shows nothing.
+    /// An element without output.
     case silent
     case value(CompiledExpression)
     case loop(CompiledLoop)
@@ -30,10 +30,10 @@ enum CompiledTag: Sendable {
     case show(CompiledShow)
 }
 
-/// Text of the template on one line.
+/// Text of the template on a single line.
 final class CompiledRun: Sendable {
     let bytes: [UInt8]
-    /// Whether anything of it can be seen.
+    /// Whether any of the text is visible.
     let hasInk: Bool
 
     init(_ bytes: [UInt8]) {
@@ -61,7 +61,7 @@ final class CompiledLoop: Sendable {
     }
 }
 
-/// The first branch whose condition holds is taken.
+/// A choice taking the first branch whose condition holds.
 final class CompiledChoice: Sendable {
     let branches: [CompiledBranch]
     let otherwise: [CompiledNode]
@@ -109,7 +109,7 @@ enum CompiledOperand: Sendable {
 
 /// The way to a value: a variable, then fields.
 struct TemplateAccess: Hashable, Sendable {
-    /// nil for the record that the template is about.
+    /// The slot of the variable; nil for the root record of the template.
     var slot: Int?
     var fields: [Int] = []
 }
@@ -127,7 +127,7 @@ enum LinePiece: Sendable {
     case run([UInt8])
     case lineBreak
 
-    /// All line breaks count as one kind.
+    /// Returns the pieces between line breaks. All line breaks count as the same kind.
     static func pieces(of bytes: some Collection<UInt8>) -> [LinePiece] {
         var pieces: [LinePiece] = []
         var run: [UInt8] = []

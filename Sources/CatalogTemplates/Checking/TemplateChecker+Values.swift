@@ -4,11 +4,11 @@ extension TemplateChecker {
     struct CheckedExpression {
         var compiled: CompiledExpression
         var kind: TemplateKind
-        /// Whether it is a part of the first parameter of the block.
+        /// Whether the value is a part of the first parameter of the block.
         var isPart: Bool
     }
 
-    /// nil if something is wrong with it, which is reported.
+    /// Checks an expression; returns nil for an error, after reporting the error.
     mutating func expression(_ syntax: SyntaxExpression) -> CheckedExpression? {
         let operand: CompiledOperand
         var kind = TemplateKind.text
@@ -87,12 +87,12 @@ extension TemplateChecker {
 
     struct CheckedCondition {
         var compiled: CompiledCondition
-        /// Accesses that hold a value if the condition holds, and if not.
+        /// Accesses sure to hold a value if the condition holds, and if not.
         var whenTrue: Set<TemplateAccess> = []
         var whenFalse: Set<TemplateAccess> = []
     }
 
-    /// nil if something is wrong with it, which is reported.
+    /// Checks a condition; returns nil for an error, after reporting the error.
     mutating func condition(_ syntax: SyntaxCondition) -> CheckedCondition? {
         switch syntax {
         case .value(let operand): return presence(of: operand)
@@ -112,7 +112,7 @@ extension TemplateChecker {
         }
     }
 
-    /// Two conditions, the second one with what the first has found.
+    /// Checks two conditions, the second with the knowledge from the first.
     private mutating func both(
         _ left: SyntaxCondition, _ right: SyntaxCondition, given: KeyPath<CheckedCondition, Set<TemplateAccess>>
     ) -> (CheckedCondition, CheckedCondition)? {
@@ -157,7 +157,7 @@ extension TemplateChecker {
         var syntax: SyntaxOperand
         var compiled: CompiledOperand
         var kind: TemplateKind
-        /// The way to it, if it may be absent.
+        /// The way to the value, if possibly absent.
         var optional: TemplateAccess?
     }
 
@@ -179,7 +179,7 @@ extension TemplateChecker {
         }
     }
 
-    /// A word is compared with words that it can be.
+    /// Checks a comparison of a word against the possible words.
     private mutating func checkWord(_ compared: Compared, against other: Compared) {
         guard case .literal(let text, let place) = other.syntax else { return }
         switch compared.kind {

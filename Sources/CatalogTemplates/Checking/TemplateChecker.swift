@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// Looks up every name of a template, so that rendering cannot meet one that is not there.
+/// A checker looking up every name of a template, so rendering cannot meet an unknown name.
 struct TemplateChecker {
     let source: TemplateSource
     private let syntax: TemplateSyntax
@@ -20,12 +20,12 @@ struct TemplateChecker {
 
     private struct Call {
         let block: Int
-        /// Whether it hands on a part of the first parameter.
+        /// Whether the call hands on a part of the first parameter.
         let descends: Bool
         let range: Range<Int>
     }
 
-    /// The block whose body is looked at; nil for the body of the template.
+    /// The block whose body is being checked; nil for the body of the template.
     private var current: Int?
     private var rootFields: Set<Int> = []
 
@@ -36,7 +36,7 @@ struct TemplateChecker {
         types = root.allTypes
     }
 
-    /// The template, if nothing is wrong with it.
+    /// Returns the template, if free of errors.
     mutating func check() -> CompiledTemplate {
         for block in syntax.blocks { declare(block) }
         scope = TemplateScope()
@@ -87,7 +87,7 @@ struct TemplateChecker {
         }
     }
 
-    /// Reports blocks that may show themselves forever.
+    /// Reports blocks with possibly endless recursion.
     private mutating func checkEnds() {
         let reachable = signatures.indices.map { block in
             var found: Set<Int> = []
@@ -210,11 +210,12 @@ struct TemplateChecker {
     struct Found {
         var access: TemplateAccess
         var kind: TemplateKind
-        /// Whether it is a part of the first parameter of the block.
+        /// Whether the value is a part of the first parameter of the block.
         var isPart: Bool
     }
 
-    /// nil for a name that there is not, which is reported, and for what follows from such a one.
+    /// Finds the value at a path; returns nil for an unknown name, after reporting the name, and for consequences of
+    /// such a name.
     mutating func find(_ path: [SyntaxName]) -> Found? {
         guard let first = path.first else { return nil }
         var found: Found
@@ -248,7 +249,7 @@ struct TemplateChecker {
         return found
     }
 
-    /// Narrows the values that a condition has asked for.
+    /// Narrows the values already checked by a condition.
     private func narrow(_ found: inout Found) {
         if case .optional(let kind) = found.kind, scope.present.contains(found.access) { found.kind = kind }
     }
@@ -263,12 +264,12 @@ struct TemplateChecker {
         report(.unknownName(name, what: what, known: known, at: range(name)))
     }
 
-    /// Returns an expression as findings call it.
+    /// Returns an expression as named in findings.
     func name(of expression: SyntaxExpression) -> String { source.text(expression.operand.range) }
 }
 
 extension TemplateRecordType {
-    /// The types that it leads to, itself included, by name.
+    /// The types reachable from the type, including the type itself, by name.
     var allTypes: [String: TemplateRecordType] {
         var types: [String: TemplateRecordType] = [:]
         func visit(_ kind: TemplateKind) {

@@ -83,6 +83,8 @@ extension Diagnostic {
 
     // MARK: Names
 
+    /// Returns the finding on an unknown name.
+    ///
     /// - Parameter what: For example `a field of Property`.
     static func unknownName(
         _ name: SyntaxName, what: String, known: [String], at range: SourceRange
@@ -107,7 +109,7 @@ extension Diagnostic {
 
     // MARK: Kinds
 
-    /// A value that cannot be shown as text.
+    /// Returns the finding on a value impossible to show as text.
     static func notShown(_ name: String, _ kind: TemplateKind, at range: SourceRange) -> Diagnostic {
         let hint: String =
             switch kind {

@@ -1,4 +1,4 @@
-/// The variables at a place of a template, and what is known about them.
+/// The variables at a place of a template, and the knowledge about the variables.
 struct TemplateScope {
     /// Origin of a variable's value.
     enum Origin {
@@ -11,16 +11,16 @@ struct TemplateScope {
 
     struct Variable {
         let name: String
-        /// nil if the value is one that there is not.
+        /// The kind of the value; nil for a nonexistent value.
         let kind: TemplateKind?
         let slot: Int
         let origin: Origin
     }
 
     private var variables: [Variable] = []
-    /// The values that conditions around the place have found to be there.
+    /// The values found present by conditions around the place.
     var present: Set<TemplateAccess> = []
-    /// The most variables that there have been at a time.
+    /// The greatest number of simultaneous variables so far.
     private(set) var slotCount = 0
 
     var names: [String] { variables.map(\.name) }
@@ -37,7 +37,7 @@ struct TemplateScope {
         return slot
     }
 
-    /// Forgets what came after another scope.
+    /// Forgets all additions after another scope.
     mutating func leave(to outer: TemplateScope) {
         variables = outer.variables
         present = outer.present

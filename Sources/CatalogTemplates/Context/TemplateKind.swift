@@ -1,12 +1,12 @@
 /// Kind of a name in a template.
 public indirect enum TemplateKind: Sendable {
     case text
-    /// Text that is one of a few words.
+    /// Text limited to a few words.
     case word([String])
     /// True or false, for conditions.
     case flag
     case list(TemplateKind)
-    /// A value that may be absent.
+    /// A possibly absent value.
     case optional(TemplateKind)
     case record(TemplateRecordType)
 
@@ -42,7 +42,7 @@ public indirect enum TemplateKind: Sendable {
         }
     }
 
-    /// Whether a value of this kind can be handed on where another is asked for.
+    /// Whether a value of the kind can be handed on for a wanted kind.
     func fits(_ wanted: TemplateKind) -> Bool {
         switch (self, wanted) {
         case (.text, .text), (.word, .text), (.flag, .flag): true
@@ -56,7 +56,7 @@ public indirect enum TemplateKind: Sendable {
     }
 }
 
-/// A kind of record that templates see, without the type behind it.
+/// A kind of record visible to templates, without the type behind.
 ///
 /// An object, because records contain each other.
 public final class TemplateRecordType: Sendable {
@@ -71,7 +71,7 @@ public final class TemplateRecordType: Sendable {
     public struct Field: Sendable {
         public let name: String
         public let meaning: String
-        /// Worked out on demand, because records contain records of their own kind.
+        /// The kind, worked out on demand, because records contain records of the same kind.
         public var kind: TemplateKind { findKind() }
         let findKind: @Sendable () -> TemplateKind
     }

@@ -1,13 +1,14 @@
 public import CatalogModel
 
-/// A type whose values templates can show.
+/// A type with values for templates to show.
 ///
-/// What templates see of it is declared once, in `templateForm`: checking, rendering and the reference follow it.
-/// Records are trees: no record leads back to one that it lies in.
+/// The view of templates is declared only once, in `templateForm`: checking, rendering and the reference follow the
+/// form. Records are trees: no record leads back to an outer record.
 public protocol TemplateRecord: TemplateConvertible {
     static var templateForm: TemplateForm<Self> { get }
-    /// Returns the value of a field. Comes by itself; it is asked for so that each type has it compiled for itself.
-    /// - Parameter place: That of the field in the declaration.
+    /// Returns the value of a field. Provided by default; a requirement of the protocol so each type has a compiled
+    /// version of its own.
+    /// - Parameter place: The place of the field in the declaration.
     func value(at place: Int, _ diagnostics: inout Diagnostics) -> TemplateValue
 }
 
@@ -21,24 +22,26 @@ extension TemplateRecord {
     }
 }
 
-/// The declaration of a record: its name, what it is, and its fields.
+/// The declaration of a record: the name, the meaning, and the fields.
 ///
-/// An object, because every look at a field asks for it.
+/// An object, because every look at a field asks for the declaration.
 public final class TemplateForm<Record: Sendable>: Sendable {
     let type: TemplateRecordType
     @usableFromInline let getters: [TemplateField<Record>.Getter]
 
+    /// Creates a form.
+    ///
     /// - Parameters:
-    ///   - name: As blocks and the reference call it, for example `Property`.
-    ///   - meaning: What it is, in a few words.
+    ///   - name: The name in blocks and the reference, for example `Property`.
+    ///   - meaning: The meaning of the record, in a few words.
     public init(_ name: String, _ meaning: String, _ fields: [TemplateField<Record>]) {
         type = TemplateRecordType(name: name, meaning: meaning, fields: fields.map(\.field))
         getters = fields.map(\.get)
     }
 }
 
-/// A field of a record with the function that gets its value. The function's type is the field's kind, so the two cannot
-/// disagree.
+/// A field of a record with the function for getting the value. The function's type is the field's kind, so the two
+/// cannot disagree.
 public struct TemplateField<Record: Sendable>: Sendable {
     @usableFromInline typealias Getter = @Sendable (Record, inout Diagnostics) -> TemplateValue
 
@@ -53,7 +56,7 @@ public struct TemplateField<Record: Sendable>: Sendable {
         self.init(name, meaning, kind: { Value.templateKind }, get: { record, _ in get(record).templateValue })
     }
 
-    /// A field whose value cannot always be told; what is wrong then is reported where a template asks for it.
+    /// Creates a field whose value is not always known; faults are then reported at the place of use in a template.
     @inlinable
     public init<Value: TemplateConvertible>(
         _ name: String, _ meaning: String, reporting get: @escaping @Sendable (Record, inout Diagnostics) -> Value
@@ -73,7 +76,7 @@ public struct TemplateField<Record: Sendable>: Sendable {
         self.get = get
     }
 
-    /// Returns the fields of a part that a record shares with others, as its own.
+    /// Returns the fields of a part shared by several records, as fields of the record.
     public static func shared<Part>(
         _ fields: [TemplateField<Part>], of part: @escaping @Sendable (Record) -> Part
     ) -> [TemplateField<Record>] {

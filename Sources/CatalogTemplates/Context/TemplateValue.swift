@@ -6,7 +6,7 @@ public enum TemplateValue: Sendable {
     case record(any TemplateRecord)
     case absent
 
-    /// Whether a condition holds: a flag that is set, a list with elements, a value that is there.
+    /// Whether a condition holds: a set flag, a list with elements, a present value.
     var isTrue: Bool {
         switch self {
         case .flag(let flag): flag
@@ -16,7 +16,7 @@ public enum TemplateValue: Sendable {
         }
     }
 
-    /// nil for what is no text; the checker leaves nothing else where text is asked for.
+    /// The text; nil for a value without text, ruled out by the checker where a text is wanted.
     var text: String? {
         if case .text(let text) = self { text } else { nil }
     }
@@ -26,7 +26,7 @@ public enum TemplateValue: Sendable {
     }
 }
 
-/// A type whose values can stand in the fields of a record.
+/// A type of values for the fields of a record.
 public protocol TemplateConvertible: Sendable {
     static var templateKind: TemplateKind { get }
     var templateValue: TemplateValue { get }
@@ -53,7 +53,7 @@ extension Optional: TemplateConvertible where Wrapped: TemplateConvertible {
     @inlinable public var templateValue: TemplateValue { self?.templateValue ?? .absent }
 }
 
-/// Text that is one of a few words; a template that compares it with another word is mistaken.
+/// Text limited to a few words; comparing the text with another word is a mistake of the template.
 public protocol TemplateWord: TemplateConvertible, RawRepresentable, CaseIterable where RawValue == String {}
 
 extension TemplateWord {

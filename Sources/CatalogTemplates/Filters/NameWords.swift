@@ -1,6 +1,7 @@
-/// The words of a name: what stands between other signs, taken apart where small letters meet capitals.
+/// The words of a name: the parts between other signs, taken apart between small letters and capitals.
 enum NameWords {
-    /// `text-field`, `textField` and `TextField` are two words; `HTMLInput` is `HTML` and `Input`.
+    /// Returns the words of a text: `text-field`, `textField` and `TextField` are two words; `HTMLInput` is `HTML` and
+    /// `Input`.
     static func of(_ text: String) -> [String] {
         var words: [String] = []
         let characters = Array(text)

@@ -1,8 +1,8 @@
-/// Languages that texts can be quoted for.
+/// Languages with a known way of quoting texts.
 enum StringLiteralLanguage: String, CaseIterable {
     case json, javascript, swift, kotlin, dart, python, c
 
-    /// Returns the text between quotation marks, as the language reads it back.
+    /// Returns the text between quotation marks, ready to be read back by the language.
     func literal(_ text: String) -> String {
         var literal = "\""
         for scalar in text.unicodeScalars {
@@ -21,7 +21,7 @@ enum StringLiteralLanguage: String, CaseIterable {
         return literal + "\""
     }
 
-    /// Controls, and what some languages take for a line break.
+    /// Whether a character is a control, or a line break in some languages.
     private func needsNumber(_ scalar: Unicode.Scalar) -> Bool {
         scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value) || scalar.value == 0x2028 || scalar.value == 0x2029
     }

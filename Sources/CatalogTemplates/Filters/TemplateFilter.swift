@@ -1,12 +1,12 @@
-/// Filter of a value on its way into the output.
+/// Filter of a value on the way into the output.
 struct TemplateFilter: Sendable {
     /// Input of a filter.
     enum Input: Sendable {
         case text
         case texts
-        /// A text or a list of them.
+        /// A text or a list of texts.
         case lines
-        /// A text that may be absent.
+        /// A possibly absent text.
         case optionalText
 
         var words: String {
@@ -21,19 +21,19 @@ struct TemplateFilter: Sendable {
 
     let name: String
     let meaning: String
-    /// With a value before it, and what comes of it.
+    /// An example with a value before the filter, and the result.
     let example: String
     var input = Input.text
     /// Parameters: the texts behind the filter.
     var parameters: [Parameter] = []
-    /// Whether it gives a list of texts.
+    /// Whether the result is a list of texts.
     var givesList = false
-    /// The value is one that the filter takes, the texts are as many as it has parameters.
+    /// The function of the filter. The value is always of an accepted kind, the texts are as many as the parameters.
     let apply: @Sendable (TemplateValue, [String]) -> TemplateValue
 
     enum Parameter: Sendable {
         case any
-        /// A text that has something in it.
+        /// A non-empty text.
         case notEmpty
         case word([String])
     }
@@ -111,7 +111,7 @@ struct TemplateFilter: Sendable {
         }
     }
 
-    /// Returns a filter that joins the words of a name. A text without words stays what it is.
+    /// Returns a filter for joining the words of a name. A text without words stays unchanged.
     private static func words(
         _ name: String, _ meaning: String, _ example: String, _ join: @escaping @Sendable ([String]) -> String
     ) -> TemplateFilter {
@@ -122,7 +122,7 @@ struct TemplateFilter: Sendable {
     }
 }
 
-/// Lines of text, by all that any language takes for a line break.
+/// Lines of text, separated by any line break of any language.
 enum TextLines {
     static func prefixed(_ value: TemplateValue, with prefix: String) -> String {
         let texts = if case .list(let elements) = value { elements.compactMap(\.text) } else { [value.text ?? ""] }

@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// The tokens of a tag, one after the other.
+/// The tokens of a tag, in sequence.
 struct TagReader {
     let range: Range<Int>
     private let tokens: [TemplateToken]
@@ -36,7 +36,7 @@ struct TagReader {
     }
 }
 
-/// Words that are no names.
+/// Words not allowed as names.
 enum TemplateKeyword {
     static let all: Set<String> = [
         "if", "else", "end", "for", "in", "join", "define", "show", "not", "and", "or",
@@ -150,7 +150,7 @@ extension TemplateParser {
 
     // MARK: Blocks
 
-    /// The name of a block with what it is given.
+    /// Reads the name of a block with the arguments.
     mutating func call(_ tag: inout TagReader) -> (name: SyntaxName, arguments: [SyntaxExpression])? {
         guard let name = name(&tag, of: "a block"), expectSign("(", &tag) else { return nil }
         var arguments: [SyntaxExpression] = []

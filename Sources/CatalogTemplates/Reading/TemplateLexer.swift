@@ -1,11 +1,11 @@
 import CatalogModel
 
-/// A stretch of a template: text, or a tag with what stands in it.
+/// A stretch of a template: text, or a tag with the tag's content.
 enum TemplatePiece {
     case text(Range<Int>)
     case comment(Range<Int>)
     case tag([TemplateToken], Range<Int>)
-    /// A tag that cannot be read; its finding has been reported.
+    /// An unreadable tag with an already reported finding.
     case broken
 
     var range: Range<Int>? {
@@ -100,7 +100,7 @@ struct TemplateLexer {
         pieces.append(.broken)
     }
 
-    /// To the end of the tag, or of its line.
+    /// Skips bytes to the end of the tag, or of the line.
     private mutating func skipToEnd() {
         while index < bytes.count, !isLineBreak(bytes[index]), !isOpening(index) {
             if isClosing(index) {
@@ -113,7 +113,7 @@ struct TemplateLexer {
 
     // MARK: Tokens
 
-    /// nil if there is none, which is reported.
+    /// Reads a token; returns nil if there is none, after a report.
     private mutating func readToken() -> TemplateToken? {
         let start = index
         if bytes[start] == UInt8(ascii: "\"") { return readString() }

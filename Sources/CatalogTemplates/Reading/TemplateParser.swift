@@ -1,15 +1,15 @@
 import CatalogModel
 
-/// Puts the pieces of a template together: which tag ends where, and what each says.
+/// A parser putting the pieces of a template together: the ends and the meanings of all tags.
 struct TemplateParser {
-    /// Deeper than templates that people can read; less than a stack can hold.
+    /// The greatest depth: deeper than any readable template, shallower than the limit of a stack.
     static let maximumDepth = 64
 
     let source: TemplateSource
     private let pieces: [TemplatePiece]
     private var index = 0
     private var depth = 0
-    /// Whether a tag could not be read: what seems to lack an end, or to have one too many, may follow from that.
+    /// Whether a tag could not be read: a seemingly missing or superfluous end may be a consequence.
     var hasBrokenTags = false
     private(set) var syntax = TemplateSyntax()
     var diagnostics: Diagnostics
@@ -30,12 +30,12 @@ struct TemplateParser {
     }
 
     private var lastEnd = End.file
-    /// The tag that ended the last sequence of nodes.
+    /// The tag at the end of the last sequence of nodes.
     private var endTag: TagReader?
 
     // MARK: Nodes
 
-    /// The nodes up to the tag that ends them. `opening`: the tag that they belong to; nil for those of the file.
+    /// Reads the nodes up to their end tag. `opening`: the tag around the nodes; nil for the nodes of the file.
     private mutating func nodes(of opening: Range<Int>?) -> [SyntaxNode] {
         depth += 1
         defer { depth -= 1 }
@@ -92,7 +92,7 @@ struct TemplateParser {
         }
     }
 
-    /// nil for a tag that leaves nothing behind.
+    /// Reads a node; returns nil for a tag leaving no trace.
     private mutating func node(_ tag: inout TagReader, isTop: Bool) -> SyntaxNode? {
         switch tag.keyword {
         case "for": return loop(&tag)
@@ -113,7 +113,7 @@ struct TemplateParser {
         }
     }
 
-    /// Reports the rest behind a value: left over from another tag whose word is misspelled, or no tag at all.
+    /// Reports the rest behind a value: left over from another tag with a misspelled word, or no tag at all.
     private mutating func reportRest(of tag: TagReader) {
         hasBrokenTags = true
         let openings = ["for", "if", "else", "define", "show"]
@@ -165,7 +165,7 @@ struct TemplateParser {
         return branches.isEmpty ? .silent : .branch(branches, otherwise: otherwise)
     }
 
-    /// After the last part that there can be, nothing but the end may come.
+    /// Skips surplus parts: after the last possible part, only the end may come.
     private mutating func closeRest(of opening: Range<Int>, what: String) {
         while lastEnd == .else || lastEnd == .elseIf {
             if let endTag, !hasBrokenTags {
@@ -195,7 +195,7 @@ struct TemplateParser {
 
     private var isAfterBlock = false
 
-    /// A text without the blank lines that only keep a block apart from what stands around it.
+    /// Returns a text without the blank lines between a block and the surroundings.
     private mutating func trimmed(_ range: Range<Int>) -> Range<Int> {
         var range = range
         if isAfterBlock, let end = endOfBlankLines(range) { range = end..<range.upperBound }
@@ -208,7 +208,8 @@ struct TemplateParser {
         return range
     }
 
-    /// Behind the blank lines that a text begins with, the rest of the tag's own line not counted; nil if it has none.
+    /// Returns the place behind the leading blank lines of a text, not counting the rest of the tag's own line; nil
+    /// without blank lines.
     private func endOfBlankLines(_ range: Range<Int>) -> Int? {
         var end: Int?
         var lineCount = 0
@@ -225,7 +226,7 @@ struct TemplateParser {
         return lineCount > 0 ? range.upperBound - 1 : nil
     }
 
-    /// Behind the line break that ends the last line of a text before the blank lines that it ends with.
+    /// Returns the place behind the line break at the end of the last line before the trailing blank lines of a text.
     private func startOfBlankLines(_ range: Range<Int>) -> Int {
         var end = range.upperBound
         for place in range.reversed() {
@@ -238,7 +239,7 @@ struct TemplateParser {
         return end
     }
 
-    /// Returns a body without the rest of the line that opens it and the start of the line that closes it.
+    /// Returns a body without the rest of the opening line and the start of the closing line.
     private func bodyLines(_ nodes: [SyntaxNode]) -> [SyntaxNode] {
         var nodes = nodes
         if case .text(let range)? = nodes.first {

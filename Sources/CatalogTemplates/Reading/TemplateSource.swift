@@ -1,15 +1,15 @@
 public import CatalogModel
 
-/// The text of a template, and where it stands.
+/// The text of a template, and the place of the text.
 public struct TemplateSource: Sendable {
     let bytes: [UInt8]
     private let file: SourceFile
     /// Start of the text in the file; nil if the text does not stand there to the letter.
     private let start: Int?
-    /// All of it.
+    /// The range of the whole text.
     private let range: SourceRange?
 
-    /// A file that is a template.
+    /// Creates the source for a template in a file.
     public init(_ file: SourceFile) {
         let hasMark = file.bytes.starts(with: [0xEF, 0xBB, 0xBF])
         self.file = file
@@ -33,7 +33,7 @@ public struct TemplateSource: Sendable {
         return range ?? file.range(ofBytes: 0..<0)
     }
 
-    /// The first bytes that are no text; nil if all are.
+    /// The first bytes without a reading as text; nil if all bytes are text.
     var misencoded: Range<Int>? {
         var parser = Unicode.UTF8.ForwardParser()
         var iterator = bytes.makeIterator()

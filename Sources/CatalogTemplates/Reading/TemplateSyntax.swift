@@ -3,7 +3,7 @@
 struct TemplateSyntax {
     var nodes: [SyntaxNode] = []
     var blocks: [SyntaxBlock] = []
-    /// Whether there are blocks whose first line could not be read, so that nobody can know their names.
+    /// Whether there are blocks with an unreadable first line, and therefore with unknown names.
     var hasUnreadBlocks = false
 }
 
@@ -14,7 +14,7 @@ struct SyntaxName: Hashable {
 
 indirect enum SyntaxNode {
     case text(Range<Int>)
-    /// A tag that shows nothing.
+    /// A tag without output.
     case silent
     case value(SyntaxExpression)
     case loop(SyntaxLoop)
@@ -52,7 +52,7 @@ indirect enum SyntaxKind {
     case optional(SyntaxKind)
 }
 
-/// A path or a text, and what filters make of it.
+/// A path or a text, and the filters applied.
 struct SyntaxExpression {
     var operand: SyntaxOperand
     var filters: [SyntaxFilter] = []

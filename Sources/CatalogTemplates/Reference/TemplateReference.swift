@@ -1,8 +1,7 @@
-/// The parts of a reference of templates, printed from the declarations that templates are checked with.
+/// The parts of a reference of templates, printed from the same declarations as used by the checker.
 public enum TemplateReference {
-    /// Returns a section for each record that templates about some root can meet, in the order in which they are
-    /// mentioned first.
-    /// - Parameter level: That of the headings.
+    /// Returns a section for each record reachable by templates about some root, in the order of first mention.
+    /// - Parameter level: The level of the headings.
     public static func records<Root: TemplateRecord>(of root: Root.Type, level: Int) -> String {
         types(of: Root.templateForm.type).map { type in
             var text = "\(String(repeating: "#", count: level)) \(type.name)\n\nIn short: \(type.meaning.cell).\n\n"
@@ -28,7 +27,7 @@ public enum TemplateReference {
         return text
     }
 
-    /// Fields without a word of explanation, and records whose name another one has, as `Record.field`.
+    /// Returns fields without any explanation, and records with the name of another record, as `Record.field`.
     public static func faults<Root: TemplateRecord>(of root: Root.Type) -> [String] {
         let types = types(of: Root.templateForm.type)
         let names = types.map(\.name)
@@ -77,6 +76,6 @@ extension TemplateKind {
 
 extension String {
     fileprivate var cell: String { replacing("|", with: "\\|").replacing("<", with: "\\<") }
-    /// A code span in a table knows one escape.
+    /// The text of a code span in a table, with its only escape.
     fileprivate var codeCell: String { replacing("|", with: "\\|") }
 }

@@ -1,12 +1,12 @@
 public import CatalogModel
 
-/// A template that has been read and checked against the records that it is about.
+/// A template already read and checked against the record types involved.
 public struct Template<Root: TemplateRecord>: Sendable {
     private let compiled: CompiledTemplate
     private let place: SourceRange
 
     /// Reads a template.
-    /// - Returns: nil if anything is wrong with it. All that is wrong is in `diagnostics` then.
+    /// - Returns: nil for a template with errors, all listed in `diagnostics`.
     public init?(_ source: TemplateSource, diagnostics: inout Diagnostics) {
         guard let compiled = TemplateReading.read(source, root: Root.templateForm.type, &diagnostics) else {
             return nil
@@ -15,13 +15,13 @@ public struct Template<Root: TemplateRecord>: Sendable {
         place = source.range(0..<0)
     }
 
-    /// Whether the template looks at a field of the record that it is about.
+    /// Whether the template looks at a field of the root record.
     public func reads(_ field: String) -> Bool {
         Root.templateForm.type.place(of: field).map(compiled.rootFields.contains) ?? false
     }
 
     /// Renders a record, in UTF-8.
-    /// - Parameter diagnostics: Takes what fields report that the template shows.
+    /// - Parameter diagnostics: Receives the reports of fields shown by the template.
     public func render(_ root: Root, diagnostics: inout Diagnostics) -> [UInt8] {
         let renderer = TemplateRenderer(compiled, root.templateValue)
         diagnostics.merge(renderer.diagnostics)
@@ -32,13 +32,13 @@ public struct Template<Root: TemplateRecord>: Sendable {
 
 /// Limits of a template.
 enum TemplateLimits {
-    /// Larger than any template that a person would write.
+    /// The greatest number of bytes, larger than any handwritten template.
     static let bytes = 1_024 * 1_024
-    /// Nobody reads more at a time, and each place has to be worked out.
+    /// The greatest number of findings: nobody reads more at a time, and each place has to be worked out.
     static let findings = 100
 }
 
-/// The way from the bytes of a template to what can be rendered.
+/// The way from the bytes of a template to a renderable form.
 private enum TemplateReading {
     static func read(
         _ source: TemplateSource, root: TemplateRecordType, _ diagnostics: inout Diagnostics

@@ -1,10 +1,10 @@
 import CatalogModel
 
-/// Renders a template. Nothing can fail but one thing: what is rendered may grow too large.
+/// A renderer of templates. The only possible failure is output of excessive size.
 struct TemplateRenderer {
     /// More bytes than a file of a stub has reason to have.
     static let maximumByteCount = 64 * 1_024 * 1_024
-    /// More tags than that.
+    /// The greatest number of tags, likewise more than reasonable for a file of a stub.
     static let maximumTagCount = 1_000_000
     /// More loops, conditions and blocks within each other than a stack can hold safely.
     static let maximumDepth = 400

@@ -1,10 +1,10 @@
-/// Puts the output of a template together, line by line.
+/// A writer putting the output of a template together, line by line.
 ///
-/// A line of the template that has tags in it and comes out empty leaves nothing behind. What follows a line break in a
-/// value, or in a block that is shown, stands as far in as the line that it begins on.
+/// A line of the template with tags and with empty output leaves no trace. Text behind a line break in a value, or in a
+/// shown block, is indented like the line at the start of the value or block.
 struct TemplateWriter {
     private(set) var bytes: [UInt8] = []
-    /// Grows with everything that can be seen: only white space does not count.
+    /// The number of visible pieces of output so far: only white space does not count.
     private(set) var inkCount = 0
     /// Start of the current line.
     private(set) var lineStart = 0
@@ -12,9 +12,9 @@ struct TemplateWriter {
     private var hasTag = false
     /// Prefix of every new line: a part of `margins`.
     private var prefix = 0..<0
-    /// The margins of all blocks that have begun, each behind the one that it lies in.
+    /// The margins of all open blocks, each behind the margin of the outer block.
     private var margins: [UInt8] = []
-    /// Whether the current line still lacks it.
+    /// Whether the current line still lacks the margin.
     private var needsPrefix = false
 
     // MARK: Text of the template
@@ -59,18 +59,18 @@ struct TemplateWriter {
         needsPrefix = !prefix.isEmpty
     }
 
-    /// Ends the output, whose last line counts as all others.
+    /// Ends the output, counting the last line as all others.
     mutating func finish() {
         if hasTag && isBlank { removeLine() }
     }
 
-    /// A tag stands here.
+    /// Marks a tag on the current line.
     mutating func mark() { hasTag = true }
 
-    /// Whether nothing but white space stands on the current line.
+    /// Whether there is only white space on the current line.
     private var isBlank: Bool { firstInk == bytes.count }
 
-    /// End of the white space that the current line begins with.
+    /// End of the leading white space of the current line.
     private var firstInk: Int {
         var place = lineStart
         while place < bytes.count, Self.isSpace(bytes[place]) { place += 1 }
@@ -97,7 +97,7 @@ struct TemplateWriter {
         }
     }
 
-    /// Writes several lines that stand at the margin.
+    /// Writes several lines starting at the margin.
     private mutating func writeLines(_ text: UnsafeBufferPointer<UInt8>) {
         bytes.append(contentsOf: text)
         lineStart = (bytes.lastIndex(of: 0x0A) ?? -1) + 1
@@ -114,7 +114,7 @@ struct TemplateWriter {
 
     // MARK: Blocks
 
-    /// Begins a block, whose lines stand as far in as the current one. Gives what `leave` needs.
+    /// Begins a block, with lines indented like the current line. Returns the value needed by `leave`.
     mutating func enter() -> Range<Int> {
         let outer = prefix
         if !needsPrefix {
@@ -133,7 +133,7 @@ struct TemplateWriter {
 
     // MARK: Separators
 
-    /// All that a separator can change.
+    /// The state changed by separators.
     struct Checkpoint {
         fileprivate let tail: [UInt8]
         fileprivate let tailStart: Int
@@ -157,9 +157,9 @@ struct TemplateWriter {
         needsPrefix = checkpoint.needsPrefix
     }
 
-    /// Writes what stands between two elements: behind the first one, at the end of its last line if it has lines of its
-    /// own.
-    /// - Parameter loopLine: Where the line began that the loop stands on.
+    /// Writes the text between two elements: behind the first element, at the end of the last line for an element with
+    /// lines of its own.
+    /// - Parameter loopLine: The start of the loop's line.
     mutating func separate(_ pieces: [LinePiece], loopLine: Int) {
         let isOnLine = !(isBlank && lineStart > loopLine)
         if !isOnLine {

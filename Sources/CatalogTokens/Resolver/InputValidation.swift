@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// Checks what a theme asks of the modifiers (Resolver Module 2025.10, "Input validation").
+/// A check of a theme's requests to the modifiers (Resolver Module 2025.10, "Input validation").
 struct InputValidation {
     private let modifiers: [ResolverDocument.Modifier]
     private let broken: Set<String>
@@ -12,7 +12,7 @@ struct InputValidation {
         names = NameMatches(modifiers.map(\.name.value))
     }
 
-    /// Returns a context for each modifier; nil, and findings, where the request does not name one.
+    /// Returns a context for each modifier; nil, with findings, if the request does not name a context for each.
     func inputs(for request: TokenThemeRequest, diagnostics: inout Diagnostics) -> TokenInputs? {
         var chosen: [String?] = Array(repeating: nil, count: modifiers.count)
         var isValid = true
@@ -42,7 +42,7 @@ struct InputValidation {
         return inputs(chosen.compactMap { $0 })
     }
 
-    /// Returns the default of each modifier; nil, and findings, where one has none.
+    /// Returns the default of each modifier; nil, with findings, for a modifier without a default.
     func defaults(diagnostics: inout Diagnostics) -> TokenInputs? {
         let missing = modifiers.filter { $0.defaultContext == nil }
         for modifier in missing { diagnostics.report(.noDefault(modifier)) }
@@ -55,7 +55,7 @@ struct InputValidation {
     }
 }
 
-/// Finds names, without regard to letter case unless two differ in nothing else ("Case sensitivity").
+/// A search for names, without regard to letter case unless two names differ only in case ("Case sensitivity").
 private struct NameMatches {
     let all: [String]
     private let exact: [String: Int]

@@ -1,21 +1,21 @@
 import CatalogModel
 import CatalogYAML
 
-/// Replaces reference objects of resolver documents by what they refer to (Resolver Module 2025.10, "Reference objects",
-/// "Invalid pointers" and "Extending").
+/// A replacement of reference objects of resolver documents by their targets (Resolver Module 2025.10, "Reference
+/// objects", "Invalid pointers" and "Extending").
 struct ReferenceFollower {
     /// Role of a place in the document, by the place alone.
     enum Role { case set, modifier, other }
 
     struct Target {
-        /// The last part of the pointer; empty for a whole file or what is no reference.
+        /// The last part of the pointer; empty for a whole file or for a node without a reference.
         let name: String
         let role: Role
-        /// Keys beside `$ref` have replaced those of the original.
+        /// The node of the target, with any keys beside `$ref` in place of the original's keys.
         let node: YAMLNode
-        /// The reference that leads here; nil for what is no reference.
+        /// The reference leading to the target; nil for a node without a reference.
         let reference: ResolverReference?
-        /// Whether keys beside `$ref` make it another thing than the original.
+        /// Whether keys beside `$ref` change the original.
         let isChanged: Bool
     }
 
@@ -27,13 +27,13 @@ struct ReferenceFollower {
         self.documents = documents
     }
 
-    /// Targets of references, by their place, as far as known; nil for references that lead nowhere.
+    /// Targets of references, by place, as far as known; nil for references leading nowhere.
     private var known: [SourceRange: Target?] = [:]
 
-    /// Returns the target of a node: the node itself unless it is a reference object. nil, and a finding, where a
-    /// reference leads nowhere, or to a place that it must not lead to.
+    /// Returns the target of a node: the node itself unless a reference object. nil, with a finding, for a reference
+    /// leading nowhere, or to a forbidden place.
     ///
-    /// `allowsModifiers`: whether the node stands in `resolutionOrder`, which alone may refer to modifiers.
+    /// `allowsModifiers`: whether the node stands in `resolutionOrder`, the only place for references to modifiers.
     mutating func follow(_ node: YAMLNode, allowsModifiers: Bool = false) -> Target? {
         var node = node
         var chain = Chain()
@@ -67,7 +67,7 @@ struct ReferenceFollower {
     private struct Chain {
         var links: [Link] = []
         var places: Set<SourceRange> = []
-        /// Keys beside references; those of earlier ones count.
+        /// Keys beside references; the keys of earlier references count.
         private(set) var overrides: [YAMLMapping.Pair] = []
 
         var hasOverrides: Bool { !overrides.isEmpty }
@@ -102,7 +102,7 @@ struct ReferenceFollower {
         return target
     }
 
-    /// Overrides are shallow: what they say replaces what the original says.
+    /// Merges overrides into a target. Overrides are shallow: the overriding values replace the values of the original.
     private mutating func merged(_ target: Target, _ chain: Chain) -> Target? {
         guard case .mapping(let original) = target.node.content else {
             diagnostics.report(
@@ -192,7 +192,8 @@ extension YAMLNode {
         range.file == place.file && range.lowerBound <= place.lowerBound && place.upperBound <= lastByte
     }
 
-    /// The range of a block collection ends with its first entry; what counts here is the end of its last.
+    /// The last byte. The range of a block collection ends with the first entry; here, the end of the last entry
+    /// counts.
     private var lastByte: Int {
         var node = self
         var end = range.upperBound

@@ -26,13 +26,13 @@ struct ResolverDocument: Sendable {
     var description: String?
     /// `resolutionOrder`.
     var order: [Item] = []
-    /// Modifiers of `order`, each once, in the order of their first appearance.
+    /// Modifiers of `order`, each only once, in the order of first appearance.
     var modifiers: [Modifier] = []
-    /// The names of modifiers that could not be read, which is reported.
+    /// The names of unreadable modifiers, already reported.
     var brokenModifiers: Set<String> = []
 
-    /// Returns the token structures that some contexts choose, in the order in which later ones replace tokens of
-    /// earlier ones.
+    /// Returns the token structures chosen by some contexts, ordered so later structures replace tokens of earlier
+    /// structures.
     func sources(for inputs: TokenInputs) -> [YAMLNode] {
         let choices = Dictionary(
             inputs.choices.map { ($0.modifier, $0.context) }, uniquingKeysWith: { first, _ in first })

@@ -1,7 +1,7 @@
 import CatalogModel
 import CatalogYAML
 
-/// The resolver document and the files that it refers to, each read once.
+/// The resolver document and all referenced files, each read only once.
 struct ResolverDocuments {
     private let mainPath: String
     private let read: TokenSystem.FileReader
@@ -17,7 +17,7 @@ struct ResolverDocuments {
         self.read = read
     }
 
-    /// The document at a path; nil when it cannot be read, which is reported once.
+    /// Returns the document at a path; nil for an unreadable document, with a single report.
     mutating func root(of path: String, at place: SourceRange, diagnostics: inout Diagnostics) -> YAMLNode? {
         if let known = roots[path] { return known }
         guard let file = read(path, place, &diagnostics) else {
@@ -30,7 +30,8 @@ struct ResolverDocuments {
         return root
     }
 
-    /// The value of a key. Of large objects the keys are looked at once only, however many references lead into them.
+    /// Returns the value of a key. The keys of large objects are looked at only once, however many references lead
+    /// inside.
     mutating func member(_ name: String, of mapping: YAMLMapping, at range: SourceRange) -> YAMLNode? {
         guard mapping.pairs.count > Self.fewKeys else { return mapping[name] }
         if indices[range] == nil {

@@ -2,7 +2,8 @@ import CatalogModel
 import CatalogYAML
 import TokenFormat
 
-/// The keys of a resolver document's parts (Resolver Module 2025.10, "Syntax"), and the checks of those that only people read.
+/// The keys of a resolver document's parts (Resolver Module 2025.10, "Syntax"), and the checks of keys only read by
+/// people.
 enum ResolverKeys {
     enum Owner: String {
         case document = "a resolver document"
@@ -43,7 +44,7 @@ enum ResolverKeys {
         }
     }
 
-    /// Returns the text behind a key; nil, and a finding, for anything else. In YAML `2025.10` is a text as well.
+    /// Returns the text behind a key; nil, with a finding, for any other value. In YAML `2025.10` is a text as well.
     static func text(of pair: YAMLMapping.Pair, diagnostics: inout Diagnostics) -> Text? {
         guard case .scalar(let scalar) = pair.value.content, !scalar.isAbsent,
             scalar.jsonLiteral == nil || !pair.value.range.file.path.hasSuffix(".json")
@@ -54,7 +55,7 @@ enum ResolverKeys {
         return Text(scalar.text, at: pair.value.range.inside(of: scalar.text))
     }
 
-    /// Returns the text behind a key that has been checked.
+    /// Returns the text behind an already checked key.
     static func text(of key: String, in mapping: YAMLMapping) -> String? {
         var reported = Diagnostics()
         return mapping.pairs.first { $0.key.value == key }.flatMap { text(of: $0, diagnostics: &reported)?.value }

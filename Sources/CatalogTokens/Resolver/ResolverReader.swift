@@ -2,15 +2,15 @@ import CatalogModel
 import CatalogYAML
 import TokenFormat
 
-/// Reads a resolver document with the files that it refers to (Resolver Module 2025.10, "Syntax").
+/// A reader of a resolver document with all referenced files (Resolver Module 2025.10, "Syntax").
 struct ResolverReader {
     static let version = ResolverFormatKeys.version
 
     private var flattener: SourceFlattener
     private var document = ResolverDocument()
-    /// Modifiers by the place of what describes them.
+    /// Modifiers by the place of the description.
     private var modifiers: [SourceRange: Int] = [:]
-    /// The places of all modifiers that `resolutionOrder` refers to.
+    /// The places of all modifiers referred to by `resolutionOrder`.
     private var usedModifiers: Set<SourceRange> = []
     /// By name: the first of each kind.
     private var names: [String: [OrderName]] = [:]
@@ -29,7 +29,7 @@ struct ResolverReader {
         _modify { yield &flattener.follower.diagnostics }
     }
 
-    /// nil where nothing of the document can be used.
+    /// Reads a document; returns nil for a document without any usable part.
     static func read(
         _ root: YAMLNode, with read: @escaping TokenSystem.FileReader, files: inout [SourceFile],
         diagnostics: inout Diagnostics
@@ -146,7 +146,8 @@ struct ResolverReader {
         }
     }
 
-    /// A set and a modifier under `sets` and `modifiers` may share a name; an inline item shares its name with nothing.
+    /// Checks a name. A set and a modifier under `sets` and `modifiers` may share a name; an inline item shares a name
+    /// with no other item.
     private mutating func checkName(_ name: Text, isModifier: Bool, isInline: Bool) {
         let others = names[name.value] ?? []
         let other = others.first { other in

@@ -1,17 +1,17 @@
 import CatalogModel
 import CatalogYAML
 
-/// Target of a reference object's `$ref`: a document and a place in it (Resolver Module 2025.10, "Reference objects").
+/// Target of a reference object's `$ref`: a document and a place inside (Resolver Module 2025.10, "Reference objects").
 struct ResolverReference {
-    /// As it is written.
+    /// The reference as written.
     let text: String
     let place: SourceRange
-    /// The path of the document, relative to the one that the reference stands in; nil for that one.
+    /// The path of the target document, relative to the document of the reference; nil for the same document.
     let file: String?
     /// The names on the way to the place; none for the whole document.
     let segments: [String]
 
-    /// nil, and a finding, for what is no reference to a file or a place in one.
+    /// Reads a reference; nil, with a finding, for any text other than a reference to a file or a place in a file.
     init?(_ node: YAMLNode, diagnostics: inout Diagnostics) {
         guard let text = node.string else {
             diagnostics.report(.wrongReference(at: node.range))
@@ -39,7 +39,8 @@ struct ResolverReference {
         self.segments = segments
     }
 
-    /// The module's own table writes `example.json#sets/MySet`, which RFC 6901 does not allow: read, with a warning.
+    /// Returns the segments of a pointer. The module's own table writes `example.json#sets/MySet`, although RFC 6901
+    /// does not allow such a pointer: read, with a warning.
     private static func segments(
         of pointer: Substring, in text: String, at place: SourceRange, diagnostics: inout Diagnostics
     ) -> [String]? {
@@ -51,7 +52,8 @@ struct ResolverReference {
         return segments
     }
 
-    /// `https` of `https://example.com/tokens.json`. One letter is a drive of Windows, which no other machine has.
+    /// Returns the scheme of a file: `https` of `https://example.com/tokens.json`. A single letter is a drive of
+    /// Windows, missing on any other machine.
     private static func scheme(of file: Substring) -> String? {
         guard let colon = file.utf8.firstIndex(of: UInt8(ascii: ":")) else { return nil }
         let scheme = file[..<colon]

@@ -33,7 +33,8 @@ extension Diagnostic {
         Diagnostic(TokenRules.resolverCycle, "'\(text)' leads back to the place where it stands", at: place)
     }
 
-    /// Reference objects that lead to each other. Begins with the one that stands first, wherever the circle was entered.
+    /// Returns the finding on reference objects leading to each other. Begins with the first in the document, wherever
+    /// the circle was entered.
     static func circularReferences(_ references: [ResolverReference]) -> Diagnostic {
         let first = references.indices.min { references[$0].place < references[$1].place } ?? 0
         let ordered = Array(references[first...] + references[..<first])
@@ -89,7 +90,7 @@ extension Diagnostic {
             "'\(key.value)' stands beside '$ref', but '\(reference)' leads to nothing that has keys", at: key.inner)
     }
 
-    /// A pointer whose names lead nowhere from the one at `index` on.
+    /// Returns the finding on a pointer with names leading nowhere from the name at `index` on.
     static func nothingThere(_ reference: ResolverReference, at index: Int, among names: [String]) -> Diagnostic {
         let segment = reference.segments[index]
         let suggestion = CatalogModel.suggestion(for: segment, among: names)

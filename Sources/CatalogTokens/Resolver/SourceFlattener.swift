@@ -1,30 +1,30 @@
 import CatalogModel
 import CatalogYAML
 
-/// Puts the token structures of sets and contexts in order: sets that they refer to are replaced by their sources (Resolver
-/// Module 2025.10, "Sets" and "Contexts").
+/// A flattener putting the token structures of sets and contexts in order: referenced sets are replaced by the sources
+/// of the set (Resolver Module 2025.10, "Sets" and "Contexts").
 struct SourceFlattener {
-    /// Greatest number of token structures that a set or context may have in the end.
+    /// Greatest number of token structures in a set or context after flattening.
     static let maximumSources = 1_000
 
     var follower: ReferenceFollower
-    /// Sets that are done, by the place of what describes them.
+    /// Finished sets, by the place of the description.
     private var done: [SourceRange: [YAMLNode]] = [:]
-    /// The places of the sets that are being put in order.
+    /// The places of the sets being put in order.
     private var active: Set<SourceRange> = []
-    /// The places of all sets that something refers to.
+    /// The places of all sets with a reference.
     private(set) var used: Set<SourceRange> = []
 
     init(_ follower: ReferenceFollower) {
         self.follower = follower
     }
 
-    /// A set whose sources are being put in order.
+    /// A set with sources being put in order.
     private struct Frame {
         let name: String
-        /// Of what describes it; nil for a context.
+        /// The place of the description; nil for a context.
         let place: SourceRange?
-        /// Place at which the set around the source refers to it.
+        /// Place of the reference in the set around the source.
         let reference: SourceRange?
         let elements: [YAMLNode]
         var next = 0
@@ -32,9 +32,9 @@ struct SourceFlattener {
         let start: Int
     }
 
-    /// The token structures of a set.
+    /// Returns the token structures of a set.
     ///
-    /// `place`: of what describes it: the set, or the reference to it that changes it.
+    /// `place`: the place of the description: the set, or the reference changing the set.
     mutating func sources(ofSet set: YAMLNode, name: String, at place: SourceRange) -> [YAMLNode] {
         used.insert(set.range)
         if let known = done[place] { return known }
@@ -42,13 +42,14 @@ struct SourceFlattener {
         return flatten(Frame(name: name, place: place, reference: nil, elements: elements, start: 0))
     }
 
-    /// The token structures of a context.
+    /// Returns the token structures of a context.
     mutating func sources(ofContext context: YAMLNode, name: String) -> [YAMLNode] {
         guard let elements = elements(of: context, owner: "the context '\(name)'") else { return [] }
         return flatten(Frame(name: name, place: nil, reference: nil, elements: elements, start: 0))
     }
 
-    /// Sets may refer to sets in chains of any length, so they wait on a list instead of the stack.
+    /// Flattens a set or context. Sets may refer to sets in chains of any length, so the sets wait on a list instead of
+    /// the stack.
     private mutating func flatten(_ first: Frame) -> [YAMLNode] {
         var result: [YAMLNode] = []
         var frames = [first]

@@ -7,7 +7,7 @@ struct ClassConversion {
     let options: RecordConversion.Options
     let references: ReferenceCheck
 
-    /// Returns the type of an element, without what the entry says of it.
+    /// Returns the type of an element, without facts already in the entry.
     func element(
         _ object: ManifestObject, of declaration: ManifestDeclaration, module: ManifestModule, hasTag: Bool,
         _ findings: inout Diagnostics
@@ -20,7 +20,7 @@ struct ClassConversion {
         return conversion.finished(&findings)
     }
 
-    /// Returns a class that is no element, or a mixin.
+    /// Returns a class other than an element, or a mixin.
     func type(_ declaration: ManifestDeclaration, module: ManifestModule, _ findings: inout Diagnostics) -> YAMLNode {
         let isMixin = declaration.kind == "mixin"
         var conversion = start(declaration.object, kind: isMixin ? "mixin" : "class")
@@ -42,7 +42,7 @@ struct ClassConversion {
         if !module.path.isEmpty { conversion.record.set("module", Text(module.path, at: module.range)) }
     }
 
-    /// The name of an element's class. One that no class can have is a name of something else, so it is vendor data.
+    /// Adds the name of an element's class. A name impossible for a class names another thing, and becomes vendor data.
     private func addName(_ name: Text, to conversion: inout RecordConversion) {
         if ManifestText.isIdentifier(name.value) {
             var names = DeclaredRecord(at: name.range)
@@ -97,7 +97,7 @@ struct ReferenceCheck {
         }
     }
 
-    /// Reports a reference into the manifest that leads to nothing.
+    /// Reports a reference into the manifest leading nowhere.
     func check(
         _ reference: ManifestReference, from module: ManifestModule, at range: SourceRange,
         _ findings: inout Diagnostics

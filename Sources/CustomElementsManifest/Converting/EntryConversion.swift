@@ -3,11 +3,11 @@ import CatalogYAML
 import DeclaredAPI
 import ScriptDescriptions
 
-/// Exports that lead into a declaration from outside of its module.
+/// Exports leading into a declaration from outside of the module.
 struct DeclarationExports {
-    /// Texts behind the word `import`, one for each way to get the declaration.
+    /// Texts behind the word `import`, a text for each way to get the declaration.
     var imports: [String] = []
-    /// The tag that some module defines it as, and where.
+    /// The tag defined for the declaration by some module, and the place.
     var tag: Text?
     /// Further data of exports, as vendor data.
     var leftovers: [JSONValue] = []
@@ -44,7 +44,7 @@ struct EntryConversion {
         return entry.record.node
     }
 
-    /// Returns the entry of everything in a module that is no element.
+    /// Returns the entry of all declarations in a module besides elements.
     func utility(
         _ declarations: [(declaration: ManifestDeclaration, exports: DeclarationExports)], id: EntryID, title: String,
         module: ManifestModule, _ findings: inout Diagnostics
@@ -95,7 +95,7 @@ struct EntryConversion {
         return entry
     }
 
-    /// Returns the module as the one implementation of what it declares.
+    /// Returns the module as the only implementation of the module's declarations.
     private func implementation(
         of module: ManifestModule, exports: [DeclarationExports], _ findings: inout Diagnostics
     ) -> RecordConversion {
@@ -112,7 +112,7 @@ struct EntryConversion {
 
     // MARK: Text
 
-    /// Returns the first paragraph of the description as the summary, unless there is one; then the rest.
+    /// Adds the first paragraph of the description as the summary, unless there is a summary already; then the rest.
     private func addSummary(
         to entry: inout RecordConversion, else words: String, _ findings: inout Diagnostics,
         silence: () -> Diagnostic
@@ -136,12 +136,12 @@ struct EntryConversion {
         entry.set("description", quoted: parts.rest.map { Text($0, at: description.range) })
     }
 
-    /// Returns a summary that only names the thing, where those are wanted.
+    /// Returns a summary only naming the thing, if such summaries are wanted.
     private func substitute(_ words: String, in entry: RecordConversion) -> Text? {
         options.namesSilent ? Text(words, at: entry.object.range) : nil
     }
 
-    /// Demos, and the source.
+    /// Adds links to demos, and to the source.
     private func addLinks(to entry: inout RecordConversion, _ findings: inout Diagnostics) {
         var links: [YAMLNode] = []
         if let source = entry.takeSource(&findings) { links.append(source) }
@@ -164,7 +164,7 @@ struct EntryConversion {
 }
 
 extension YAMLNode {
-    /// Returns a mapping of one pair.
+    /// Returns a mapping of a single pair.
     fileprivate static func pair(_ key: Text, _ value: YAMLNode) -> YAMLNode {
         YAMLNode(.mapping(YAMLMapping([.init(key: key, value: value)], isFlow: false)), at: value.range)
     }

@@ -16,7 +16,7 @@ struct EntryIDs {
         prefix = words.isEmpty ? "" : words.joined(separator: "-") + "-"
     }
 
-    /// An id that no other entry has, also without regard to case: a tag is one already.
+    /// Returns an unused id, also without regard to case: a tag already is an id.
     mutating func id(for name: String, at range: SourceRange, _ findings: inout Diagnostics) -> EntryID? {
         let wish = EntryID(name) ?? EntryID(kebabCasing: name) ?? EntryID(kebabCasing: "element " + name)
         let base = wish?.rawValue ?? "element"
@@ -31,14 +31,14 @@ struct EntryIDs {
         return EntryID(id)
     }
 
-    /// `dnn-color-input` → "Color Input", if all tags begin with `dnn-`.
+    /// Returns a title for a tag: `dnn-color-input` → "Color Input", if all tags begin with `dnn-`.
     func title(ofTag tag: String) -> String {
         let rest = tag.hasPrefix(prefix) ? tag.dropFirst(prefix.count) : tag[...]
         return rest.split { $0 == "-" || $0 == "_" || $0 == "." }.map { $0.prefix(1).uppercased() + $0.dropFirst() }
             .joined(separator: " ")
     }
 
-    /// `ButtonGroupButton` → "Button Group Button".
+    /// Returns the words of a name: `ButtonGroupButton` → "Button Group Button".
     static func words(_ name: String) -> String {
         var words = ""
         var previous: Character?

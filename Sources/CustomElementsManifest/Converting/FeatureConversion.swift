@@ -3,11 +3,12 @@ import CatalogYAML
 import DeclaredAPI
 import ScriptDescriptions
 
-/// Turns what an element shows the page into records: events, slots, parts, states and custom properties.
+/// A conversion of an element's features visible to the page into records: events, slots, parts, states and custom
+/// properties.
 struct FeatureConversion {
     let options: RecordConversion.Options
 
-    /// Adds all of them to the record of an element.
+    /// Adds all features to the record of an element.
     static func add(to conversion: inout RecordConversion, _ findings: inout Diagnostics) {
         let features = FeatureConversion(options: conversion.options)
         features.add("events", "event", to: &conversion, &findings, features.event)
@@ -47,7 +48,7 @@ struct FeatureConversion {
         return conversion.finished(short: "description", &findings)
     }
 
-    /// Returns the payload of an event. Stencil's manifests name its type where the class of the event belongs.
+    /// Returns the payload of an event. Stencil's manifests name the payload's type in place of the event's class.
     private func payload(_ type: Text) -> YAMLNode {
         guard let values = TypeText(type.value).values else { return YAMLNode(text: type) }
         var payload = DeclaredRecord(at: type.range)
@@ -56,7 +57,7 @@ struct FeatureConversion {
         return payload.node
     }
 
-    /// `Event`, `CustomEvent<string>`, `MouseEvent | TouchEvent`.
+    /// Whether a type is an event class: `Event`, `CustomEvent<string>`, `MouseEvent | TouchEvent`.
     private static func isEventClass(_ type: String) -> Bool {
         type.split(separator: "|").contains { $0.prefix { $0 != "<" }.description.trimmed.hasSuffix("Event") }
     }

@@ -44,7 +44,7 @@ struct MemberConversion {
     }
 }
 
-/// The attributes of an element, on their way to the fields that they set.
+/// The attributes of an element, on the way to the fields set by the attributes.
 struct AttributeTable {
     private struct Attribute {
         let name: Text
@@ -71,7 +71,7 @@ struct AttributeTable {
         }
     }
 
-    /// Adds to a field what its attribute says: the one that names the field, or that the field names.
+    /// Joins the facts of the attribute to a field: the attribute naming the field, or named by the field.
     mutating func join(_ field: inout ManifestObject, _ name: Text, _ findings: inout Diagnostics) {
         let stated = field.range(of: "attribute")
         let attributeName = field.text("attribute", &findings)
@@ -94,7 +94,8 @@ struct AttributeTable {
         if let text { field.add("attribute", text, at: stated ?? text.range) }
     }
 
-    /// Returns the attributes that no field took, by the name of the field that they speak of, or by their own.
+    /// Returns the attributes not taken by any field, by the name of the mentioned field, or by the attribute's own
+    /// name.
     func remaining(_ findings: inout Diagnostics) -> [(name: Text, object: ManifestObject)] {
         let rest = attributes.filter { !$0.isJoined }
         if let finding = Diagnostic.withoutField(rest.filter { $0.field == nil }.map(\.name)) {

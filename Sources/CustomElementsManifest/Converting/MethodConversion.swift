@@ -16,7 +16,8 @@ struct MethodConversion {
         return conversion.finished(short: "description", &findings)
     }
 
-    /// Returns the parameters of a mixin, as the one way to call it; nil when it says nothing of them.
+    /// Returns the parameters of a mixin, as the only way to call the mixin; nil for a mixin without statements about
+    /// parameters.
     static func mixinCall(_ conversion: inout RecordConversion, _ findings: inout Diagnostics) -> YAMLNode? {
         guard conversion.object.has("parameters") || conversion.object.has("return") else { return nil }
         var call = RecordConversion(conversion.object.taking(["parameters", "return"]), conversion.options)

@@ -1,7 +1,7 @@
 import CatalogModel
 import CatalogYAML
 
-/// Goes through the modules of a manifest and makes entries of what they declare.
+/// A conversion of the modules of a manifest into entries of the declarations.
 struct PackageConversion {
     typealias ImportedEntry = CustomElementsManifestImporter.ImportedEntry
 
@@ -75,7 +75,7 @@ struct PackageConversion {
         return ImportedEntry(id: id, symbol: Text(only ?? module.path, at: module.range), node: node)
     }
 
-    /// Reports the data of a module that declares nothing, which no entry can hold.
+    /// Reports the data of a module without declarations, impossible to keep in any entry.
     private func reportUnplaced(_ module: ManifestModule, _ findings: inout Diagnostics) {
         for member in module.object.leftovers.members where member.value != "" {
             findings.report(.unplaced("'\(member.name)' of the module '\(module.path)'", at: module.range))
@@ -83,7 +83,7 @@ struct PackageConversion {
     }
 }
 
-/// The exports of all modules, by the declarations that they lead to.
+/// The exports of all modules, by the exported declarations.
 struct ExportTable {
     private struct Place: Hashable {
         let module: Int
@@ -140,7 +140,7 @@ extension DeclarationExports {
 }
 
 extension ManifestDeclaration {
-    /// The tag, as far as the declaration says it.
+    /// The tag, as far as stated by the declaration.
     fileprivate var tagName: String? {
         var object = object
         return object.take("tagName")?.scalarText

@@ -6,7 +6,7 @@ import ScriptDescriptions
 struct PropertyConversion {
     let options: RecordConversion.Options
 
-    /// Returns a field of a class, or an attribute that has none.
+    /// Returns a field of a class, or an attribute without a field.
     func property(_ object: ManifestObject, _ name: Text, _ findings: inout Diagnostics) -> YAMLNode {
         var conversion = RecordConversion(object, options)
         addType(to: &conversion, of: "field", name, &findings)
@@ -15,7 +15,7 @@ struct PropertyConversion {
         return conversion.finished(short: "type", &findings)
     }
 
-    /// Returns a parameter; `rest` ones take any number of values.
+    /// Returns a parameter; `rest` parameters take any number of values.
     func parameter(_ object: ManifestObject, _ name: Text, _ findings: inout Diagnostics) -> YAMLNode {
         var conversion = RecordConversion(object, options)
         addType(to: &conversion, of: "parameter", name, &findings)
@@ -37,7 +37,7 @@ struct PropertyConversion {
         conversion.addNamed(&findings)
     }
 
-    /// The type, its literal values and the default.
+    /// Adds the type, the literal values and the default.
     private func addType(
         to conversion: inout RecordConversion, of kind: String, _ name: Text, _ findings: inout Diagnostics
     ) {

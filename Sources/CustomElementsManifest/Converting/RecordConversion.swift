@@ -19,10 +19,10 @@ struct RecordConversion {
 
     mutating func set(_ key: String, _ value: YAMLNode?) { record.set(key, value) }
 
-    /// Sets a key to a text that stays one where data is read.
+    /// Sets a key to a text, still read as text in data.
     mutating func set(_ key: String, quoted text: Text?) { record.set(key, text.map(YAMLNode.init(quoted:))) }
 
-    /// Sets a key to a word that follows from the whole object.
+    /// Sets a key to a word based on the whole object.
     mutating func set(_ key: String, word: String) { set(key, quoted: Text(word, at: object.range)) }
 
     /// Takes text to the letter.
@@ -34,7 +34,7 @@ struct RecordConversion {
         record.set(name ?? key, object.flag(key, &findings)?.map { $0 ? "true" : "false" })
     }
 
-    /// The text of the type, without setting it. What else is said of the type is vendor data.
+    /// Returns the text of the type, without setting the type. Further facts about the type are vendor data.
     mutating func takeType(_ findings: inout Diagnostics) -> Text? {
         guard let node = object.take("type") else { return nil }
         guard var type = ManifestObject(node) else {
@@ -46,7 +46,7 @@ struct RecordConversion {
         return text
     }
 
-    /// The name in a reference to a declaration; where it is declared is vendor data.
+    /// Copies the name in a reference to a declaration; the place of the declaration is vendor data.
     mutating func copyInheritance(_ findings: inout Diagnostics) {
         guard var reference = object.object("inheritedFrom", &findings) else { return }
         set("inheritedFrom", quoted: reference.text("name", &findings))
@@ -59,7 +59,7 @@ struct RecordConversion {
 
     // MARK: What everything with a name can say
 
-    /// The summary and the description as one prose; nil when neither says anything.
+    /// Returns the summary and the description as a single prose; nil if both are empty.
     mutating func takeDescription(_ findings: inout Diagnostics) -> Text? {
         let prose = DescriptionProse(linkBase: options.linkBase)
         var paragraphs: [String] = []
@@ -77,7 +77,7 @@ struct RecordConversion {
         return range.map { Text(paragraphs.joined(separator: "\n\n"), at: $0) }
     }
 
-    /// Description, deprecation, lifecycle, visibility and source.
+    /// Adds description, deprecation, lifecycle, visibility and source.
     mutating func addNamed(_ findings: inout Diagnostics) {
         set("description", quoted: takeDescription(&findings))
         addLifecycle(&findings)
@@ -102,7 +102,7 @@ struct RecordConversion {
         set("deprecated", takeDeprecation(&findings))
     }
 
-    /// `true`, or what to do instead.
+    /// Takes a deprecation: `true`, or the alternative to use instead.
     mutating func takeDeprecation(_ findings: inout Diagnostics) -> YAMLNode? {
         guard let node = object.take("deprecated") else { return nil }
         switch node.content {
@@ -120,7 +120,7 @@ struct RecordConversion {
         }
     }
 
-    /// A link to the source.
+    /// Returns a link to the source.
     mutating func takeSource(_ findings: inout Diagnostics) -> YAMLNode? {
         guard var source = object.object("source", &findings) else { return nil }
         let address = source.text("href", &findings)
@@ -135,7 +135,7 @@ struct RecordConversion {
 
     // MARK: Finishing
 
-    /// The record, with what nobody took as vendor data; in its short form if it has nothing but `key`.
+    /// Returns the record, with all untaken members as vendor data; in the short form for a record with only `key`.
     mutating func finished(short key: String? = nil, _ findings: inout Diagnostics) -> YAMLNode {
         let rest = object.leftovers
         if !rest.isEmpty {
@@ -147,7 +147,7 @@ struct RecordConversion {
     }
 }
 
-/// Records by their names, as the entry format lists them.
+/// Records by name, as listed by the entry format.
 struct NamedRecords {
     private var names: [Text] = []
     private var records: [String: [YAMLNode]] = [:]
@@ -157,7 +157,7 @@ struct NamedRecords {
         self.kind = kind
     }
 
-    /// Adds a record, unless one of its name is there, which is reported.
+    /// Adds a record, unless the name is taken, as then reported.
     mutating func add(_ name: Text, _ record: YAMLNode, _ findings: inout Diagnostics) {
         if records[name.value] == nil {
             addOverload(name, record)
@@ -166,13 +166,13 @@ struct NamedRecords {
         }
     }
 
-    /// Adds an overload: several records of one name become a list.
+    /// Adds an overload: several records of the same name become a list.
     mutating func addOverload(_ name: Text, _ record: YAMLNode) {
         if records[name.value] == nil { names.append(name) }
         records[name.value, default: []].append(record)
     }
 
-    /// The mapping, or a list of the names where no record has anything to add; nil when there are none.
+    /// The mapping, or a list of the names if all records are empty; nil when there are none.
     var value: YAMLNode? {
         guard let first = names.first, let last = names.last else { return nil }
         let isList = names.allSatisfy { name in
@@ -189,7 +189,7 @@ struct NamedRecords {
 }
 
 extension [String] {
-    /// Returns the texts as values that one stretch of the manifest says.
+    /// Returns the texts as values from a single stretch of the manifest.
     func texts(at range: SourceRange) -> [YAMLNode] { map { YAMLNode(text: Text($0, at: range)) } }
 }
 

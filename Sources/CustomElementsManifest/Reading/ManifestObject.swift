@@ -2,13 +2,13 @@ import CatalogModel
 import CatalogYAML
 import ScriptDescriptions
 
-/// An object of a manifest, whose members are taken out one by one. What nobody takes stays, to be kept as vendor data.
+/// An object of a manifest, with members taken out singly. Untaken members stay, to be kept as vendor data.
 struct ManifestObject {
     let range: SourceRange
     private var pairs: [YAMLMapping.Pair]
     private var kept = JSONObject()
 
-    /// nil for what is no object.
+    /// Creates the object of a node; nil for any other kind of node.
     init?(_ node: YAMLNode) {
         guard case .mapping(let mapping) = node.content else { return nil }
         range = node.range
@@ -17,25 +17,25 @@ struct ManifestObject {
 
     func has(_ key: String) -> Bool { pairs.contains { $0.key.value == key } }
 
-    /// Whether a member is text that says something.
+    /// Whether a member is non-empty text.
     func hasText(_ key: String) -> Bool {
         pairs.contains { $0.key.value == key && $0.value.scalarText?.trimmed.isEmpty == false && !$0.value.isNull }
     }
 
-    /// The value of a member, which is thereby dealt with; nil where there is none, or `null`.
+    /// Takes the value of a member, thereby dealt with; returns nil for a missing value, or `null`.
     mutating func take(_ key: String) -> YAMLNode? {
         guard let index = pairs.firstIndex(where: { $0.key.value == key }) else { return nil }
         let node = pairs.remove(at: index).value
         return node.isNull ? nil : node
     }
 
-    /// Adds a member that follows from others.
+    /// Adds a member derived from others.
     mutating func add(_ key: String, _ text: Text, at range: SourceRange) {
         let node = YAMLNode(.scalar(YAMLScalar(text.value, .doubleQuoted)), at: range)
         pairs.append(YAMLMapping.Pair(key: Text(key, at: range), value: node))
     }
 
-    /// Returns the object with these members alone.
+    /// Returns the object with only the given members.
     func taking(_ keys: Set<String>) -> ManifestObject {
         var object = self
         object.pairs.removeAll { !keys.contains($0.key.value) }
@@ -59,7 +59,7 @@ struct ManifestObject {
         return Text(ManifestText.cleaned(scalar.text, at: node.range, &findings), at: node.range)
     }
 
-    /// `true` or `false`. Doc tags that some analyzers leave in the place of `true` count as such.
+    /// Takes `true` or `false`. Doc tags left by some analyzers in the place of `true` count as such.
     mutating func flag(_ key: String, _ findings: inout Diagnostics) -> Located<Bool>? {
         guard let node = take(key) else { return nil }
         switch node.content {
@@ -101,10 +101,10 @@ struct ManifestObject {
         }
     }
 
-    /// Takes over what another object says of the same thing. Where the two differ, this one's word counts; the other's
-    /// is kept as vendor data under `name`.
+    /// Takes over the members of another object about the same thing. In case of differences, the present value counts;
+    /// the other object's value is kept as vendor data under `name`.
     ///
-    /// - Returns: The members in which they differ, at the other's values.
+    /// - Returns: The differing members, with the other object's values.
     mutating func merge(_ other: ManifestObject, as name: String, keeping apart: Set<String>) -> [YAMLMapping.Pair] {
         var differences: [YAMLMapping.Pair] = []
         var rest = JSONObject()
@@ -129,7 +129,7 @@ struct ManifestObject {
     /// Returns the place of a member.
     func range(of key: String) -> SourceRange? { pairs.first { $0.key.value == key }?.value.range }
 
-    /// Members that nobody has taken, in the order of the manifest.
+    /// Untaken members, in the order of the manifest.
     var leftovers: JSONObject {
         var object = JSONObject()
         for pair in pairs where !pair.value.isNull { object[pair.key.value] = pair.value.jsonValue() }
@@ -137,7 +137,7 @@ struct ManifestObject {
         return object
     }
 
-    /// Returns the data of a doc tag beyond its name. Its place in the comment says nothing about the element.
+    /// Returns the data of a doc tag beyond the name. The place in the comment has no meaning for the element.
     private static func docTag(_ tag: YAMLMapping) -> JSONValue? {
         var object = JSONObject()
         for key in ["name", "type", "description"] {
@@ -157,7 +157,7 @@ extension YAMLNode {
         return scalar.jsonLiteral == .null
     }
 
-    /// Value that two nodes share if they say the same: types are compared by their text.
+    /// Value shared by two nodes with the same content: types are compared by their text.
     fileprivate var comparable: JSONValue {
         if case .mapping(let mapping) = content, let text = mapping["text"] { return text.jsonValue() }
         return jsonValue()

@@ -5,7 +5,7 @@ import CatalogYAML
 struct ManifestPackage {
     private(set) var modules: [ManifestModule] = []
 
-    /// nil for what is no manifest, which is reported.
+    /// Creates the package of a manifest; nil for any other file, with a report.
     init?(_ root: YAMLNode, _ findings: inout Diagnostics) {
         guard var object = ManifestObject(root), object.has("modules") else {
             findings.report(.notAManifest(at: root.range))
@@ -31,7 +31,7 @@ struct ManifestPackage {
     }
 }
 
-/// A module with what it declares and exports.
+/// A module with all declarations and exports.
 struct ManifestModule {
     let path: String
     let range: SourceRange
@@ -56,7 +56,7 @@ struct ManifestModule {
         self.object = object
     }
 
-    /// The language of its types and expressions.
+    /// The language of the types and expressions.
     var language: String {
         let isTypeScript = [".ts", ".tsx", ".mts", ".cts"].contains { path.hasSuffix($0) }
         return isTypeScript ? "typescript" : "javascript"
@@ -67,7 +67,7 @@ struct ManifestModule {
 struct ManifestDeclaration {
     let kind: String
     let name: Text
-    /// Everything else.
+    /// All other members of the declaration.
     var object: ManifestObject
 
     init(_ object: ManifestObject, _ findings: inout Diagnostics) {
@@ -86,7 +86,7 @@ struct ManifestDeclaration {
     var isElement: Bool { kind == "class" && (object.has("tagName") || object.has("customElement")) }
 }
 
-/// A reference to a declaration: in the same module, in another one, or in another package.
+/// A reference to a declaration: in the same module, in another module, or in another package.
 struct ManifestReference: Hashable {
     let name: String
     let package: String?
@@ -104,7 +104,7 @@ struct ManifestReference: Hashable {
         return module.map { package + "/" + ManifestReference.normalized($0) } ?? package
     }
 
-    /// Paths of modules are written with and without what says "from here".
+    /// Returns the path of a module without a leading "from here", only written by some manifests.
     static func normalized(_ path: String) -> String {
         let rest = path.drop { $0 == "." || $0 == "/" }
         return rest.isEmpty ? path : String(rest)
@@ -118,7 +118,7 @@ struct ManifestExport {
     let declaration: ManifestReference?
     let module: String
     let range: SourceRange
-    /// Further data of the declaration, for example that it is deprecated.
+    /// Further data of the declaration, for example a deprecation.
     let leftovers: JSONObject
 
     init(_ object: ManifestObject, module: String, _ findings: inout Diagnostics) {

@@ -1,9 +1,9 @@
 import CatalogModel
 
-/// Changes that text of a manifest needs before it can stand in an entry.
+/// Changes needed before text of a manifest can stand in an entry.
 enum ManifestText {
-    /// Returns the text with line feeds as its only line breaks, and without characters that no entry may have, which
-    /// is reported.
+    /// Returns the text with line feeds as the only line breaks, and without characters forbidden in entries, with a
+    /// report.
     static func cleaned(_ text: String, at range: SourceRange, _ findings: inout Diagnostics) -> String {
         if !text.unicodeScalars.contains(where: isControl) { return text }
         var result = String.UnicodeScalarView()
@@ -24,7 +24,7 @@ enum ManifestText {
         return String(result)
     }
 
-    /// Data with all of its texts, names included, cleaned.
+    /// Returns data with all texts cleaned, names included.
     static func cleaned(_ value: JSONValue, at range: SourceRange, _ findings: inout Diagnostics) -> JSONValue {
         switch value {
         case .null, .bool, .number: return value

@@ -1,9 +1,9 @@
-/// Colors code while it is printed: each piece that has a color gets a class.
+/// A printer of code with colors: each colored piece gets a class.
 struct CodeColors {
     private let grammar: CodeGrammar
     private let code: [UInt8]
     private var position = 0
-    /// The start of what has not been written yet.
+    /// The start of the code still to be written.
     private var start = 0
     private var isInTag = false
 
@@ -49,7 +49,7 @@ struct CodeColors {
         start = end
     }
 
-    /// Steps over the next piece; nil for one without a color.
+    /// Steps over the next piece; returns nil for a piece without a color.
     private mutating func next() -> Color? {
         if skipComment() { return .comment }
         let byte = code[position]
@@ -95,7 +95,7 @@ struct CodeColors {
         return .tag
     }
 
-    /// A text ends with its sign, or with its line; three signs hold lines.
+    /// Skips a text. A text ends with the quotation sign, or with the line; three signs hold lines.
     private mutating func skipText(_ quote: UInt8) -> Color {
         let begin = position
         let triple = position + 2 < code.count && code[position + 1] == quote && code[position + 2] == quote
@@ -159,7 +159,7 @@ struct CodeColors {
 }
 
 extension UInt8 {
-    /// Whether it is a part of a name; all beyond ASCII is.
+    /// Whether the byte is a part of a name, as are all bytes beyond ASCII.
     fileprivate var isWord: Bool {
         switch self {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

@@ -1,18 +1,18 @@
-/// Facts about a language by which its code is colored: enough to tell comments, texts, numbers and words apart.
+/// Facts about a language for coloring code: enough to tell comments, texts, numbers and words apart.
 struct CodeGrammar: Sendable {
     var lineComments: [String] = []
     var blockComments: [(start: String, end: String)] = []
-    /// Signs that begin and end a text.
+    /// Signs at the beginning and end of a text.
     var quotes: [UInt8] = [UInt8(ascii: "\"")]
     var keywords: Set<String> = []
-    /// Whether words with a capital at their start name types.
+    /// Whether words with a capital at the start name types.
     var hasTypes = true
     /// Whether elements stand between angle brackets.
     var hasTags = false
     /// Whether a word before a colon is a key.
     var hasKeys = false
 
-    /// nil for languages that have no colors.
+    /// Returns the grammar of a language; nil for languages without colors.
     static func of(_ language: String) -> CodeGrammar? { byName[language.lowercased()] }
 
     private static let byName: [String: CodeGrammar] = {

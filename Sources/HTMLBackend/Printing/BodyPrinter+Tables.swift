@@ -25,7 +25,7 @@ extension BodyPrinter {
         html.raw("</tr>\n")
     }
 
-    /// The cell that names its row, with a link to itself where it has a name.
+    /// Writes the cell naming a row, with a link to the cell itself if named.
     private mutating func write(head inlines: [Inline]) {
         guard case .anchor(let anchor)? = inlines.first else {
             html.raw("<th scope=\"row\">")
@@ -48,7 +48,7 @@ extension BodyPrinter {
         html.raw("</td>")
     }
 
-    /// Lines of which each may be about a theme.
+    /// Writes lines, each possibly about a theme.
     private mutating func write(lines inlines: [Inline]) {
         if themes.isEmpty { return write(inlines, in: .flow) }
         for (index, line) in inlines.split(separator: .lineBreak, omittingEmptySubsequences: false).enumerated() {
@@ -81,7 +81,7 @@ extension BodyPrinter {
         html.raw("</span></figure>\n")
     }
 
-    /// Letters on a picture; the words below it tell the same.
+    /// Writes letters on a picture; the words below state the same.
     private mutating func writeMarks(_ callouts: [Picture.Callout]) {
         html.raw("<svg class=\"marks\" aria-hidden=\"true\">")
         for callout in callouts {

@@ -2,10 +2,10 @@ import CatalogModel
 import CatalogPages
 
 extension BodyPrinter {
-    /// The place of words: what may stand among them follows from it.
+    /// The place of words, deciding the allowed content.
     enum Place {
         case heading, line, flow
-        /// Within a link, which holds no other.
+        /// Within a link, a place without other links.
         case link
     }
 
@@ -59,7 +59,7 @@ extension BodyPrinter {
         html.raw("</code>")
     }
 
-    /// A spot of a color; a picture of its own, because pages have no styles within them.
+    /// Writes a spot of a color; a separate picture, because pages have no inline styles.
     mutating func write(swatch color: String) {
         html.raw("<svg class=\"sw\" viewBox=\"0 0 16 16\" aria-hidden=\"true\"><circle cx=\"8\" cy=\"8\" r=\"7.5\"")
         html.attribute("fill", color)
@@ -161,14 +161,14 @@ extension BodyPrinter {
 }
 
 extension Prose {
-    /// Whether it can stand on a line among other words.
+    /// Whether the prose can stand on a line among other words.
     var isOneParagraph: Bool {
         guard blocks.count == 1, case .paragraph? = blocks.first else { return blocks.isEmpty }
         return true
     }
 
-    /// Returns the number of levels by which its headings are lower than written, so that the highest stands right
-    /// below the one around the prose.
+    /// Returns the number of levels to lower the headings, placing the highest right below the heading around the
+    /// prose.
     func headingOffset(below level: Int) -> Int {
         let levels = blocks.compactMap { block in if case .heading(let level, _) = block { level } else { nil } }
         return level + 1 - (levels.min() ?? 1)

@@ -1,17 +1,17 @@
 import CatalogModel
 import CatalogPages
 
-/// Prints what stands on a page as HTML.
+/// A printer of the content of a page as HTML.
 struct BodyPrinter {
     let addresses: SiteAddresses
-    /// The titles of the catalog's themes, if there are several. What is said of one of them can be chosen.
+    /// The titles of the catalog's themes, if there are several. Statements about a single theme can be chosen.
     let themes: [String]
     var html = Markup(reserving: 32_768)
-    /// The names of places, so that headings without one find a name of their own.
+    /// The names of places, to find free names for headings without a name.
     private var taken: Set<String>
     private(set) var contents: [ContentsEntry] = []
 
-    /// A heading as the list of contents shows it.
+    /// A heading as shown in the list of contents.
     struct ContentsEntry {
         let title: String
         let anchor: String
@@ -44,7 +44,7 @@ struct BodyPrinter {
         for section in sections { write(section, level: level) }
     }
 
-    /// A section of the first level with content that is not printed as it stands.
+    /// Writes a section of the first level with content printed in a special way.
     mutating func writeSection(_ section: PageSection, content: (inout BodyPrinter) -> Void) {
         let anchor = section.anchor ?? freeAnchor(for: section.title.plainText)
         contents.append(ContentsEntry(title: section.title.plainText, anchor: anchor, level: 2))
@@ -161,7 +161,8 @@ struct BodyPrinter {
         html.raw("</div>\n")
     }
 
-    /// The contents below each other, each under its title; only the site's script lets readers switch between them.
+    /// Writes the contents below each other, each under a title; only the site's script lets readers switch between the
+    /// contents.
     private mutating func write(_ tabs: [Tab], level: Int) {
         html.raw("<div class=\"tabs\">\n")
         for tab in tabs {
@@ -186,7 +187,7 @@ struct BodyPrinter {
 }
 
 extension [Block] {
-    /// The name and value of a fact, if an item of a list states one.
+    /// The name and value of a fact, if stated by an item of a list.
     fileprivate var fact: (name: String, value: [Inline])? {
         guard count == 1, case .paragraph(let inlines)? = first, case .strong(let word)? = inlines.first,
             word.hasSuffix(":")

@@ -1,4 +1,4 @@
-/// HTML that is safe to show: it grows by literals of this program, and by text and attributes that are escaped on the way.
+/// HTML in a form safe to show, growing by literals of the program, and by text and attributes escaped on the way.
 struct Markup: Sendable {
     private(set) var bytes: [UInt8] = []
 
@@ -10,7 +10,7 @@ struct Markup: Sendable {
         build(&self)
     }
 
-    /// Appends markup that stands in the source of this program.
+    /// Appends markup from the source of the program.
     mutating func raw(_ markup: StaticString) {
         markup.withUTF8Buffer { bytes.append(contentsOf: $0) }
     }
@@ -19,7 +19,7 @@ struct Markup: Sendable {
 
     mutating func number(_ value: Int) { bytes.append(contentsOf: String(value).utf8) }
 
-    /// Appends text as it stands, wherever text can be.
+    /// Appends text to appear as is, in any place for text.
     mutating func text(_ text: String) {
         var text = text
         let isPlain = text.withUTF8 { buffer in
@@ -60,7 +60,7 @@ struct Markup: Sendable {
 }
 
 extension Unicode.Scalar {
-    /// Whether it is a control character or no character at all.
+    /// Whether the scalar is a control character or no character at all.
     fileprivate var isForbidden: Bool {
         switch value {
         case 0..<0x20, 0x7F..<0xA0, 0xFDD0...0xFDEF: true
@@ -70,7 +70,7 @@ extension Unicode.Scalar {
 }
 
 extension UInt8 {
-    /// Whether a byte stands for itself in text and attributes whatever comes before and behind it.
+    /// Whether a byte stands for itself in text and attributes whatever the bytes before and behind.
     fileprivate var isPlainText: Bool {
         switch self {
         case 0x20, 0x21, 0x23...0x25, 0x28...0x3B, 0x3D, 0x3F...0x7E, 0x0A, 0x80...0xC1, 0xC3...0xEE: true
@@ -79,11 +79,11 @@ extension UInt8 {
     }
 }
 
-/// An address that a page may follow: of the web, of mail, or within the site.
+/// An address safe for a page to follow: of the web, of mail, or within the site.
 struct WebAddress: Hashable, Sendable {
     let text: String
 
-    /// nil for any other scheme, such as one that runs a script.
+    /// Creates an address; nil for any other scheme, such as a scheme for running a script.
     init?(_ text: String) {
         let start = text.unicodeScalars.prefix { !":/?#".unicodeScalars.contains($0) }
         let hasScheme = start.endIndex < text.endIndex && text.unicodeScalars[start.endIndex] == ":"

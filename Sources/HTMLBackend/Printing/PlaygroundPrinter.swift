@@ -1,7 +1,8 @@
 import CatalogModel
 import CatalogPages
 
-/// Hands the choices of a playground to the site's script, which makes it: without a script there is nothing to play with.
+/// A printer handing the choices of a playground to the site's script, the maker of the playground: without a script
+/// there is no playground.
 struct PlaygroundPrinter {
     let playground: Playground
 

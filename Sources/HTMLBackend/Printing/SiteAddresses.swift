@@ -2,7 +2,7 @@ import CatalogModel
 import CatalogPages
 import MarkdownBackend
 
-/// Turns targets into the addresses that one page of the site writes.
+/// A translation of targets into the addresses written on a page of the site.
 struct SiteAddresses {
     let page: String
     /// The way from the page to the site's folder: empty, or `../` as often as needed.
@@ -19,9 +19,9 @@ struct SiteAddresses {
 
     func of(_ target: Target) -> WebAddress? { WebAddress(links.of(target)) }
 
-    /// Returns the address of something that prose links; nil where only its words are shown.
+    /// Returns the address of a link in prose; nil if only the words are shown.
     func of(prose link: ProseLink.Destination) -> WebAddress? { targets.target(of: link).flatMap(of) }
 
-    /// Returns a file of the site by a path of this program.
+    /// Returns a file of the site by a path of the program.
     func file(_ path: String) -> WebAddress? { WebAddress(links.of(.asset(path))) }
 }

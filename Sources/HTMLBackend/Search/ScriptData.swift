@@ -1,10 +1,10 @@
-/// Values as the text of a script that hands them to the site's script, so that they also load where there is no server.
+/// Values as the text of a script for the site's script to receive, to allow loading without a server.
 struct ScriptData {
     private(set) var bytes: [UInt8]
-    /// Whether nothing stands in the list that is open.
+    /// Whether the open list is still empty.
     private var isAtStart = true
 
-    /// Begins a call with one list.
+    /// Begins a call with a single list.
     init(_ function: StaticString) {
         bytes = Array("catalog.".utf8)
         function.withUTF8Buffer { bytes.append(contentsOf: $0) }
@@ -31,7 +31,7 @@ struct ScriptData {
         bytes.append(contentsOf: String(value).utf8)
     }
 
-    /// Signs that could end a text, a script or a line are spelled out.
+    /// Writes a text. Signs able to end a text, a script or a line are spelled out.
     mutating func text(_ text: String) {
         separate()
         bytes.append(UInt8(ascii: "\""))

@@ -2,7 +2,7 @@ import CatalogModel
 import CatalogPages
 import CatalogRendering
 
-/// The files by which a search finds tokens by their colors: each has those of one part of the space of colors.
+/// The files for finding tokens by color in a search: each covers a part of the space of colors.
 struct SearchColors: Sendable {
     let site: SiteLinks
 
@@ -12,7 +12,7 @@ struct SearchColors: Sendable {
         return count < 1_000 ? 1 : count < 20_000 ? 4 : 8
     }
 
-    /// Tokens of one color, and of one file; more would help nobody.
+    /// The greatest number of tokens of a single color, and of a single file; more would be of no use.
     private static let most = (ofColor: 4, ofFile: 400)
 
     var paths: [OutputPath] { (0..<steps * steps * steps).compactMap { OutputPath("search/color-\($0).js") } }

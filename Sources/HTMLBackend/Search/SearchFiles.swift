@@ -3,15 +3,15 @@ import CatalogRendering
 
 /// The files of the search.
 ///
-/// Keys stand in their order, cut into files of about the same size; a table tells with which key each begins. So one
-/// search reads the table and the few files in which its words would stand, however large the catalog is.
+/// Keys are sorted and cut into files of about the same size; a table lists the first key of each. So a search reads
+/// the table and the few files possibly holding the words, however large the catalog is.
 struct SearchFiles: Sendable {
     static let table = "search/table.js"
-    /// Bytes that a file is to have.
+    /// Intended number of bytes of a file.
     private static let size = 16_384
 
     let site: SiteLinks
-    /// Files of keys. A plan has to name them before there is an index.
+    /// Files of keys. A plan has to name these files before there is an index.
     private let count: Int
 
     init(site: SiteLinks) {

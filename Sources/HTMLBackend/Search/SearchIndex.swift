@@ -1,16 +1,16 @@
 import CatalogModel
 import CatalogPages
 
-/// Places of a catalog by the keys that find them.
+/// Places of a catalog by search keys.
 ///
-/// Facts that thousands of entries have alike, such as a member of one name, are noted once: a hit is the number of such
-/// a fact and the number of a page.
+/// Facts shared by thousands of entries, such as a member of the same name, are noted only once: a hit is the number of
+/// such a fact and the number of a page.
 struct SearchIndex {
-    /// A place that a search can lead to, without the page that has it.
+    /// A place for a search to lead to, without the page of the place.
     struct Shape: Hashable {
         let kind: String
         let name: String
-        /// Words that set the place apart besides the title of its page: its owners.
+        /// Words telling the place apart besides the title of the page: the owners.
         let context: String
         let anchor: String
     }
@@ -26,7 +26,7 @@ struct SearchIndex {
         let page: Int
     }
 
-    /// Places, and words that are one letter longer, for one key.
+    /// Places, and words longer by a single letter, for a key.
     struct Finds {
         var hits: [Hit] = []
         var words: [String] = []
@@ -38,7 +38,7 @@ struct SearchIndex {
         let hit: Hit
     }
 
-    /// Places with one key; more would help nobody.
+    /// The greatest number of places with the same key; more would be of no use.
     private static let mostHits = 24
     private static let mostWords = 6
 
@@ -47,7 +47,7 @@ struct SearchIndex {
     private(set) var byKey: [String: Finds] = [:]
     private(set) var colors: [Color] = []
     private var numbers: [Shape: Int] = [:]
-    /// The keys of names that have been met: most names have many owners.
+    /// The keys of already met names: most names have many owners.
     private var keysByName: [String: [String]] = [:]
     private var misspelled: Set<String> = []
 

@@ -1,6 +1,6 @@
-/// Turns names and texts into the keys by which a search finds them. The site's script does the same to what readers type.
+/// A translation of names and texts into the keys for a search. The site's script does the same to readers' input.
 enum SearchKeys {
-    /// Returns a name as a whole and from each of its parts on: `isEnabled` is found by `isenabled` and `enabled`.
+    /// Returns a name as a whole and from the start of each part on: `isEnabled` is found by `isenabled` and `enabled`.
     static func ofName(_ name: String) -> [String] {
         let parts = parts(of: name)
         var keys: [String] = []
@@ -14,7 +14,7 @@ enum SearchKeys {
         return parts(of: text).flatMap(ofWord).filter { seen.insert($0).inserted }
     }
 
-    /// Returns the keys from which a word with a missing, additional or wrong letter is found.
+    /// Returns the keys for finding a word with a missing, additional or wrong letter.
     static func slips(of word: String) -> [String] {
         let letters = Array(word.unicodeScalars)
         guard (4...24).contains(letters.count), letters.allSatisfy({ !isIdeographic($0) }) else { return [] }
@@ -50,14 +50,14 @@ enum SearchKeys {
         part = String.UnicodeScalarView()
     }
 
-    /// Returns the word itself; of scripts without spaces each pair of letters.
+    /// Returns the word itself; in scripts without spaces each pair of letters.
     private static func ofWord(_ word: String) -> [String] {
         let scalars = Array(word.unicodeScalars)
         guard scalars.contains(where: isIdeographic), scalars.count > 2 else { return [word] }
         return zip(scalars, scalars.dropFirst()).map { String(String.UnicodeScalarView([$0, $1])) }
     }
 
-    /// Whether words of its script are not set apart, or have endings: Chinese, Japanese, Korean, Thai.
+    /// Whether words of the scalar's script are not set apart, or have endings: Chinese, Japanese, Korean, Thai.
     private static func isIdeographic(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0x0E00...0x0E7F, 0x3040...0x30FF, 0x3400...0x9FFF, 0xAC00...0xD7AF, 0x20000...0x3FFFF: true

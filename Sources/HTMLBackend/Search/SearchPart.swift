@@ -1,10 +1,10 @@
-/// A file of keys, each with what it finds.
+/// A file of keys, each with the places found.
 struct SearchPart {
     struct Row {
         let key: String
         let finds: SearchIndex.Finds
 
-        /// About as many bytes as it takes.
+        /// Returns the approximate number of bytes needed.
         func weight(in index: SearchIndex) -> Int {
             var weight = key.utf8.count / 2 + 8
             for hit in finds.hits { weight += 40 + index.shapes[hit.shape].name.utf8.count }
@@ -62,7 +62,8 @@ struct SearchPart {
         return script.finished()
     }
 
-    /// How much of the key before it a key begins with, the rest of it, pairs of a place and a page, and words.
+    /// Writes the length of the beginning shared with the key before, the rest of the key, pairs of a place and a page,
+    /// and words.
     private func write(_ row: Row, behind last: String, to script: inout ScriptData) {
         let shared = zip(row.key.unicodeScalars, last.unicodeScalars).prefix { $0 == $1 }.count
         script.number(shared)
@@ -74,7 +75,7 @@ struct SearchPart {
         for word in row.finds.words { script.text(word) }
     }
 
-    /// Numbers of a whole index as they are within one file.
+    /// Numbers of a whole index as renumbered within a single file.
     private struct Numbers {
         private(set) var all: [Int] = []
         private var places: [Int: Int] = [:]

@@ -1,13 +1,13 @@
 import CatalogModel
 import CatalogPages
 
-/// The entries by category in one file that all pages share, for the navigation.
+/// The entries by category in a single file shared by all pages, for the navigation.
 struct SiteList {
     let site: SiteLinks
-    /// Entries that a list can have as a whole, and those that each category of a longer one begins with.
+    /// The greatest number of entries in a complete list, and at the beginning of each category of a longer list.
     private static let most = (inAll: 2_000, ofCategory: 40)
 
-    /// Whether it has all entries, and each category with titles and pages.
+    /// Returns the script: whether the list has all entries, and each category with titles and pages.
     func script() -> [UInt8] {
         let isWhole = site.registry.components.count <= Self.most.inAll
         var script = ScriptData("list")

@@ -1,7 +1,7 @@
 import CatalogModel
 import CatalogRendering
 
-/// The look that a team gives its site.
+/// The look given to the site by a team.
 struct BrandOptions {
     static let badLook = Rule(
         "site-look", .error,
@@ -10,7 +10,7 @@ struct BrandOptions {
     static let logo = "logo"
     static let styleSheet = "stylesheet"
 
-    /// Returns the files that an output names, with their places.
+    /// Returns the files named by an output, with the places of the names.
     static func files(of output: OutputConfiguration) -> [Text] {
         [logo, styleSheet].compactMap { name in
             guard let stated = output.options.orEmpty()[name], case .string(let file) = stated.value else { return nil }
@@ -21,9 +21,9 @@ struct BrandOptions {
     private let accent: String?
     private let accentDark: String?
     private let font: String?
-    /// As `catalog.yaml` names it.
+    /// The logo as named in `catalog.yaml`.
     let logo: String?
-    /// As `catalog.yaml` names it.
+    /// The style sheet as named in `catalog.yaml`.
     let ownStyleSheet: String?
 
     init(_ options: BackendOptions) {
@@ -34,10 +34,10 @@ struct BrandOptions {
         ownStyleSheet = options.text(Self.styleSheet)
     }
 
-    /// The color of the mark that stands for a logo.
+    /// The color of the mark in place of a logo.
     var iconColor: String { accent.flatMap(Self.color) ?? "#92321f" }
 
-    /// nil where nothing is set.
+    /// The text of the style sheet; nil without any settings.
     var styleSheet: String? {
         var text = ""
         if let color = accent.flatMap(Self.color) { text += ":root { --accent: \(color); }\n" }
@@ -87,14 +87,14 @@ struct BrandOptions {
         CatalogPath.pathExtension(of: file).lowercased() == "css" ? file : nil
     }
 
-    /// `#rrggbb` or `#rgb`
+    /// Returns a color of the form `#rrggbb` or `#rgb`.
     private static func color(_ text: String) -> String? {
         let digits = text.dropFirst()
         let isColor = text.first == "#" && [3, 6].contains(digits.count) && digits.allSatisfy(\.isHexDigit)
         return isColor && text.utf8.count == digits.count + 1 ? text : nil
     }
 
-    /// Returns names of letters, digits, spaces and hyphens, each in quotation marks unless it is a generic one.
+    /// Returns names of letters, digits, spaces and hyphens, each in quotation marks unless generic.
     private static func families(_ text: String) -> String? {
         let names = text.split(separator: ",").map { $0.trimmed }
         guard !names.isEmpty, names.allSatisfy({ !$0.isEmpty && $0.utf8.allSatisfy(\.isFontLetter) }) else {

@@ -61,7 +61,8 @@ struct FrontPage {
         body.html.raw("</dl>")
     }
 
-    /// A specimen for each theme, of which one is seen; where tokens say nothing of the look, letters of the title.
+    /// Writes a specimen for each theme, with a single theme visible; if tokens do not state the look, letters of the
+    /// title.
     private func writePicture(of title: [Inline], to body: inout BodyPrinter) {
         body.html.raw("<span class=\"look\">")
         let pictures = self.pictures(of: title)

@@ -3,10 +3,10 @@ import CatalogPages
 import CatalogRendering
 import MarkdownBackend
 
-/// Prints the pages of a site as HTML, each with its Markdown beside it.
+/// A printer of the pages of a site as HTML, each with the page's Markdown beside.
 struct HTMLRenderer: PageRenderer {
     let look: SiteLook
-    /// nil: files that only the catalog has are named, not linked.
+    /// The base address of files; nil if files only in the catalog are named, not linked.
     let fileBase: String?
     let plain: PlainPages
     let stubs: StubPages
@@ -53,7 +53,7 @@ struct HTMLRenderer: PageRenderer {
         return frame.framed(body.html, contents: body.contents, isFront: isFront)
     }
 
-    /// A link to the stubs of an entry.
+    /// Writes a link to the stubs of an entry.
     private func writeStubs(of entry: EntryID, to body: inout BodyPrinter) {
         guard let path = stubs.path(of: entry) else { return }
         let targets = stubs.targets(of: entry).map { [Inline.code($0)] }
@@ -81,7 +81,7 @@ struct HTMLRenderer: PageRenderer {
 }
 
 extension PageSection {
-    /// Whether it is the first of those in which readers look things up.
+    /// Whether the section is the first of the sections for looking up facts.
     fileprivate var isReference: Bool {
         title == [.text("API reference")] || anchor?.hasPrefix("implementation--") == true
     }

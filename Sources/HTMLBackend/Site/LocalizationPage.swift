@@ -1,14 +1,14 @@
 import CatalogModel
 import CatalogPages
 
-/// Texts of all entries in one table, for translators.
+/// Texts of all entries in a single table, for translators.
 struct LocalizationPage {
     static let path = "localization.md"
     static let title = "Localization"
 
     let site: SiteLinks
 
-    /// Whether there is anything to translate.
+    /// Whether there are any texts to translate.
     var isUseful: Bool { site.registry.components.contains { !texts(of: $0).isEmpty } }
 
     func page() -> Page {

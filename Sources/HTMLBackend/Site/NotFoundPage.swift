@@ -1,6 +1,6 @@
 import CatalogPages
 
-/// The page that servers show where there is none.
+/// The page shown by servers in place of a missing page.
 enum NotFoundPage {
     static let path = "404.md"
 

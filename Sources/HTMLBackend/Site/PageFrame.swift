@@ -1,14 +1,14 @@
 import CatalogModel
 import CatalogPages
 
-/// Draws around the text of a page what all pages have: head, navigation, list of contents and foot.
+/// A frame around the text of a page, with the parts common to all pages: head, navigation, list of contents and foot.
 struct PageFrame {
     let look: SiteLook
     let addresses: SiteAddresses
     let page: Page
-    /// The pages above this one, the outermost first.
+    /// The pages above the page, the outermost first.
     let trail: [(title: String, target: Target)]
-    /// The category that the page belongs to.
+    /// The category of the page.
     let category: String?
 
     func framed(_ body: Markup, contents: [BodyPrinter.ContentsEntry], isFront: Bool = false) -> [UInt8] {
@@ -96,7 +96,7 @@ struct PageFrame {
         html.raw("</li></ol></nav>\n")
     }
 
-    /// The parts of the page; a list of every small part would be longer than what it leads to.
+    /// Writes the parts of the page; a list of every small part would be longer than the listed content.
     private func writeContents(_ contents: [BodyPrinter.ContentsEntry], to html: inout Markup) {
         let top = contents.filter { $0.level == 2 }
         let shown = contents.count > 40 ? top : contents.filter { $0.level < 4 }

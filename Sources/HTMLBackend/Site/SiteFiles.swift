@@ -2,14 +2,14 @@ import CatalogModel
 import CatalogPages
 import CatalogRendering
 
-/// The files of a site that are no pages, and the names of all.
+/// The files of a site besides the pages, and the names of all.
 struct SiteFiles: Sendable {
     static let styleSheet = "assets/site.css"
     static let script = "assets/site.js"
     static let list = "assets/list.js"
     static let brand = "assets/brand.css"
 
-    /// The stylesheet with the colors and fonts that a team sets; nil where it sets none.
+    /// The stylesheet with the colors and fonts set by a team; nil without such settings.
     private let brandSheet: String?
     /// The stylesheet of the team's own.
     private let teamSheet: OutputFile?
@@ -17,7 +17,9 @@ struct SiteFiles: Sendable {
     let logo: OutputFile?
     private let mark: OutputFile?
 
-    /// - Parameter files: By name as it stands in `catalog.yaml`.
+    /// Creates the files of a site.
+    ///
+    /// - Parameter files: By name as written in `catalog.yaml`.
     init(_ brand: BrandOptions, from files: [String: SourceFile]) {
         brandSheet = brand.styleSheet
         teamSheet = brand.ownStyleSheet.flatMap { files[$0] }.flatMap { Self.copy(of: $0, named: "style") }
@@ -25,7 +27,7 @@ struct SiteFiles: Sendable {
         mark = logo == nil ? Self.mark(in: brand.iconColor) : nil
     }
 
-    /// The picture that browsers show beside the title of a page.
+    /// The picture shown by browsers beside the title of a page.
     var icon: String { (logo ?? mark)?.path.text ?? "" }
 
     var styleSheets: [String] {
@@ -40,7 +42,8 @@ struct SiteFiles: Sendable {
             }
     }
 
-    /// The name says what a file is for: copies of pictures have the names of theirs.
+    /// Returns a copy of a file, named after the purpose of the file, whereas copies of pictures are named after the
+    /// pictures.
     private static func copy(of file: SourceFile, named name: String) -> OutputFile? {
         let fileExtension = CatalogPath.pathExtension(of: file.path).lowercased()
         return OutputPath("brand/\(name).\(fileExtension)").map { OutputFile(path: $0, bytes: file.bytes) }
@@ -66,14 +69,14 @@ struct SiteFiles: Sendable {
         ]
     }
 
-    /// `components/button.html`
+    /// Returns the HTML file of a page: `components/button.html`.
     static func html(of page: String) -> OutputPath? {
         page.hasSuffix(".md") ? OutputPath(page.dropLast("md".count) + "html") : nil
     }
 
-    /// Returns the file of a page as text; its own path for one that no file can be named after.
+    /// Returns the file of a page as text; the page's own path if no file can have such a name.
     static func address(of page: String) -> String { html(of: page)?.text ?? page }
 
-    /// Returns the Markdown beside a page; nil for pages that only this site has.
+    /// Returns the Markdown beside a page; nil for pages only in the site.
     static func markdown(of page: String) -> String? { page == NotFoundPage.path ? nil : page }
 }

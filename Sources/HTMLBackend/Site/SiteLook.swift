@@ -2,7 +2,7 @@ import CatalogModel
 import CatalogPages
 import CatalogRendering
 
-/// Facts that every page of a site shows, worked out once.
+/// Facts shown by every page of a site, worked out only once.
 struct SiteLook: Sendable {
     let name: String
     let version: String
@@ -13,10 +13,10 @@ struct SiteLook: Sendable {
     /// Further pages about the whole catalog: title and path.
     let sitePages: [(title: String, path: String)]
     let files: SiteFiles
-    /// The address of a file that lists the published versions, as seen from the site's folder.
+    /// The address of a file listing the published versions, as seen from the site's folder.
     let versions: String?
 
-    /// A category as the navigation names it.
+    /// A category as named in the navigation.
     struct Category: Sendable {
         let title: String
         let anchor: String?

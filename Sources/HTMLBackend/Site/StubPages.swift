@@ -2,7 +2,7 @@ import CatalogModel
 import CatalogPages
 import CatalogRendering
 
-/// Pages with the stubs of each entry, for catalogs that have an output of them: to look at and to copy.
+/// Pages with the stubs of each entry, for catalogs with an output of stubs: to look at and to copy.
 struct StubPages: Sendable {
     private let units: [EntryID: [RenderUnit]]
 
@@ -28,13 +28,13 @@ struct StubPages: Sendable {
     /// Returns the page with the stubs of an entry, `stubs/button.md`; nil where there are none.
     func path(of entry: EntryID) -> String? { units[entry] == nil ? nil : Self.folder + entry.rawValue + ".md" }
 
-    /// Returns the entry whose stubs a page shows; nil for other pages.
+    /// Returns the entry whose stubs are shown on a page; nil for other pages.
     func entry(at page: String) -> EntryID? {
         guard page.hasPrefix(Self.folder), page.hasSuffix(".md") else { return nil }
         return EntryID(String(page.dropFirst(Self.folder.count).dropLast(".md".count)))
     }
 
-    /// Returns the targets that an entry has stubs for, in the order of its implementations.
+    /// Returns the targets with stubs of an entry, in the order of the implementations.
     func targets(of entry: EntryID) -> [String] {
         units[entry, default: []].flatMap(\.paths).filter(Self.isCode).map(Self.target)
             .reduce(into: []) { targets, target in if !targets.contains(target) { targets.append(target) } }
@@ -75,9 +75,9 @@ struct StubPages: Sendable {
 
     private static let folder = "stubs/"
 
-    /// Outlines say in plain text what the page of the entry says.
+    /// Whether a file is code. Outlines repeat the page of the entry in plain text.
     private static func isCode(_ path: OutputPath) -> Bool { CatalogPath.pathExtension(of: path.text) != "txt" }
 
-    /// The folder that a target writes into is its name.
+    /// Returns the target of a path. The folder written by a target is named after the target.
     private static func target(of path: OutputPath) -> String { String(path.text.prefix { $0 != "/" }) }
 }

@@ -2,7 +2,7 @@ import CatalogModel
 
 // The parts of an API that are not configuration: what can be called, what is sent, what is styled.
 extension ObjectBuilder {
-    /// The facts about a property that JSON Schema has no keywords for.
+    /// Adds the facts about a property without keywords in JSON Schema.
     mutating func addPropertyAnnotations(_ property: Property) {
         if property.readOnly == true { add("readOnly", true) }
         add(Self.propertyKeys, of: property.node)
@@ -13,7 +13,7 @@ extension ObjectBuilder {
         without: contentKeys.union(["default", "required", "readOnly", "limits"]))
     private static let contentKeys: Set = ["type", "either", "values", "items", "properties", "entry"]
 
-    /// Adds a property's statements on its value, where no schema has them.
+    /// Adds a property's statements on the value, for properties without a schema.
     mutating func addContents(of property: Property) {
         add("x-type", SchemaBuilder.verbatimType(property))
         add("x-values", property.values?.annotation)
@@ -22,7 +22,7 @@ extension ObjectBuilder {
         add("x-entry", property.entry?.annotation)
     }
 
-    /// Adds the statements of a type beside its configuration.
+    /// Adds the statements of a type beside the configuration.
     mutating func addType(_ type: TypeDeclaration) {
         for key in Self.typeKeys {
             switch key.name {
@@ -39,8 +39,9 @@ extension ObjectBuilder {
         TypeDeclaration.recordForm, first: ["kind", "names", "from", "external", "module", "inherits", "mixins"],
         without: ["cases"])
 
-    /// The parameters themselves are members of the configuration: here stands what a call looks like, and what a
-    /// parameter says otherwise than the property of its name, or an initializer before.
+    /// Returns the annotation of an initializer. The parameters themselves are members of the configuration: the
+    /// annotation holds the form of a call, and any differences of a parameter from the property of the same name, or
+    /// from an earlier initializer.
     private static func initializer(_ method: Method, in type: TypeDeclaration) -> JSONValue {
         var parameters = JSONObject()
         for element in method.parameters.orEmpty() {
@@ -64,7 +65,7 @@ extension ObjectBuilder {
         return members.value
     }
 
-    /// Facts of a record that another one of the same thing lacks.
+    /// Adds facts of a record missing in another record of the same thing.
     private mutating func addDifferences(of property: Property, from other: Property) {
         let known = other.annotation.members
         for member in property.annotation.members?.members ?? []
@@ -75,10 +76,10 @@ extension ObjectBuilder {
 }
 
 extension TypeDeclaration {
-    /// Whether its schema is one of its properties and of the parameters of its initializers.
+    /// Whether the type's schema is a schema of the properties and of the initializers' parameters.
     fileprivate var hasConfiguration: Bool { (role == .component || role == .object) && external != true }
 
-    /// Returns the first record of a member of the configuration, where more than one record may speak of it: by its
+    /// Returns the first record of a member of the configuration, for members with possibly several records: by the
     /// property, or by an initializer.
     fileprivate func firstRecord(of name: String) -> Property? {
         let initializers = initializers.orEmpty()

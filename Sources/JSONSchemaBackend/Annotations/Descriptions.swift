@@ -1,7 +1,7 @@
 import CatalogModel
 
-/// A description as keywords: the author's words, and behind them what JSON Schema has no keyword for, because tools that
-/// do not know ours drop it.
+/// A description as keywords: the author's words, followed by facts without a keyword in JSON Schema, because tools
+/// unfamiliar with the program's own keywords drop such facts.
 struct Description {
     /// Without any markup, a paragraph each.
     private var plain: [String] = []
@@ -17,7 +17,7 @@ struct Description {
         markdown.append(source)
     }
 
-    /// Adds the sentences of one matter, those without that the author's words have already said.
+    /// Adds the sentences of a single matter, leaving out sentences already in the author's words.
     mutating func add(_ sentences: [Sentence]) {
         let said = plain.joined(separator: "\n")
         let news = sentences.filter { !$0.plain.isEmpty && !said.contains($0.plain) }
@@ -52,7 +52,8 @@ struct Sentence {
 }
 
 extension Deprecation {
-    /// Since when, why, what to use instead, and for how long it is there, in the words of the pages.
+    /// The sentences of a deprecation: since when, why, the replacement, and the planned removal, in the words of the
+    /// pages.
     var sentences: [Sentence] {
         let since = since.map { " since \($0.value)" } ?? ""
         var sentences = [Sentence("Deprecated\(since).")]

@@ -1,7 +1,7 @@
 import CatalogModel
 
 extension SchemaBuilder {
-    /// Adds an entry's statements beside the configuration of its implementations.
+    /// Adds an entry's statements beside the configuration of the implementations.
     func addEntry(_ entry: Entry, to members: inout ObjectBuilder) {
         members.add("x-kind", .string(component.kind.rawValue))
         // Without implementations the properties are the configuration.
@@ -13,7 +13,7 @@ extension SchemaBuilder {
     private static let entryKeys = AnnotatedKey.own(
         Entry.recordForm, without: ["id", "title", "summary", "kind", "implementations"])
 
-    /// Adds an implementation's statements beside its types.
+    /// Adds an implementation's statements beside the types.
     func addImplementation(_ implementation: Implementation, to members: inout ObjectBuilder) {
         members.add(Self.implementationKeys + AnnotatedKey.named + AnnotatedKey.facets, of: implementation.node)
     }

@@ -2,8 +2,8 @@ import CatalogModel
 
 // Keys by which every record with a name tells of itself, beside the keywords of JSON Schema.
 extension ObjectBuilder {
-    /// The title, the description and whether it is deprecated, as keywords.
-    /// - Parameter further: What the description also has to say.
+    /// Adds the title, the description and a deprecation, as keywords.
+    /// - Parameter further: Further sentences for the description.
     mutating func addHeading(_ named: Named, title: String? = nil, further: [Sentence] = []) {
         if let title = named.title?.value ?? title { add("title", .string(title)) }
         addDescription(named, further: further)

@@ -16,7 +16,7 @@ extension StatedContent {
         }
     }
 
-    /// A method that has no overloads stands for itself.
+    /// The content with a method without overloads in place of a list.
     private var withoutOverloads: StatedContent {
         guard case .list(let methods) = self, methods.count == 1, case .record(let form, _) = methods[0] else {
             return self
@@ -36,7 +36,7 @@ extension RecordValue {
     var annotation: JSONValue { content.annotation }
 }
 
-/// A key of a record with what annotations call it.
+/// A key of a record with the key's name in annotations.
 final class AnnotatedKey: Sendable {
     let name: String
     /// Beside the keywords of JSON Schema.
@@ -51,13 +51,13 @@ final class AnnotatedKey: Sendable {
     }
 
     static let facets = Facets.group.keys.map(AnnotatedKey.init)
-    /// Keys of every record with a name, without title and description, which have keywords.
+    /// Keys of every record with a name, without title and description, both expressed as keywords.
     static let named = (Named.group.keys.filter { !["title", "description"].contains($0.name) } + base)
         .map(AnnotatedKey.init)
-    /// Keys of every record, without `allow`, which is between the author and the program.
+    /// Keys of every record, without `allow`, a matter between the author and the program.
     private static let base = Base.group.keys.filter { $0.name != "allow" }
 
-    /// Returns a record's own keys, some of them first, without those of which a schema tells otherwise.
+    /// Returns a record's own keys, some of the keys first, leaving out keys expressed otherwise in a schema.
     static func own(_ form: RecordForm, first: [String] = [], without others: Set<String> = []) -> [AnnotatedKey] {
         let keys = form.keys.filter { $0.group == nil && !others.contains($0.name) }
         let begin = first.compactMap { name in keys.first { $0.name == name } }
@@ -82,7 +82,8 @@ final class AnnotatedKey: Sendable {
         return orders
     }()
 
-    /// Returns keys in the order of a schema: those that say what a record is, then those of every record with a name.
+    /// Returns keys in the order of a schema: keys about the nature of a record, then the keys of every record with a
+    /// name.
     private static func order(of form: RecordForm) -> [RecordForm.Key] {
         let own = form.keys.filter { $0.group != "Named" && $0.group != "Base" }
         guard form.isNamed else { return own + base }
@@ -103,12 +104,12 @@ final class AnnotatedKey: Sendable {
 }
 
 extension ObjectBuilder {
-    /// Adds a key within an annotation, if the record states it.
+    /// Adds a key within an annotation, if stated by the record.
     mutating func add(_ key: AnnotatedKey, of node: RecordNode) {
         if let content = node.content(of: key.key) { add(key.name, content.annotation) }
     }
 
-    /// Adds what a record states of some keys beside the keywords of JSON Schema.
+    /// Adds a record's statements for some keys beside the keywords of JSON Schema.
     mutating func add(_ keys: [AnnotatedKey], of node: RecordNode) {
         for key in keys {
             if let content = node.content(of: key.key) { add(key.prefixedName, content.annotation) }

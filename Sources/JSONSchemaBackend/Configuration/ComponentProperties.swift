@@ -1,16 +1,16 @@
 import CatalogModel
 
-/// Members of a type that people set: its properties and the parameters of its initializers, by name.
+/// Settable members of a type: the properties and the parameters of the initializers, by name.
 struct ComponentProperties {
-    /// All that is said of one name.
+    /// All records of a single name.
     struct Member {
         let name: String
         /// The property, if there is one.
         var property: OrderedRecords<Property>.Element?
-        /// The parameter of each initializer that has it, as a property.
+        /// The parameter of each initializer with such a parameter, as a property.
         var parameters: [(initializer: Int, element: OrderedRecords<Property>.Element)] = []
 
-        /// All records of it.
+        /// All records of the member.
         var records: [OrderedRecords<Property>.Element] { (property.map { [$0] } ?? []) + parameters.map(\.element) }
 
         /// Merged record of all statements; the first statement counts.
@@ -25,7 +25,7 @@ struct ComponentProperties {
     }
 
     private(set) var members: [Member] = []
-    /// By name: the position in `members` until they are put in order.
+    /// The position in `members` by name, until the members are sorted.
     private var positions: [String: Int] = [:]
     /// Number of initializers.
     let initializerCount: Int
@@ -59,7 +59,7 @@ struct ComponentProperties {
         members.append(member)
     }
 
-    /// The names of shared properties that are there, under their own names or others.
+    /// The names of represented shared properties, under their own names or others.
     private var representedNames: Set<String> {
         var names = Set(members.map(\.name))
         for member in members {
@@ -71,14 +71,14 @@ struct ComponentProperties {
         return names
     }
 
-    /// Orders the members by what people set first.
+    /// Orders the members, with the first to be set in front.
     private mutating func order(by names: [String]) {
         guard !names.isEmpty else { return }
         let known = Set(names)
         members = names.compactMap { positions[$0].map { members[$0] } } + members.filter { !known.contains($0.name) }
     }
 
-    /// Returns the names that every initializer asks for, and the sets of further names of which one has to be
+    /// Returns the names required by every initializer, and the sets of further names; at least a single set has to be
     /// complete.
     func requirements(amongMembers memberNames: [String]) -> (all: Set<String>, alternatives: [[String]]) {
         guard initializerCount > 0 else { return ([], []) }
@@ -96,7 +96,7 @@ struct ComponentProperties {
 }
 
 extension Parameter {
-    /// Property of the values that people give for the parameter: a list where it takes any number of values.
+    /// Property of the values given for the parameter: a list for a parameter with any number of values.
     fileprivate var asProperty: Property {
         guard variadic == true else { return property }
         let keys = Property.keys
@@ -111,7 +111,7 @@ extension Parameter {
 }
 
 extension Property {
-    /// Takes what is not said here from another record of the same thing.
+    /// Takes facts missing here from another record of the same thing.
     fileprivate mutating func fillIn(from other: Property) {
         let (keys, named) = (Self.keys, Named.keys)
         takeMissing([named.description, named.title, named.deprecated], from: other)

@@ -3,9 +3,11 @@ import CatalogTypes
 
 // The configuration of a type as an object.
 extension SchemaBuilder {
+    /// Returns the schema of a type's settable members.
+    ///
     /// - Parameters:
-    ///   - shared: Properties that all implementations of the entry share.
-    ///   - hasExclusions: Whether combinations that the entry forbids are forbidden to it.
+    ///   - shared: Properties shared by all implementations of the entry.
+    ///   - hasExclusions: Whether the combinations forbidden by the entry apply to the type.
     mutating func surface(
         of record: TypeRecord, shared: OrderedRecords<Property> = OrderedRecords(), hasExclusions: Bool = false
     ) -> JSONObject {
@@ -63,7 +65,7 @@ extension SchemaBuilder {
         return schema.map { .success($0) } ?? failure(.notData)
     }
 
-    /// Whether a schema says nothing about the value.
+    /// Whether a schema leaves the value open.
     private static func isOpen(_ schema: JSONObject) -> Bool {
         !schema.members.contains { member in
             switch member.name {
@@ -73,7 +75,7 @@ extension SchemaBuilder {
         }
     }
 
-    /// Lists what a member's other records say otherwise than the one that counts.
+    /// Lists the differences of a member's other records from the decisive record.
     private func addDifferences(
         _ member: ComponentProperties.Member, from merged: Property, to schema: inout JSONObject
     ) {
@@ -100,7 +102,7 @@ extension SchemaBuilder {
         return members
     }
 
-    /// Returns the properties of the types of the catalog that a type inherits from, nearest first.
+    /// Returns the properties inherited by a type from types of the catalog, nearest first.
     private func inheritedProperties(of record: TypeRecord) -> [OrderedRecords<Property>.Element] {
         if record.declaration.inherits?.isEmpty ?? true { return [] }
         var result: [OrderedRecords<Property>.Element] = []

@@ -1,19 +1,19 @@
 import CatalogModel
 
-/// The values that an enum, or a property with literal values, can have.
+/// The possible values of an enum, or of a property with literal values.
 struct Enumeration {
     struct Choice {
         /// The name without brackets.
         let name: String
         let constant: JSONValue
-        /// The author's key, with brackets where it stands for several names.
+        /// The author's key, with brackets in a key for several names.
         let key: String
         let record: Case
     }
 
-    /// The cases that are constants, each name of a pattern for itself.
+    /// The constant cases, each name of a pattern separately.
     let choices: [Choice]
-    /// The cases that carry further values.
+    /// The cases with further values.
     let carriers: OrderedRecords<Case>
 
     var constants: [JSONValue] { choices.map(\.constant) }
@@ -22,7 +22,9 @@ struct Enumeration {
         self.init(declaration.cases.orEmpty(), kinds: rawKinds)
     }
 
-    /// - Parameter kinds: The types of JSON that the values may have; empty: not known, so that all are strings.
+    /// Creates an enumeration.
+    ///
+    /// - Parameter kinds: The JSON types of the values; empty if unknown, so all values are strings.
     init(_ cases: OrderedRecords<Case>, kinds: Set<String>) {
         var choices: [Choice] = []
         var carriers: [OrderedRecords<Case>.Element] = []
@@ -44,7 +46,7 @@ struct Enumeration {
         self.carriers = OrderedRecords(carriers)
     }
 
-    /// Returns the constant of a case by its name.
+    /// Returns the constant of a case by name.
     func constant(named name: String) -> JSONValue? {
         choices.first { $0.name == name }?.constant
     }

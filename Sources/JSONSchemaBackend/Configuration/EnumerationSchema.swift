@@ -9,7 +9,8 @@ extension Enumeration {
         return Self.oneOf(choices.map(\.schema) + undocumented, constants: constants)
     }
 
-    /// Exactly one of several; any of them where two are the same constant, which no value could tell apart.
+    /// Returns a schema of exactly one of several choices; any of the choices if two are the same constant, since no
+    /// value could tell the two apart.
     static func oneOf(_ schemas: [JSONValue], constants: [JSONValue]) -> JSONValue {
         [areDifferent(constants) ? "oneOf" : "anyOf": .array(schemas)]
     }
@@ -42,8 +43,8 @@ extension Enumeration.Choice {
 }
 
 extension SchemaBuilder {
-    /// The definition of an enum: its constants, and an object with one member for each case with associated values, as
-    /// Swift's own coding of enums has it.
+    /// Returns the definition of an enum: the constants, and an object with a single member for each case with
+    /// associated values, as in Swift's own coding of enums.
     mutating func enumeration(_ record: TypeRecord, in scope: TypeScope) -> JSONObject {
         let enumeration = enumeration(of: record, reference: reference(to: record))
         var choices = enumeration.choices.map(\.schema)
@@ -67,7 +68,7 @@ extension SchemaBuilder {
         return members.object
     }
 
-    /// nil where a value that the case must carry is not data.
+    /// Returns the schema of a case with values; nil if a required value is not data.
     private mutating func carrier(_ element: OrderedRecords<Case>.Element, in scope: TypeScope) -> JSONValue? {
         var values: [ObjectMember] = []
         var omitted = JSONObject()

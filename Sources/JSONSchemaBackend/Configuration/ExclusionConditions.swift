@@ -3,7 +3,7 @@ import CatalogTypes
 
 // Forbidden combinations as conditions on an object.
 extension SchemaBuilder {
-    /// Returns the conditions that no combination comes about which the entry or its implementation forbids.
+    /// Returns the conditions ruling out every combination forbidden by the entry or the implementation.
     func conditions(on members: [ObjectMember], of implementation: Implementation?) -> [JSONValue] {
         let (own, shared) = (implementation?.facets, component.entry.facets)
         let exclusions = shared.exclusions.orEmpty() + (own?.exclusions.orEmpty() ?? [])
@@ -13,7 +13,8 @@ extension SchemaBuilder {
         return exclusions.compactMap { condition($0, members: members, axes: axes) }
     }
 
-    /// nil where an axis of the combination is no property: a state, or an axis that nothing selects.
+    /// Returns a condition; nil if an axis of the combination is no property: a state, or an axis without a selecting
+    /// property.
     private func condition(
         _ exclusion: Exclusion, members: [ObjectMember], axes: [OrderedRecords<Axis>.Element]
     ) -> JSONValue? {
@@ -50,7 +51,7 @@ extension SchemaBuilder {
         }
     }
 
-    /// Returns the value that a schema has for the name of an axis's value; nil if it has none.
+    /// Returns the schema's value for the name of an axis's value; nil if there is none.
     private func constant(_ name: String, in schema: JSONValue) -> JSONValue? {
         guard let members = schema.members else { return nil }
         if let reference = members["$ref"]?.string { return enumerations[reference]?.constant(named: name) }

@@ -1,15 +1,15 @@
 import CatalogModel
 
-/// Tells whether a value is valid for a schema of ours, for defaults and examples: not a validator, but enough of one to
-/// be sure, or to say that it is not.
+/// A check of values against the program's own schemas, for defaults and examples: not a full validator, but enough to
+/// be sure, or to admit uncertainty.
 struct InstanceCheck {
     enum Verdict { case valid, invalid, unknown }
 
-    /// The enums that a schema may refer to, by reference.
+    /// The enums within reach of a schema's references, by reference.
     let enumerations: [String: Enumeration]
-    /// Definitions that the schema may refer to.
+    /// Definitions available to references in the schema.
     private let definitions: ComponentDefinitions
-    /// How many references may still be followed, one within the other.
+    /// The number of references that may still be followed, each within another.
     private var remainingReferences = 32
 
     /// Target of references to other components; nil: nowhere.
@@ -60,7 +60,7 @@ struct InstanceCheck {
         }
     }
 
-    /// Keywords of which none rejects a value.
+    /// Keywords without influence on the validity of a value.
     private static let annotations: Set<String> = [
         "title", "description", "markdownDescription", "deprecated", "default", "examples", "readOnly", "format",
         "$defs",
@@ -107,7 +107,7 @@ struct InstanceCheck {
         }
     }
 
-    /// Only of whole numbers is it sure.
+    /// Returns the verdict of a step, certain only for whole numbers.
     private func multiple(_ value: JSONValue, _ step: JSONValue) -> Verdict {
         guard case .number(let digits) = value else { return .valid }
         guard case .number(let size) = step, let number = Int(digits), let size = Int(size), size > 0 else {
@@ -133,7 +133,7 @@ struct InstanceCheck {
         return inner
     }
 
-    /// Returns the verdict of another file that a reference leads to, in the terms of that file.
+    /// Returns the verdict for a reference into another file, in the terms of the other file.
     private func foreign(_ value: JSONValue, _ reference: String) -> Verdict {
         var file = String(reference.prefix { $0 != "#" })
         let fragment = reference.dropFirst(file.count)

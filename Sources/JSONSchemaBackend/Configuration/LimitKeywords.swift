@@ -1,7 +1,7 @@
 import CatalogModel
 import CatalogTypes
 
-/// The limits of a value: what JSON Schema can say as its keywords, and the rest.
+/// The limits of a value: those with keywords of JSON Schema, and the rest.
 struct LimitKeywords {
     private var keywords = JSONObject()
     private var rest = ObjectBuilder()
@@ -20,10 +20,10 @@ struct LimitKeywords {
         rest.add("extensions", limits.base.extensions?.annotation)
     }
 
-    /// Limits under `x-limits`; nil where the keywords say everything.
+    /// Limits under `x-limits`; nil where the keywords cover everything.
     var annotation: JSONValue? { rest.isEmpty ? nil : rest.value }
 
-    /// Adds the keywords to the schema of a value. What the type asks for stays: both hold.
+    /// Adds the keywords to the schema of a value. The demands of the type stay: both hold.
     func add(to schema: inout JSONObject) {
         let isList = Self.isList(schema)
         for keyword in keywords.members {
@@ -36,7 +36,7 @@ struct LimitKeywords {
         }
     }
 
-    /// Of two bounds the one that lets fewer values pass.
+    /// Returns the stricter of two bounds: the bound passed by fewer values.
     private static func stricter(_ name: String, _ first: JSONValue, _ second: JSONValue) -> JSONValue {
         guard case .number(let left) = first, case .number(let right) = second, let left = Double(left),
             let right = Double(right)
@@ -44,10 +44,10 @@ struct LimitKeywords {
         return (name.hasPrefix("min") ? left > right : left < right) ? first : second
     }
 
-    /// The length of a list is the number of its items.
+    /// The length of a list is the number of items.
     private static let listNames = ["minLength": "minItems", "maxLength": "maxItems"]
 
-    /// Whether the values of a schema are lists, or nothing.
+    /// Whether the values of a schema are lists or null.
     private static func isList(_ schema: JSONObject) -> Bool {
         let choices = schema["anyOf"]?.elements?.compactMap(\.members) ?? [schema]
         let types = choices.map { $0["type"]?.string }
@@ -63,15 +63,16 @@ struct LimitKeywords {
         sentences.append(Sentence("\(words): \(text.value)."))
     }
 
-    /// Returns a number that validators can hold: some refuse the whole schema for `1e999`.
+    /// Returns a number within the range of validators: some refuse the whole schema for `1e999`.
     private static func bound(_ text: String) -> JSONValue? {
         Double(text)?.isFinite == true ? JSONNumber.literal(text) : nil
     }
 
-    /// Steps count from the minimum, multiples from zero: they are the same only where the minimum is a multiple.
+    /// Returns the multiple for a step. Steps count from the minimum, multiples from zero: both agree only where the
+    /// minimum is a multiple.
     ///
-    /// Of a step that a binary number only comes close to, as 0.1, validators disagree which numbers are multiples:
-    /// many divide, and refuse 0.3.
+    /// For a step only approximated by a binary number, such as 0.1, validators disagree about the multiples: many
+    /// divide, and refuse 0.3.
     private static func multiple(_ step: String, from minimum: String?) -> JSONValue? {
         guard let number = JSONNumber.literal(step), let size = Double(step), size > 0,
             (size * 1_024).truncatingRemainder(dividingBy: 1) == 0
@@ -82,10 +83,10 @@ struct LimitKeywords {
     }
 }
 
-/// Regular expressions that mean the same to all validators.
+/// Regular expressions with the same meaning to all validators.
 enum ECMAScriptPattern {
-    /// Whether a pattern keeps to what ECMA-262 and the engines of the usual validators share (JSON Schema Core, section
-    /// 6.4): classes, groups, alternatives, repetition and anchors.
+    /// Whether a pattern keeps to the syntax shared by ECMA-262 and the engines of the usual validators (JSON Schema
+    /// Core, section 6.4): classes, groups, alternatives, repetition and anchors.
     static func isPortable(_ pattern: String) -> Bool {
         var scalars = pattern.unicodeScalars[...]
         var previousIsQuantifier = false

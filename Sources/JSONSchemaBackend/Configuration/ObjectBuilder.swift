@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// The members of a JSON object as it is put together: what is not there leaves no trace. Names are added once.
+/// The members of a JSON object under construction: absent values leave no trace. Names are added once.
 struct ObjectBuilder {
     var object = JSONObject()
 
@@ -11,7 +11,7 @@ struct ObjectBuilder {
         if let value { object.append(name, value) }
     }
 
-    /// Adds the members of an object whose names are new.
+    /// Adds the members of an object with new names.
     mutating func add(contentsOf other: JSONObject) {
         for member in other.members { object.append(member.name, member.value) }
     }

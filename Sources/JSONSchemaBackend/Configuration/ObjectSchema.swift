@@ -1,12 +1,12 @@
 import CatalogModel
 import CatalogTypes
 
-/// A member of an object as its schema needs it.
+/// A member of an object with the facts needed for the schema.
 struct ObjectMember {
     let name: String
     let schema: JSONObject
     var isRequired: Bool
-    /// Members, any of which makes up for an absence of this one.
+    /// Members, any of which makes up for the absence of the present member.
     var unless: [String] = []
 
     init(_ name: String, _ schema: JSONObject, isRequired: Bool, unless: [String] = []) {
@@ -18,13 +18,13 @@ struct ObjectMember {
 }
 
 extension SchemaBuilder {
-    /// An object that holds these properties; those whose values are not data are listed beside them.
+    /// Returns an object with the given properties; properties whose values are not data are listed beside the members.
     mutating func object(_ properties: OrderedRecords<Property>, in scope: TypeScope) -> JSONObject {
         let (members, omitted) = members(properties, in: scope)
         return object(members, omitted: omitted)
     }
 
-    /// The configuration of an instance that has no type of its own: the properties that all implementations share.
+    /// Returns the configuration of an instance without a type: the properties shared by all implementations.
     mutating func sharedObject(of implementation: Implementation?, in scope: TypeScope) -> JSONObject {
         let (members, omitted) = members(component.entry.properties.orEmpty(), in: scope)
         return object(members, conditions: conditions(on: members, of: implementation), omitted: omitted)
@@ -49,10 +49,12 @@ extension SchemaBuilder {
         return (members, omitted)
     }
 
+    /// Returns the schema of an object with the given members.
+    ///
     /// - Parameters:
-    ///   - alternatives: Sets of names of which one has to be complete.
-    ///   - conditions: What is asked of the members besides.
-    ///   - omitted: What is told of members that are no data.
+    ///   - alternatives: Sets of names, at least one of them complete.
+    ///   - conditions: Further demands on the members.
+    ///   - omitted: Annotations of members that are not data.
     func object(
         _ members: [ObjectMember], alternatives: [[String]] = [], conditions: [JSONValue] = [],
         omitted: JSONObject = JSONObject()
@@ -81,8 +83,8 @@ extension SchemaBuilder {
         ["anyOf": .array(sets.map { ["required": .texts($0)] })]
     }
 
-    /// Returns the groups of which one member has to be there, each once. A name that is no member cannot make up for
-    /// another.
+    /// Returns the groups with at least one member required, each group once. A name without a member cannot make up
+    /// for another.
     private static func alternatives(_ members: [ObjectMember]) -> [[String]] {
         var groups: [[String]] = []
         for member in members where !member.unless.isEmpty && !member.isRequired {

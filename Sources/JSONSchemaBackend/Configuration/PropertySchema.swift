@@ -3,12 +3,12 @@ import CatalogTypes
 
 // A property or parameter as a schema of its value.
 extension SchemaBuilder {
-    /// The schema of a property's value with all that is said about it; nil if its value is not data.
+    /// Returns the schema of a property's value with all statements about the value; nil if the value is not data.
     mutating func schema(of property: Property, in scope: TypeScope) -> JSONObject? {
         value(of: property, in: scope)?.members.map { describe(property, value: $0) }
     }
 
-    /// Returns the annotation of a property whose value is not data.
+    /// Returns the annotation of a property with a value other than data.
     func annotation(of property: Property, reason: OmissionReason) -> JSONValue {
         var object = describe(property, value: nil)
         object["x-omitted"] = .string(reason.rawValue)
@@ -47,7 +47,7 @@ extension SchemaBuilder {
         property.type.map { .string($0.value) } ?? property.either.map { .texts($0.map(\.value)) }
     }
 
-    /// Returns a default as data, if it is a literal or a known case and valid.
+    /// Returns a default as data, if the default is a literal or a known case and valid.
     private func data(_ written: String, for schema: JSONValue, _ property: Property) -> JSONValue? {
         let check = InstanceCheck(enumerations: enumerations)
         if let literal = WrittenValue.literal(written), check.verdict(literal, for: schema) == .valid { return literal }
@@ -57,7 +57,7 @@ extension SchemaBuilder {
         return constant
     }
 
-    /// Returns the values in a property's own examples, as far as they are data and valid; nil where none is.
+    /// Returns the values in a property's own examples, as far as valid data; nil where none is.
     private func examples(of property: Property, for schema: JSONValue) -> [JSONValue]? {
         guard let examples = property.examples else { return nil }
         let check = InstanceCheck(enumerations: enumerations)
@@ -65,7 +65,7 @@ extension SchemaBuilder {
         return values.isEmpty ? nil : values
     }
 
-    /// Returns the constant that a case name stands for where a schema refers to an enum or lists literal values.
+    /// Returns the constant meant by a case name where a schema refers to an enum or lists literal values.
     private func caseConstant(_ name: String, in schema: JSONValue, _ property: Property) -> JSONValue? {
         if let reference = schema.members?["$ref"]?.string,
             let constant = enumerations[reference]?.constant(named: name)
@@ -82,7 +82,7 @@ extension SchemaBuilder {
         return nil
     }
 
-    /// The schema of the value alone.
+    /// Returns the schema of the value alone.
     private mutating func value(of property: Property, in scope: TypeScope) -> JSONValue? {
         let texts = property.type.map { [$0] } ?? property.either.orEmpty()
         let nested = property.properties.orEmpty()

@@ -1,7 +1,7 @@
 import CatalogModel
 import CatalogTypes
 
-/// Statements of an entry on a value beyond its type.
+/// An entry's statements on a value beyond the type.
 struct Refinement {
     /// Schema of a list's items.
     var item: JSONValue?
@@ -11,7 +11,8 @@ struct Refinement {
 }
 
 extension SchemaBuilder {
-    /// The alternatives of a type, each with what the entry says about objects, lists and literal values in its place.
+    /// Returns the alternatives of a type, each refined by the entry's statements about objects, lists and literal
+    /// values.
     mutating func refined(_ texts: [Text], _ refinement: Refinement, in scope: TypeScope) -> JSONValue? {
         var alternatives = Alternatives()
         for text in texts {
@@ -41,7 +42,7 @@ extension SchemaBuilder {
         return schemas.isEmpty || schemas == [["type": "null"]] ? nil : Self.anyOf(schemas)
     }
 
-    /// Returns the members of unions and optionals, through types that are other names for them.
+    /// Returns the members of unions and optionals, through types that are other names for unions or optionals.
     private func flattened(_ type: TypeExpression, _ use: TypeUse, depth: Int = 0) -> [TypeExpression] {
         guard depth < 8 else { return [type] }
         switch type.unwrapped {
@@ -83,7 +84,8 @@ extension SchemaBuilder {
         }
     }
 
-    /// Opens a dictionary, which statements on some members do not close: other keys have values of its type.
+    /// Opens a dictionary, which statements on some members do not close: other keys have values of the dictionary's
+    /// type.
     private mutating func opened(_ object: JSONValue, as type: TypeExpression, _ use: TypeUse) -> JSONValue {
         guard var members = object.members, let value = type.dictionaryValue,
             members["additionalProperties"] == .bool(false)
@@ -93,17 +95,17 @@ extension SchemaBuilder {
     }
 }
 
-/// The alternatives of a value, sorted by what can be said about them.
+/// The alternatives of a value, sorted by the possible statements about them.
 struct Alternatives {
     var refined: [JSONValue] = []
     var others: [JSONValue] = []
     var literals: [JSONValue] = []
     var isNullable = false
     var usesRefinement = false
-    /// Whether an object may have other keys than those that the entry tells.
+    /// Whether an object may have keys beyond those told by the entry.
     var isOpened = false
 
-    /// Puts documented values in the place of literals and of the types that they restrict.
+    /// Puts documented values in the place of literals and of the restricted types.
     mutating func document(_ values: OrderedRecords<Case>, isListed: Bool) {
         let hasLiterals = !literals.isEmpty
         // An enum of the catalog has its own documentation.
@@ -133,7 +135,7 @@ struct Alternatives {
         refined.append(documented)
     }
 
-    /// Returns the types of JSON that a schema allows; none where it allows any.
+    /// Returns the JSON types allowed by a schema; none where any is allowed.
     private static func kinds(_ schema: JSONValue) -> [String] {
         if let type = schema.members?["type"] {
             return type.string.map { [$0] } ?? (type.elements ?? []).compactMap(\.string)
@@ -158,7 +160,7 @@ extension JSONValue {
 }
 
 extension TypeExpression {
-    /// Whether it is a list, by its brackets or by its usual names.
+    /// Whether the type is a list, by brackets or by a usual name.
     fileprivate var isList: Bool {
         switch self {
         case .array: true
@@ -168,7 +170,7 @@ extension TypeExpression {
         }
     }
 
-    /// Whether it is an object of which the type alone does not say what it holds.
+    /// Whether the type is an object with contents not told by the type alone.
     fileprivate var isObject: Bool {
         switch self {
         case .object, .dictionary: true
@@ -178,7 +180,7 @@ extension TypeExpression {
         }
     }
 
-    /// The type of the values of an object that can have any keys.
+    /// The type of the values of an object with arbitrary keys.
     fileprivate var dictionaryValue: TypeExpression? {
         switch self {
         case .dictionary(.name("String"), let value), .dictionary(.name("string"), let value): value

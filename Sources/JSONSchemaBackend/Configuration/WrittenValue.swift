@@ -1,9 +1,9 @@
 import CatalogModel
 import CatalogTypes
 
-/// Values as entries write them: source text of a language, which is data only if it is a literal.
+/// Values as written by entries: source text of a language, and data only in the case of a literal.
 enum WrittenValue {
-    /// Returns a raw value or a literal value as a constant of the first kind that it can be.
+    /// Returns a raw value or a literal value as a constant of the first possible kind.
     static func constant(_ text: String, kinds: Set<String>) -> JSONValue {
         if let string = quotedString(text) { return .string(string) }
         if kinds.contains("number") || kinds.contains("integer"), let number = JSONNumber.literal(text) {
@@ -14,8 +14,8 @@ enum WrittenValue {
         return .string(text)
     }
 
-    /// Returns the value of an expression that is a literal: a number, true or false, null, a quoted string, an empty
-    /// list or object.
+    /// Returns the value of a literal expression: a number, true or false, null, a quoted string, an empty list or
+    /// object.
     static func literal(_ text: String) -> JSONValue? {
         switch text {
         case "true", "false": .bool(text == "true")

@@ -1,12 +1,14 @@
 import CatalogModel
 
-/// Adds what the JSON and YAML language servers of editors offer beyond the keywords of JSON Schema: explanations of the
-/// values of an enum in the form that they show in a list, and snippets.
+/// Additions for the JSON and YAML language servers of editors beyond the keywords of JSON Schema: explanations of the
+/// values of an enum, in the form shown in a list, and snippets.
 ///
-/// A transformation of finished schemas: whoever makes them need not know of editors. What is valid stays the same.
+/// A transformation of finished schemas: the makers of schemas need not know of editors. Validity stays the same.
 struct EditorHints {
     private let definitions: ComponentDefinitions
 
+    /// Returns a schema with the hints added.
+    ///
     /// - Parameter schema: The schema of a component.
     static func added(to schema: JSONObject) -> JSONObject {
         EditorHints(definitions: ComponentDefinitions(of: schema)).added(schema)
@@ -42,7 +44,7 @@ struct EditorHints {
         set(choices.compactMap { $0.members.map(choiceSnippet) }, in: &schema)
     }
 
-    /// Adds a text for each value, empty where nothing is said; none where nothing is said of any.
+    /// Adds a text for each value, empty where there is none; no texts at all where no value has any.
     private func addDescriptions(
         _ keyword: String, _ choices: [JSONValue], to schema: inout JSONObject, _ text: (JSONObject) -> JSONValue?
     ) {
@@ -83,6 +85,6 @@ struct EditorHints {
 }
 
 extension JSONObject {
-    /// The component of which it describes the instances.
+    /// The component with the described instances.
     fileprivate var componentConstant: String? { self["properties"]?.members?["component"]?.members?["const"]?.string }
 }

@@ -1,12 +1,12 @@
 import CatalogModel
 
-/// The smallest instance of a schema as the body of a snippet: what has to be there, with tab stops for what people fill
-/// in.
+/// The smallest instance of a schema as the body of a snippet: the required parts, with tab stops for the parts left to
+/// people.
 ///
-/// The language servers print the body as JSON and read the result as a snippet: `$1` is a tab stop, `${1:text}` one with
-/// a text, `${1|a,b|}` one with choices. A string that begins with `^` is printed without its quotes.
+/// The language servers print the body as JSON and read the result as a snippet: `$1` is a tab stop, `${1:text}` a tab
+/// stop with a text, `${1|a,b|}` a tab stop with choices. A string that begins with `^` is printed without quotes.
 struct InstanceSkeleton {
-    /// Deeper values are left to who fills the snippet in.
+    /// The depth below which values are left to the user of the snippet.
     private static let maximumDepth = 6
 
     let definitions: ComponentDefinitions
@@ -74,7 +74,7 @@ struct InstanceSkeleton {
         return ["component": .string(component)]
     }
 
-    /// A tab stop with the values of an enum.
+    /// Returns a tab stop with the values of an enum.
     private mutating func choices(_ schema: JSONObject) -> JSONValue? {
         let constants =
             schema["enum"]?.elements ?? schema["oneOf"]?.elements?.map { $0.members?["const"] ?? .object(JSONObject()) }
@@ -95,7 +95,7 @@ struct InstanceSkeleton {
 
     private mutating func stop() -> JSONValue { .string("^$\(nextStop())") }
 
-    /// A tab stop with a value, which can be typed over.
+    /// Returns a tab stop with a value that can be typed over.
     private mutating func stop(_ value: JSONValue) -> JSONValue {
         if case .string(let text) = value, !text.contains(where: Self.isSpecial) {
             return .string(text.isEmpty ? "$\(nextStop())" : "${\(nextStop()):\(text)}")
@@ -103,13 +103,13 @@ struct InstanceSkeleton {
         return .string("^${\(nextStop()):\(Self.escaped(value.compact))}")
     }
 
-    /// Returns a value as it is.
+    /// Returns a value unchanged.
     private static func literal(_ value: JSONValue) -> JSONValue {
         guard case .string(let text) = value, text.contains(where: isSpecial) else { return value }
         return .string("^" + escaped(value.compact))
     }
 
-    /// Whether a character means something in a snippet, or would have to be escaped in JSON.
+    /// Whether a character has a meaning in a snippet, or would have to be escaped in JSON.
     private static func isSpecial(_ character: Character) -> Bool {
         "$\\}|,^\"".contains(character) || character.isNewline
     }

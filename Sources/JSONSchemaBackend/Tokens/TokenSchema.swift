@@ -1,7 +1,7 @@
 import CatalogModel
 import TokenFormat
 
-/// The schema of token files (Design Tokens Format Module 2025.10) that state tokens of this catalog: all of a theme, or
+/// The schema of token files (Design Tokens Format Module 2025.10) that state tokens of the catalog: all of a theme, or
 /// some to lay over another.
 struct TokenSchema {
     let catalog: SchemaCatalog
@@ -15,7 +15,8 @@ struct TokenSchema {
         keysOfGroups = definitions.groupKeys(isFile: false)
     }
 
-    /// The text of the schema. Groups are printed as they are met: together they are larger than all else in memory.
+    /// The text of the schema. Groups are printed on first sight: together the groups are larger than all else in
+    /// memory.
     var text: [UInt8] {
         var printer = JSONPrinter()
         printer.open()
@@ -89,7 +90,7 @@ struct TokenSchema {
         return members.value
     }
 
-    /// Returns the schema of a group: the keys of the format, and the names that the catalog knows there.
+    /// Returns the schema of a group: the keys of the format, and the names known to the catalog there.
     private func group(_ index: Int) -> JSONObject { group(index, of: tree.nodes[index].children) }
 
     private func group(_ index: Int, of children: [(name: String, index: Int)]) -> JSONObject {
@@ -105,7 +106,7 @@ struct TokenSchema {
 }
 
 extension TokenDeprecation {
-    /// The keys that deprecations of entries have; nil where nothing is said.
+    /// The keys used by deprecations of entries; nil for an empty deprecation.
     fileprivate var annotation: JSONValue? {
         var object = JSONObject()
         if let message { object.append("message", .string(message)) }

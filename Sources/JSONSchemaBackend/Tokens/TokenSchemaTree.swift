@@ -1,10 +1,10 @@
 import CatalogModel
 
-/// The tokens of all themes in their groups, each name once.
+/// The tokens of all themes in groups, each name once.
 ///
-/// Nodes are held in a flat list and named by their index; the first one is the file.
+/// Nodes are held in a flat list and named by index; the first node is the file.
 struct TokenSchemaTree {
-    /// A name in a token file: a token, a group, or one in one theme and the other in another.
+    /// A name in a token file: a token, a group, or a token in one theme and a group in the other.
     struct Node {
         fileprivate(set) var token: Token?
         fileprivate(set) var isGroup = false
@@ -12,13 +12,13 @@ struct TokenSchemaTree {
         fileprivate var indexByName: [Substring: Int] = [:]
     }
 
-    /// A token as the themes that have it know it.
+    /// A token as known to the themes that have the token.
     struct Token {
         /// In the order of the themes, each once; several where themes disagree.
         fileprivate(set) var types: [String?]
-        /// Of the first theme that says one.
+        /// The description in the first theme that has a description.
         fileprivate(set) var description: String?
-        /// That of the first theme that says a reason; nil where a theme has the token undeprecated.
+        /// The deprecation in the first theme that gives a reason; nil where a theme has the token undeprecated.
         fileprivate(set) var deprecation: TokenDeprecation?
     }
 
@@ -53,7 +53,7 @@ struct TokenSchemaTree {
         nodes[index].token = known
     }
 
-    /// The node at a path; made if it is new, with the groups on the way.
+    /// Returns the index of the node at a path; a new node is made together with the groups on the way.
     private mutating func index(of path: String) -> Int {
         var index = 0
         for part in path.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false) {

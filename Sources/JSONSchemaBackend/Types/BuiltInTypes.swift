@@ -1,12 +1,12 @@
 import CatalogModel
 
-/// The types that belong to a language itself and mean the same in every catalog. The types file comes first, so that
-/// a catalog can say otherwise.
+/// The types that belong to a language itself, with the same meaning in every catalog. The types file comes first, so
+/// that a catalog can state otherwise.
 enum BuiltInTypes {
-    /// nil: the type is not one of data.
+    /// A built-in type and the schema for data; nil: the type is not data.
     typealias Row = (pattern: String, schema: JSONValue?)
 
-    /// Types in JSON Schema's own words; data-driven components are described with these words.
+    /// Types in JSON Schema's own words; data-driven components are described with JSON Schema's words.
     static let everywhere: [Row] = [
         ("string", type("string")), ("boolean", type("boolean")), ("number", type("number")),
         ("integer", type("integer")), ("object", type("object")), ("array", type("array")), ("null", type("null")),

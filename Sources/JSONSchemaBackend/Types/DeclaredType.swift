@@ -21,7 +21,7 @@ extension SchemaBuilder {
         }
     }
 
-    /// Returns the definition of an alias; an alias that leads to itself stands for anything.
+    /// Returns the definition of an alias; an alias that leads back to the alias stands for any value.
     private mutating func definition(of record: TypeRecord, _ use: TypeUse) -> JSONValue? {
         let name = TypeExpression.name(record.name)
         guard let definition = record.declaration.definition, let type = TypeParser.parse(definition.value),
@@ -33,7 +33,7 @@ extension SchemaBuilder {
                 scope: record.scope(), range: definition.range, depth: use.depth, expanding: use.expanding + [name]))
     }
 
-    /// Returns the kinds of JSON values that the raw values of an enum have.
+    /// Returns the kinds of JSON values used by the raw values of an enum.
     func rawKinds(of record: TypeRecord) -> Set<String> {
         guard let raw = record.declaration.raw, let type = TypeParser.parse(raw.value) else { return [] }
         let languages = record.languages

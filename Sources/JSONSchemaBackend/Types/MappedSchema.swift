@@ -15,7 +15,7 @@ extension SchemaBuilder {
         }
     }
 
-    /// The schema with the types that it names put in.
+    /// Returns the schema with the named types put in.
     private mutating func instantiate(
         _ schema: JSONValue, _ bindings: [String: TypeExpression], _ use: TypeUse
     ) -> JSONValue? {
@@ -39,7 +39,7 @@ extension SchemaBuilder {
         return .object(result)
     }
 
-    /// A keyword with what it says; nil where that is no data.
+    /// Returns a keyword with the value instantiated; nil where the value is not data.
     private mutating func instantiate(
         _ member: JSONObject.Member, isOnly: Bool, _ bindings: [String: TypeExpression], _ use: TypeUse
     ) -> JSONObject? {
@@ -61,7 +61,7 @@ extension SchemaBuilder {
         }
     }
 
-    /// Whether nothing, or only the absence of a value, is left.
+    /// Whether no schema, or only the absence of a value, is left.
     private static func isOnlyNull(_ schemas: [JSONValue]) -> Bool {
         schemas.allSatisfy { $0 == ["type": "null"] }
     }

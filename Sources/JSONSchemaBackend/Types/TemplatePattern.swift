@@ -1,6 +1,8 @@
-/// The regular expression of a template literal of TypeScript: the strings that `${number}px` stands for.
+/// The regular expression of a template literal of TypeScript: the strings meant by `${number}px`.
 enum TemplatePattern {
-    /// - Parameter template: What stands between the backticks.
+    /// Returns the regular expression of a template.
+    ///
+    /// - Parameter template: The text between the backticks.
     /// - Returns: nil where the substitutions do not end.
     static func of(_ template: String) -> String? {
         var pattern = "^"
@@ -14,7 +16,7 @@ enum TemplatePattern {
         return pattern + escaped(rest) + "$"
     }
 
-    /// Returns the pattern in the place of a type; a name that is not known takes any text.
+    /// Returns the pattern in the place of a type; an unknown name takes any text.
     private static func substitution(_ type: String) -> String {
         switch type {
         case "number": #"-?[0-9]+(\.[0-9]+)?([eE][-+]?[0-9]+)?"#

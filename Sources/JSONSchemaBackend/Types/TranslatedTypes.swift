@@ -2,7 +2,7 @@ import CatalogModel
 import CatalogTypes
 import Synchronization
 
-/// The schemas of types by their texts, as far as they are those of one scope. A text that is no data has none.
+/// The schemas of types by text, within one scope. A text that is not data has none.
 struct TranslatedTypes {
     private var scope: TypeScope?
     private var schemas: [String: JSONValue?] = [:]
@@ -19,7 +19,7 @@ struct TranslatedTypes {
     }
 }
 
-/// The schemas of types that mean the same wherever they stand, by their languages and texts: all components share them.
+/// The schemas of types with the same meaning everywhere, by languages and text: shared by all components.
 final class CommonTypes: Sendable {
     private struct Key: Hashable {
         let languages: String
@@ -28,7 +28,7 @@ final class CommonTypes: Sendable {
 
     private let schemas = Mutex<[Key: JSONValue?]>([:])
 
-    /// Returns the schema of a text that has been translated before; it is nil for what is no data.
+    /// Returns the schema of a text translated before; the schema is nil for a text that is not data.
     func schema(of text: String, in scope: TypeScope) -> JSONValue?? {
         if scope.hasGenerics { return nil }
         let key = Key(languages: scope.languageKey, text: text)

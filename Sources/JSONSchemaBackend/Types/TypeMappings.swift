@@ -1,10 +1,10 @@
 import CatalogModel
 import CatalogTypes
 
-/// Schemas for the types of each language: the types file, then what is built in.
+/// Schemas for the types of each language: the types file, then the built-in types.
 struct TypeMappings: Sendable {
     enum Meaning: Sendable {
-        /// A schema whose `type` may name a type of the same language or a wildcard of the pattern.
+        /// A schema with a `type` that may name a type of the same language or a wildcard of the pattern.
         case schema(JSONValue)
         /// Another name for a type.
         case same(TypeExpression, isBinding: Bool)
@@ -27,7 +27,7 @@ struct TypeMappings: Sendable {
         everywhere = Self.table(BuiltInTypes.everywhere)
     }
 
-    /// Returns the match that the types file states for a type.
+    /// Returns the match stated for a type by the types file.
     func stated(_ type: TypeExpression, languages: [String]) -> Match? {
         stated.match(type, languages: languages)
     }
@@ -40,7 +40,7 @@ struct TypeMappings: Sendable {
         TypeTable(rows.map { ($0.pattern, $0.schema.map(Meaning.schema) ?? .notData) })
     }
 
-    /// nil for a mapping that only tells spellings in other languages.
+    /// Returns the meaning of a mapping; nil for a mapping that only tells spellings in other languages.
     private static func meaning(_ mapping: TypeMapping) -> Meaning? {
         switch mapping.json?.value {
         case .string("none"): return .notData

@@ -3,7 +3,7 @@ import CatalogTypes
 
 // From a type's text to the schema of its values. nil means that there are no values that data could hold.
 extension SchemaBuilder {
-    /// Deeper than any type that ends: aliases that lead to themselves stop here.
+    /// A depth greater than in any type that ends: circular aliases stop here.
     private static let maximumDepth = 64
 
     static let anything: JSONValue = .object(JSONObject())
@@ -55,7 +55,8 @@ extension SchemaBuilder {
         return structure(of: type, use)
     }
 
-    /// Whether a name of Swift stands for a type itself: `Content.Type`. Nothing else can have such a name there.
+    /// Whether a name of Swift stands for a type itself: `Content.Type`. No other meaning of such a name is possible
+    /// there.
     private func isMetatype(_ name: String, in scope: TypeScope) -> Bool {
         guard name.utf8.count > 5, name.hasSuffix(".Type") || name.hasSuffix(".Protocol") else { return false }
         return scope.languages.contains("swift")
@@ -117,7 +118,8 @@ extension SchemaBuilder {
         ]
     }
 
-    /// Literals and null first and last; the types between them by the types file, else one by one.
+    /// Returns the schema of a union: literals and null first and last; the types between by the types file, else
+    /// separately.
     private mutating func union(_ members: [TypeExpression], _ use: TypeUse) -> JSONValue? {
         var literals: [JSONValue] = []
         var types: [TypeExpression] = []
@@ -145,7 +147,7 @@ extension SchemaBuilder {
         values.count == 1 ? ["const": values[0]] : ["enum": .array(values)]
     }
 
-    /// Any of several schemas, each once, without alternatives within alternatives.
+    /// Returns any of several schemas, each once, without alternatives within alternatives.
     static func anyOf(_ schemas: [JSONValue]) -> JSONValue {
         var alternatives: [JSONValue] = []
         for schema in schemas {
@@ -161,7 +163,7 @@ extension SchemaBuilder {
 }
 
 extension TypeExpression {
-    /// The name of a type that an entry may declare, without its generic arguments.
+    /// The name of a type that may be declared by an entry, without generic arguments.
     fileprivate var name: String? {
         switch self {
         case .name(let name), .generic(let name, _): name

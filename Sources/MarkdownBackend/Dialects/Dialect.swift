@@ -1,17 +1,19 @@
-/// Dialect of a docs host: the grammar of its Markdown, and its forms for what Markdown has none for.
+/// Dialect of a docs host: the grammar of the host's Markdown, and the host's forms for content without a Markdown
+/// syntax.
 ///
-/// A further host is a further value, in a file of its own.
+/// A further host is a further value, in a separate file.
 package struct Dialect: Sendable {
-    /// The name by which `catalog.yaml` asks for it.
+    /// The name for the dialect in `catalog.yaml`.
     let name: String
     let grammar: Grammar
     let frame: Frame
-    /// How a heading says by which name links find it.
+    /// The form in which a heading states the name for links.
     let headingNames: HeadingNames
-    /// Whether the page lists its sections, because the host does not.
+    /// Whether the page lists the sections, because the host does not.
     var listsSections = false
-    /// Tables with more rows can be folded away by the reader; nil: none can. They are open at first, because a
-    /// closed one would hide where a link to one of its rows leads, and what a reader searches the page for.
+    /// The number of rows from which on, when exceeded, tables can be folded away by the reader; nil: no table can.
+    /// Tables are open at first, because a closed table would hide the targets of links to rows and the words a reader
+    /// searches the page for.
     var longestOpenTable: Int? = 40
     /// Whether lines of tables may end within long names; not where the text itself is read.
     var breaksCode = true
@@ -21,15 +23,16 @@ package struct Dialect: Sendable {
     let pictures: PictureForm
     var pageNames = PageNames.asGiven
     var links = LinkForm.file(suffix: ".md")
-    /// Whether links have names of places encoded as addresses are; not where the host compares names as they stand.
+    /// Whether links have names of places encoded in the manner of addresses; not where the host compares names
+    /// literally.
     var encodesFragments = true
-    /// The files by which the host's configuration takes over the navigation.
+    /// The files with which the host's configuration takes over the navigation.
     let navigation: NavigationForm
 
-    /// Dialects, in the order in which they are listed.
+    /// Dialects, in listing order.
     static let all: [Dialect] = [github, mkdocs, docusaurus, vitepress, jekyll, docc]
 
-    /// Whether a page says which pages are below it.
+    /// Whether a page states the pages below.
     var hasTopics: Bool { if case .directives = frame { true } else { false } }
 
     static func named(_ name: String) -> Dialect? { all.first { $0.name == name } }
@@ -39,23 +42,25 @@ extension Dialect {
     /// Text around a page for the host's eyes.
     enum Frame: Sendable {
         case none
-        /// YAML between dashes, with title and description. Where templates write them into pages as they are, they are
-        /// HTML.
+        /// YAML between dashes, with title and description. Both are HTML where templates write the two unchanged into
+        /// pages.
         case frontMatter(isHTML: Bool)
-        /// The same, then the imports of the elements that the page uses.
+        /// The front matter, then the imports of the elements used by the page.
         case frontMatterAndImports
-        /// The same, and Liquid's tags around the text, which keep it from being a template.
+        /// The front matter, and Liquid's tags around the text, which keep the text from being a template.
         case frontMatterAndRaw
-        /// Directives below the title of the first page, which makes the others a part of it, and its topics.
+        /// Directives below the title of the first page, which makes the others a part of the first page, and the
+        /// page's topics.
         case directives
     }
 
     enum HeadingNames: Sendable {
-        /// An empty element of HTML before the words, unless the host makes the same name of the words by itself.
+        /// An empty element of HTML before the words, unless the host derives the same name from the words without
+        /// help.
         case element
-        /// Behind the words: ` {#name}`, or with the padding that some want, ` { #name }`.
+        /// An attribute behind the words: ` {#name}`, or with the padding required by some hosts, ` { #name }`.
         case attribute(padding: String)
-        /// Only the name that the host makes of the words.
+        /// Only the name derived by the host from the words.
         case words
     }
 
@@ -66,25 +71,25 @@ extension Dialect {
         case indented
         /// `:::note`, closed by `:::`.
         case container
-        /// A quote that begins with the word, and a class above it.
+        /// A quote that begins with the word, below a class.
         case classedQuote
         /// `> Note:`
         case aside
     }
 
     enum DetailsForm: Sendable {
-        /// `<details>`, with an attribute that has Markdown within it read where the host wants one.
+        /// `<details>`, with an attribute that makes the host read Markdown within the element, where needed.
         case element(attribute: String)
         /// `??? note`, with the content set in.
         case indented
         /// `::: details`, closed by `:::`.
         case container
-        /// The host has none: the summary, and the content below it.
+        /// A host without such a form: the summary, and the content below.
         case plain
     }
 
     enum TabsForm: Sendable {
-        /// The host has none: one below the other, each below its name.
+        /// A host without such a form: the tabs below each other, each below the tab's name.
         case stacked
         /// `=== "Name"`, with the content set in.
         case indented
@@ -97,17 +102,17 @@ extension Dialect {
     enum PictureForm: Sendable {
         /// `<picture>` with a source for the dark scheme.
         case element
-        /// Images, one for each scheme, of which the host's style shows one.
+        /// Images for each scheme, of which the host's style shows the fitting one.
         case fragments(light: String, dark: String)
         /// `<ThemedImage>`
         case themedImage
-        /// An image where the file has an address; a file that only the catalog has is linked.
+        /// An image where the file has an address; a file available only in the catalog is linked.
         case remoteImage
     }
 
-    /// Form in which a link names a page.
+    /// The form of a page's name in a link.
     package enum LinkForm: Sendable {
-        /// By its file, as seen from the page, whose name ends in this.
+        /// The file as seen from the page, with the given suffix.
         case file(suffix: String)
         /// `doc:name`, wherever the file lies.
         case reference

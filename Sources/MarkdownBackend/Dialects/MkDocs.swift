@@ -1,8 +1,8 @@
 extension Dialect {
-    /// Pages for MkDocs with Material, and for Zensical, which reads the same.
+    /// Pages for MkDocs with Material, and for Zensical, which reads the same pages.
     ///
-    /// They need the extensions that Material recommends: `admonition`, `attr_list`, `md_in_html`, `sane_lists`,
-    /// `tables`, `pymdownx.details`, `pymdownx.superfences` and `pymdownx.tabbed` in its alternate style.
+    /// The pages need the extensions recommended by Material: `admonition`, `attr_list`, `md_in_html`, `sane_lists`,
+    /// `tables`, `pymdownx.details`, `pymdownx.superfences` and `pymdownx.tabbed` in the alternate style.
     static let mkdocs = Dialect(
         name: "mkdocs", grammar: .pythonMarkdown, frame: .frontMatter(isHTML: true),
         headingNames: .attribute(padding: " "),

@@ -1,16 +1,16 @@
 import CatalogPages
 
-/// Turns the paths of pages into those that a host can have.
+/// A conversion from the paths of pages into paths possible on a host.
 ///
-/// What two pages are called here differs wherever their paths do: ids of entries are kebab case, and the pages of
+/// The resulting names of two pages differ wherever the paths do: ids of entries are kebab case, and the pages of
 /// tokens have letters, digits, hyphens and underscores; neither has a dot.
 package enum PageNames: Sendable {
     case asGiven
-    /// No name begins with an underscore or digit. Docusaurus and Jekyll leave out what begins with an underscore, and
-    /// Docusaurus takes digits for the place in an order, which it drops.
+    /// Names without an underscore or digit at the beginning. Docusaurus and Jekyll leave out names that begin with an
+    /// underscore, and Docusaurus takes digits for the place in an order, which is dropped.
     case published
-    /// No two pages have the same name, in whatever folder they are, because links have only the name: entries keep
-    /// theirs, others have their folder's before it.
+    /// Different names for all pages, in whatever folder, because links have only the name: entries keep the name,
+    /// other pages have the folder's name before the page's own.
     case unique
 
     func path(of page: String) -> String {

@@ -2,8 +2,8 @@ import CatalogModel
 import CatalogPages
 import CatalogRendering
 
-/// The files by which the configuration of a host takes over our part of its navigation. They are never that configuration
-/// itself, which is the team's own.
+/// The files with which the configuration of a host takes over the generated part of the navigation. The files are
+/// never the team's own configuration itself.
 struct NavigationFiles: Sendable {
     let site: SiteLinks
     /// The heading of the overview; nil: the catalog's name.
@@ -26,7 +26,7 @@ struct NavigationFiles: Sendable {
         }
     }
 
-    /// Several files that are made of the outline together.
+    /// Returns a unit of several files made of the outline together.
     private func unit(_ paths: [String], _ texts: @escaping @Sendable (SiteOutline) -> [String]) -> [RenderUnit] {
         let paths = paths.compactMap(OutputPath.init)
         if paths.isEmpty { return [] }
@@ -40,8 +40,8 @@ struct NavigationFiles: Sendable {
 
     // MARK: MkDocs
 
-    /// Returns the value of `nav`, with paths as seen from the file: so MkDocs can inherit it, and plugins that look
-    /// for a file of this name find it. Themes write titles into pages as they are, so they are HTML.
+    /// Returns the value of `nav`, with paths as seen from the file: so MkDocs can inherit the value, and plugins in
+    /// search of a file with the usual name succeed. Titles are HTML, because themes write titles unchanged into pages.
     func mkdocs(_ outline: SiteOutline) -> String {
         let sections = outline.sections.map { section in
             let overview = section.overview.map { ["      - \(YAMLText.quoted($0))\n"] } ?? []
@@ -57,7 +57,7 @@ struct NavigationFiles: Sendable {
 
     // MARK: Docusaurus
 
-    /// Items of a sidebar.
+    /// Returns the items of a sidebar.
     private func docusaurus(_ outline: SiteOutline) -> JSONValue {
         let sections = outline.sections.map { section -> JSONValue in
             var category = JSONObject(["type": .string("category"), "label": .string(section.title)])
@@ -76,7 +76,7 @@ struct NavigationFiles: Sendable {
 
     private func id(_ page: String) -> String { folder + withoutSuffix(page) }
 
-    /// The folders for which a sidebar that is made of the files wants to know a name.
+    /// The folders to be named for a sidebar made of the files.
     private var categoryFolders: [(path: String, label: String)] {
         var folders: [(path: String, label: String)] = []
         if !site.registry.components.isEmpty { folders.append(("components/", "Components")) }
@@ -92,7 +92,7 @@ struct NavigationFiles: Sendable {
 
     // MARK: VitePress
 
-    /// Items of a sidebar.
+    /// Returns the items of a sidebar.
     private func vitepress(_ outline: SiteOutline) -> JSONValue {
         let sections = outline.sections.map { section -> JSONValue in
             var group = JSONObject(["text": .string(section.title)])
@@ -108,7 +108,7 @@ struct NavigationFiles: Sendable {
         ["text": .string(item.title), "link": .string(route(item.path))]
     }
 
-    /// Returns the address of a page from the root of the site; that of a folder's overview is the folder's.
+    /// Returns the address of a page from the root of the site; the overview of a folder has the folder's address.
     private func route(_ page: String) -> String {
         let route = "/" + folder + withoutSuffix(page)
         return route.hasSuffix("/index") ? String(route.dropLast("index".count)) : route
@@ -116,7 +116,7 @@ struct NavigationFiles: Sendable {
 
     // MARK: Jekyll
 
-    /// Titles and addresses for a file of data, by which a layout writes the navigation.
+    /// Returns titles and addresses for a file of data, with which a layout writes the navigation.
     private func jekyll(_ outline: SiteOutline) -> String {
         let sections = outline.sections.map { section in
             var text = "- title: \(YAMLText.quoted(section.title))\n"
@@ -136,7 +136,7 @@ struct NavigationFiles: Sendable {
 
     // MARK: Paths
 
-    /// `sitePath` with a slash at its end only; empty for none.
+    /// `sitePath` with a slash at the end only; empty for none.
     private var folder: String {
         let names = sitePath.split(separator: "/")
         return names.isEmpty ? "" : names.joined(separator: "/") + "/"

@@ -2,10 +2,10 @@ import CatalogModel
 package import CatalogPages
 package import CatalogRendering
 
-/// The files by which language models find their way: `llms.txt`, which lists all pages, and `llms-full.txt`, which holds
-/// them. Both follow https://llmstxt.org.
+/// The files for language models: `llms.txt`, which lists all pages, and `llms-full.txt`, which contains the pages.
+/// Both follow https://llmstxt.org.
 package struct LLMsFiles: Sendable {
-    /// Which of the files a catalog asks for.
+    /// The files requested by a catalog.
     package enum Extent: String, CaseIterable, Sendable {
         case none
         /// `llms.txt`, and the pages as plain Markdown.
@@ -18,7 +18,7 @@ package struct LLMsFiles: Sendable {
     let extent: Extent
     /// The heading of the overview; nil: the catalog's name.
     let title: String?
-    /// The address of the output's folder; empty for links that are relative.
+    /// The address of the output's folder; empty for relative links.
     let base: String
     let plain: PlainPages
 
@@ -52,7 +52,7 @@ package struct LLMsFiles: Sendable {
 
     // MARK: - llms.txt
 
-    /// Returns a heading, what the catalog is about as a quote, notes, and sections of links; what stands under
+    /// Returns a heading, the subject of the catalog as a quote, notes, and sections of links; the links under
     /// "Optional" can be left out where there is little room.
     private func index() -> [UInt8] {
         let outline = SiteOutline(site, title: title)
@@ -93,7 +93,7 @@ package struct LLMsFiles: Sendable {
         return [.paragraph([link] + (summary.isEmpty ? [] : [.text(": " + summary)]))]
     }
 
-    /// Returns a file of the output by its address; nil where links are relative.
+    /// Returns a file of the output by address; nil where links are relative.
     private func address(_ path: String) -> Target? {
         base.isEmpty ? nil : .address(base + (base.hasSuffix("/") ? "" : "/") + path)
     }
@@ -110,7 +110,7 @@ package struct LLMsFiles: Sendable {
 
     // MARK: - llms-full.txt
 
-    /// Returns all pages, each from its heading on, in the order of the navigation. Links lead to the pages themselves.
+    /// Returns all pages, each from the heading on, in the order of the navigation. Links lead to the pages themselves.
     private func full() -> [UInt8] {
         let outline = SiteOutline(site, title: title)
         let items =

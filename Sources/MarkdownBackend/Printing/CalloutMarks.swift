@@ -1,8 +1,9 @@
 import CatalogModel
 
-/// Marks on a picture for hosts that keep styles: letters in the places that the author gives them.
+/// Marks on a picture for hosts that keep styles: letters in the places given by the author.
 ///
-/// The words below the picture tell the same, so nobody has to see the letters, and hosts that drop styles lose nothing.
+/// The words below the picture tell the same facts, so the letters are never necessary, and hosts that drop styles lose
+/// no fact.
 struct CalloutMarks {
     private let isMDX: Bool
 
@@ -15,7 +16,7 @@ struct CalloutMarks {
         }
     }
 
-    /// A box that is just as large as the picture in it.
+    /// A box exactly as large as the enclosed picture.
     var start: String {
         let style = style([("display", "inline-block"), ("position", "relative"), ("line-height", "0")])
         return "<span \(className)=\"callouts\"\(style)>"
@@ -23,7 +24,7 @@ struct CalloutMarks {
 
     var end: String { "</span>" }
 
-    /// `words`: as the host's HTML has them.
+    /// Returns a mark with `words`, given in the host's HTML.
     func mark(_ words: String, at place: PicturePoint) -> String {
         let style = style([
             ("position", "absolute"), ("left", place.left + "%"), ("top", place.top + "%"),

@@ -1,8 +1,8 @@
 import CatalogPages
 
-/// The anchors that GitHub gives to headings, in the order of the page.
+/// The anchors given by GitHub to headings, in the order of the page.
 ///
-/// Letters in lower case, spaces as hyphens, signs left out; repeated ones get a number.
+/// Letters in lower case, spaces as hyphens, signs left out; repeated anchors get a number.
 struct HeadingAnchors {
     private var counts: [String: Int] = [:]
 
@@ -10,7 +10,7 @@ struct HeadingAnchors {
         counts.reserveCapacity(40)
     }
 
-    /// The anchor of the next heading.
+    /// Returns the anchor of the next heading.
     mutating func take(_ heading: String) -> String {
         let slug = Self.slug(heading)
         let earlier = Self.increment(&counts[slug, default: 0])

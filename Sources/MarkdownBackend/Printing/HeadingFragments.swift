@@ -1,9 +1,9 @@
 import CatalogPages
 
-/// Targets of places' names on a host that knows only its names of headings, as DocC does: the headings above.
+/// The headings above places, as targets on a host that knows only names of headings, such as DocC.
 ///
-/// Of headings with the same words only the first can be found. A place below another one leads to the heading around it
-/// then, so that no link leads to a wrong place.
+/// Of headings with the same words only the first can be found. A place below another such heading then leads to the
+/// surrounding heading, so that no link leads to a wrong place.
 struct HeadingFragments: PageVisitor {
     /// nil: the top of the page.
     private(set) var fragments: [String: String?] = [:]
@@ -28,13 +28,13 @@ struct HeadingFragments: PageVisitor {
         if case .anchor(let name) = inline { fragments[name] = .some(current) }
     }
 
-    /// DocC makes one dash of two, and none of one at an end, when it looks for a heading, but not when it gives one its
-    /// name.
+    /// Whether DocC can find a heading. For a search, DocC turns two dashes into a single dash and drops dashes at the
+    /// ends, but not for the name of a heading.
     private static func canBeFound(_ fragment: String) -> Bool {
         !fragment.isEmpty && !fragment.contains("--") && !fragment.hasPrefix("-") && !fragment.hasSuffix("-")
     }
 
-    /// Returns the name that DocC makes of a heading: dashes for white space, without punctuation.
+    /// Returns DocC's name of a heading: dashes for white space, without punctuation.
     static func fragment(of section: PageSection) -> String {
         let scalars = section.title.plainText.unicodeScalars
         var fragment = ""

@@ -1,12 +1,12 @@
 import CatalogModel
 import CatalogPages
 
-/// Writes what stands within a line of a page.
+/// A printer of the inlines of a page.
 struct InlinePrinter {
     private let grammar: Grammar
     private let escaping: MarkdownEscaping
     private let addresses: LinkAddress
-    /// For prose on one line.
+    /// The printer of prose on one line.
     private let prose: ProsePrinter
 
     init(_ escaping: MarkdownEscaping, links: any ProseLinkResolver, addresses: LinkAddress) {
@@ -22,21 +22,21 @@ struct InlinePrinter {
         write(inlines, in: context, of: inlines, to: &page)
     }
 
-    /// A heading, whose number signs at the end would be taken for its closing.
+    /// Writes a heading, and escapes number signs at the end, which would be taken for the closing.
     func write(heading inlines: [Inline], to page: inout PageText) {
         var context = ProseTextContext(grammar)
         (context.isFirst, context.isLast, context.endsHeading) = (true, true, true)
         write(inlines, in: context, of: inlines, to: &page)
     }
 
-    /// A table's cell: one line, without a bar that would end it.
+    /// Writes a table's cell: a single line, without a bar that would end the cell.
     func write(cell inlines: [Inline], to page: inout PageText) {
         var context = ProseTextContext(grammar)
         (context.isFirst, context.isLast, context.inTable) = (true, true, true)
         write(inlines, in: context, of: inlines, to: &page)
     }
 
-    /// Prose that stands below a heading of a level.
+    /// Writes prose below a heading of a level.
     func write(block prose: Prose, level: Int, to page: inout PageText) {
         if let text = prose.plain {
             page.append(ProseInlinePrinter.line(text, in: .paragraph, grammar))
@@ -46,7 +46,7 @@ struct InlinePrinter {
         }
     }
 
-    /// `context` is that of all inlines, `line` all that stands on their line.
+    /// Writes inlines; `context` covers all inlines, `line` everything on the line.
     private func write(
         _ inlines: [Inline], in context: ProseTextContext, of line: [Inline], to page: inout PageText
     ) {
@@ -168,7 +168,7 @@ extension Inline {
 }
 
 extension Target {
-    /// Whether its address can be one that words are to the letter, such as `https://example.com`.
+    /// Whether the address can equal the words to the letter, such as `https://example.com`.
     fileprivate var mayBeShownAsItself: Bool {
         switch self {
         case .address, .file: true
@@ -178,8 +178,8 @@ extension Target {
 }
 
 extension Prose {
-    /// The level of its most important heading, which stands one level below the heading above the prose, however the
-    /// author counts; 1 where there is none.
+    /// The level of the most important heading, which is placed directly below the heading above the prose, regardless
+    /// of the author's counting; 1 where there is none.
     fileprivate var highestHeadingLevel: Int {
         blocks.compactMap { block in if case .heading(let level, _) = block { level } else { nil } }.min() ?? 1
     }

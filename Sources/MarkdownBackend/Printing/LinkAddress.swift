@@ -1,25 +1,25 @@
 import CatalogModel
 package import CatalogPages
 
-/// Turns targets into the addresses that one page writes.
+/// A conversion of targets into the addresses written on a page.
 package struct LinkAddress: Sendable {
-    /// The page's path, as `Page.path` has it.
+    /// The page's path, in the form of `Page.path`.
     let page: String
-    /// Whether the page is written to one file with others, so that its places are found on the page's own file.
+    /// Whether the page is part of a file with other pages, so that places are found on the page's own file.
     private let isPart: Bool
-    /// The path of the file that is written.
+    /// The path of the written file.
     private let path: String
     private let form: Dialect.LinkForm
     private let names: PageNames
-    /// Targets of the names of places on this page, on a host that has only names of its own; nil on all others.
+    /// The targets for names of places on the page, on a host with only names of its own; nil on all other hosts.
     private let fragments: [String: String?]?
     private let encodesFragments: Bool
     /// The catalog's folder as seen from the output's, or an address.
     let fileBase: String
-    /// The folders that the page lies in, the innermost first, each with the way up to it.
+    /// The folders around the page, the innermost first, each with the way up.
     private let folders: [(path: String, way: String)]
 
-    /// - Parameter file: The file that the page is written to together with others; nil: one of its own.
+    /// - Parameter file: The file to which the page is written together with others; nil: a separate file.
     package init(
         page: String, in file: String? = nil, fileBase: String, form: Dialect.LinkForm = .file(suffix: ".md"),
         names: PageNames = .asGiven,
@@ -72,7 +72,7 @@ package struct LinkAddress: Sendable {
         }
     }
 
-    /// Of the places on other pages it is not known below which heading they are.
+    /// Writes a reference to a page. The heading above a place on another page is unknown.
     private func write(reference path: String, anchor: String?, to text: inout PageText) {
         text.append(PageReference.to(path, names: names))
         guard let anchor, path == page, let fragment = fragments?[anchor] ?? nil else { return }
@@ -91,13 +91,13 @@ package struct LinkAddress: Sendable {
         }
     }
 
-    /// Writes the address of a picture: where links to pages have only a name, the picture's name, which is unique.
+    /// Writes the address of a picture: where links to pages have only a name, the picture's unique name.
     private func write(asset path: String, to text: inout PageText) {
         guard case .reference = form else { return write(file: path, to: &text) }
         Self.write(path.split(separator: "/").last.map(String.init) ?? path, to: &text)
     }
 
-    /// A file of the same output as seen from the page.
+    /// Writes a file of the same output as seen from the page.
     private func write(file path: String, to text: inout PageText) {
         for folder in folders where path.utf8.starts(with: folder.path.utf8) {
             text.append(folder.way)
@@ -116,7 +116,7 @@ package struct LinkAddress: Sendable {
         return Self.encodedPath(RelativePath.resolve(fileBase + "/" + path, from: steps))
     }
 
-    /// A file's name may hold characters that mean something in an address.
+    /// Returns a path with every character encoded that a file's name may hold and that has a meaning in an address.
     private static func encodedPath(_ path: String) -> String {
         var text = ""
         for scalar in path.unicodeScalars {
@@ -128,8 +128,8 @@ package struct LinkAddress: Sendable {
         return encoded(text)
     }
 
-    /// Returns the address with everything encoded that RFC 3986 does not allow in one, or that Markdown and HTML would
-    /// read as the end of it. Percent signs are taken for encoding.
+    /// Returns the address with all characters encoded that RFC 3986 does not allow, or that Markdown and HTML would
+    /// read as the end of the address. Percent signs are taken for encoding.
     static func encoded(_ address: String) -> String {
         if isAllowed(address) { return address }
         var text = PageText()
@@ -137,7 +137,7 @@ package struct LinkAddress: Sendable {
         return String(text)
     }
 
-    /// The same for what follows the first bytes of an address, at the end of a text.
+    /// Writes an encoded address from an offset in bytes on, at the end of a text.
     private static func write(_ address: String, from offset: Int = 0, to text: inout PageText) {
         if isAllowed(address) { return text.append(address, from: offset) }
         for byte in address.utf8.dropFirst(offset) {

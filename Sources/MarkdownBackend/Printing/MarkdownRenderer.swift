@@ -1,10 +1,10 @@
 import CatalogPages
 import CatalogRendering
 
-/// Prints pages as one output wants them.
+/// A printer of the pages of an output.
 struct MarkdownRenderer: PageRenderer {
     let dialect: Dialect
-    /// nil: files that only the catalog has are named, not linked.
+    /// The way to the catalog's files; nil: files available only in the catalog are named, not linked.
     let fileBase: String?
     /// Copies of the pages in plain Markdown; nil where there are none.
     let copies: PlainPages?
@@ -25,7 +25,7 @@ struct MarkdownRenderer: PageRenderer {
         return [copies.copy(of: page, at: path, targets: targets)]
     }
 
-    /// Returns the file of a page; nil when no file can have its name.
+    /// Returns the file of a page; nil when no file can have the page's name.
     func path(of page: String) -> OutputPath? { OutputPath(dialect.pageNames.path(of: page)) }
 
     func file(

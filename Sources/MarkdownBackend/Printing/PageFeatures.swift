@@ -1,6 +1,6 @@
 import CatalogPages
 
-/// Features of a page that some hosts need to be told of.
+/// Features of a page to be announced to some hosts.
 struct PageFeatures: PageVisitor {
     private(set) var hasAnchors = false
     private(set) var hasTabs = false

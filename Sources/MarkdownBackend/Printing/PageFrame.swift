@@ -2,15 +2,15 @@ import CatalogPages
 
 /// Text before and behind a page for the host's eyes.
 struct PageFrame {
-    /// The page's own text goes between them.
+    /// The text before the page's own text; `end` is the text behind.
     private(set) var start = ""
     private(set) var end = ""
-    /// Replacement for a brace before a percent sign, which could be the start of the end; nil: the brace.
+    /// Replacement for a brace before a percent sign, possibly the start of the end; nil: the brace.
     private(set) var brace: String?
     /// Text below the title.
     private(set) var belowTitle = ""
 
-    /// - Parameter topics: The pages below this one in the navigation, for a host that asks the page for them.
+    /// - Parameter topics: The pages below the page in the navigation, for a host with topics stated on the page.
     init(_ dialect: Dialect, _ page: Page, topics: [SiteOutline.Section]) {
         switch dialect.frame {
         case .none: break
@@ -40,7 +40,7 @@ struct PageFrame {
         return lines.joined(separator: "\n") + "\n---\n\n"
     }
 
-    /// Returns the modules of the elements that the page has.
+    /// Returns the modules of the elements used on the page.
     private static func imports(of page: Page) -> String {
         let features = PageFeatures(page)
         var lines: [String] = []
@@ -53,7 +53,7 @@ struct PageFrame {
     }
 }
 
-/// The pages that DocC shows below another: its topics.
+/// The pages shown by DocC below another page: the topics.
 struct TopicList {
     private let dialect: Dialect
 
@@ -61,7 +61,7 @@ struct TopicList {
         self.dialect = dialect
     }
 
-    /// Returns a section of its own for the end of a page; empty for no topics.
+    /// Returns a separate section for the end of a page; empty for no topics.
     func text(_ sections: [SiteOutline.Section]) -> String {
         if sections.isEmpty { return "" }
         let groups = sections.map { section in
@@ -74,7 +74,7 @@ struct TopicList {
     }
 }
 
-/// The address by which DocC finds a page.
+/// The address of a page in DocC.
 enum PageReference {
     static func to(_ page: String, in dialect: Dialect) -> String { to(page, names: dialect.pageNames) }
 

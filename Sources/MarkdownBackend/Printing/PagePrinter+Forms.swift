@@ -25,8 +25,8 @@ extension PagePrinter {
         text.quoteLines(from: start)
     }
 
-    /// Writes details. `blocks`: the blocks that `content` writes, as far as there may be containers in it. `kind`:
-    /// what it is, for the style of hosts that know kinds; they dress one that they do not know as a note.
+    /// Writes details. `blocks`: the blocks written by `content`, as far as containers may occur among the blocks.
+    /// `kind`: the kind of details, for the style of hosts that know kinds; an unknown kind is dressed as a note.
     mutating func write(
         detailsOf summary: String, _ blocks: [Block], level: Int, isOpen: Bool, kind: String = "note",
         _ content: (inout PagePrinter) -> Void
@@ -47,7 +47,7 @@ extension PagePrinter {
         }
     }
 
-    /// Words within HTML, in which Markdown, too, could find something.
+    /// Returns words within HTML, where Markdown, too, could find markup.
     func element(_ words: String) -> String {
         switch dialect.grammar {
         case .gitHub: HTML.escaped(words)
@@ -97,7 +97,8 @@ extension PagePrinter {
         text.append("</Tabs>")
     }
 
-    /// A line, and below it what belongs to it, as extensions of Python-Markdown have it.
+    /// Writes a line, and below the line the content that belongs to the line, in the manner of extensions of
+    /// Python-Markdown.
     private mutating func writeIndented(_ line: String, _ content: (inout PagePrinter) -> Void) {
         text.append(line + "\n\n    ")
         let start = text.count
@@ -105,7 +106,7 @@ extension PagePrinter {
         text.indentFurtherLines(from: start, by: 4)
     }
 
-    /// Lines of colons around something: more of them than around any container in it.
+    /// Writes lines of colons around some content: more colons than around any container within.
     private mutating func writeContainer(
         _ name: String, around blocks: [Block], _ content: (inout PagePrinter) -> Void
     ) {
@@ -125,8 +126,8 @@ extension PagePrinter {
 }
 
 extension Block {
-    /// Whether an author's list would be taken for text of the line above it: one that starts at another number than one,
-    /// or with an empty item.
+    /// Whether an author's list would be taken for text of the line above the list: a list with a first number other
+    /// than 1, or with an empty item.
     fileprivate var isListThatNeedsGap: Bool {
         guard case .prose(let prose) = self, case .list(let list)? = prose.blocks.first else { return false }
         return list.start ?? 1 != 1 || list.items.first?.isEmpty != false
@@ -142,7 +143,7 @@ extension Block {
 }
 
 extension Dialect {
-    /// Whether nothing stands behind a list in which a block ends.
+    /// Whether a block ends in a list, with no text behind.
     func endsWithList(_ block: Block) -> Bool {
         switch block {
         case .list: true
@@ -189,7 +190,7 @@ extension String {
 }
 
 extension Block.Alert {
-    /// Word that readers see.
+    /// The word shown to readers.
     fileprivate var word: String {
         switch self {
         case .note: "Note"
@@ -200,7 +201,7 @@ extension Block.Alert {
         }
     }
 
-    /// The kind that has its own color and sign in Material, with our word for a title where that is another one.
+    /// The kind with a separate color and sign in Material, with the catalog's word for a title where the two differ.
     fileprivate var materialName: String {
         switch self {
         case .note: "note"

@@ -14,7 +14,7 @@ extension PagePrinter {
         text.append(marks.end)
     }
 
-    /// Writes the files of a picture. `separator`: white space, or nothing, between elements of HTML.
+    /// Writes the files of a picture. `separator`: white space, or the empty text, between elements of HTML.
     private mutating func writeFiles(of picture: Picture, separator: String) {
         switch dialect.pictures {
         case .element: text.append(element(of: picture, separator: separator))
@@ -42,7 +42,7 @@ extension PagePrinter {
         text.append("![\(escaping.text(alt, inLink: true))](\(addresses.of(file))\(fragment))")
     }
 
-    /// Writes a link to a picture that is no resource of a documentation catalog.
+    /// Writes a link to a picture outside the resources of a documentation catalog.
     private mutating func writeRemote(_ file: Target, _ alt: String) {
         let address = addresses.of(file)
         if case .file = file, SiteLinks.address(address) == nil {
@@ -52,8 +52,8 @@ extension PagePrinter {
         }
     }
 
-    /// Returns an address, or a file that the host's bundler looks for, as an expression of JavaScript. What is encoded
-    /// in an address has no quotes.
+    /// Returns an address, or a file searched for by the host's bundler, as an expression of JavaScript. Encoded
+    /// addresses have no quotes.
     private func source(_ file: Target) -> String {
         let address = addresses.of(file)
         if SiteLinks.address(address) != nil || address.hasPrefix("/") { return "'\(address)'" }

@@ -20,7 +20,8 @@ struct PagePrinter {
 
     /// Returns the page as text that ends with a line break.
     ///
-    /// - Parameter topics: What the host's navigation shows below the page, if it asks the page for that.
+    /// - Parameter topics: The contents of the host's navigation below the page, if the host expects the topics on the
+    ///   page.
     func printed(_ page: Page, topics: [SiteOutline.Section] = []) -> [UInt8] {
         var printer = self
         // Of most pages all of it.
@@ -45,7 +46,7 @@ struct PagePrinter {
         text.append("\n")
     }
 
-    /// Links to the sections of the page, for those who look for one of them.
+    /// Returns links to the sections of the page, for readers in search of a section.
     private func contents(_ sections: [PageSection], _ anchors: [String]) -> PageText {
         let links = zip(sections, anchors).map { section, anchor in
             [Inline.link([.text(section.title.plainText)], .anchor(anchor))]
@@ -70,7 +71,7 @@ struct PagePrinter {
         return section.anchor ?? own
     }
 
-    /// `own`: the name that GitHub makes of the words.
+    /// Writes a heading; `own`: the name derived by GitHub from the words.
     private mutating func write(heading title: [Inline], named anchor: String?, unlike own: String) {
         switch (dialect.headingNames, anchor) {
         case (.words, _): inlines.write(heading: title, to: &text)
@@ -85,8 +86,8 @@ struct PagePrinter {
         }
     }
 
-    /// Blocks with an empty line between them, and one before them if something stands there. Those without text leave
-    /// no gap.
+    /// Writes blocks with an empty line between them, and an empty line before the first unless at the start. Blocks
+    /// without text leave no gap.
     mutating func write(_ blocks: [Block], level: Int, isContinued: Bool) {
         var isContinued = isContinued
         var previous: Block?

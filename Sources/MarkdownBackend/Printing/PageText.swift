@@ -1,6 +1,7 @@
-/// The text of a page while it is written, as UTF-8.
+/// The text of a page during writing, as UTF-8.
 ///
-/// Everything on a page goes to the end of one buffer, because a text for each piece would cost more than the piece.
+/// Everything on a page goes to the end of a single buffer, because a separate text for each piece would cost more than
+/// the piece.
 struct PageText {
     private(set) var bytes: [UInt8] = []
 
@@ -16,7 +17,7 @@ struct PageText {
         bytes.append(contentsOf: text.utf8)
     }
 
-    /// Appends the rest of a text behind its first bytes.
+    /// Appends the rest of a text behind the first bytes.
     mutating func append(_ text: String, from offset: Int) {
         let isDone: Void? = text.utf8.withContiguousStorageIfAvailable { all in
             bytes.append(contentsOf: UnsafeBufferPointer(rebasing: all[offset...]))
@@ -36,12 +37,12 @@ struct PageText {
         bytes.insert(contentsOf: text.bytes, at: offset)
     }
 
-    /// Takes back what was written behind an offset.
+    /// Takes back everything written behind an offset.
     mutating func cut(to offset: Int) {
         bytes.removeSubrange(offset...)
     }
 
-    /// Writes something else for every occurrence of two characters behind an offset.
+    /// Replaces every occurrence of two characters behind an offset.
     mutating func replace(_ pair: StaticString, with text: String, from offset: Int) {
         let (first, second) = (pair.utf8Start[0], pair.utf8Start[1])
         let written = bytes[offset...]
@@ -62,7 +63,7 @@ struct PageText {
 
     // MARK: - Lines within others
 
-    /// Sets the lines that follow the one at an offset under it, as those of a list's item, by a number of spaces.
+    /// Indents the lines after the line at an offset by a number of spaces, as the lines of a list's item.
     mutating func indentFurtherLines(from offset: Int, by width: Int) {
         guard bytes[offset...].contains(Self.lineFeed) else { return }
         let indent = String(repeating: " ", count: width)

@@ -1,6 +1,6 @@
 /// Text in YAML.
 enum YAMLText {
-    /// Returns text in double quotes, which mean the same in every version of YAML, on one line.
+    /// Returns text in double quotes on one line, with the same meaning in every version of YAML.
     static func quoted(_ text: String) -> String {
         var result = "\""
         for scalar in text.unicodeScalars {

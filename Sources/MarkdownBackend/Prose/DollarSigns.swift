@@ -1,9 +1,9 @@
 import CatalogModel
 import CatalogPages
 
-/// How many dollar signs there are among the words. Those in code are no markup and do not count.
+/// The number of dollar signs among the words. Dollar signs in code are no markup and do not count.
 ///
-/// GitHub reads two of one block as the ends of a formula (`$x$`); a single one needs no escape.
+/// GitHub reads two dollar signs of a block as the ends of a formula (`$x$`); a single dollar sign needs no escape.
 enum DollarSigns {
     static func count(_ text: String) -> Int {
         text.utf8.withContiguousStorageIfAvailable { $0.count { $0 == UInt8(ascii: "$") } }

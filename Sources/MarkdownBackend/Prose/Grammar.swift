@@ -1,21 +1,23 @@
-/// How a host's parser reads Markdown: what it takes for markup, and in which form text is kept from being that.
+/// The way a host's parser reads Markdown: the syntax taken for markup, and the form in which text is kept from being
+/// markup.
 enum Grammar: Sendable {
     /// GitHub Flavored Markdown (0.29) with GitHub's formulas and names of emoji.
     case gitHub
-    /// markdown-it with the extensions of VitePress, whose pages are templates of Vue.
+    /// markdown-it with the extensions of VitePress, where pages are templates of Vue.
     case vitePress
-    /// MDX, in which `{` begins an expression and `<` an element, as Docusaurus reads it.
+    /// MDX as read by Docusaurus: `{` begins an expression and `<` an element.
     case mdx
-    /// swift-markdown as DocC uses it: straight quotes become curly ones, HTML is dropped, `@` begins a directive.
+    /// swift-markdown as used by DocC: straight quotes become curly quotes, HTML is dropped, `@` begins a directive.
     case docC
-    /// Python-Markdown with the extensions that Material for MkDocs recommends.
+    /// Python-Markdown with the extensions recommended by Material for MkDocs.
     case pythonMarkdown
-    /// kramdown with GitHub's additions, as Jekyll uses it. Liquid, which comes first, is kept off whole pages.
+    /// kramdown with GitHub's additions, as used by Jekyll. Liquid, which comes first, is kept off whole pages.
     case kramdown
 
-    /// Whether the rules of CommonMark hold: what a backslash escapes, and where emphasis, lists and code begin and end.
+    /// Whether the rules of CommonMark hold: the characters escaped by a backslash, and the beginnings and ends of
+    /// emphasis, lists and code.
     ///
-    /// The others get character references, which mean the same wherever they stand.
+    /// The other grammars get character references, which have the same meaning everywhere.
     var isCommonMark: Bool {
         switch self {
         case .gitHub, .vitePress, .mdx, .docC: true
@@ -26,7 +28,7 @@ enum Grammar: Sendable {
     /// Whether elements of HTML are shown.
     var hasHTML: Bool { self != .docC }
 
-    /// Ends a line within a paragraph or a cell, or at least sets apart what stands before and behind it.
+    /// The end of a line within a paragraph or a cell, or at least a separator of the text before and behind.
     var lineBreak: String {
         switch self {
         case .gitHub, .vitePress, .pythonMarkdown, .kramdown: "<br>"
@@ -35,7 +37,8 @@ enum Grammar: Sendable {
         }
     }
 
-    /// Element around the name of a place that is neither in a heading nor made of its words; nil where there is none.
+    /// Element around the name of a place that is neither in a heading nor made of the place's words; nil where there
+    /// is none.
     var anchorElement: (start: String, end: String)? {
         switch self {
         case .gitHub, .vitePress, .pythonMarkdown, .kramdown: ("<a id=\"", "\"></a>")
@@ -47,8 +50,8 @@ enum Grammar: Sendable {
 
     /// Returns the element for a spot of a color; nil where the host drops styles.
     ///
-    /// The spot brings its own size, because the style of the host knows nothing of it, and is no box of its own, so that no
-    /// line ends between it and its words, which tell the color to those who cannot see it.
+    /// The spot has a fixed size, because the style of the host knows no such spot, and is not a box, so that no line
+    /// ends between the spot and the words, which tell the color to readers unable to see the spot.
     func swatch(_ color: String) -> String? {
         switch self {
         case .vitePress, .pythonMarkdown, .kramdown:
@@ -61,13 +64,14 @@ enum Grammar: Sendable {
         }
     }
 
-    /// A color that lets something through lies on squares, by which people tell it from an opaque one.
+    /// Returns the background of a spot. A translucent color lies on squares, so that people can tell translucent from
+    /// opaque.
     private static func background(_ color: String) -> String {
         if color.utf8.count < "#rrggbbaa".utf8.count { return color }
         return "linear-gradient(\(color),\(color)),repeating-conic-gradient(#999 0 25%,#fff 0 50%) 0/.8em .8em"
     }
 
-    /// Keeps apart what would run together, and shows nothing.
+    /// A separator without visible text for neighbors that would run together.
     var separator: String {
         switch self {
         case .mdx: "{/* */}"
@@ -96,8 +100,8 @@ enum Grammar: Sendable {
     /// Whether a cell of a table can hold lists and quotes, as elements of HTML.
     var hasBlocksInCells: Bool { self != .docC && self != .kramdown }
 
-    /// Returns a fence's words on its code. Only GitHub has any text there: others read options in it, or no fence at
-    /// all. DocC, which warns of words that look like an option, is told the languages that it colors.
+    /// Returns a fence's words on the code. Only GitHub has any text there: other hosts read options in the words, or
+    /// no fence at all. DocC, which warns of words that look like an option, is told the languages with colors.
     func infoString(_ language: String) -> String {
         switch self {
         case .gitHub: language
@@ -113,7 +117,7 @@ enum Grammar: Sendable {
         "ts", "tsx", "typescript", "xml", "yaml",
     ]
 
-    /// The bytes of ASCII that can be markup in this grammar and are not in GitHub's.
+    /// The ASCII bytes that can be markup in the grammar and not in GitHub's.
     var additionalMarks: ASCIISet {
         switch self {
         case .gitHub: []
@@ -126,7 +130,7 @@ enum Grammar: Sendable {
     }
 }
 
-/// A set of characters of ASCII that is quick to ask.
+/// A set of ASCII characters with a fast membership test.
 struct ASCIISet: Sendable, ExpressibleByStringLiteral, ExpressibleByArrayLiteral {
     private var low: UInt64 = 0
     private var high: UInt64 = 0

@@ -1,29 +1,29 @@
 import CatalogModel
 import CatalogPages
 
-/// How a host's parser tells the items of a list apart, and what stands in them.
+/// The way a host's parser tells apart the items of a list and the contents of the items.
 struct ListForm {
     /// Forms of an item's beginning.
     enum Start {
         case nothing, text, code
-        /// A line of attributes, which kramdown would give to the item instead of what follows.
+        /// A line of attributes, which kramdown would give to the item instead of the content below.
         case attributes
         case other
     }
 
     let grammar: Grammar
 
-    /// Returns the text before the first line of an item, and by how many spaces its further lines are set in.
+    /// Returns the text before the first line of an item, and the number of spaces by which further lines are set in.
     ///
-    /// Python-Markdown counts levels by four spaces, however long the number before an item is.
+    /// Python-Markdown counts levels by four spaces, regardless of the length of the number before an item.
     func start(_ label: String) -> (text: String, indent: Int) {
         let width = label.utf8.count
         let indent = grammar == .pythonMarkdown ? 4 : max(width + 1, 2)
         return (label + String(repeating: " ", count: max(indent - width, 1)), indent)
     }
 
-    /// Whether the separator stands beside the sign of an item, and the content below it, because the parser would not
-    /// find an item that begins like that.
+    /// Whether the separator is placed beside the sign of an item, and the content below, because the parser would not
+    /// find an item with such a beginning.
     func separatesContent(startingWith start: Start) -> Bool {
         switch grammar {
         case .pythonMarkdown: start != .text
@@ -32,8 +32,8 @@ struct ListForm {
         }
     }
 
-    /// Whether empty lines stand between all items, because Python-Markdown takes what follows an item of several blocks
-    /// without one for text of the last of them.
+    /// Whether all items have empty lines between them, because Python-Markdown takes text directly below an item of
+    /// several blocks for text of the last block.
     func setsApart(_ items: [[Block]]) -> Bool {
         grammar == .pythonMarkdown
             && items.contains { item in
@@ -46,7 +46,7 @@ struct ListForm {
         list.isTight && (grammar != .pythonMarkdown || list.isCompact)
     }
 
-    /// Returns the line above a list that says at which number it starts; nil where the numbers themselves do.
+    /// Returns the line above a list that states the number of the first item; nil where the numbers themselves do.
     func attributes(of list: ProseList) -> String? {
         guard grammar == .kramdown, let start = list.start, start != 1 else { return nil }
         return "{: start=\"\(start)\"}"
@@ -54,7 +54,7 @@ struct ListForm {
 }
 
 extension ProseList {
-    /// Whether each item is a paragraph, at most with such a list below it.
+    /// Whether each item is a paragraph, at most with another compact list below.
     fileprivate var isCompact: Bool {
         isTight
             && items.allSatisfy { item in

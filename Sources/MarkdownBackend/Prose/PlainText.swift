@@ -1,7 +1,7 @@
 extension ProseTextContext {
-    /// Whether nothing in a text could have to be escaped here, and no line ends in it, by a quick look at its bytes.
-    /// Most text is like that; where the answer is no, the escaper looks closer. So it does at dollar signs, which need
-    /// the whole line.
+    /// Whether a text has no character that might need an escape here and no line break, by a quick look at the bytes.
+    /// Most text is plain; where the answer is no, and at dollar signs, which need the whole line, the escaper looks
+    /// closer.
     func isPlain(_ text: String) -> Bool {
         text.utf8.withContiguousStorageIfAvailable(isPlain) ?? false
     }
@@ -23,7 +23,7 @@ extension ProseTextContext {
         return true
     }
 
-    /// Whether a byte can be a part of markup where it stands.
+    /// Whether a byte can be a part of markup at the given place.
     private func matters(_ index: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         switch bytes[index] {
         case UInt8(ascii: "|"): inTable || grammar == .kramdown
@@ -44,7 +44,7 @@ extension ProseTextContext {
 extension UInt8 {
     fileprivate var isBlank: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
 
-    /// Whether it can be markup, or a part of a line break.
+    /// Whether the byte can be markup, or a part of a line break.
     fileprivate var mayMatter: Bool {
         // Nearly all text is letters and spaces.
         if (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self) || self == UInt8(ascii: " ") { return false }
@@ -58,7 +58,7 @@ extension UInt8 {
         }
     }
 
-    /// Whether a block can begin with it.
+    /// Whether a block can begin with the byte.
     fileprivate var mayStartBlock: Bool {
         switch self {
         case UInt8(ascii: "#"), UInt8(ascii: ">"), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "|"),

@@ -1,4 +1,4 @@
-/// How an emphasis is written: with `*`, `_`, or, where those would be misread, as HTML or, without HTML, not at all.
+/// The written form of an emphasis: `*`, `_`, or, where both would be misread, HTML or, without HTML, no mark at all.
 enum ProseDelimiter {
     case star, underscore, html, none
 
@@ -21,8 +21,8 @@ enum ProseDelimiter {
 
 /// Whether a delimiter at a place begins or ends emphasis (CommonMark, "Emphasis and strong emphasis").
 ///
-/// CommonMark 0.31 counts symbols as punctuation, GitHub's parser follows 0.29, which does not. What is written here
-/// means the same in both.
+/// CommonMark 0.31 counts symbols as punctuation; GitHub's parser follows 0.29, without symbols. The written text has
+/// the same meaning in both.
 struct ProseFlanking {
     enum Neighbor {
         case space, punctuation, symbol, other
@@ -55,7 +55,7 @@ struct ProseFlanking {
     let before: Neighbor
     let after: Neighbor
 
-    /// Whether emphasis can begin, and whether it can end, here; nil when versions of CommonMark disagree.
+    /// Whether emphasis can begin here, and whether emphasis can end here; nil when versions of CommonMark disagree.
     func roles(of delimiter: ProseDelimiter) -> (opens: Bool, closes: Bool)? {
         let new = roles(of: delimiter, symbolAs: .punctuation)
         let old = roles(of: delimiter, symbolAs: .other)
@@ -72,17 +72,18 @@ struct ProseFlanking {
     }
 }
 
-/// A piece of a line: written text, or the edge of an emphasis by its number.
+/// A piece of a line: written text, or the edge of a numbered emphasis.
 enum ProsePiece {
     case written(String)
     case opening(Int)
     case closing(Int)
 }
 
-/// Chooses the delimiters of every emphasis in a line, so that each pairs with its own partner and no other.
+/// A chooser of the delimiters of every emphasis in a line, so that each pairs with the right partner and no other.
 ///
-/// The delimiters of one character within each other must be unable to play the other role: then they pair as brackets
-/// do. One that stands in no emphasis of its own character may play both. Delimiters of one character never touch.
+/// Nested delimiters of the same character must be unable to play the other role: then the pairs match in the manner of
+/// brackets. A delimiter outside any emphasis of the same character may play both. Delimiters of the same character
+/// never touch.
 struct ProseDelimiterChooser {
     private let pieces: [ProsePiece]
     private let openingIndex: [Int]
@@ -104,7 +105,7 @@ struct ProseDelimiterChooser {
         chosen = Array(repeating: nil, count: count)
     }
 
-    /// The delimiter of each emphasis by its number; numbers follow the order of the text.
+    /// Returns the delimiter of each emphasis by number; numbers follow the order of the text.
     mutating func delimiters() -> [ProseDelimiter] {
         var enclosing: [ProseDelimiter] = []
         for piece in pieces {
@@ -135,7 +136,7 @@ struct ProseDelimiterChooser {
         return first.opens && last.closes && (!isNested || (!first.closes && !last.opens))
     }
 
-    /// Whether a delimiter already chosen stands beside this place and has the same character.
+    /// Whether the place has a delimiter already chosen as a neighbor with the same character.
     private func touches(_ delimiter: ProseDelimiter, at index: Int) -> Bool {
         [index - 1, index + 1].contains { neighbor in
             guard pieces.indices.contains(neighbor) else { return false }

@@ -1,10 +1,10 @@
 import CatalogPages
 
-/// Writes text so that a host shows it to the letter.
+/// An escaper of text, so that a host shows the text to the letter.
 ///
-/// What looks like markup is escaped only where it would be markup: `snake_case`, `1.5`, `$5` and a dash within a line
-/// stay readable. Two things cannot be prevented in Markdown: GitHub links bare email addresses, which shows the same
-/// words, and a host that replaces names of emoji in finished HTML (`:key:`) does not see their escape. Mentions and
+/// Apparent markup is escaped only where it would be markup: `snake_case`, `1.5`, `$5` and a dash within a line stay
+/// readable. Two things cannot be prevented in Markdown: GitHub links bare email addresses, with the same visible
+/// words, and a host that replaces names of emoji in finished HTML (`:key:`) does not see the escape. Mentions and
 /// issue numbers are not linked in files.
 struct MarkdownEscaping {
     let grammar: Grammar
@@ -16,9 +16,10 @@ struct MarkdownEscaping {
         self.breaksCode = breaksCode
     }
 
-    /// Returns text that may stand anywhere in a line, also at its start and in a table, with its line breaks.
+    /// Returns text with line breaks for any place in a line, including the start, and in a table.
     ///
-    /// `mayHoldMath`: whether dollar signs stand elsewhere in the block. `inLink`: whether brackets are around it.
+    /// `mayHoldMath`: whether there are dollar signs elsewhere in the block. `inLink`: whether the text is between
+    /// brackets.
     func text(_ text: String, mayHoldMath: Bool = false, inLink: Bool = false) -> String {
         if isPlain(text) { return text }
         var context = ProseTextContext.anywhere(grammar)
@@ -31,17 +32,17 @@ struct MarkdownEscaping {
         return lines.joined(separator: grammar.lineBreak)
     }
 
-    /// Whether text stands for itself wherever it is.
+    /// Whether text stands for itself everywhere.
     func isPlain(_ text: String) -> Bool { ProseTextContext.anywhere(grammar).isPlain(text) }
 
-    /// Returns a code span. Every line of the code gets one of its own, because a code span has no line breaks. Empty
-    /// code, which could not be seen, is the word *empty*.
+    /// Returns a code span. Every line of the code gets a separate span, because a code span has no line breaks. Empty
+    /// code, which would be invisible, is the word *empty*.
     func code(_ code: String, inTable: Bool) -> String {
         if code.isEmpty { return "*empty*" }
         return code.lines.map { codeSpan($0, inTable: inTable) }.joined(separator: grammar.lineBreak)
     }
 
-    /// A code span at the end of a page's text.
+    /// Writes a code span at the end of a page's text.
     func write(code: String, inTable: Bool, to page: inout PageText) {
         let isPlain = code.utf8.withContiguousStorageIfAvailable { bytes in
             bytes.first.map { $0 != UInt8(ascii: " ") } == true && bytes.allSatisfy { $0.isPlainInCode }
@@ -55,7 +56,7 @@ struct MarkdownEscaping {
         }
     }
 
-    /// A fenced code block at the end of a page's text.
+    /// Writes a fenced code block at the end of a page's text.
     func write(fence code: String, language: String, to page: inout PageText) {
         let language = grammar.infoString(language)
         guard code.utf8.allSatisfy(\.isPlainInFence), language.utf8.allSatisfy(\.isASCIIWord) else {
@@ -69,7 +70,7 @@ struct MarkdownEscaping {
         page.append("```")
     }
 
-    /// Returns a fenced code block, without a line break at its end. The fence is longer than any in the code.
+    /// Returns a fenced code block, without a line break at the end. The fence is longer than any in the code.
     func fence(_ code: String, language: String = "") -> String {
         let language = grammar.infoString(language)
         let character: Character = language.contains("`") ? "~" : "`"
@@ -94,7 +95,7 @@ struct MarkdownEscaping {
         return inTable && span.utf8.contains(UInt8(ascii: "|")) ? span.replacing("|", with: "\\|") : span
     }
 
-    /// Code as an element of HTML, where backticks would not do: nil where they do.
+    /// Returns code as an element of HTML where backticks are not enough; nil elsewhere.
     private func codeElement(_ line: String, inTable: Bool) -> String? {
         switch grammar {
         case .gitHub, .mdx, .docC: return nil
@@ -112,7 +113,7 @@ struct MarkdownEscaping {
         }
     }
 
-    /// Code that says where a line may end in it: an element of HTML, or several spans where the host drops elements.
+    /// Returns code with places for line breaks: an element of HTML, or several spans where the host drops elements.
     private func breakingCode(_ pieces: [String], of line: String) -> String {
         guard grammar.hasHTML else {
             return pieces.map { codeSpan($0, inTable: true) }.joined(separator: grammar.separator)
@@ -127,7 +128,8 @@ struct MarkdownEscaping {
         return start + texts.joined(separator: grammar == .mdx ? "<wbr />" : "<wbr>") + "</code>"
     }
 
-    /// Between two backticks or more, DocC looks for the name of a symbol, so those of the code are text between spans.
+    /// Returns code between backticks. Between two backticks or more, DocC looks for the name of a symbol, so the
+    /// code's own backticks become text between spans.
     private func codeBetweenBackticks(_ line: String, inTable: Bool) -> String {
         let pieces = line.utf8.split(separator: UInt8(ascii: "`"), omittingEmptySubsequences: false)
         return pieces.map { codeSpan(String(Substring($0)), inTable: inTable) }.joined(separator: "\\`")
@@ -146,7 +148,7 @@ struct MarkdownEscaping {
     }
 
     /// Returns the info string of a fence: one line, in which escapes and character references count. White space at
-    /// its ends has no meaning.
+    /// the ends has no meaning.
     private func info(_ language: String, behind character: Character) -> String {
         var info = ""
         for scalar in language.unicodeScalars {
@@ -162,7 +164,7 @@ struct MarkdownEscaping {
 }
 
 extension UInt8 {
-    /// Whether it needs no attention within a code span, in a table or not.
+    /// Whether the byte needs no attention within a code span, in a table or not.
     fileprivate var isPlainInCode: Bool {
         switch self {
         case UInt8(ascii: "`"), UInt8(ascii: "|"), UInt8(ascii: "\n"), UInt8(ascii: "\r"): false
@@ -170,7 +172,7 @@ extension UInt8 {
         }
     }
 
-    /// Whether it needs no attention within a fenced code block.
+    /// Whether the byte needs no attention within a fenced code block.
     fileprivate var isPlainInFence: Bool { self != UInt8(ascii: "`") && self != UInt8(ascii: "\r") }
 }
 

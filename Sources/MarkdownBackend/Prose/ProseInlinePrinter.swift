@@ -1,10 +1,10 @@
 import CatalogModel
 
-/// Prints the inlines of one block.
+/// A printer of the inlines of a block.
 struct ProseInlinePrinter {
     /// Place of the line.
     enum Place {
-        /// A paragraph, which may have several lines.
+        /// A paragraph, possibly with several lines.
         case paragraph
         /// A single line: a heading.
         case heading
@@ -13,7 +13,7 @@ struct ProseInlinePrinter {
         /// A cell of a table.
         case cell
 
-        /// That of a text which is all that stands there.
+        /// Returns the context of a text without neighbors in the given place.
         func context(_ grammar: Grammar) -> ProseTextContext {
             var context = ProseTextContext(grammar)
             context.startsBlock = self != .heading
@@ -42,7 +42,7 @@ struct ProseInlinePrinter {
         self.mayHoldMath = mayHoldMath
     }
 
-    /// Returns a line that has no markup.
+    /// Returns a line without markup.
     static func line(
         _ text: String, in place: Place, _ grammar: Grammar, mayHoldMath: Bool = false
     ) -> String {
@@ -70,7 +70,7 @@ struct ProseInlinePrinter {
     private var isOneLine: Bool { place != .paragraph }
     private var inTable: Bool { place == .cell }
 
-    /// `isLast`: whether nothing follows these inlines in the block.
+    /// Adds inlines; `isLast`: whether the inlines are the last of the block.
     private mutating func add(_ inlines: [ProseInline], isLast: Bool) {
         for (position, inline) in inlines.enumerated() {
             let next = position + 1 < inlines.count ? inlines[position + 1] : nil

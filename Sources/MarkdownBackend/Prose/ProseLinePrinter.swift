@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// Prints the blocks of prose on one line, with HTML for what Markdown can only say on several.
+/// A printer of the blocks of prose on one line, with HTML for structures spread over several lines in Markdown.
 struct ProseLinePrinter {
     let grammar: Grammar
     let links: any ProseLinkResolver
@@ -36,7 +36,7 @@ struct ProseLinePrinter {
         }
     }
 
-    /// Returns a list without elements of HTML: each item behind its sign or number.
+    /// Returns a list without elements of HTML: each item behind the item's sign or number.
     private func lines(of list: ProseList) -> String {
         list.items.enumerated().map { index, item in
             (list.start.map { "(\($0 + index)) " } ?? "• ") + print(item)
@@ -58,7 +58,7 @@ struct ProseLinePrinter {
 }
 
 extension ProseBlock {
-    /// Whether a browser sets no space of its own around the block.
+    /// Whether a browser sets no space around the block by default.
     fileprivate var needsSpacing: Bool {
         switch self {
         case .paragraph, .heading, .code: true

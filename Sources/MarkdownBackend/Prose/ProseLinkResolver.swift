@@ -1,15 +1,15 @@
 import CatalogModel
 
-/// Knows what a link of prose is on the page that is being written.
+/// A resolver of the links of prose on the page being written.
 protocol ProseLinkResolver {
-    /// Returns the address for a link's destination, relative to the page where it can be; nil when there is nothing to
-    /// link to, so that only the words are shown.
+    /// Returns the address for a link's destination, relative to the page where possible; nil without a target, so that
+    /// only the words are shown.
     func href(for destination: ProseLink.Destination) -> String?
 }
 
 /// Writes the parts of a link.
 enum ProseLinkSyntax {
-    /// Returns an address between the parentheses of a link. What cannot stand there is percent-encoded.
+    /// Returns an address between the parentheses of a link. Characters not allowed there are percent-encoded.
     static func destination(_ href: String) -> String {
         if href.isEmpty { return "<>" }
         if href.utf8.allSatisfy(isPlain) { return href }
@@ -37,7 +37,7 @@ enum ProseLinkSyntax {
         }
     }
 
-    /// Returns a title with the space before it and its quotes; nothing for nil.
+    /// Returns a title with quotes and a leading space; the empty text for nil.
     static func title(_ title: String?, inTable: Bool) -> String {
         guard let title else { return "" }
         var result = " \""
@@ -53,7 +53,7 @@ enum ProseLinkSyntax {
         return result + "\""
     }
 
-    /// Returns `<address>` for a link whose words are its address; nil where they are not.
+    /// Returns `<address>` for a link with words equal to the address; nil for all other links.
     static func autolink(_ words: [ProseInline], href: String, title: String?) -> String? {
         guard title == nil, case .text(let text)? = words.first, words.count == 1 else { return nil }
         return autolink(text, href: href)

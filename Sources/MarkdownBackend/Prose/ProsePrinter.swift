@@ -1,10 +1,10 @@
 import CatalogModel
 
-/// Prints prose as Markdown. Everything that the author's text could be misread as is escaped here.
+/// A printer of prose as Markdown. All text of the author that could be misread as markup is escaped here.
 ///
-/// What the host's parser makes of the output has the structure of the tree, with three exceptions that Markdown cannot
-/// avoid: GitHub and VitePress link bare email addresses, headings below the sixth level become sixth-level ones, and a list is set
-/// loose where two of its paragraphs would otherwise run together.
+/// The host's parser reads the structure of the tree from the output, with three exceptions unavoidable in Markdown:
+/// GitHub and VitePress link bare email addresses, headings below the sixth level become sixth-level headings, and a
+/// list is set loose where two paragraphs would otherwise run together.
 struct ProsePrinter {
     let grammar: Grammar
     let links: any ProseLinkResolver
@@ -28,9 +28,10 @@ struct ProsePrinter {
     /// Returns the prose on one line, for a table's cell; with `inTable: false` for any other line, for example of a
     /// list.
     ///
-    /// Paragraphs are set apart by empty lines; lists and quotes become HTML, which hosts show in cells; headings become strong.
+    /// Paragraphs are set apart by empty lines; lists and quotes become HTML, which hosts show in cells; headings
+    /// become strong.
     ///
-    /// `mayHoldMath`: whether dollar signs stand elsewhere on the line.
+    /// `mayHoldMath`: whether there are dollar signs elsewhere on the line.
     func inline(_ prose: Prose, inTable: Bool = true, mayHoldMath: Bool = false) -> String {
         if let text = prose.plain {
             return ProseInlinePrinter.line(text, in: inTable ? .cell : .line, grammar, mayHoldMath: mayHoldMath)
@@ -82,7 +83,7 @@ struct ProsePrinter {
 
     // MARK: Lists
 
-    /// Returns the bullet, or what follows the number. Two lists beside each other need different ones to stay two.
+    /// Returns the bullet, or the sign behind the number. Two neighboring lists need different markers to stay two.
     private func marker(of list: ProseList, unlike other: String) -> String {
         // Only CommonMark knows the parenthesis.
         let choices = list.start == nil ? ["-", "+"] : grammar.isCommonMark ? [".", ")"] : ["."]
@@ -112,7 +113,7 @@ struct ProsePrinter {
         return lines
     }
 
-    /// Returns the lines of an item. kramdown wants an empty one between any two blocks.
+    /// Returns the lines of an item. kramdown requires an empty line between any two blocks.
     private func content(of item: [ProseBlock], isTight: Bool, _ form: ListForm) -> [String] {
         let lines = lines(of: item, isTight: isTight && grammar != .kramdown)
         guard form.separatesContent(startingWith: item.first?.start ?? .nothing) else { return lines }
@@ -123,7 +124,7 @@ struct ProsePrinter {
 extension ProseBlock {
     var isList: Bool { if case .list = self { true } else { false } }
 
-    /// Whether the text of the next block would be taken for a part of this one without an empty line between them.
+    /// Whether the text of the next block would be taken for a part of the block without an empty line between the two.
     fileprivate func runsInto(_ next: ProseBlock) -> Bool {
         guard case .paragraph = next else { return false }
         return endsWithParagraph

@@ -1,18 +1,18 @@
 /// Context of a piece of text in a line.
 struct ProseTextContext {
     let grammar: Grammar
-    /// Whether a block could begin with it: nothing but the markers of other blocks stands before it on its line.
+    /// Whether a block could begin with the text: only markers of other blocks precede the text on the line.
     var startsBlock = false
-    /// Whether a line begins with it, so that white space at its start would be lost.
+    /// Whether a line begins with the text, so that leading white space would be lost.
     var isFirst = false
-    /// Whether a line ends with it, so that white space at its end would be lost.
+    /// Whether a line ends with the text, so that trailing white space would be lost.
     var isLast = false
-    /// Whether something that is not known here may follow at once on its line.
+    /// Whether text unknown here may follow at once on the line.
     var mayBeContinued = false
     var inTable = false
-    /// Whether it is among the words of a link.
+    /// Whether the text is among the words of a link.
     var inLink = false
-    /// Whether it ends a heading.
+    /// Whether the text ends a heading.
     var endsHeading = false
     /// Whether a link follows at once.
     var isBeforeLink = false
@@ -23,7 +23,7 @@ struct ProseTextContext {
         self.grammar = grammar
     }
 
-    /// Returns text that may stand anywhere in a line, also at its start and in a table.
+    /// Returns the context of text for any place in a line, including the start, and in a table.
     static func anywhere(_ grammar: Grammar) -> ProseTextContext {
         var context = ProseTextContext(grammar)
         context.startsBlock = true
@@ -35,11 +35,11 @@ struct ProseTextContext {
     }
 }
 
-/// Escapes one piece of text, which has no markup at all.
+/// An escaper of a single piece of text without any markup.
 struct ProseTextEscaper {
     private let text: String
     private let isPlain: Bool
-    /// The text's scalars, unless it is plain.
+    /// The text's scalars, except for plain text.
     private let scalars: [Unicode.Scalar]
     private let context: ProseTextContext
     private var result = ""
@@ -82,7 +82,7 @@ struct ProseTextEscaper {
     private var previous: Unicode.Scalar? { index > 0 ? scalars[index - 1] : nil }
     private var next: Unicode.Scalar? { index + 1 < scalars.count ? scalars[index + 1] : nil }
 
-    /// White space that Markdown would drop or take for something else.
+    /// Whether a scalar is white space that Markdown would drop or misread.
     private func needsReference(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar {
         case " ", "\t": (context.isFirst && index == 0) || (context.isLast && index == scalars.count - 1)
@@ -118,10 +118,10 @@ struct ProseTextEscaper {
         }
     }
 
-    /// Whether something may follow the text on its line.
+    /// Whether text may follow on the same line.
     private var mayGoOn: Bool { context.mayBeContinued || !context.isLast }
 
-    /// Whether the neighbors are not at the ends of the text, where they may be written differently.
+    /// Whether the neighbors are not at the ends of the text, where characters may be written differently.
     private var isInner: Bool { index > 1 && index + 2 < scalars.count }
 
     private var isInertUnderscore: Bool {
@@ -129,7 +129,8 @@ struct ProseTextEscaper {
         return (previous.isWordCharacter && next.isWordCharacter) || (previous == " " && next == " " && isInner)
     }
 
-    /// A bracket pair within the text that has nothing behind it by which it could become a link or a footnote.
+    /// Whether the bracket belongs to a pair within the text that cannot become a link or a footnote through the text
+    /// behind.
     private var isInertBracket: Bool {
         guard index > 0, !context.inLink, next != "^" else { return false }
         var end = index + 1
@@ -148,7 +149,7 @@ struct ProseTextEscaper {
         return end == scalars.count ? mayGoOn : end > first && scalars[end] == ";"
     }
 
-    /// GitHub links what looks like an address: `https://…`.
+    /// Whether the colon belongs to an apparent address, linked by GitHub: `https://…`.
     private var isColonOfAddress: Bool {
         guard next == "/", index + 2 < scalars.count, scalars[index + 2] == "/" else { return false }
         let scheme = String(String.UnicodeScalarView(scalars[max(0, index - 5)..<index])).lowercased()
@@ -162,20 +163,23 @@ struct ProseTextEscaper {
         return end > index + 1 && end < scalars.count && scalars[end] == ":"
     }
 
-    /// A formula stands between `$` or `$$`; white space behind the first `$` makes it a plain one.
+    /// Whether a formula may begin here, between `$` or `$$`; white space behind the first `$` makes a plain dollar
+    /// sign.
     private var mayOpenMath: Bool {
         previous == "$" || (next.map { !$0.properties.isWhitespace } ?? mayGoOn)
     }
 
-    /// DocC makes one sign of three dots.
+    /// Whether the dot belongs to three dots, which DocC turns into a single sign.
     private var isDotOfEllipsis: Bool { context.grammar == .docC && (next == "." || previous == ".") }
 
-    /// Vue takes what follows for an expression, whatever stands between Markdown and it.
+    /// Whether an interpolation begins here. Vue takes the text behind the sign for an expression, regardless of any
+    /// Markdown around.
     private func beginsInterpolation(_ scalar: Unicode.Scalar) -> Bool {
         context.grammar == .vitePress && scalar == "{" && next == "{"
     }
 
-    /// VitePress looks for `<!-- @include: file -->` and `<<< file` before it reads anything else.
+    /// Whether an inclusion begins here. VitePress looks for `<!-- @include: file -->` and `<<< file` before reading
+    /// anything else.
     private func beginsInclusion(_ scalar: Unicode.Scalar) -> Bool {
         context.grammar == .vitePress && scalar == "<" && (next == "!" || next == "<" && index == 0)
     }

@@ -1,8 +1,7 @@
-/// Escapes text for parsers that do not follow CommonMark, with character references for everything that could be
-/// markup.
+/// An escaper of text for parsers other than CommonMark, with character references for all possible markup.
 ///
-/// What a backslash escapes differs between them and with their extensions; a reference is text in all of them. Common
-/// text stays readable, because only signs that can be markup where they stand are written so.
+/// The effect of a backslash differs between the parsers and with extensions; a reference is text in all of them.
+/// Common text stays readable, because only signs that can be markup at the given place are written as references.
 struct ReferenceEscaper {
     private let scalars: [Unicode.Scalar]
     private let context: ProseTextContext
@@ -61,7 +60,7 @@ struct ReferenceEscaper {
         return !name.isEmpty && name.endIndex < scalars.count && scalars[name.endIndex] == ":"
     }
 
-    /// The sign by which a block would begin.
+    /// The sign with which a block would begin.
     private var indexOfBlockMark: Int? {
         guard let start = scalars.firstIndex(where: { $0 != " " }) else { return nil }
         switch scalars[start] {
@@ -74,7 +73,7 @@ struct ReferenceEscaper {
     }
 }
 
-/// Writes a character so that neither Markdown nor HTML can take it for more than itself.
+/// A conversion of characters, so that neither Markdown nor HTML can take a character for more than itself.
 enum CharacterReference {
     static func to(_ scalar: Unicode.Scalar) -> String {
         switch scalar {

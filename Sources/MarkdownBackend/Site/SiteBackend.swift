@@ -56,7 +56,7 @@ package struct SiteBackend: Backend {
 }
 
 extension RenderUnit {
-    /// Returns the same with its files in a folder.
+    /// Returns the same unit with the files in a folder.
     fileprivate func inFolder(_ folder: String) -> RenderUnit {
         @Sendable func moved(_ path: OutputPath) -> OutputPath? { OutputPath(folder + "/" + path.text) }
         return RenderUnit(paths: paths.compactMap(moved), reads: reads) {

@@ -2,12 +2,12 @@ import CatalogModel
 import CatalogPages
 import CatalogRendering
 
-/// The files that make a project of pages: what configures, dresses and installs.
+/// The files that make a project of pages: for configuration, style and installation.
 struct SiteProject: Sendable {
     let site: SiteLinks
     /// The name of the site; nil: the catalog's.
     let title: String?
-    /// Address at which the site is published; nil: not known.
+    /// Address at which the site is published; nil: unknown.
     let url: String?
     let repository: String?
 
@@ -36,7 +36,7 @@ struct SiteProject: Sendable {
 
         """
 
-    /// Files that a build leaves behind.
+    /// Files left behind by a build.
     private static let ignored = """
         /.cache/
         /site/
@@ -52,7 +52,7 @@ struct SiteProject: Sendable {
             + navigation.mkdocs(outline)
     }
 
-    /// Themes write these into pages as they are, so they are HTML.
+    /// Returns the keys of the site's identity. Texts are HTML, because themes write them unchanged into pages.
     private func identity(_ name: String) -> String {
         let description = site.registry.configuration.description?.plainText ?? IndexPage.summary
         let entries: [(String, String?)] = [
@@ -63,7 +63,7 @@ struct SiteProject: Sendable {
         return entries.compactMap { key, text in text.map { "\(key): \(YAMLText.quoted($0))\n" } }.joined()
     }
 
-    /// Returns an address of the web with what is not allowed in one encoded; nil for anything else.
+    /// Returns an address of the web with all forbidden characters encoded; nil for any other text.
     private static func address(_ text: String) -> String? {
         SiteLinks.address(text) == nil ? nil : HTML.escaped(LinkAddress.encoded(text))
     }
@@ -84,7 +84,7 @@ struct SiteProject: Sendable {
 
         """
 
-    /// Fonts are those of the reader's system, so a page asks no other server for anything.
+    /// Fonts are those of the reader's system, so a page asks no other server for a file.
     private static let settings = #"""
         docs_dir: docs
         site_dir: site

@@ -1,12 +1,12 @@
 import CatalogPages
 
-/// Script of the site, besides its theme.
+/// Script of the site, besides the theme's.
 enum SiteScript {
     /// As seen from the folder of the pages.
     static let path = "javascripts/catalog.js"
 
-    /// The theme's own script draws a frame that scrolls around each table, and a bar of buttons into each code sample, at a
-    /// moment of its choosing; so this one waits for changes. Without any script tables scroll by themselves.
+    /// The theme's own script draws a scrolling frame around each table, and a bar of buttons into each code sample, at
+    /// an unknown moment; so the script here waits for changes. Without any script tables scroll by themselves.
     static let text = #"""
         // Tables and code samples of catalog pages for people who do not use a pointer.
         (() => {

@@ -1,4 +1,4 @@
-/// Style of the site, besides its theme.
+/// Style of the site, besides the theme's.
 enum SiteStyle {
     /// As seen from the folder of the pages.
     static let path = "stylesheets/catalog.css"

@@ -101,6 +101,6 @@ extension JSONValue {
 }
 
 extension String {
-    /// Text as findings show it where it should be short and need not be.
+    /// Text in the form for findings where the text should be short and need not be.
     fileprivate var shortened: String { count > 200 ? prefix(200) + "…" : self }
 }

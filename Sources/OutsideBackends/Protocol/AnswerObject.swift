@@ -1,8 +1,8 @@
 import CatalogModel
 
-/// An object of an answer, read member by member. A member that the protocol does not have is a fault: whoever misspells
-/// `findings` would else lose them without a word. A member that is null counts as missing: many languages write so what
-/// has not been set, or a list without elements.
+/// An object of an answer, read member by member. A member unknown to the protocol is a fault: otherwise the author of
+/// a misspelled `findings` would lose the findings without a word. A member that is null counts as missing: many
+/// languages write unset values, or lists without elements, as null.
 struct AnswerObject {
     private let object: JSONObject
     /// Place of the object in the answer, as a JSON Pointer; empty for the answer itself.
@@ -53,7 +53,7 @@ struct AnswerObject {
         return texts
     }
 
-    /// Reads a member whose value is one of the words of a type.
+    /// Reads a member with one of the words of a type as the value.
     func word<Word: RawRepresentable & CaseIterable>(
         _ name: String, of type: Word.Type
     ) throws(AnswerFault) -> Word where Word.RawValue == String {

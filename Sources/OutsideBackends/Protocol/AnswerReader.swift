@@ -1,9 +1,9 @@
 import CatalogModel
 import CatalogYAML
 
-/// Reads what a backend has written to its standard output.
+/// A reader of a backend's standard output.
 enum AnswerReader {
-    /// Returns the answer, once it is known to be JSON in the version that this program speaks.
+    /// Returns the answer, after a check for JSON in the version supported by the program.
     static func read(_ bytes: [UInt8]) throws(AnswerFault) -> AnswerObject {
         let text = bytes.last.map { [0x20, 0x0A, 0x0D, 0x09].contains($0) } == true ? trimmed(bytes) : bytes
         if text.isEmpty { throw .nothing }

@@ -5,8 +5,8 @@ package import CatalogRendering
 package enum BackendRequest: Sendable {
     /// A request for the backend's name, abilities and options.
     case describe
-    /// The files of an output. `options` has a member for each option that is set or has a default; `changed` has the ids
-    /// of the entries that are not as the last build of this output saw them, and is nil where that is not known.
+    /// The files of an output. `options` has a member for each option that is set or has a default; `changed` has the
+    /// ids of the entries changed since the last build of the output, and is nil where unknown.
     case render(options: JSONObject, changed: [String]?, catalog: CatalogDump)
 
     /// The document.

@@ -1,6 +1,6 @@
-/// Base64 as RFC 4648 has it (section 4): with padding, without line breaks.
+/// Base64 as defined by RFC 4648 (section 4): with padding, without line breaks.
 enum Base64 {
-    /// nil for anything but the one way to write some bytes.
+    /// Returns the bytes of a text; nil for any text but the canonical form of some bytes.
     static func decoded(_ text: String) -> [UInt8]? {
         let digits = Array(text.utf8)
         guard digits.count % 4 == 0 else { return nil }

@@ -7,7 +7,7 @@ package struct CatalogDump: Sendable {
     let json: JSONValue
     /// `json` as the member of a request.
     let text: [UInt8]
-    /// The hash of each entry by its id, and one of all besides.
+    /// The hash of each entry by id, and a hash of all else.
     let entryHashes: [String: ContentHash]
     let restHash: ContentHash
 
@@ -38,6 +38,6 @@ package struct CatalogDump: Sendable {
 }
 
 extension ContentHash {
-    /// The hash of a value, of its text on one line.
+    /// Creates the hash of a value from the value's text on one line.
     init(of value: JSONValue) { self.init(of: Array(value.compact.utf8)) }
 }

@@ -1,9 +1,8 @@
 import CatalogModel
 
-/// How a backend answers what it does not know, a kind of request or a version of the protocol: with the version that it
-/// speaks, and nothing besides.
+/// Answer of a backend to an unknown kind of request or version of the protocol: the supported version, and no more.
 package enum Refusal {
-    /// Throws unless an answer is one.
+    /// Throws unless an answer is a refusal.
     package static func require(_ bytes: [UInt8]) throws(AnswerFault) {
         try AnswerReader.read(bytes).requireKnown(["protocol"])
     }

@@ -29,12 +29,12 @@ package struct RequestPointer {
         return name + rest
     }
 
-    /// Whether a text is a pointer that leads to something in a document.
+    /// Whether a text is a pointer to an existing value of a document.
     package static func leadsSomewhere(_ text: String, in document: JSONValue) -> Bool {
         RequestPointer(text)?.leadsSomewhere(in: document) ?? false
     }
 
-    /// Whether it leads to something in a document.
+    /// Whether the pointer leads to an existing value of a document.
     func leadsSomewhere(in document: JSONValue) -> Bool {
         var value = document
         for step in way {

@@ -16,8 +16,8 @@ package struct RequestRecord: Equatable, Sendable {
         rest = ContentHash(of: ["options": .object(options), "catalog": .string("\(catalog.restHash)")])
     }
 
-    /// Returns the ids of entries that have come, gone or changed since another record, in order; nil when anything
-    /// besides entries has changed, since then nothing can be said of any of them.
+    /// Returns the ids of entries that have come, gone or changed since another record, in order; nil when any part
+    /// besides entries has changed, since then all entries may be affected.
     func changes(since last: RequestRecord) -> [String]? {
         if rest != last.rest { return nil }
         let ids = Set(entries.keys).union(last.entries.keys)

@@ -1,9 +1,9 @@
-/// A role that several platforms know, by whichever of its names an entry has it.
+/// A role known to several platforms, by any of the role's names in an entry.
 enum AccessibilityRole: String, CaseIterable {
     case button, link, image, heading, search, checkbox, `switch`, radio, tab, slider, text
 
-    /// - Parameter text: `button`, `isButton`, `.button`, `Role.Button` or `radio-button`; nil for a role that only some
-    ///   platforms know.
+    /// - Parameter text: `button`, `isButton`, `.button`, `Role.Button` or `radio-button`; nil for a role known only to
+    ///   some platforms.
     init?(_ text: String) {
         let word = AccessibilityTrait.word(text)
         guard let role = Self.allCases.first(where: { $0.names.contains(word) }) else { return nil }
@@ -23,7 +23,7 @@ enum AccessibilityRole: String, CaseIterable {
         }
     }
 
-    /// Traits that Apple's platforms are told in place of the role.
+    /// Traits for Apple's platforms in place of the role.
     var traits: [AccessibilityTrait] {
         switch self {
         case .button, .radio, .tab: [.button]
@@ -37,7 +37,7 @@ enum AccessibilityRole: String, CaseIterable {
         }
     }
 
-    /// The role of WAI-ARIA; nil for what needs none on the web.
+    /// The role of WAI-ARIA; nil for roles without need of one on the web.
     var aria: String? {
         switch self {
         case .image: "img"
@@ -47,7 +47,7 @@ enum AccessibilityRole: String, CaseIterable {
         }
     }
 
-    /// The role of Jetpack Compose; nil if it has none.
+    /// The role of Jetpack Compose; nil for roles unknown to Compose.
     var compose: String? {
         switch self {
         case .button: "Button"
@@ -62,7 +62,8 @@ enum AccessibilityRole: String, CaseIterable {
 }
 
 extension AccessibilityStub {
-    /// The role of WAI-ARIA: of a role that several platforms know its name there, else the author's word if it can be one.
+    /// The role of WAI-ARIA: for a role known to several platforms the name there, else the author's word if usable as
+    /// a role.
     var ariaRole: String? {
         guard let role else { return nil }
         if let known = AccessibilityRole(role.value) { return known.aria }
@@ -77,7 +78,7 @@ enum AccessibilityTrait: String, CaseIterable {
     case updatesFrequently, startsMediaSession, allowsDirectInteraction, causesPageTurn, modal, toggle, tabBar
     case notEnabled, adjustable
 
-    /// Returns the traits that a text consists of; none if any of its words is something else.
+    /// Returns the traits listed in a text; none if any word of the text is not a trait.
     static func all(in text: String) -> [AccessibilityTrait] {
         let words = text.split { ",;|[] ".contains($0) }.map { word(String($0)) }
         let traits = words.map { word in
@@ -86,7 +87,7 @@ enum AccessibilityTrait: String, CaseIterable {
         return traits.contains(nil) ? [] : traits.compactMap(\.self)
     }
 
-    /// Returns a name in lower case, without what stands in front of it and between its words.
+    /// Returns a name in lower case, without prefixes and marks between the words.
     static func word(_ text: String) -> String {
         var name = text.split(separator: ".").last.map(String.init) ?? text
         if name.hasPrefix("is"), name.dropFirst(2).first?.isUppercase == true { name.removeFirst(2) }

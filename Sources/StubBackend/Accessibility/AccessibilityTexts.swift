@@ -1,7 +1,7 @@
 import CatalogModel
 
-/// Facts that a component tells assistive technology, as far as the entry says it by names: of a role, of a property,
-/// of a text that is translated. Rules in words stay words; the documentation comment has them.
+/// Facts told by a component to assistive technology, as far as the entry gives names: of a role, of a property, of a
+/// translated text. Rules in words stay words, in the documentation comment.
 struct AccessibilityTexts {
     /// Source of a text: a property, and the words for where the property is silent.
     struct Source {
@@ -14,12 +14,12 @@ struct AccessibilityTexts {
     let role: AccessibilityRole?
     let traits: [AccessibilityTrait]
     private let sources: [SpokenAspect: Source]
-    /// The places of the texts for which nothing says where they belong.
+    /// The places of the texts without a stated use.
     let unplaced: [Int]
 
     /// - Parameters:
-    ///   - properties: The names of the properties that hold a text.
-    ///   - aspects: What the platform can be told.
+    ///   - properties: The names of the properties with a text as value.
+    ///   - aspects: The aspects accepted by the platform.
     init(_ facets: FacetStub, properties: [String], aspects: [SpokenAspect] = SpokenAspect.allCases) {
         let accessibility = facets.accessibility
         role = accessibility.role.flatMap { AccessibilityRole($0.value) }
@@ -50,7 +50,7 @@ struct AccessibilityTexts {
 enum SpokenAspect: CaseIterable, Hashable {
     case label, hint, value
 
-    /// The member of Apple's frameworks, and what follows `accessibility` in names.
+    /// The member of Apple's frameworks, and the word behind `accessibility` in names.
     var name: String {
         switch self {
         case .label: "accessibilityLabel"
@@ -59,7 +59,7 @@ enum SpokenAspect: CaseIterable, Hashable {
         }
     }
 
-    /// Names in lower case and without marks between their words.
+    /// Names in lower case and without marks between the words.
     private var names: [String] {
         let stem = name.lowercased()
         return switch self {
@@ -69,7 +69,7 @@ enum SpokenAspect: CaseIterable, Hashable {
         }
     }
 
-    /// Whether a property of this name is there to say it: `accessibilityLabel`, `aria-label`.
+    /// Whether a property of the given name exists to state the aspect: `accessibilityLabel`, `aria-label`.
     func isCarried(by property: String) -> Bool {
         names.contains(property.lowercased().filter { $0.isLetter })
     }
@@ -83,12 +83,12 @@ enum SpokenAspect: CaseIterable, Hashable {
 }
 
 extension StringStub {
-    /// Whether it can be said as it is, with nothing to be put into it.
+    /// Whether the text can be used unchanged, without inserted values.
     fileprivate var isPlain: Bool { !takesArguments && docs.deprecation == nil }
 }
 
 extension Prose {
-    /// The code span that is all of it: the name of something, where others write a rule.
+    /// The code span that is the entire prose: a name, where others write a rule.
     fileprivate var codeAlone: String? {
         guard blocks.count == 1, case .paragraph(let inlines)? = blocks.first, inlines.count == 1,
             case .code(let code)? = inlines.first

@@ -1,16 +1,16 @@
 import CatalogModel
 import CatalogTypes
 
-/// Finds the types and values of a file in another language. What has no counterpart becomes a fact for the
-/// documentation comment, and a finding: one for each type, however often it is used.
+/// A search for the types and values of a file in another language. A type or value without a counterpart becomes a
+/// fact for the documentation comment, and a finding: only one for each type, regardless of the number of uses.
 struct ConvertedSpelling {
     var conversion: TypeConversion
     var diagnostics = Diagnostics()
     let origin: OriginStub
     private var reported: Set<String> = []
-    /// Enums that stand for lists of literals: their values by their names.
+    /// Enums that stand for lists of literals: the values by enum names.
     private(set) var literalEnums: [String: [String]] = [:]
-    /// The cases of the enums that the file declares or names.
+    /// The cases of the enums declared or named by the file.
     private var taken: Set<String>
 
     init(_ conversion: TypeConversion, origin: OriginStub, taken: Set<String>) {
@@ -21,7 +21,7 @@ struct ConvertedSpelling {
 
     var language: String { conversion.target.title }
 
-    /// A name for something that the file declares besides the types of the entry.
+    /// Returns an unused name for a declaration of the file besides the types of the entry.
     mutating func unused(_ name: String) -> String {
         var unused = name
         while !taken.insert(unused).inserted { unused += "2" }
@@ -30,7 +30,7 @@ struct ConvertedSpelling {
 
     // MARK: Types
 
-    /// nil where the author stated no type.
+    /// Returns the converted type; nil where the author stated no type.
     mutating func type(_ type: TypeText, _ facts: inout [DocFact]) -> ConvertedType? {
         guard let first = type.alternatives.first else {
             facts.append(DocFact(.type, .words("not stated")))
@@ -57,7 +57,7 @@ struct ConvertedSpelling {
         }
     }
 
-    /// An enum for a list of literal texts; nil for any other type.
+    /// Returns an enum for a list of literal texts; nil for any other type.
     mutating func literalEnum(_ type: TypeText, named name: String) -> (name: String, isOptional: Bool)? {
         guard type.alternatives.count == 1, let text = type.alternatives.first,
             case .union(let members)? = TypeParser.parse(text.value)?.unwrapped
@@ -72,10 +72,10 @@ struct ConvertedSpelling {
 
     // MARK: Enums
 
-    /// Remembers an enum that the file declares besides those of the entry.
+    /// Remembers an enum declared by the file besides those of the entry.
     mutating func declareEnum(_ name: String, _ cases: [String]) { literalEnums[name] = cases.uniqued() }
 
-    /// Returns the cases of an enum by its name in stubs, with the number of their associated values.
+    /// Returns the cases of an enum by name in stubs, with the number of associated values.
     func cases(of name: String) -> [(name: String, raw: String?, count: Int)]? {
         if let values = literalEnums[name] { return values.map { ($0, $0, 0) } }
         guard let record = conversion.declared[name]?.record else { return nil }
@@ -87,7 +87,7 @@ struct ConvertedSpelling {
         }
     }
 
-    /// Returns the type that a name stands for which an entry declares in the language of the stub.
+    /// Returns the type meant by a name declared by an entry in the language of the stub.
     func definition(of name: String) -> TypeExpression? {
         guard conversion.isScript, let type = conversion.declared[name]?.record.declaration,
             let definition = type.definition.flatMap({ TypeParser.parse($0.value) })?.unwrapped,
@@ -107,7 +107,7 @@ struct ConvertedSpelling {
         }
     }
 
-    /// Returns the case of an enum that a default says.
+    /// Returns the enum case meant by a default.
     func caseName(_ literal: LiteralValue, of type: String) -> String? {
         guard let cases = cases(of: type) else { return nil }
         switch literal {
@@ -128,7 +128,7 @@ struct ConvertedSpelling {
 
     // MARK: Names
 
-    /// The name of a value, and a fact where it is not the author's.
+    /// Returns the name of a value, and adds a fact where the name differs from the author's.
     /// - Parameter isKept: Whether the author's name can stand.
     mutating func valueName(
         _ name: Text, isKept: Bool = false, _ facts: inout [DocFact], _ used: inout Set<String>
@@ -158,22 +158,23 @@ struct ConvertedSpelling {
 }
 
 extension TypeStub {
-    /// Whether it becomes a function where components are functions.
+    /// Whether the type becomes a function where components are functions.
     func isFunction(inEntryShown isShown: Bool) -> Bool {
         if case .component = kind { return true }
         if case .foreign(let kind) = kind, ["composable", "function"].contains(kind) { return true }
         return isMain && isShown && kind.canBeShown
     }
 
-    /// Generic parameters that are bound to what can be shown.
+    /// Generic parameters bound to types that can be shown.
     var viewParameters: Set<String> { GenericParameters.views(generics, where: requirements) }
 }
 
 extension MethodStub {
-    /// Generic parameters that are bound to what can be shown.
+    /// Generic parameters bound to types that can be shown.
     var viewParameters: Set<String> { GenericParameters.views(generics, where: requirements) }
 
-    /// Generic parameters, of some, that a default can tell: only one parameter speaks of them.
+    /// Returns the generic parameters, among the given names, that a default can determine: only one parameter mentions
+    /// each.
     func inferable(_ names: Set<String>) -> Set<String> {
         if names.isEmpty { return [] }
         let texts = parameters.map { $0.property.type.alternatives.map(\.value).joined(separator: " ") }

@@ -1,7 +1,7 @@
 import CatalogModel
 import CatalogTypes
 
-/// Writes the parts of a file in a language that the facts need not be stated in.
+/// A printer of the parts of a file in a language other than the language of the facts.
 protocol ConvertingPrinter {
     associatedtype Types: ConvertedTypeText
 
@@ -13,7 +13,7 @@ protocol ConvertingPrinter {
     init(_ file: StubFile)
 
     var file: StubFile { get }
-    /// Names that the stubs of the implementation give its types.
+    /// The names given to the implementation's types by stubs.
     var names: DeclaredNames? { get }
     var writer: SourceWriter { get set }
     var spelling: ConvertedSpelling { get set }
@@ -23,19 +23,19 @@ protocol ConvertingPrinter {
     mutating func freeFunction(_ function: MethodStub)
     /// Writes the entry's facets besides the API.
     mutating func facets()
-    /// Writes the declarations that have to stand behind all that use them.
+    /// Writes the declarations that have to come after all uses.
     mutating func ending()
 
     var package: String? { get }
-    /// Returns the imports that all written code needs.
-    /// - Parameter others: Imports that it has in any case.
+    /// Returns the imports needed by all written code.
+    /// - Parameter others: Imports present in any case.
     func imports(with others: [String]) -> [String]
 }
 
 /// Types and values in the words of a language.
 protocol ConvertedTypeText {
     mutating func text(_ type: TypeExpression) -> String
-    /// A default as an expression of a type; nil if it cannot be one.
+    /// Returns a default as an expression of a type; nil if no expression is possible.
     mutating func value(_ literal: LiteralValue, of type: TypeExpression, _ spelling: ConvertedSpelling) -> String?
 }
 
@@ -70,12 +70,12 @@ extension ConvertingPrinter {
 
     mutating func ending() {}
 
-    /// Returns an import of the implementation in its own language.
+    /// Returns an import of the implementation in the implementation's language.
     private func importLine(_ text: String) -> String {
         file.origin.languages.contains("typescript") ? TypeScriptImport(text)?.line ?? text : "import \(text)"
     }
 
-    /// Any text as comments.
+    /// Writes any text as comments.
     mutating func comment(_ text: String) { writer.comment(text) }
 
     /// Returns the stub's name for a type.
@@ -87,7 +87,7 @@ extension ConvertingPrinter {
             ?? DeclaredNames.pascalCase(file.heading.entry.rawValue)
     }
 
-    /// Returns a name that is free in the file and its imports.
+    /// Returns a name unused in the file and the imports.
     mutating func unusedName(_ name: String) -> String {
         var name = name
         while spelling.conversion.names(name) { name += "2" }
@@ -96,8 +96,8 @@ extension ConvertingPrinter {
 
     // MARK: Scope
 
-    /// Sees the names of a type from within it.
-    /// - Returns: The generic parameters that the stub declares.
+    /// Enters the scope of a type's names.
+    /// - Returns: The generic parameters declared by the stub.
     mutating func enter(_ type: TypeStub, keepsGenerics: Bool) -> [String] {
         let generics = type.generics.map { GenericParameters.names($0.value) } ?? []
         spelling.conversion.scope = file.scope(owner: type.fullName.value, generics: generics)
@@ -107,8 +107,8 @@ extension ConvertingPrinter {
         return kept
     }
 
-    /// Keeps the generic parameters of a function, where the stub can say them as the author does.
-    /// - Returns: Their list; empty if there is none.
+    /// Keeps the generic parameters of a function, where the stub can state the parameters in the author's form.
+    /// - Returns: The list of parameters; empty if there is none.
     mutating func keepGenerics(_ generics: Text?) -> String {
         guard let generics else { return "" }
         let text = generics.value.hasPrefix("<") ? generics.value : "<\(generics.value)>"
@@ -119,7 +119,7 @@ extension ConvertingPrinter {
         return ""
     }
 
-    /// Sees names from within a function that belongs to no type.
+    /// Enters the scope of a function outside any type.
     mutating func enter(_ function: MethodStub) {
         spelling.conversion.scope = file.scope(
             generics: function.generics.map { GenericParameters.names($0.value) } ?? [])
@@ -129,7 +129,7 @@ extension ConvertingPrinter {
 
     // MARK: Words
 
-    /// The type; the one of which nothing is known where none is stated.
+    /// Returns the type; the unknown type where none is stated.
     mutating func spelled(_ type: TypeText, _ facts: inout [DocFact]) -> TypeExpression {
         spelling.type(type, &facts)?.expression ?? .name(spelling.conversion.target.anything)
     }
@@ -141,7 +141,7 @@ extension ConvertingPrinter {
         return nil
     }
 
-    /// Writes the facts for the comment of every type, besides its description.
+    /// Returns the facts for the comment of every type, besides the description.
     mutating func facts(of type: TypeStub, named name: String) -> [DocFact] {
         var facts = type.otherNames.map { DocFact(.otherName, .words("`\($0.name.value)` (\($0.language))")) }
         if name != type.fullName.value { facts.append(DocFact(.name, code: type.fullName.value)) }
@@ -157,21 +157,21 @@ extension ConvertingPrinter {
 }
 
 extension StubFile {
-    /// Names that the stubs of the implementation give their types.
+    /// The names given to types by the stubs of the implementation.
     var declaredNames: DeclaredNames? { implementation.flatMap { catalog.names(of: $0, in: heading.entry) } }
 
     func name(of type: TypeStub, _ names: DeclaredNames?) -> String {
         names?[type.fullName.value]?.type ?? DeclaredNames.pascalCase(type.name.value)
     }
 
-    /// Returns the scope that gives names in the file their meaning.
+    /// Returns the scope with the meanings of names in the file.
     func scope(owner: String? = nil, generics: [String] = []) -> TypeScope {
         TypeScope(
             entry: heading.entry, implementation: implementation, languages: origin.languages, owner: owner,
             generics: generics)
     }
 
-    /// Makes of the types of the file types of another language.
+    /// Returns a conversion of the file's types into types of another language.
     func conversion(to language: TargetLanguage) -> TypeConversion {
         TypeConversion(
             catalog: catalog, target: language, targetName: template.target, scope: scope(), imports: imports,

@@ -1,11 +1,11 @@
 import CatalogModel
 
-/// A target that also makes stubs for a platform which has no implementation yet, of the facts of another one.
+/// A target that also makes stubs for a platform without an implementation, from the facts of another implementation.
 protocol ConvertingStubTarget: CodeTarget {
     associatedtype Printer: ConvertingPrinter
 
-    /// How near an implementation is to what the target writes; the nearest one is taken. 0 for those of which only
-    /// names and words can be taken.
+    /// Returns the nearness of a platform's implementation to the output of the target; the nearest implementation is
+    /// taken. 0 for implementations that only provide names and words.
     func nearness(to platform: Platform) -> Int
 }
 

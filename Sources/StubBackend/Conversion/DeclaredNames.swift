@@ -6,7 +6,7 @@ import CatalogTypes
 struct DeclaredNames: Sendable {
     struct Name: Sendable {
         let type: String
-        /// The name of the type that nothing else declares and that the file is named after.
+        /// The name of the outermost type, after which the file is named.
         let root: String
     }
 
@@ -46,7 +46,7 @@ struct DeclaredNames: Sendable {
         return pascalCase(TypePath.parts(of: element.name).last ?? element.name)
     }
 
-    /// Different also without regard to letter case: files are named so.
+    /// Returns an unused name, different also without regard to letter case: files are named after the types.
     private static func unused(_ name: String, _ taken: inout Set<String>) -> String {
         let base = reserved.contains(name) ? name + "Type" : name
         var unused = base

@@ -1,4 +1,4 @@
-/// The types that a platform and its language have, by the names that stubs use for them.
+/// The types of a platform and the platform's language, by the names used in stubs.
 enum PlatformNames {
     static func isKnown(_ name: String, in language: TargetLanguage) -> Bool {
         switch language {
@@ -7,7 +7,7 @@ enum PlatformNames {
         }
     }
 
-    /// Types that every file in Kotlin sees.
+    /// Types visible to every file in Kotlin.
     static let kotlin: Set<String> = [
         "*", "Any", "Array", "Boolean", "Byte", "CharSequence", "Char", "ClosedRange", "Comparable", "Double", "Float",
         "Int", "Iterable", "List", "Long", "Map", "MutableList", "MutableMap", "MutableSet", "Nothing", "Number",
@@ -63,7 +63,7 @@ enum PlatformNames {
         "View": "android.view.View",
     ]
 
-    /// Types that every file in TypeScript sees, and those that stubs import from React.
+    /// Types visible to every file in TypeScript, and the types imported by stubs from React.
     static let typescript: Set<String> = [
         "any", "unknown", "never", "void", "null", "undefined", "string", "number", "boolean", "bigint", "symbol",
         "object", "Array", "ReadonlyArray", "Map", "Set", "Record", "Partial", "Required", "Readonly", "Pick", "Omit",
@@ -77,6 +77,6 @@ enum PlatformNames {
         "ReactNode", "CSSProperties", "ReactElement",
     ]
 
-    /// Names that come from React.
+    /// Names imported from React.
     static let react: Set<String> = ["ReactNode", "ReactElement", "CSSProperties"]
 }

@@ -1,21 +1,22 @@
 import CatalogModel
 
-/// Names that a file can use because the team has them, so that no placeholder is needed.
+/// Names available to a file because the team has them, so that no placeholder is needed.
 struct ProvidedNames {
-    /// Modules, packages and names, as the option says them.
+    /// Modules, packages and names, as stated by the option.
     private let stated: Set<String>
-    /// The imports of the implementation that the file has, too: those of what the team has, in the file's language.
+    /// The imports of the implementation repeated in the file: imports of the team's own modules, in the file's
+    /// language.
     private(set) var imports: [String] = []
-    /// The imports that it does not have.
+    /// The imports missing from the file.
     private(set) var others: [String] = []
-    /// The names that its imports bring.
+    /// The names brought by the file's imports.
     private(set) var imported: Set<String> = []
-    /// Names that come from React, which the file imports on demand.
+    /// Names from React, imported by the file on demand.
     private(set) var react: Set<String> = []
-    /// Whether its imports bring names that they do not say.
+    /// Whether the file's imports bring unstated names.
     private var isOpen = false
 
-    /// - Parameter imports: Those of the implementation.
+    /// - Parameter imports: The imports of the implementation.
     /// - Parameter isSameLanguage: Whether the implementation is in the language.
     init(_ stated: Set<String>, imports: [Text], in language: TargetLanguage, isSameLanguage: Bool) {
         self.stated = stated
@@ -49,8 +50,8 @@ struct ProvidedNames {
         imported.formUnion(names)
     }
 
-    /// How the file writes a name, in Kotlin with the package that it has to be imported from; nil if the team does not
-    /// have it.
+    /// Returns the spelling of a name in the file, in Kotlin with the package to import the name from; nil if the team
+    /// does not have the name.
     func spelled(_ name: String, in language: TargetLanguage) -> String? {
         let parts = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
         guard let first = parts.first, parts.allSatisfy(DeclaredNames.isIdentifier) else { return nil }

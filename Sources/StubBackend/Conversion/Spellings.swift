@@ -1,14 +1,14 @@
 import CatalogModel
 import CatalogTypes
 
-/// Spellings of one language's types in others: the types file, then what every catalog means by the types that belong
-/// to a language itself.
+/// Spellings of one language's types in others: the types file, then the common meanings, for every catalog, of the
+/// types that belong to a language itself.
 struct Spellings: Sendable {
     enum Meaning: Sendable {
         /// Another name for a type.
         case same(TypeExpression)
         case spelled(kotlin: TypeExpression?, typescript: TypeExpression?)
-        /// A value of that type which its owner keeps, and hears of when it changes.
+        /// A value of the given type, kept by an owner that hears of changes.
         case binding(TypeExpression)
     }
 
@@ -24,7 +24,7 @@ struct Spellings: Sendable {
                 }, uniquingKeysWith: { first, _ in first }))
     }
 
-    /// Returns the meaning that the types file states for a type.
+    /// Returns the meaning stated for a type by the types file.
     func stated(_ type: TypeExpression, languages: [String]) -> TypeTable<Meaning>.Match? {
         stated.match(type, languages: languages)
     }
@@ -33,7 +33,7 @@ struct Spellings: Sendable {
         builtIn.match(type, languages: languages) ?? builtIn.match(type, languages: ["everywhere"])
     }
 
-    /// nil for a mapping that only tells schemas.
+    /// Returns the meaning of a mapping; nil for a mapping that only tells schemas.
     private static func meaning(_ mapping: TypeMapping) -> Meaning? {
         if let same = mapping.same?.value, let type = TypeParser.parse(same) {
             return mapping.binding == true ? .binding(type) : .same(type)
@@ -47,7 +47,7 @@ struct Spellings: Sendable {
     }
 }
 
-/// The types that belong to a language itself. The types file comes first, so that a catalog can say otherwise.
+/// The types that belong to a language itself. The types file comes first, so that a catalog can state otherwise.
 private enum BuiltInSpellings {
     typealias Row = (pattern: String, kotlin: String?, typescript: String?)
 
@@ -100,7 +100,7 @@ private enum BuiltInSpellings {
             ("Promise<T>", nil, "Promise<T>"), ("Partial<T>", nil, "Partial<T>"),
         ]
 
-    /// Rows for the types that data-driven components are described with.
+    /// Rows for the types used to describe data-driven components.
     private static let everywhere: [Row] =
         rows(["string", "html", "nunjucks-block"], "String", "string") + rows(["boolean"], "Boolean", "boolean")
         + rows(["integer"], "Int", "number") + rows(["number"], "Double", "number")

@@ -2,10 +2,11 @@ import CatalogModel
 import CatalogTypes
 import Synchronization
 
-/// Facts that the stubs of one catalog share when they are made of the facts of other languages: which types there are,
-/// what stubs call them, what the types file and the themes say.
+/// Facts shared by the stubs of a catalog made of the facts of other languages: the existing types, the names of types
+/// in stubs, the statements of the types file and of the themes.
 ///
-/// An object because every file holds it. Most targets need none of it, so that it is worked out when it is asked for.
+/// An object because every file holds the catalog. Most targets need no such facts, so the facts are worked out on
+/// demand.
 final class StubCatalog: Sendable {
     private struct Facts {
         let types: TypeIndex
@@ -14,12 +15,12 @@ final class StubCatalog: Sendable {
         let spellings: Spellings
         /// By entry and implementation.
         let names: [EntryID: [String: DeclaredNames]]
-        /// The files that declare types, by target, entry, implementation and what the type is called that lies in no other.
+        /// The files that declare types, by target, entry, implementation and the name of the outermost type.
         let modules: [String: [EntryID: [String: [String: String]]]]
     }
 
     let registry: ComponentRegistry
-    /// The package of Kotlin that those of the entries lie in.
+    /// The Kotlin package that contains the packages of the entries.
     let package: String
     /// Modules, packages and names of types that the team has.
     let provided: Set<String>
@@ -46,7 +47,7 @@ final class StubCatalog: Sendable {
         }
     }
 
-    /// The types that the catalog describes, by implementation and name.
+    /// The types described by the catalog, by implementation and name.
     var descriptions: [String: [String: [TypeDeclaration]]] { facts.descriptions }
 
     private func allDescriptions() -> [String: [String: [TypeDeclaration]]] {

@@ -1,8 +1,8 @@
-/// A language that stubs can be made in from the facts of another one.
+/// A language for stubs made from the facts of another language.
 enum TargetLanguage: String, Sendable {
     case kotlin, typescript
 
-    /// As people call it.
+    /// The name used by people.
     var title: String {
         switch self {
         case .kotlin: "Kotlin"
@@ -10,7 +10,7 @@ enum TargetLanguage: String, Sendable {
         }
     }
 
-    /// The type of which nothing is known.
+    /// The unknown type.
     var anything: String {
         switch self {
         case .kotlin: "Any"

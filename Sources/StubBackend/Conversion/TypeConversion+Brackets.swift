@@ -117,7 +117,7 @@ extension TypeConversion {
         }
     }
 
-    /// The type with the target's own words for brackets.
+    /// Returns the type with the target's own words for brackets.
     mutating func lowered(_ type: TypeExpression) -> TypeExpression {
         switch (target, type) {
         case (.kotlin, .optional(let inner)): return inner.madeOptional
@@ -154,7 +154,7 @@ extension TypeConversion {
 }
 
 extension String {
-    /// Returns the texts that stand between two marks.
+    /// Returns the texts between two marks.
     fileprivate func components(between start: String, and end: Character) -> [String] {
         var texts: [String] = []
         var rest = self[...]

@@ -3,7 +3,7 @@ import CatalogTypes
 
 // Types that are spelled in the words of the target, as the types file does it.
 extension TypeConversion {
-    /// A type of the target's own words, with its names looked up.
+    /// Returns a type of the target's own words, with the names in the type looked up.
     mutating func known(_ type: TypeExpression, _ isWildcard: (String) -> Bool) -> TypeExpression {
         switch type {
         case .name(let name): return isWildcard(name) ? type : .name(platformName(name, 0))
@@ -34,7 +34,7 @@ extension TypeConversion {
         return element
     }
 
-    /// A name of the target's language: one of the platform, of a stub, or a placeholder.
+    /// Returns a name of the target's language: a name of the platform, of a stub, or a placeholder.
     mutating func platformName(_ name: String, _ count: Int) -> String {
         if provided.imported.contains(name) { return name }
         if PlatformNames.isKnown(name, in: target) { return name }

@@ -7,7 +7,8 @@ extension TypeConversion {
     /// Whether the author wrote in the language of the stub.
     var isScript: Bool { target == .typescript && isSameLanguage }
 
-    /// Returns a type as the stub can say it; nil for a text that is none, or for which the types file has another word.
+    /// Returns a type in a form possible in the stub; nil for a text that is no type, or that has another word in the
+    /// types file.
     mutating func script(_ text: String) -> String? {
         guard isScript, TypeScriptTypes.isType(text), let type = TypeParser.parse(text), !type.holds(isStated) else {
             return nil
@@ -15,10 +16,10 @@ extension TypeConversion {
         return renamed(text)
     }
 
-    /// Whether a type picks from another one what that does not have.
+    /// Whether a type picks members missing from another type.
     func picksNothing(_ type: TypeExpression) -> Bool { isScript && type.holds(lacksKeys) }
 
-    /// Returns a list such as `<Value extends Item = Item>` as the stub can say it; nil for another text.
+    /// Returns a list such as `<Value extends Item = Item>` in a form possible in the stub; nil for another text.
     mutating func scriptGenerics(_ text: String) -> String? {
         guard isScript, TypeScriptTypes.isGenericParameters(text) else { return nil }
         return renamed(text)
@@ -43,7 +44,7 @@ extension TypeConversion {
 
     // MARK: Names
 
-    /// Returns the name that the file has for a type or a value; nil if there can be none.
+    /// Returns the file's name for a type or a value; nil if no name is possible.
     private mutating func name(of use: TypeScriptTypeNames.Use, followedBy rest: ArraySlice<UInt8>) -> String? {
         let name = use.path.joined(separator: ".")
         let first = use.path[0]
@@ -64,7 +65,7 @@ extension TypeConversion {
         reactName(use) ?? platformName(use) ?? placeholder(use)
     }
 
-    /// Returns the type of an entry that a name means.
+    /// Returns the type of an entry meant by a name.
     private func record(_ name: String) -> TypeRecord? {
         guard catalog.types.isDeclared(name) else { return nil }
         let record =
@@ -107,8 +108,7 @@ extension TypeConversion {
         return use.isValue ? stub.name : filled(stub.name, by: use, arity: record.genericCount)
     }
 
-    /// Returns the name with generic arguments where it needs some that the author left out; nil where there are too
-    /// many.
+    /// Returns the name with generic arguments where the author left out required ones; nil where there are too many.
     private func filled(_ name: String, by use: TypeScriptTypeNames.Use, arity: ClosedRange<Int>) -> String? {
         if arity.contains(use.arity) { return name }
         return use.arity == 0 ? name + Self.any(arity.lowerBound) : nil
@@ -118,7 +118,7 @@ extension TypeConversion {
         count == 0 ? "" : "<\(Array(repeating: "any", count: count).joined(separator: ", "))>"
     }
 
-    /// Returns the interface that the stub of a component declares for the properties: `ButtonProps`.
+    /// Returns the interface for the properties declared by the stub of a component: `ButtonProps`.
     private func props(_ name: String) -> (name: String, record: TypeRecord)? {
         guard isReact, name.hasSuffix("Props"), let record = record(String(name.dropLast(5))),
             catalog.isComponent(record),
@@ -135,7 +135,7 @@ extension TypeConversion {
         return filled(props, by: use, arity: found.record.genericCount)
     }
 
-    /// `React.Ref`, `JSX.Element`, and what the file can import from React by its name alone.
+    /// Returns the name of a type of React: `React.Ref`, `JSX.Element`, or a bare name importable from React.
     private mutating func reactName(_ use: TypeScriptTypeNames.Use) -> String? {
         let name = use.path.joined(separator: ".")
         switch (use.path[0], use.path.count) {
@@ -227,7 +227,7 @@ extension TypeConversion {
         }
     }
 
-    /// Whether a type picks what another one does not have.
+    /// Whether a type picks members missing from another type.
     private func lacksKeys(_ type: TypeExpression) -> Bool {
         guard case .generic("Pick", let arguments) = type, arguments.count == 2 else { return false }
         switch arguments[0].unwrapped {

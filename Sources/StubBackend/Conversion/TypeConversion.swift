@@ -4,52 +4,52 @@ import CatalogTypes
 /// A type in the words of another language.
 struct ConvertedType {
     var expression: TypeExpression
-    /// Whether the value's owner keeps it, and hears of when it changes.
+    /// Whether the value is kept by an owner that hears of changes.
     var isBinding = false
-    /// The parts of the source's type that have no counterpart.
+    /// The parts of the source's type without a counterpart.
     var unknown: [String] = []
 }
 
-/// Makes of the types of one file types of another language: by what the catalog declares, by the types file, by what
-/// belongs to the languages, and by what the brackets say.
+/// A conversion of the types of a file into types of another language: by the declarations of the catalog, by the types
+/// file, by the languages' own types, and by the meaning of brackets.
 struct TypeConversion {
     let catalog: StubCatalog
     let target: TargetLanguage
     /// The name of the target that writes the stubs.
     let targetName: String
-    /// Scope of the names in texts; each type sets its own.
+    /// Scope of the names in texts; set by each type.
     var scope: TypeScope
-    /// The generic parameters that stand for what can be shown.
+    /// The generic parameters that stand for content that can be shown.
     var views: Set<String> = []
-    /// The generic parameters that the stub itself declares.
+    /// The generic parameters declared by the stub itself.
     var generics: Set<String> = []
 
-    /// Types of the catalog that have been named, by their names in stubs, and the files that declare them.
+    /// Types of the catalog named so far, by names in stubs, and the files that declare the types.
     var declared: [String: (record: TypeRecord, module: String)] = [:]
-    /// Names that nobody declares, with the number of their arguments.
+    /// Undeclared names, with the number of arguments.
     var placeholders: [String: Int] = [:]
 
-    /// Values that nobody declares, whose types are asked for.
+    /// Undeclared values that are asked for a type.
     var values: Set<String> = []
-    /// Names to import from React because the author's types have them; `React` for the whole.
+    /// Names to import from React because of the author's types; `React` for the whole.
     var react: Set<String> = []
-    /// Whether the author wrote for React, so that its types need no word before them.
+    /// Whether the author wrote for React, so that React's types need no prefix.
     let isReact: Bool
 
-    /// Further names that the file can use.
+    /// Further names available to the file.
     private(set) var provided: ProvidedNames
 
-    /// The parts without a counterpart, of the type that is being converted.
+    /// The parts without a counterpart, of the type being converted.
     var unknown: [String] = []
     private var expanding: [TypeExpression] = []
     private var steps = 0
 
-    /// Deeper and longer than any type that ends: aliases that lead to themselves stop here.
+    /// A depth and a length beyond any type that ends: circular aliases stop here.
     private static let maximumDepth = 64
     private static let maximumSteps = 4096
 
     /// - Parameters:
-    ///   - imports: Those of the implementation.
+    ///   - imports: The imports of the implementation.
     ///   - isDerived: Whether the implementation is for another platform than the stub.
     init(
         catalog: StubCatalog, target: TargetLanguage, targetName: String, scope: TypeScope, imports: [Text] = [],
@@ -72,6 +72,8 @@ struct TypeConversion {
 
     var isSameLanguage: Bool { scope.languages.contains(target.rawValue) }
 
+    /// Converts the texts of a type.
+    ///
     /// - Parameter texts: More than one for a choice.
     mutating func convert(_ texts: [String]) -> ConvertedType {
         if texts.count == 1, let text = texts.first { return convert(text) }
@@ -105,7 +107,8 @@ struct TypeConversion {
         return ConvertedType(expression: expression, isBinding: isBinding, unknown: unknown.uniqued())
     }
 
-    /// A text that could not be read stands as a name; such a name can only be in the types file.
+    /// Whether a type is more than an unreadable text in the place of a name; such a name can only be in the types
+    /// file.
     private static func isNameLike(_ type: TypeExpression, _ text: String) -> Bool {
         type != .name(text) || TypeParser.parse(text) != nil
     }
@@ -162,7 +165,7 @@ struct TypeConversion {
         return structure(of: type, depth)
     }
 
-    /// Returns the replacement for a type that an entry declares; nil if none of the stubs declares the type.
+    /// Returns the replacement for a type declared by an entry; nil if none of the stubs declares the type.
     private mutating func declaration(_ record: TypeRecord, _ type: TypeExpression, _ depth: Int) -> TypeExpression? {
         let declaration = record.declaration
         if let owner = declaration.from?.value {
@@ -203,7 +206,7 @@ struct TypeConversion {
         }
     }
 
-    /// The parameters of a function, for a pattern that takes any.
+    /// Returns the parameters of a function, for a pattern that takes any.
     private mutating func callable(_ type: TypeExpression, _ depth: Int) -> [TypeExpression.Element] {
         guard case .function(let function) = type.unwrapped else { return [] }
         return function.parameters.map { element in
@@ -242,7 +245,7 @@ struct TypeConversion {
 }
 
 extension TypeExpression {
-    /// The name of a type that an entry may declare, without its generic arguments.
+    /// The name of a type that may be declared by an entry, without generic arguments.
     fileprivate var stubName: String? {
         switch self {
         case .name(let name), .generic(let name, _): name
@@ -256,7 +259,7 @@ extension TypeExpression {
         return .optional(self)
     }
 
-    /// Returns a pattern for functions with any parameters, with those of a function.
+    /// Returns a pattern for functions with any parameters, with the parameters of a function filled in.
     fileprivate func filling(_ parameters: [Element]) -> TypeExpression {
         guard case .function(var function) = self, function.parameters.map(\.type) == [.anyParameters] else {
             return self

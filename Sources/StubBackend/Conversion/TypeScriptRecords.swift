@@ -12,7 +12,7 @@ extension StubCatalog {
         }
     }
 
-    /// Returns the name of the interface with the properties of a component; nil if another type has that name.
+    /// Returns the name of the interface with the properties of a component; nil if the name belongs to another type.
     func props(of record: TypeRecord, by target: String) -> String? {
         guard let stub = declaration(of: record, by: target) else { return nil }
         let name = stub.name + "Props"

@@ -2,7 +2,7 @@ import CatalogModel
 import CatalogTypes
 
 extension TypeStub.Kind {
-    /// Whether it is a type where components are functions.
+    /// Whether the kind is a type where components are functions.
     var isTypeInFunctions: Bool {
         switch self {
         case .class, .struct, .enum, .protocol, .actor, .typealias: true
@@ -23,12 +23,12 @@ extension StubCatalog {
 }
 
 extension Entry {
-    /// Whether its main type is something to look at.
+    /// Whether the entry's main type is visible content.
     var isShownByFunction: Bool { kind == nil || kind?.value == .component }
 }
 
 extension TypeStub.Kind {
-    /// Whether the main type of a component, being of this kind, is the component.
+    /// Whether the main type of a component, being of the given kind, is the component.
     var canBeShown: Bool {
         switch self {
         case .component, .class, .foreign: true

@@ -20,7 +20,7 @@ struct DocStub: Sendable {
     }
 }
 
-/// A short fact: its subject and its words.
+/// A short fact: the subject and the words.
 struct DocFact: Sendable {
     enum Label: String, Sendable {
         case title = "Title"
@@ -76,10 +76,10 @@ struct DocFact: Sendable {
 }
 
 enum DocText: Sendable {
-    /// Text that stands in a source.
+    /// Text from a source.
     case code(String)
     case prose(Prose)
-    /// Words of this program.
+    /// Words of the program.
     case words(String)
 }
 
@@ -96,14 +96,14 @@ struct DocItem: Sendable {
     var facts: [DocFact] = []
 }
 
-/// Source that shows how something is used.
+/// Source code with an example of use.
 struct ExampleStub: Sendable {
     var title: String?
     var description: Prose?
     var code: String
 }
 
-/// A page that says more.
+/// A page with further information.
 struct LinkStub: Sendable {
     var address: String
     var title: String?
@@ -116,7 +116,7 @@ struct DeprecationStub: Sendable {
     var removal: String?
 }
 
-/// Which versions of a platform have a declaration.
+/// The versions of a platform that have a declaration.
 struct AvailabilityStub: Sendable {
     var platform: String
     var introduced: String?

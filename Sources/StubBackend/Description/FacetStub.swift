@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// Facets of a component besides the API, for targets that declare it.
+/// Facets of a component besides the API, for targets that declare facets.
 struct FacetStub: Sendable {
     var states: [StateStub] = []
     var axes: [AxisStub] = []
@@ -12,7 +12,7 @@ struct FacetStub: Sendable {
 struct StateStub: Sendable {
     var name: Text
     var docs: DocStub
-    /// In which condition the component is in it, for example `isEnabled = false`.
+    /// The condition for the component to be in the state, for example `isEnabled = false`.
     var condition: Text?
 }
 
@@ -25,26 +25,26 @@ struct AxisStub: Sendable {
     var values: [CaseStub]
 }
 
-/// A text that is translated.
+/// A translated text.
 struct StringStub: Sendable {
     var key: Text
     var docs: DocStub
     var text: Text?
-    /// The file of the text, without its extension; nil for the usual one.
+    /// The file of the text, without the extension; nil for the usual file.
     var table: String?
-    /// Whether something has to be put into it before people read it.
+    /// Whether arguments have to be inserted before people read the text.
     var takesArguments = false
 }
 
 struct TokenStub: Sendable {
     var path: String
     var docs: DocStub
-    /// The type and the value in the catalog's first theme; nil for a token that no token file has.
+    /// The type and the value in the catalog's first theme; nil for a token missing from all token files.
     var type: String?
     var value: JSONValue?
 }
 
-/// Facts that a component gives assistive technology.
+/// Facts given by a component to assistive technology.
 struct AccessibilityStub: Sendable {
     var role: Text?
     var traits: Text?
@@ -52,15 +52,15 @@ struct AccessibilityStub: Sendable {
     var docs = DocStub()
 }
 
-/// Which implementation a stub is made of.
+/// The implementation from which a stub is made.
 struct OriginStub: Sendable {
-    /// The framework as the entry names it; nil if the entry has no implementation.
+    /// The framework as named by the entry; nil if the entry has no implementation.
     var framework: String?
-    /// The languages of its types, as the types file knows them.
+    /// The languages of the implementation's types, as known to the types file.
     var languages: [String]
     /// Whether the stub is for another platform than the implementation.
     var isDerived: Bool
 
-    /// The framework as people call it.
+    /// The framework as called by people.
     var title: String? { framework.map { WellKnownFramework($0)?.name ?? $0 } }
 }

@@ -2,7 +2,7 @@ import CatalogModel
 
 /// The type of a value: stated, a choice of several, or not stated.
 struct TypeText: Sendable {
-    /// Alternatives: one for a plain type, several for a choice, none where the author stated nothing.
+    /// Alternatives: one for a plain type, several for a choice, none where the author stated no type.
     var alternatives: [Text] = []
 }
 
@@ -16,15 +16,15 @@ struct PropertyStub: Sendable {
     var isStatic = false
     var isBinding = false
     var attribute: Text?
-    /// Whether its value can be seen on the attribute.
+    /// Whether the property's value is visible on the attribute.
     var reflects = false
-    /// Whether it builds what fills a slot.
+    /// Whether the property builds the content of a slot.
     var fillsSlot = false
 }
 
 struct ParameterStub: Sendable {
     var property: PropertyStub
-    /// The argument label; nil if it is the name, empty for none.
+    /// The argument label; nil if equal to the name, empty for none.
     var label: Text?
     var isVariadic = false
 
@@ -46,10 +46,10 @@ struct MethodStub: Sendable {
     var isFailable = false
     var generics: Text?
     var requirements: Text?
-    /// The author's own declaration, for what the rest cannot say.
+    /// The author's own declaration, for facts that the rest cannot state.
     var declaration: Text?
 
-    /// Whether it is a subscript of Swift; its name would be a plain one elsewhere.
+    /// Whether the method is a subscript of Swift; the name would be a plain name elsewhere.
     var isSubscript: Bool { form == .method && name.value == "subscript" }
 }
 
@@ -64,7 +64,7 @@ struct EventStub: Sendable {
     /// The class of the event object.
     var type: Text?
     var payload: PropertyStub?
-    /// Whether a property or a parameter receives it, so that nothing has to be declared for it.
+    /// Whether a property or a parameter receives the event, so that no declaration is needed.
     var hasReceiver = false
     var bubbles: Bool?
     var cancelable: Bool?
@@ -79,7 +79,7 @@ struct SlotStub: Sendable {
     var type: Text?
     var isRequired = false
     var fallback: Prose?
-    /// Whether a property or a parameter fills it, so that nothing has to be declared for it.
+    /// Whether a property or a parameter fills the slot, so that no declaration is needed.
     var hasFiller = false
 }
 

@@ -1,14 +1,14 @@
 import CatalogModel
 
-/// A file of stubs as a target sees it: what it declares, in words of no language in particular.
+/// A file of stubs as seen by a target: the declarations, in words of no language in particular.
 ///
-/// Texts are the author's, at their places. What a language makes of them is the business of its printer.
+/// Texts are the author's, at the author's places. The form in a language is the business of the language's printer.
 struct StubFile: Sendable {
     var heading: StubHeading
-    /// Catalog that the file may refer to.
+    /// Catalog available to the file's references.
     let catalog: StubCatalog
     var imports: [Text] = []
-    /// Modules that declare types which the file names.
+    /// Modules that declare types named in the file.
     var modules: [ModuleUse] = []
     var conditions: [Text] = []
     var types: [TypeStub] = []
@@ -17,9 +17,9 @@ struct StubFile: Sendable {
     var facets = FacetStub()
     /// Origin of the file's declarations.
     var origin = OriginStub(framework: nil, languages: [], isDerived: false)
-    /// The implementation, by its key in the entry.
+    /// The implementation, by the key in the entry.
     var implementation: String?
-    /// Names that the stubs of the target declare.
+    /// Names declared by the stubs of the target.
     var names = StubNames.none
     /// Path in the folder of the target, without the extension.
     var path = ""
@@ -27,43 +27,43 @@ struct StubFile: Sendable {
     var template = TemplateFacts()
 }
 
-/// Facts of a file for templates, besides its declarations.
+/// Facts of a file for templates, besides the declarations.
 struct TemplateFacts: Sendable {
-    /// The target that the file is for.
+    /// The target of the file.
     var target = ""
-    /// The language that names, types and values are spelled in; nil: as the author wrote them.
+    /// The language in which names, types and values are spelled; nil: the author's spelling.
     var language: StubTargetConfiguration.Language?
     var component: Component?
-    /// The file as a target of the program writes it.
+    /// The file as written by a target of the program.
     var code: StubCode?
-    /// The implementation, by its place in the entry.
+    /// The implementation, by the place in the entry.
     var implementation: Int?
 }
 
-/// Heading of a file: its statements on itself.
+/// Heading of a file: the file's statements on itself.
 struct StubHeading: Sendable {
     /// The title of the entry.
     var title: String
     var entry: EntryID
-    /// Lines that the catalog wants at the top of each file.
+    /// Lines that the catalog requires at the top of each file.
     var lines: [String]
 }
 
-/// A name, and the module that declares it.
+/// A name, and the module that declares the name.
 struct ModuleUse: Sendable {
     var module: Text
     var name: Text
 }
 
-/// A type to declare, with the types inside of it.
+/// A type to declare, with the nested types.
 struct TypeStub: Sendable {
     enum Kind: Sendable {
-        /// A type that the framework shows on a screen: a view, a custom element.
+        /// A type shown on a screen by the framework: a view, a custom element.
         case component
         case `class`, `struct`, `enum`, `protocol`, actor, `typealias`, associatedType, `extension`
-        /// Declared elsewhere; only the types inside of it are declared here.
+        /// A type declared elsewhere; only the nested types are declared here.
         case elsewhere(Owner)
-        /// A kind that only other languages have.
+        /// A kind found only in other languages.
         case foreign(String)
     }
 
@@ -73,13 +73,13 @@ struct TypeStub: Sendable {
     }
 
     var kind: Kind
-    /// Whether it is the type that the entry is about.
+    /// Whether the type is the subject of the entry.
     var isMain = false
-    /// The full name, as the author wrote it.
+    /// The full name, as written by the author.
     var fullName: Text
-    /// The name within the type that declares it: the last part of the full name.
+    /// The name within the declaring type: the last part of the full name.
     var name: Text
-    /// The types around it that this file does not declare.
+    /// The surrounding types not declared in the file.
     var qualifier: [String] = []
     var docs = DocStub()
     /// Names of the type in other languages.
@@ -110,11 +110,11 @@ struct SupertypeStub: Sendable {
     var name: Text
     var module: Text?
     var isClass: Bool
-    /// The condition under which it holds.
+    /// The condition of the conformance.
     var condition: Text?
 }
 
-/// The parts of an element that style sheets see.
+/// The parts of an element visible to style sheets.
 struct CSSStub: Sendable {
     var parts: [NamedDoc] = []
     var states: [NamedDoc] = []

@@ -6,8 +6,8 @@ extension TypeStub {
             && cases.isEmpty)
     }
 
-    /// A type of the kind "function", as the functions that it stands for: one for each initializer, or one whose
-    /// parameters are the properties.
+    /// A type of the kind "function", as the functions meant: one for each initializer, or a single function with the
+    /// properties as parameters.
     var asFunctions: [MethodStub] {
         let forms = initializers.isEmpty ? [MethodStub(form: .function, name: name)] : initializers
         return forms.map { form in
@@ -33,7 +33,7 @@ extension PropertyStub {
 }
 
 extension EventStub {
-    /// How it travels, as far as that is stated.
+    /// The way an event travels, as far as stated.
     var travelFacts: [DocFact] {
         let ways = [("bubbles", bubbles), ("cancelable", cancelable), ("composed", composed)]
         return ways.compactMap { name, value in
@@ -43,8 +43,8 @@ extension EventStub {
 }
 
 extension DocStub {
-    /// Facts in a documentation comment of a parameter besides its description: all that otherwise stands in attributes
-    /// and lists of its own.
+    /// Facts in a documentation comment of a parameter besides the description: all facts otherwise stated in
+    /// attributes and separate lists.
     var parameterFacts: [DocFact] {
         var facts: [DocFact] = []
         if let deprecation { facts.append(DocFact(.status, .words("deprecated. " + deprecation.sentence))) }
@@ -80,7 +80,7 @@ extension TypeStub {
         !(properties.isEmpty && initializers.isEmpty && methods.isEmpty && events.isEmpty && slots.isEmpty)
     }
 
-    /// Whether a class is a custom element although its kind does not say so.
+    /// Whether a class is a custom element although the kind does not say so.
     var looksLikeElement: Bool {
         fullName.value.contains("-") || !slots.isEmpty || !css.parts.isEmpty || !css.properties.isEmpty
             || otherNames.contains { OtherName.tagLanguages.contains($0.language.lowercased()) }
@@ -88,14 +88,14 @@ extension TypeStub {
 }
 
 extension OtherName {
-    /// The keys under which entries give the name of an element's tag.
+    /// The keys in entries for the name of an element's tag.
     static let tagLanguages: Set<String> = ["html", "tag", "element"]
-    /// The keys under which entries give the name of an element's class.
+    /// The keys in entries for the name of an element's class.
     static let classLanguages: Set<String> = ["javascript", "typescript", "js", "ts", "class"]
 }
 
 extension PropertyStub {
-    /// A case of what is no enum: a value that belongs to the type.
+    /// Creates a property for a case of a type other than an enum: a value that belongs to the type.
     init(_ element: CaseStub, of type: Text) {
         self.init(name: element.name, docs: element.docs)
         isReadOnly = true

@@ -1,13 +1,13 @@
 import CatalogModel
 
-/// Prose as lines of Markdown, the language that the documentation comments of all targets read.
+/// Prose as lines of Markdown, the language of the documentation comments of all targets.
 enum ProseText {
-    /// Returns the whole text where it has no markup and is one line, as most prose.
+    /// Returns the whole text where there is no markup and only one line, as in most prose.
     static func single(_ prose: Prose) -> String? {
         prose.plain.flatMap { TextLines.isOne($0) ? $0 : nil }
     }
 
-    /// Returns the author's own lines, unless they hold links that only a catalog understands; never none.
+    /// Returns the author's own lines, except for links understood only by a catalog; never none.
     static func lines(of prose: Prose) -> [String] {
         let isCatalogOnly = prose.links.contains { link in
             switch link.value.destination {
@@ -77,7 +77,7 @@ private enum ProseInlines {
         }
     }
 
-    /// Returns a link; where it leads into the catalog, the words and what they refer to.
+    /// Returns a link; where the target is in the catalog, the words and the target.
     private static func text(of link: ProseLink, saying words: String) -> String {
         switch link.destination {
         case .address(let address): "[\(words)](<\(address)>)"

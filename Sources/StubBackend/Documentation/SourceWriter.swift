@@ -3,7 +3,7 @@ struct SourceWriter {
     private(set) var bytes: [UInt8] = []
     private var indent: [UInt8] = []
     private let step: String
-    /// Whether nothing has been written since a block was opened, so that no blank line belongs here.
+    /// Whether the writer is at the start of a block, where no blank line belongs.
     private var isAtStart = true
 
     init(step: String) {
@@ -12,14 +12,14 @@ struct SourceWriter {
 
     var bytesWithoutZeros: [UInt8] { bytes.withoutZeros }
 
-    /// Adds what another writer has written.
+    /// Adds the text of another writer.
     mutating func append(_ other: SourceWriter) {
         if other.bytes.isEmpty { return }
         isAtStart = false
         bytes.append(contentsOf: other.bytes)
     }
 
-    /// Returns the text so far without its last line break, or none if it is empty. The writer begins anew.
+    /// Returns the text so far without the last line break, or none if empty. The writer begins anew.
     mutating func take() -> [String] {
         defer { self = SourceWriter(step: step) }
         if bytes.isEmpty { return [] }
@@ -42,18 +42,18 @@ struct SourceWriter {
         for line in lines { self.line(line) }
     }
 
-    /// The lines of a text.
+    /// Writes the lines of a text.
     mutating func lines(of text: String) {
         if TextLines.isOne(text) { return line(text) }
         for line in TextLines.of(text) { self.line(line) }
     }
 
-    /// Any text as comments.
+    /// Writes any text as comments.
     mutating func comment(_ text: String) {
         for line in TextLines.of(text) { self.line(line.isEmpty ? "//" : "// " + line.withoutZeros) }
     }
 
-    /// A blank line, unless a block has just begun.
+    /// Writes a blank line, unless a block has just begun.
     mutating func separate() {
         if isAtStart { return }
         bytes.append(UInt8(ascii: "\n"))
@@ -61,32 +61,32 @@ struct SourceWriter {
 
     // MARK: A line in pieces
 
-    /// Begins a line that is not empty.
+    /// Begins a nonempty line.
     mutating func begin() {
         isAtStart = false
         bytes.append(contentsOf: indent)
     }
 
-    /// Adds to the line that has begun.
+    /// Adds a piece to the current line.
     mutating func add(_ piece: String) {
         bytes.append(contentsOf: piece.utf8)
     }
 
-    /// Ends the line that has begun.
+    /// Ends the current line.
     mutating func end() {
         bytes.append(UInt8(ascii: "\n"))
     }
 
     // MARK: Blocks
 
-    /// Begins a block: what follows stands one step deeper.
+    /// Begins a block: the following lines are indented one step deeper.
     mutating func open(_ line: String) {
         self.line(line)
         open()
         isAtStart = true
     }
 
-    /// Begins a block that has no line of its own.
+    /// Begins a block without a separate line.
     mutating func open() {
         indent.append(contentsOf: step.utf8)
     }
@@ -97,7 +97,7 @@ struct SourceWriter {
         self.line(line)
     }
 
-    /// Ends a block whose end has no line of its own.
+    /// Ends a block with no separate closing line.
     mutating func close() {
         indent.removeLast(step.utf8.count)
         isAtStart = false
@@ -105,7 +105,7 @@ struct SourceWriter {
 }
 
 extension [UInt8] {
-    /// A text with its zero bytes made visible: to some compilers a zero is the end of the file.
+    /// A text with zero bytes made visible: to some compilers a zero is the end of the file.
     var withoutZeros: [UInt8] {
         contains(0) ? flatMap { $0 == 0 ? Array("\u{2400}".utf8) : [$0] } : self
     }

@@ -1,4 +1,4 @@
-/// Lines of text, by all that any language takes for a line break.
+/// Lines of text, by all line breaks of any language.
 enum TextLines {
     static func of(_ text: String) -> [String] {
         if isOne(text) { return [text] }
@@ -24,7 +24,7 @@ enum TextLines {
 }
 
 extension String {
-    /// The text with its zero bytes made visible: to some compilers a zero is the end of the file.
+    /// The text with zero bytes made visible: to some compilers a zero is the end of the file.
     var withoutZeros: String { utf8.contains(0) ? replacing("\0", with: "\u{2400}") : self }
 
     /// The text on one line: line breaks as spaces.
@@ -36,7 +36,7 @@ extension String {
 
 /// Code spans of Markdown.
 enum MarkdownCode {
-    /// Any text on one line as code.
+    /// Returns any text on one line as code.
     static func span(_ text: String) -> String {
         let line = text.oneLine
         if line.isEmpty { return "\"\"" }
@@ -48,7 +48,7 @@ enum MarkdownCode {
 }
 
 extension String {
-    /// How many times a character stands in a row, at most.
+    /// Returns the greatest number of repetitions of a character in a row.
     func longestRun(of character: Character) -> Int {
         var longest = 0
         var run = 0

@@ -11,13 +11,13 @@ struct ComponentParameter {
     /// Default value of the parameter; nil if a value has to be given, or may be absent.
     var value: String?
     var isRequired: Bool
-    /// Whether it is something to show.
+    /// Whether the parameter is content to show.
     var isSlot: Bool
-    /// Whether it fills the default slot.
+    /// Whether the parameter fills the default slot.
     var isContent = false
     var docs: DocStub
     var facts: [DocFact]
-    /// The name of the parameter that hears of changes, for a value that its owner keeps.
+    /// The name of the parameter for news of changes, for a value kept by an owner.
     var listener: String?
     /// The enum of the values of an axis.
     var axis: AxisStub?
@@ -26,7 +26,7 @@ struct ComponentParameter {
 }
 
 extension ConvertedSpelling {
-    /// The parameters of a component, those that hear of changes behind the values that they are about.
+    /// Returns the parameters of a component, with the listeners for changes behind the changed values.
     /// - Parameters:
     ///   - component: The name of the component in the stub.
     ///   - value: Makes an expression of a default; nil if there is none.
@@ -91,7 +91,7 @@ extension ConvertedSpelling {
         return parameters
     }
 
-    /// Whether a name can be that of a property: where there are objects, any text that the author chose.
+    /// Whether a name can be the name of a property: where there are objects, any text chosen by the author.
     private func keeps(_ name: String, unless reserved: Set<String>) -> Bool {
         guard conversion.target == .typescript, !reserved.contains(name), name != "__proto__" else { return false }
         return conversion.isScript || name.hasPrefix("aria-") || name.hasPrefix("data-")
@@ -99,7 +99,8 @@ extension ConvertedSpelling {
 
     private var defaultSlotName: String { conversion.target == .kotlin ? "content" : "children" }
 
-    /// `change` and `glide-core-change` are heard by `onChange` and `onGlideCoreChange`.
+    /// Returns the name of an event's listener: `change` and `glide-core-change` are heard by `onChange` and
+    /// `onGlideCoreChange`.
     private static func listenerName(_ event: String) -> String {
         let name = DeclaredNames.pascalCase(event)
         let isListener = name.hasPrefix("On") && name.dropFirst(2).first?.isUppercase == true
@@ -188,7 +189,7 @@ extension ConvertedSpelling {
 }
 
 extension TypeExpression {
-    /// Whether it is what React shows.
+    /// Whether the type is a node shown by React.
     var isNode: Bool {
         switch self {
         case .name(let name), .generic(let name, _): ReactTypes.isNode(name)

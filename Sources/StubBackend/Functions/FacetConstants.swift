@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// Names for a list of paths or keys: what differs from one to the other, in camel case.
+/// Names for a list of paths or keys: the part that differs between them, in camel case.
 enum ConstantNames {
     static func names(of paths: [String]) -> [String] {
         let split = paths.map { $0.utf8.split(whereSeparator: isSeparator).map { String(Substring($0)) } }
@@ -37,7 +37,7 @@ enum ConstantNames {
 /// The value of a token in the words of no language.
 enum TokenConstant {
     case color(SRGBColor)
-    /// In pixels that do not depend on the screen.
+    /// A length in pixels that do not depend on the screen.
     case length(Double)
     /// In milliseconds.
     case duration(Double)

@@ -1,38 +1,38 @@
 import CatalogModel
 
-/// A component where components are functions: all that is given to it as parameters.
+/// A component where components are functions: all input is given as parameters.
 struct FunctionComponent {
-    /// Parameter that callers give to the component.
+    /// Parameter given by callers to the component.
     struct Parameter {
         enum Role { case value, event, slot }
 
         var role: Role
         var property: PropertyStub
         var isVariadic = false
-        /// Whether the component cannot do without it; nil if nothing says so.
+        /// Whether the component cannot do without the parameter; nil if unstated.
         var isRequired: Bool?
-        /// Whether it is handed over when the component is made.
+        /// Whether the parameter is handed over at the creation of the component.
         var isInitial = false
-        /// The values of an axis that no property chooses.
+        /// The values of an axis not chosen by any property.
         var axis: AxisStub?
-        /// The slot whose content it is: empty for the default one.
+        /// The slot filled by the parameter: empty for the default slot.
         var slot: String?
-        /// Object that an event hands over besides its payload.
+        /// Object handed over by an event besides the payload.
         var eventType: Text?
     }
 
     var type: TypeStub
     var parameters: [Parameter] = []
-    /// By name: the values among them, while they are gathered.
+    /// The values among the parameters by name, during the gathering of parameters.
     private var values: [String: Int] = [:]
     /// Sections for members and further initializers, which a function does not have.
     var others: [DocSection] = []
-    /// Their names, for the finding.
+    /// The names of the other members, for the finding.
     var otherNames: [String] = []
-    /// Methods of a component that can be asked for them.
+    /// Methods that a component can be asked for.
     private(set) var handle: [MethodStub] = []
 
-    /// - Parameter hasHandle: Whether a component can hand out its methods.
+    /// - Parameter hasHandle: Whether a component can hand out the component's methods.
     init(_ type: TypeStub, axes: [AxisStub], hasHandle: Bool = false) {
         self.type = type
         if hasHandle, !type.properties.contains(where: { $0.name.value == "ref" }) {
@@ -52,7 +52,7 @@ struct FunctionComponent {
         parameters.append(parameter)
     }
 
-    /// All initializers together: what only some of them take need not be given.
+    /// Adds all initializers together: parameters of only some initializers need not be given.
     private mutating func addInitializers() {
         // The one that takes most is documented by the function.
         guard let main = type.initializers.max(by: { $0.parameters.count < $1.parameters.count }) else { return }
@@ -152,12 +152,12 @@ struct FunctionComponent {
 }
 
 extension MethodStub {
-    /// Whether everybody can ask a value of the type for it.
+    /// Whether a member can be asked of a value of the type by any caller.
     fileprivate var belongsToValues: Bool { !isStatic && docs.visibility == .public }
 }
 
 extension PropertyStub {
-    /// Adds what the property says of the parameter with its name.
+    /// Adds the property's statements on the parameter with the same name.
     fileprivate mutating func join(_ property: PropertyStub) {
         if docs.description == nil {
             docs.description = property.docs.description
@@ -180,12 +180,12 @@ extension PropertyStub {
 }
 
 extension DocSection {
-    /// Whether a target that declares the states of an entry says all of the section there.
+    /// Whether a target with declared states of an entry states all of the section there.
     func isDeclared(by facets: FacetStub) -> Bool { heading == "States" && !facets.states.isEmpty }
 }
 
 extension TypeStub.Kind {
-    /// Whether its properties are the parameters of a call.
+    /// Whether the type's properties are the parameters of a call.
     fileprivate var isCalled: Bool {
         if case .foreign(let kind) = self { ["composable", "function"].contains(kind) } else { false }
     }

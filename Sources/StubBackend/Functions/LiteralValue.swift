@@ -1,4 +1,4 @@
-/// Default that every language can express: a literal, nothing, an empty list, a case of an enum.
+/// Default possible in every language: a literal, null, an empty list, a case of an enum.
 enum LiteralValue: Equatable {
     case nothing
     case bool(Bool)
@@ -8,10 +8,10 @@ enum LiteralValue: Equatable {
     case emptyList
     case emptyMap
     case emptyFunction
-    /// `.warm`, `Tone.warm`; the type's name is empty where it is left out.
+    /// A member such as `.warm` or `Tone.warm`; the type's name is empty where left out.
     case member(type: String, name: String)
 
-    /// nil for an expression that says more.
+    /// Creates a literal value from a text; nil for an expression with further content.
     init?(_ text: String) {
         let text = text.trimmed
         switch text {
@@ -90,7 +90,7 @@ enum LiteralValue: Equatable {
 }
 
 extension String {
-    /// Without white space around it.
+    /// The text without white space around.
     fileprivate var trimmed: String {
         var text = self[...]
         while let first = text.first, first.isWhitespace { text = text.dropFirst() }

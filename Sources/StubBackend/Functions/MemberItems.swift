@@ -2,7 +2,7 @@ import CatalogModel
 
 // Members that a stub can only tell of, as items of a list.
 extension DocItem {
-    /// A member that the stub can only tell of.
+    /// Creates a description of a member that the stub can only describe.
     init(_ property: PropertyStub) {
         self.init(name: property.name.value, type: property.type.words, description: property.docs.description)
         facts = property.docs.facts

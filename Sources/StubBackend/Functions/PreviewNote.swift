@@ -1,4 +1,4 @@
-/// Why a preview shows less than its name says.
+/// The reason for a preview with less content than the name says.
 enum PreviewNote {
     static func unchosen(_ axis: AxisStub) -> String {
         "Nothing that can be set here chooses '\(axis.name.value.oneLine)'."
@@ -21,7 +21,7 @@ enum PreviewNote {
 }
 
 extension AxisStub {
-    /// Whether a parameter chooses one of its values.
+    /// Whether a parameter chooses among the axis values.
     func isChosen(by parameter: ComponentParameter) -> Bool {
         [property?.value, name.value].contains(parameter.authorName) || parameter.axis?.name.value == name.value
     }

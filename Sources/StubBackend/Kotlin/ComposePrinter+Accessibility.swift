@@ -3,7 +3,7 @@ import CatalogTypes
 
 // What a component tells assistive technology, as far as the entry says it by names.
 extension ComposePrinter {
-    /// Aspects that Compose has a place for.
+    /// Aspects with a place in Compose.
     private static let properties: [(aspect: SpokenAspect, name: String)] = [
         (.label, "contentDescription"), (.value, "stateDescription"),
     ]
@@ -39,13 +39,13 @@ extension ComposePrinter {
         return lines
     }
 
-    /// A property of the semantics, apart from a parameter with its name.
+    /// Returns a property of the semantics, distinct from a parameter with the same name.
     private mutating func property(_ name: String, _ parameters: [ComponentParameter]) -> String {
         _ = types.use("androidx.compose.ui.semantics.\(name)")
         return parameters.contains { $0.name == name } ? "this.\(name)" : name
     }
 
-    /// Says which texts the entry has that nothing gives a place.
+    /// Writes the texts of the entry without a place.
     mutating func placeless(_ facets: FacetStub, _ parameters: [ComponentParameter]) {
         let unplaced = Self.spoken(facets, parameters).unplaced
         if unplaced.isEmpty { return }
@@ -55,7 +55,7 @@ extension ComposePrinter {
 
     // MARK: Texts
 
-    /// The constant with the key of a text.
+    /// Returns the constant with the key of a text.
     private mutating func constant(of place: Int, _ facets: FacetStub) -> String {
         let name = ConstantNames.names(of: facets.strings.map(\.key.value))[place]
         return "\(stringsName()).\(KotlinNames.escaped(name))"
@@ -68,7 +68,7 @@ extension ComposePrinter {
         return "\(function)(\(constant(of: place, facets)), \(text))"
     }
 
-    /// The function that the rest of the file looks texts up with.
+    /// Writes the function with which the rest of the file looks up texts.
     mutating func lookingUp() {
         guard let lookUp else { return }
         writer.separate()
@@ -78,9 +78,9 @@ extension ComposePrinter {
 }
 
 extension ComponentParameter {
-    /// Whether it is a text that can be read out.
+    /// Whether the parameter is a text that can be read out.
     fileprivate var isText: Bool { type.presentType == .name("String") && docs.deprecation == nil }
 
-    /// Whether it may be absent.
+    /// Whether the value may be absent.
     fileprivate var isNothingAtFirst: Bool { type != type.presentType || (!isRequired && value == nil) }
 }

@@ -2,7 +2,7 @@ import CatalogModel
 import CatalogTypes
 
 extension ComposePrinter {
-    /// A component: a composable function, the enums of its parameters, and its previews.
+    /// Writes a component: a composable function, the enums of the function's parameters, and the previews.
     mutating func component(_ type: TypeStub) {
         _ = enter(type, keepsGenerics: false)
         var form = FunctionComponent(type, axes: type.isMain ? file.facets.axes : [])
@@ -89,7 +89,7 @@ extension ComposePrinter {
         signatures.insert("\(name)(…)")
     }
 
-    /// The type of a parameter with its default.
+    /// Returns the type of a parameter with the default.
     private mutating func declared(_ parameter: ComponentParameter) -> String {
         if parameter.isRequired { return types.text(parameter.type) }
         if let value = parameter.value { return "\(types.text(parameter.type)) = \(value)" }
@@ -137,7 +137,7 @@ extension ComposePrinter {
 
     // MARK: Enums
 
-    /// The values of an axis, or of a list of literals.
+    /// Writes the values of an axis, or of a list of literals.
     private mutating func enumClass(_ name: String, _ values: [String], of parameter: ComponentParameter?) {
         let names = KotlinNames.cases(values)
         writer.separate()
@@ -156,13 +156,13 @@ extension ComposePrinter {
 }
 
 extension TypeExpression {
-    /// Whether it is something to show that needs nothing else.
+    /// Whether the slot is content that needs no further input.
     fileprivate var isPlainSlot: Bool {
         guard case .function(let function) = presentType else { return false }
         return function.parameters.isEmpty && function.receiver == nil
     }
 
-    /// The type of a value that is there.
+    /// The type of a present value.
     var presentType: TypeExpression {
         if case .optional(let inner) = self { return inner }
         return self
@@ -170,7 +170,7 @@ extension TypeExpression {
 }
 
 extension FunctionComponent.Parameter {
-    /// Whether it is the modifier that every component of Compose takes.
+    /// Whether the parameter is the modifier taken by every component of Compose.
     fileprivate var isModifier: Bool {
         property.name.value == "modifier" && property.type.alternatives.map(\.value) == ["Modifier"]
     }

@@ -27,7 +27,7 @@ extension ComposePrinter {
         writer.close("}")
     }
 
-    /// Cases with associated values: a class each.
+    /// Writes cases with associated values: a class each.
     mutating func sealed(_ type: TypeStub) {
         _ = enter(type, keepsGenerics: false)
         let own = KotlinNames.escaped(name(of: type))

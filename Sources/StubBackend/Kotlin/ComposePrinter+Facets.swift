@@ -1,7 +1,7 @@
 import CatalogModel
 
 extension ComposePrinter {
-    /// The tokens, texts and states of the entry as constants.
+    /// Writes the tokens, texts and states of the entry as constants.
     mutating func facets() {
         let name = mainName
         if !file.facets.tokens.isEmpty { tokens(name) }

@@ -2,7 +2,7 @@ import CatalogModel
 import CatalogTypes
 
 extension ComposePrinter {
-    /// Names that the methods of every class have.
+    /// Names used by the methods of every class.
     private static let inherited: Set<String> = [
         "toString", "hashCode", "equals", "copy", "getClass", "notify", "notifyAll", "wait", "finalize", "clone",
         "compareTo", "valueOf", "values",
@@ -65,7 +65,7 @@ extension ComposePrinter {
         signatures = among
     }
 
-    /// A function with its comment.
+    /// Writes a function with a comment.
     private mutating func function(
         _ method: MethodStub, hasBody: Bool, among signatures: inout Set<String>, _ properties: Set<String>
     ) {
@@ -133,7 +133,7 @@ extension ComposePrinter {
         writer.line(hasBody ? "\(modifier)\(head) = \(Self.missing)" : head)
     }
 
-    /// Returns the methods by which Java sees a property.
+    /// Returns the methods for a property as seen from Java.
     private static func accessors(of property: String) -> [String] {
         let name = property.withCapital
         return ["Get\(name)", "Set\(name)"]

@@ -30,7 +30,7 @@ extension ComposePrinter {
         }
     }
 
-    /// Returns the argument that brings a component into a state, where the entry states one: `isEnabled = false`.
+    /// Returns the argument that brings a component into a state, where stated by the entry: `isEnabled = false`.
     private mutating func argument(for state: StateStub, _ parameters: [ComponentParameter]) -> [String: String] {
         guard let parts = state.condition?.value.split(separator: "=", maxSplits: 1), parts.count == 2 else {
             return [:]

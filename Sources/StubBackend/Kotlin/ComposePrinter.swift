@@ -11,10 +11,10 @@ struct ComposePrinter: ConvertingPrinter {
     var writer = SourceWriter(step: "    ")
     var spelling: ConvertedSpelling
     var types: KotlinTypes
-    /// The functions that the file has, by name and by what the types of their parameters come to.
+    /// The functions of the file, by name and by the resolved types of the parameters.
     var signatures: Set<String> = []
 
-    /// The names of what has the keys of texts, and of the function that looks them up; nil before they are used.
+    /// The names of the object with the keys of texts, and of the look-up function; nil before use.
     var strings: String?
     var lookUp: String?
 
@@ -34,7 +34,7 @@ struct ComposePrinter: ConvertingPrinter {
 
     static func isGeneric(_ name: String) -> Bool { DeclaredNames.isIdentifier(name) }
 
-    /// Returns a package from its parts, each one that Kotlin takes.
+    /// Returns a package from the parts, each in a form accepted by Kotlin.
     static func package(_ text: String) -> String {
         let parts = text.split(separator: ".").map { KotlinNames.packagePart(String($0)) }.filter { !$0.isEmpty }
         return parts.isEmpty ? "components" : parts.joined(separator: ".")
@@ -57,7 +57,7 @@ struct ComposePrinter: ConvertingPrinter {
         return (names.map { "import \($0)" } + others).sorted().uniqued()
     }
 
-    /// A comment for what is no declaration.
+    /// Writes a comment beside no declaration.
     mutating func comment(_ docs: KotlinDocComment) {
         for line in docs.lines where !["/**", " */"].contains(line) {
             var text = line[...]

@@ -14,7 +14,7 @@ struct KotlinDocComment {
     var parameters: [Parameter] = []
     var sections: [DocSection] = []
 
-    /// The lines with their comment marks; none if there is nothing to say.
+    /// The lines with comment marks; none for an empty comment.
     var lines: [String] {
         let body = body.map(Self.neutralized)
         if body.isEmpty { return [] }
@@ -22,7 +22,7 @@ struct KotlinDocComment {
         return ["/**"] + body.map { $0.isEmpty ? " *" : " * " + $0 } + [" */"]
     }
 
-    /// Returns a line that neither ends the comment nor begins one within it.
+    /// Returns a line that neither ends the comment nor begins a nested comment.
     static func neutralized(_ text: String) -> String {
         guard text.utf8.contains(UInt8(ascii: "/")) else { return text.withoutZeros }
         return text.replacing("/*", with: "/\\*").replacing("*/", with: "*\\/").withoutZeros
@@ -62,7 +62,7 @@ struct KotlinDocComment {
         return ["@param \(parameter.name)\(first)"] + text.dropFirst().map { $0.isEmpty ? "" : "  " + $0 }
     }
 
-    /// Returns a line of the author's that is not taken for a tag.
+    /// Returns a line of the author without the look of a tag.
     private static func untagged(_ line: String) -> String {
         guard line.utf8.contains(UInt8(ascii: "@")) else { return line }
         let start = line.prefix { $0 == " " || $0 == "-" }
@@ -72,6 +72,6 @@ struct KotlinDocComment {
 }
 
 extension LinkStub {
-    /// The address with its title, on one line.
+    /// The address and the title on one line.
     var words: String { address.oneLine + (title.map { " (\($0.oneLine))" } ?? "") }
 }

@@ -1,6 +1,6 @@
 /// Import of Kotlin: the text after the word `import`.
 struct KotlinImport {
-    /// The name that it brings; nil for all names of a package.
+    /// The imported name; nil for all names of a package.
     let name: String?
     private let path: [String]
 
@@ -25,7 +25,7 @@ struct KotlinImport {
         return "import \(path)" + (name == self.path.last ? "" : " as \(KotlinNames.escaped(name))")
     }
 
-    /// Whether it is one of a package, or of a name, that the team has.
+    /// Whether the import is of a package, or of a name, that the team has.
     func isOf(_ packages: Set<String>) -> Bool {
         let text = path.joined(separator: ".")
         return packages.contains { text == $0 || text.hasPrefix($0 + ".") }

@@ -7,7 +7,7 @@ enum KotlinNames {
         "when", "while",
     ]
 
-    /// Returns an identifier, between backticks where it is a keyword.
+    /// Returns an identifier, between backticks in the case of a keyword.
     static func escaped(_ name: String) -> String { hardKeywords.contains(name) ? "`\(name)`" : name }
 
     /// Returns a part of a package's name, from the id of an entry.
@@ -15,9 +15,9 @@ enum KotlinNames {
         escaped(text.lowercased().filter { $0.isASCII && ($0.isLetter || $0.isNumber) })
     }
 
-    /// Returns the names of an enum's cases, in the form that Compose asks for, each by the author's.
-    /// - Parameter interface: The name of the interface that the cases are classes of; nil if they are an enum's. Within
-    ///   it, a class hides the type with its name.
+    /// Returns the names of an enum's cases, in the form required by Compose, each by the author's name.
+    /// - Parameter interface: The name of the interface with the cases as classes; nil for the cases of an enum. Within
+    ///   the interface, a class hides the type with the same name.
     static func cases(_ names: [String], of interface: String? = nil) -> [String: String] {
         var taken: Set<String> = []
         var spelled: [String: String] = [:]

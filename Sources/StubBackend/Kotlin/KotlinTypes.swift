@@ -1,12 +1,12 @@
 import CatalogTypes
 
-/// Types and values in the words of Kotlin, with the imports that they need.
+/// Types and values in the words of Kotlin, with the required imports.
 struct KotlinTypes: ConvertedTypeText {
     /// The full names to import.
     private(set) var imports: Set<String> = []
-    /// Names that the file declares: a type of the platform with such a name is written in full.
+    /// Names declared by the file: a platform type with such a name is written in full.
     let own: Set<String>
-    /// Names that the imports of the implementation bring, likewise.
+    /// Names brought by the imports of the implementation, likewise.
     let imported: Set<String>
 
     init(own: Set<String>, imported: Set<String> = []) {
@@ -14,7 +14,7 @@ struct KotlinTypes: ConvertedTypeText {
         self.imported = imported
     }
 
-    /// A name of the platform or of a package that the team has, imported unless another one has that name.
+    /// Returns a name of the platform or of a package that the team has, imported unless the short name is taken.
     mutating func use(_ full: String) -> String {
         let name = full.split(separator: ".").last.map(String.init) ?? full
         let isTaken = own.contains(name) || imported.contains(name)
@@ -70,7 +70,7 @@ struct KotlinTypes: ConvertedTypeText {
 
     // MARK: Values
 
-    /// A default as an expression of a type; nil if it cannot be one.
+    /// Returns a default as an expression of a type; nil if no expression is possible.
     mutating func value(_ literal: LiteralValue, of type: TypeExpression, _ spelling: ConvertedSpelling) -> String? {
         if case .optional(let inner) = type {
             return literal == .nothing ? "null" : value(literal, of: inner, spelling)
@@ -123,7 +123,7 @@ struct KotlinTypes: ConvertedTypeText {
         }
     }
 
-    /// Returns a function that ignores its arguments.
+    /// Returns a function that ignores all arguments.
     static func lambda(_ function: TypeExpression.Function, _ body: String) -> String {
         let count = function.parameters.count
         let names = Array(repeating: "_", count: count).joined(separator: ", ")

@@ -1,6 +1,6 @@
 import CatalogTemplates
 
-/// A fact of an outline: what it is about, and what it says, on one line, on several, or in facts of its own.
+/// A fact of an outline: the subject and the content, on one line, on several, or in nested facts.
 ///
 /// An object, because an outline has very many.
 final class OutlineFact: Sendable {
@@ -11,7 +11,7 @@ final class OutlineFact: Sendable {
     }
 
     let label: String
-    /// Whether it is an item of a list, which has no label.
+    /// Whether the fact is an item of a list, without a label.
     let isItem: Bool
     let content: Content
 

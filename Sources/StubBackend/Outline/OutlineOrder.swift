@@ -1,8 +1,8 @@
 import CatalogModel
 
-/// The order in which an outline tells the keys of a record, and what it calls them.
+/// The order and the names of a record's keys in an outline.
 enum OutlineOrder {
-    /// A key with what it is called.
+    /// A key with a label.
     final class Told: Sendable {
         let label: String
         let key: AnyKey
@@ -65,8 +65,8 @@ enum OutlineOrder {
         "tokens", "tokenGroups", "semanticTokens", "accessibility", "stringTable",
     ]
 
-    /// The keys that come first, where that is not what every named record can say; the others follow in the order of
-    /// the format.
+    /// The keys at the beginning, in orders different from the common keys of every named record; the others follow in
+    /// the order of the format.
     private static let orders: [String: [String]] = [
         "Entry": [
             "id", "kind", "summary", "headline", inNamed, "category", "tags", "aliases", "updated", "covers",

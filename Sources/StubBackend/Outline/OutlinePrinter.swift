@@ -1,6 +1,7 @@
 import CatalogModel
 
-/// Prints the outline: everything that an entry states, one fact a line, what belongs to it below it and further in.
+/// A printer of the outline: everything stated by an entry, one fact a line, with the facts that belong to a fact below
+/// and further in.
 struct OutlinePrinter {
     private var bytes: [UInt8] = []
 
@@ -34,14 +35,14 @@ struct OutlinePrinter {
         }
     }
 
-    /// Prints lines; the last one only if something can be seen in it.
+    /// Prints lines; the last line only with visible text.
     private mutating func print(_ lines: [String], at level: Int) {
         for line in lines.dropLast() { print(line, at: level) }
         guard let last = lines.last, !last.utf8.allSatisfy({ $0 == 0x20 || $0 == 0x09 }) else { return }
         print(last, at: level)
     }
 
-    /// Prints a line; an empty one has no space before it.
+    /// Prints a line; an empty line has no leading space.
     private mutating func print(_ line: String, at level: Int) {
         if !line.isEmpty { indent(level) }
         print("", line)

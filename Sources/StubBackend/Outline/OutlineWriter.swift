@@ -1,7 +1,7 @@
 import CatalogModel
 
-/// Tells the facts of an entry, what belongs to one within it. What the author did not state leaves no trace, what was
-/// stated to be empty does.
+/// A writer of the facts of an entry, nested by membership. Facts not stated by the author leave no trace; facts stated
+/// to be empty do.
 enum OutlineWriter {
     static func facts(of component: Component) -> [OutlineFact] {
         facts(of: component.entry.node, as: Entry.recordForm)
@@ -37,7 +37,7 @@ enum OutlineWriter {
         OutlineFact(label, facts.isEmpty ? .text("none") : .facts(facts))
     }
 
-    /// Returns a value under a name; one record of several under a name stands for itself.
+    /// Returns a value under a name; a single record of several under a name stands alone.
     private static func named(_ name: String, _ content: StatedContent, _ form: ValueForm)
         -> OutlineFact
     {

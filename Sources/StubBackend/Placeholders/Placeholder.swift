@@ -1,10 +1,10 @@
-/// A name that stubs use without a visible declaration.
+/// A name used by stubs without a visible declaration.
 enum Placeholder: Hashable, Sendable {
     enum Role: Int, Hashable, Comparable, Sendable {
-        /// Only what lies in it is named.
+        /// A name used only as the container of others.
         case namespace
         case value
-        /// An error that is thrown, or the object of an event.
+        /// A thrown error, or the object of an event.
         case error
         case superclass, constraint
         /// An attribute that builds the values of closures.
@@ -13,10 +13,10 @@ enum Placeholder: Hashable, Sendable {
         static func < (left: Role, right: Role) -> Bool { left.rawValue < right.rawValue }
     }
 
-    /// A type by its full name.
+    /// A type by full name.
     case type([String], arity: Int, role: Role)
     /// A value of some type that belongs to a type; to none if the path is empty.
     case value(of: [String], name: String, type: String)
-    /// An operator that the standard library does not have, with the word for its place.
+    /// An operator missing from the standard library, with the word for the operator's place.
     case `operator`(String, fixity: String)
 }

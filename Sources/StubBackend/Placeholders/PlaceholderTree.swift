@@ -1,11 +1,11 @@
-/// Placeholders by the types that they lie in.
+/// Placeholders by enclosing type.
 struct PlaceholderTree {
     struct Node {
         var arity = 0
         var role = Placeholder.Role.namespace
-        /// Types that lie in it.
+        /// Types inside the node.
         var children: [String: Node] = [:]
-        /// The types of values that belong to it, by name.
+        /// The types of values that belong to the node, by name.
         var values: [String: String] = [:]
     }
 

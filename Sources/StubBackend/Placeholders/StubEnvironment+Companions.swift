@@ -2,7 +2,7 @@ import CatalogModel
 import CatalogRendering
 
 extension StubEnvironment {
-    /// Returns the placeholders that the stubs of an entry need to be compiled without those of other entries.
+    /// Returns the placeholders needed to compile the stubs of an entry without those of other entries.
     func companions(_ entry: PlannedEntry) -> [RenderUnit.Companion] {
         entry.files.compactMap { planned in
             guard let target = planned.surroundingTarget,
@@ -15,6 +15,6 @@ extension StubEnvironment {
 }
 
 extension StubUses {
-    /// Whether anything is used that nothing declares.
+    /// Whether any name in use is undeclared.
     fileprivate var needsPlaceholders: Bool { !missing.isEmpty || !types.isEmpty }
 }

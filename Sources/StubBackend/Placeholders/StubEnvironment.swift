@@ -3,12 +3,11 @@ import CatalogRendering
 import CatalogTypes
 import Synchronization
 
-/// Names that stubs use and do not declare.
+/// Names used in stubs and not declared there.
 struct StubUses: Sendable {
     /// Placeholders for names without any declaration.
     var missing: Set<Placeholder> = []
-    /// Types that nothing declares, with the number of their generic arguments, in stubs that are made of the facts of other
-    /// languages.
+    /// Undeclared types, with the number of generic arguments, in stubs made of the facts of other languages.
     var types: [String: Int] = [:]
     /// Modules of the platform.
     var modules: Set<String> = []
@@ -20,16 +19,16 @@ struct StubUses: Sendable {
     }
 }
 
-/// Surroundings that the stubs of a catalog are compiled with: the other stubs of their target, and placeholders for
-/// what nothing declares.
+/// Surroundings for compiling the stubs of a catalog: the other stubs of the target, and placeholders for undeclared
+/// names.
 ///
-/// An object because every unit holds it. What stubs declare is worked out when the first asks for it.
+/// An object because every unit holds the environment. The declarations of stubs are worked out on the first request.
 final class StubEnvironment: Sendable {
     private let entries: [PlannedEntry]
     private let header: [String]
     private let catalog: StubCatalog
     private let known = Mutex<[String: StubNames]>([:])
-    /// Uses of the stubs that have been written, by path, so that no stub is written again to find them.
+    /// Uses in the stubs written so far, by path, so that no stub is written again for the sake of its uses.
     private let uses = Mutex<[OutputPath: StubUses]>([:])
 
     init(entries: [PlannedEntry], header: [String], catalog: StubCatalog) {
@@ -38,7 +37,7 @@ final class StubEnvironment: Sendable {
         self.catalog = catalog
     }
 
-    /// Returns the names that the stubs of a target declare; none for a target that looks names up in the catalog.
+    /// Returns the names declared by the stubs of a target; none for a target that looks names up in the catalog.
     private func names(of target: any CodeTarget) -> StubNames {
         if target is any ConvertingStubTarget { return .none }
         return known.withLock { known in
@@ -84,7 +83,7 @@ final class StubEnvironment: Sendable {
         return file
     }
 
-    /// A unit for the placeholders of each target that has stubs.
+    /// The units for the placeholders of all targets with stubs.
     var units: [RenderUnit] {
         StubTargets.all.compactMap { target in
             guard entries.contains(where: { !$0.files(of: target).isEmpty }),
@@ -109,7 +108,7 @@ final class StubEnvironment: Sendable {
         return all
     }
 
-    /// Returns the uses of a stub, whether or not it has been written.
+    /// Returns the uses of a stub, whether or not already written.
     func uses(of planned: PlannedFile, _ component: Component, _ target: any CodeTarget) -> StubUses {
         if let used = uses.withLock({ $0[planned.path] }) { return used }
         // Its own unit reports what there is to report.
@@ -119,10 +118,10 @@ final class StubEnvironment: Sendable {
 
     // MARK: What is read
 
-    /// Returns facts that the stubs of an entry look at.
+    /// Returns the facts read by the stubs of an entry.
     ///
-    /// Facts taken from others by `from` and `entry` have been filled in, and are read, too. Types of other languages can
-    /// be declared anywhere: there any declaration may matter, and no word of it.
+    /// Facts taken from others by `from` and `entry` have been filled in, and are read, too. Types of other languages
+    /// can be declared anywhere: there any declaration may matter, and no word of the declaration.
     func reads(_ entry: PlannedEntry, _ templated: TemplatePlan) -> RenderUnit.Reads {
         let looksFurther =
             templated.looksFurther || entry.files.contains { $0.writer is any ConvertingStubTarget }
@@ -133,7 +132,7 @@ final class StubEnvironment: Sendable {
             tokens: .some(readsTokens ? tokens(entry.component) : []))
     }
 
-    /// Returns the entries that declare types with names that the types and defaults of an entry use.
+    /// Returns the entries that declare types with names used by the types and defaults of an entry.
     private func declarers(for entry: PlannedEntry) -> Set<EntryID> {
         let targets = entry.files.compactMap(\.surroundingTarget)
         if targets.isEmpty { return [] }
@@ -144,7 +143,7 @@ final class StubEnvironment: Sendable {
         }
     }
 
-    /// Returns the tokens of a component with all that they stand for in any theme.
+    /// Returns the tokens of a component with all the tokens meant in any theme.
     private func tokens(_ component: Component) -> Set<String> {
         var paths: Set<String> = []
         for theme in catalog.registry.themes {
@@ -168,9 +167,9 @@ final class StubEnvironment: Sendable {
 /// Content of the file with a target's placeholders.
 struct StubSupport {
     let uses: StubUses
-    /// Names that the stubs declare.
+    /// Names declared by the stubs.
     let names: StubNames
-    /// Lines for its top.
+    /// Lines for the top of the file.
     let header: [String]
     /// The package of Kotlin.
     let package: String

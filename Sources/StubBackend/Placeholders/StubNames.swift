@@ -1,9 +1,9 @@
 import CatalogModel
 import CatalogTypes
 
-/// The types that the stubs of one target declare, by their full names.
+/// The types declared by the stubs of a target, by full name.
 ///
-/// An object because every file of the target holds it.
+/// An object because every file of the target holds the names.
 final class StubNames: Sendable {
     /// Place where the stubs of a target declare a type.
     struct Declared: Sendable {
@@ -15,25 +15,25 @@ final class StubNames: Sendable {
     static let none = StubNames()
 
     let declared: [String: Declared]
-    /// Names around types that nothing declares: `BB` in `BB.Badge`.
+    /// Names around types without a declaration: `BB` in `BB.Badge`.
     let namespaces: Set<String>
-    /// Types that entries speak of although other code declares them.
+    /// Types mentioned by entries although declared by other code.
     let external: [String: Declared]
-    /// The full names of those types that have to be spelled otherwise, by that spelling; the first counts.
+    /// The full names of types with a required other spelling, by the other spelling; the first counts.
     let spelled: [String: String]
-    /// Protocols that classes and components conform to.
+    /// Protocols adopted by classes and components.
     let conformedByClasses: Set<String>
-    /// Which entry and implementation declares a free function, by what tells it apart.
+    /// The entry and the implementation that declare a free function, by overload key.
     private let functions: [String: (entry: EntryID, implementation: String, name: String)]
     /// The names of free functions.
     let functionNames: Set<String>
-    /// The entries that speak of a type, by the last part of its name.
+    /// The entries that mention a type, by the last part of the type's name.
     let entries: [String: Set<EntryID>]
     /// Exports of stubs of TypeScript, by the full names of types.
     let exports: [String: TypeScriptExport]
-    /// Full names of types by the names that they are exported by.
+    /// Full names of types by exported name.
     let exported: [String: String]
-    /// The full names of those that lie in others, by the last part.
+    /// The full names of nested types, by the last part.
     let nestedExports: [String: [String]]
     /// Modules and names that the team has.
     let provided: Set<String>
@@ -125,7 +125,7 @@ final class StubNames: Sendable {
         return namespaces
     }
 
-    /// Whether a type is an enum whose cases are values by themselves, one of which has a name.
+    /// Whether a type is an enum without associated values, and with a case of the given name.
     func hasPlainCase(_ name: String, in full: String) -> Bool {
         let type = declared[full]
         guard case .enum? = type?.kind, let cases = type?.record.declaration.cases.orEmpty() else { return false }
@@ -141,7 +141,7 @@ final class StubNames: Sendable {
         return owner.component.id
     }
 
-    /// Returns a type that has the same name as another one when names that are none have been made some; nil for none.
+    /// Returns another type with the same name after invalid names have been made valid; nil for none.
     func namesake(of name: String, spelled spelling: String) -> String? {
         if spelling == name { return nil }
         if declared[spelling] != nil { return spelling }
@@ -156,8 +156,8 @@ final class StubNames: Sendable {
         return owner.entry
     }
 
-    /// Returns the full name of what a name means to what stands in a type, as Swift and TypeScript look names up: what
-    /// lies in the type itself, then in those around it, then what lies in none.
+    /// Returns the full name of the declaration meant by a name within a type, in the order of Swift and TypeScript:
+    /// members of the type itself, then of the surrounding types, then top-level declarations.
     func lookUp(_ name: String, from owner: String) -> String? {
         var scope = owner[...]
         while !scope.isEmpty {
@@ -170,7 +170,7 @@ final class StubNames: Sendable {
 }
 
 extension MethodStub {
-    /// Returns the functions of an implementation that belong to no type.
+    /// Returns the functions of an implementation outside any type.
     static func freeFunctions(of implementation: Implementation) -> [MethodStub] {
         let functions = implementation.functions.orEmpty().elements.flatMap { function in
             function.value.map { MethodStub(.function, function.key, $0) }
@@ -179,7 +179,7 @@ extension MethodStub {
         return functions + types.flatMap { TypeStub($0, within: "", isMain: false).asFunctions }
     }
 
-    /// Labels and types of the parameters, which tell the function from others of its name.
+    /// Labels and types of the parameters, different for each function with the same name.
     var overloadKey: String {
         let list = parameters.map { parameter in
             let type =

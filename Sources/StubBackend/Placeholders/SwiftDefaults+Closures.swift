@@ -32,7 +32,7 @@ extension SwiftDefaults {
         return first.name == name && isPlain && isView(value)
     }
 
-    /// Whether an expression is a view of the platform, made of what is known.
+    /// Whether an expression is a view of the platform, made of known parts.
     private func isView(_ value: SwiftValue) -> Bool {
         guard case .path(let steps) = value, let first = steps.first,
             references.meaning(of: [first.name]) == .platform || arguments[first.name] != nil
@@ -61,7 +61,7 @@ extension SwiftDefaults {
             && (step.content.map { content in content.parameters == nil && content.body.allSatisfy(isView) } ?? true)
     }
 
-    /// Whether the argument of a view says by itself what it is.
+    /// Whether the argument of a view has a clear meaning without context.
     private func isKnown(_ value: SwiftValue, in view: String) -> Bool {
         switch value {
         case .interpolation(let names): return names.allSatisfy { arguments[$0] != nil }

@@ -4,7 +4,7 @@ import CatalogTypes
 // Defaults that name what entries declare.
 
 extension SwiftDefaults {
-    /// Whether a type has a case or a value of its own.
+    /// Whether a type has a case or a static value of the given name.
     mutating func hasMember(_ member: SwiftValue.Step, _ full: String) -> Bool {
         guard let type = references.names.declared[full]?.record.declaration else { return false }
         for element in type.cases.orEmpty().elements where NamePattern.names(element.name).contains(member.name) {

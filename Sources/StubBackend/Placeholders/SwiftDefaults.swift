@@ -1,19 +1,19 @@
 import CatalogModel
 import CatalogTypes
 
-/// Says whether an expression can be a value of a type, as far as a stub can know.
+/// A check whether an expression can be a value of a type, as far as known to a stub.
 ///
-/// It rather says no than a wrong yes: what it refuses stands in a comment.
+/// The check prefers a false no to a false yes: a refused expression is written as a comment.
 struct SwiftDefaults {
     let references: SwiftReferences
-    /// Declarations that the expression needs.
+    /// Declarations needed by the expression.
     private(set) var needs: [Placeholder] = []
-    /// The types of the parameters of the closures around what is being read, by name.
+    /// The types of the parameters of the closures around the current expression, by name.
     var arguments: [String: TypeExpression] = [:]
 
     init(_ references: SwiftReferences) { self.references = references }
 
-    /// Whether an expression can be the value of what has a type.
+    /// Whether an expression can be a value of a type.
     mutating func accepts(_ text: String, as type: String) -> Bool {
         guard let expression = TypeParser.parse(type) else { return false }
         return accepts(SwiftValue(text), expression, type)
@@ -132,7 +132,7 @@ struct SwiftDefaults {
         }
     }
 
-    /// Whether it is a value that belongs to the type that is being written: `Card.identifier`, `Self.identifier`.
+    /// Whether the path names a value that belongs to the type being written: `Card.identifier`, `Self.identifier`.
     private func isOwn(_ steps: [SwiftValue.Step]) -> Bool {
         guard steps.count == 2, steps.allSatisfy({ $0.arguments == nil }), !references.owner.isEmpty,
             references.names.declared[references.owner] != nil
@@ -141,7 +141,7 @@ struct SwiftDefaults {
         return references.meaning(of: [steps[0].name]) == .declared(references.owner)
     }
 
-    /// Takes a value that the entry does not list: the default says that the type has one.
+    /// Takes a value not listed by the entry: the default shows that the type has such a value.
     private mutating func takesOwn(_ name: String, as type: String) -> Bool {
         let step = SwiftValue.Step(name: name)
         if hasMember(step, references.owner) { return true }
@@ -158,7 +158,7 @@ struct SwiftDefaults {
         return true
     }
 
-    /// `BB.Emblem.Layout.small`, `Lamp(power: 1)`
+    /// Takes a path into declared types: `BB.Emblem.Layout.small`, `Lamp(power: 1)`
     private mutating func takesDeclared(_ steps: [SwiftValue.Step]) -> Bool {
         guard let owner = steps.lastIndex(where: { isType($0, in: steps) }) else { return false }
         let path = steps[...owner].map(\.name)
@@ -169,7 +169,7 @@ struct SwiftDefaults {
         return hasMember(member, full)
     }
 
-    /// Whether a step is the name of a type and those before it are, too.
+    /// Whether a step is the name of a type, together with all steps before.
     private func isType(_ step: SwiftValue.Step, in steps: [SwiftValue.Step]) -> Bool {
         guard let place = steps.firstIndex(of: step) else { return false }
         if steps[..<place].contains(where: { $0.arguments != nil }) { return false }
@@ -198,7 +198,7 @@ struct SwiftDefaults {
 
     // MARK: Arguments
 
-    /// Whether arguments say by themselves what they are.
+    /// Whether arguments have a clear meaning without context.
     private func arePlain(_ steps: [SwiftValue.Step]) -> Bool {
         steps.allSatisfy { $0.content == nil && ($0.arguments ?? []).allSatisfy { isPlain($0.value) } }
     }

@@ -97,7 +97,7 @@ struct SwiftPlaceholderPrinter {
 }
 
 extension PlaceholderTree.Node {
-    /// Adds what an entry says of the type although something else declares it.
+    /// Adds an entry's statements on a type declared by other code.
     fileprivate mutating func know(_ external: StubNames.Declared?) {
         guard let declaration = external?.record.declaration else { return }
         switch declaration.kind?.value {

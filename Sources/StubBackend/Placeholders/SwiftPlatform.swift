@@ -1,6 +1,6 @@
-/// Declarations of Apple's platforms and the standard library, as far as stubs need them.
+/// Declarations of Apple's platforms and the standard library, as far as needed by stubs.
 enum SwiftPlatform {
-    /// Returns the module that declares a type; nil for a name that none of them is known to declare.
+    /// Returns the module that declares a type; nil for a name without a known declaration in any of them.
     static func module(of name: String) -> String? {
         if let module = modules[name] { return module }
         // Names of the frameworks in Objective-C begin with capital letters that tell them apart.
@@ -16,13 +16,13 @@ enum SwiftPlatform {
         "AV": "AVFoundation", "MK": "MapKit", "WK": "WebKit", "SK": "SpriteKit", "CI": "CoreImage",
     ]
 
-    /// Modules that anybody can import on these platforms.
+    /// Modules that can always be imported on Apple's platforms.
     static let importable: Set<String> = [
         "Swift", "Foundation", "UIKit", "SwiftUI", "AppKit", "Combine", "CoreGraphics", "QuartzCore", "CoreText",
         "AVFoundation", "MapKit", "WebKit", "PhotosUI", "Observation", "UniformTypeIdentifiers", "Accessibility",
     ]
 
-    /// The modules whose names come with a module.
+    /// The modules with names brought by a module.
     static let exports: [String: Set<String>] = [
         "SwiftUI": ["SwiftUI", "UIKit", "Foundation", "CoreGraphics", "CoreFoundation", "Combine"],
         "UIKit": ["UIKit", "Foundation", "CoreGraphics", "CoreFoundation", "QuartzCore"],

@@ -1,18 +1,18 @@
-/// Finds out what the names mean that a stub in Swift uses.
+/// A resolver of the names used in a Swift stub.
 struct SwiftReferences {
     let names: StubNames
     let framework: SwiftFramework
-    /// Modules that the file imports.
+    /// Modules imported by the file.
     var imports: Set<String> = []
-    /// The full name of the type that is being written; empty outside of types.
+    /// The full name of the type being written; empty outside of types.
     var owner = ""
-    /// Names that stand for types which are not known.
+    /// Names that stand for unknown types.
     var generics: Set<String> = []
-    /// Generic parameters that a default can tell: those that nothing else speaks of.
+    /// Generic parameters that a default can determine, without any other mention.
     var inferable: Set<String> = []
-    /// Scope in which the type that is being written can be named `Self`.
+    /// Scope in which the type being written can be named `Self`.
     var selfScope = SelfScope.nowhere
-    /// Modules of the platform that declare what is used.
+    /// Modules of the platform that declare the names in use.
     private(set) var modules: Set<String> = []
     /// Placeholders for names without any declaration.
     private(set) var missing: Set<Placeholder> = []
@@ -24,20 +24,20 @@ struct SwiftReferences {
 
     enum SelfScope {
         case everywhere
-        /// In a class, which others may inherit from.
+        /// In a class open to inheritance.
         case results
         case nowhere
     }
 
     enum Meaning: Equatable {
-        /// A parameter of generics, or what only the compiler knows.
+        /// A parameter of generics, or a meaning known only to the compiler.
         case generic
         case platform
-        /// A type that a stub declares.
+        /// A type declared by a stub.
         case declared(String)
-        /// A namespace between two types that stubs declare.
+        /// A namespace between two types declared by stubs.
         case namespace(String)
-        /// A full name that nothing declares.
+        /// A full name without a declaration.
         case unknown([String])
         /// A declaration of a module that the team has.
         case provided
@@ -45,7 +45,7 @@ struct SwiftReferences {
 
     // MARK: Looking up
 
-    /// Returns the meaning of a name with its dots.
+    /// Returns the meaning of a name with dots.
     func meaning(of path: [String]) -> Meaning {
         guard let first = path.first else { return .generic }
         if generics.contains(first) || first == "Self" { return .generic }
@@ -66,12 +66,12 @@ struct SwiftReferences {
         return names.declared[full] != nil ? .declared(full) : .namespace(full)
     }
 
-    /// Whether a type may have inner types that its entry does not name: those of its protocols.
+    /// Whether a type may have inner types not named by the entry: those of the type's protocols.
     private func isOpenEnded(_ name: String) -> Bool {
         if case .protocol? = names.declared[name]?.kind { true } else { false }
     }
 
-    /// Whether the team has what a name stands for, or a module that may have it.
+    /// Whether the team has the declaration of a name, or a module that may have the declaration.
     private func isProvided(_ name: String) -> Bool {
         names.provided.contains(name) || !imports.isDisjoint(with: names.provided)
     }
@@ -91,7 +91,7 @@ struct SwiftReferences {
 
     func isDeclared(_ name: String) -> Bool { names.declared[name] != nil }
 
-    /// Whether values of a type can be thrown, or could if it were declared.
+    /// Whether values of a type can be thrown, or could if the type were declared.
     func isError(_ text: String) -> Bool {
         if ["Never", "any Error", "Error", "CancellationError"].contains(text) { return true }
         guard SwiftTypes.isPlainName(text) || TypePath.parts(of: text).count > 1 else { return false }
@@ -134,7 +134,7 @@ struct SwiftReferences {
         missing.insert(.type(path, arity: 0, role: .namespace))
     }
 
-    /// Returns the text of a type as it can stand outside of all types; nil if it names what only stands inside.
+    /// Returns the text of a type in a form valid outside of all types; nil for a text with names only valid inside.
     func qualified(_ text: String) -> String? {
         var bytes = Array(text.utf8)
         for use in SwiftTypeNames.uses(in: text).reversed() {

@@ -39,13 +39,13 @@ struct TypeScriptDefaults {
         return acceptsPath(text, type)
     }
 
-    /// Whether a text has a type by itself, in any context.
+    /// Whether a text has a type without help of the context.
     private func isPlain(_ text: String) -> Bool {
         if TypeScriptExpressions.isNumber(text) || Self.string(text) != nil { return true }
         return ["null", "undefined", "true", "false", "[]", "{}"].contains(text) || Self.isKnown(text)
     }
 
-    /// `Math.PI`, `window.location.href`
+    /// Whether a path has a known value: `Math.PI`, not `window.location.href`.
     private static func isKnown(_ text: String) -> Bool {
         let parts = TypePath.parts(of: text)
         return ["Math", "Number"].contains(parts[0]) && parts.count == 2 && parts[1] == parts[1].uppercased()
@@ -119,7 +119,7 @@ struct TypeScriptDefaults {
         return Self.members(of: function.result).contains { accepts(body, $0) }
     }
 
-    /// `Tone.warm`
+    /// Accepts a path such as `Tone.warm`.
     private mutating func acceptsPath(_ text: String, _ type: TypeExpression) -> Bool {
         let parts = TypePath.parts(of: text)
         if Self.isKnown(text) { return type == .name("number") }
@@ -135,7 +135,7 @@ struct TypeScriptDefaults {
 }
 
 extension String {
-    /// The text without white space around it.
+    /// The text without white space around.
     fileprivate var trimmed: String {
         var text = self[...]
         while text.first?.isWhitespace == true { text.removeFirst() }

@@ -1,4 +1,4 @@
-/// Types and values that TypeScript's library for browsers declares, as far as stubs have to know it.
+/// Types and values declared by TypeScript's library for browsers, as far as needed by stubs.
 enum TypeScriptPlatform {
     static func isType(_ name: String) -> Bool {
         if types.contains(name) { return true }
@@ -8,10 +8,10 @@ enum TypeScriptPlatform {
         } && (name.hasSuffix("Element") || name.hasSuffix("ElementTagNameMap") || name.hasSuffix("Collection"))
     }
 
-    /// Whether a name is one of the language's own types, which nothing inherits from.
+    /// Whether a name is a built-in type of the language, not open to inheritance.
     static func isPrimitive(_ name: String) -> Bool { types.contains(name) && name.first?.isLowercase == true }
 
-    /// How many generic arguments the types of the language take; those that are not here take none.
+    /// The numbers of generic arguments for the types of the language; types not listed take none.
     static let arities: [String: ClosedRange<Int>] = {
         var arities: [String: ClosedRange<Int>] = ["CustomEvent": 0...1, "ProgressEvent": 0...1]
         let byArity: [(ClosedRange<Int>, String)] = [
@@ -32,7 +32,7 @@ enum TypeScriptPlatform {
         return arities
     }()
 
-    /// Values that stubs can name at any time.
+    /// Whether a name is a value that stubs can name at any time.
     static func isValue(_ name: String) -> Bool { values.contains(name) }
 
     private static let values: Set<String> = [

@@ -1,16 +1,16 @@
 import CatalogModel
 import CatalogTypes
 
-/// Finds out what the names mean that a web stub uses, and what it has to import for them.
+/// A resolver of the names used in a web stub, and of the imports required for the names.
 struct TypeScriptReferences {
     let names: StubNames
-    /// The path of the file, without its extension.
+    /// The path of the file, without the extension.
     let file: String
-    /// Names that the file imports from modules which the team has.
+    /// Names imported by the file from modules that the team has.
     private let imported: Set<String>
-    /// The full name of the type that is being written.
+    /// The full name of the type being written.
     var owner = ""
-    /// Names that stand for types which are not known.
+    /// Names that stand for unknown types.
     var generics: Set<String> = []
     private(set) var missing: Set<Placeholder> = []
     /// Names to import, by module; whether as values.
@@ -26,7 +26,7 @@ struct TypeScriptReferences {
 
     enum Meaning: Equatable {
         case known
-        /// An export of a stub, by its full name.
+        /// An export of a stub, by full name.
         case exported(String)
         case unknown
     }
@@ -39,15 +39,15 @@ struct TypeScriptReferences {
         return .unknown
     }
 
-    /// Whether a class or an interface can be made from what a text names first.
+    /// Whether a class or an interface can inherit from the first name of a text.
     func canBeInherited(_ text: String) -> Bool {
         guard let name = TypeScriptTypeNames.uses(in: text).first?.path[0] else { return false }
         return !generics.contains(name) && !TypeScriptPlatform.isPrimitive(name)
     }
 
     /// Takes note of the types in a text.
-    /// - Returns: The text with the names by which the file can name types that lie in others; nil if it names what no type
-    ///   can be.
+    /// - Returns: The text with the file's names for types inside others; nil for a text with a name impossible for a
+    ///   type.
     mutating func use(_ text: String, role: Placeholder.Role = .value) -> String? {
         let uses = TypeScriptTypeNames.uses(in: text)
         for use in uses where nested(use, role) == nil {
@@ -80,8 +80,8 @@ struct TypeScriptReferences {
         return role == .superclass && export.file == file ? nil : export
     }
 
-    /// Returns the full name of the type in another one that a name means, with those around it or without; nil if it
-    /// means none, or one of several.
+    /// Returns the full name of the nested type meant by a name, with the surrounding types or without; nil if the name
+    /// means no type, or one of several.
     func nested(_ path: [String]) -> String? {
         let first = path[0]
         switch meaning(of: first) {
@@ -105,7 +105,7 @@ struct TypeScriptReferences {
         }
     }
 
-    /// The case of an enum in a type, as a value of the type; nil if the text is none.
+    /// Returns the case of an enum in a type, as a value of the type; nil if the text is none.
     /// - Parameter isLate: Whether the value is made after all types of the file.
     mutating func nestedCase(_ text: String, as type: String, isLate: Bool) -> String? {
         let parts = TypePath.parts(of: text)
@@ -147,9 +147,9 @@ struct TypeScriptReferences {
 
 /// Export of a stub's module.
 struct TypeScriptExport: Sendable {
-    /// With those of the types around it.
+    /// The name with the names of the surrounding types.
     let name: String
-    /// The path of the file in the folder of the target, without its extension.
+    /// The path of the file in the folder of the target, without the extension.
     let file: String
 }
 
@@ -158,7 +158,7 @@ enum TypeScriptModules {
     /// The file with placeholders.
     static let placeholders = "placeholders"
 
-    /// Returns the path by which one file imports another.
+    /// Returns the path with which one file imports another.
     static func path(from file: String, to other: String) -> String {
         let folder = file.split(separator: "/").dropLast()
         let parts = other.split(separator: "/")

@@ -1,22 +1,22 @@
 /// The names in the text of a type of TypeScript or of a list of generic parameters.
 struct TypeScriptTypeNames {
     struct Use: Hashable {
-        /// The names that dots join.
+        /// The names joined by dots.
         var path: [String]
         var arity = 0
-        /// Whether it has to be a value: what stands behind `typeof`.
+        /// Whether the name has to be a value: the operand of `typeof`.
         var isValue = false
-        /// Whether it is asked for its members, so that it has to be known.
+        /// Whether members of the name are used, so that the name has to be known.
         var isLookedInto = false
         /// Place of the names, in bytes.
         var place = 0..<0
     }
 
     private(set) var uses: [Use] = []
-    /// Names that the text itself declares.
+    /// Names declared by the text itself.
     private var own: Set<String> = []
     private var scanner: SyntaxScanner
-    /// The brackets around what is being read, each with the conditions in it that wait for their second branch.
+    /// The brackets around the current position, each with the inner conditions still without a second branch.
     private var brackets: [(sign: UInt8, conditions: Int)] = [(0, 0)]
     private var followsTypeof = false
     private var followsIn = false
@@ -68,7 +68,7 @@ struct TypeScriptTypeNames {
 
     private var conditions: Int { brackets[brackets.count - 1].conditions }
 
-    /// Only what stands in `${…}` are names.
+    /// Reads a template; names occur only in `${…}`.
     private mutating func template() {
         scanner.advance()
         while !scanner.isAtEnd, !scanner.takeAdjacent("`") {
@@ -83,7 +83,8 @@ struct TypeScriptTypeNames {
         }
     }
 
-    /// Before a function these brackets declare names; behind a name they have been read with it.
+    /// Reads generic parameters. Before a function the brackets declare names; brackets behind a name have been read
+    /// with the name.
     private mutating func generics() {
         var copy = scanner
         if TypeScriptTypes.genericParameters(&copy), copy.take("(") {
@@ -142,7 +143,7 @@ struct TypeScriptTypeNames {
         uses.append(use)
     }
 
-    /// Whether what has been read is the name of a member or a parameter.
+    /// Whether the word just read is the name of a member or a parameter.
     private func isLabel() -> Bool {
         var copy = scanner
         if copy.take("?"), copy.take(":") { return true }

@@ -52,7 +52,7 @@ enum UsedNames {
         add(property.default?.value, to: &names)
     }
 
-    /// All that looks like a name, without its dots.
+    /// Adds everything in the text that looks like a name, without dots.
     private static func add(_ text: String?, to names: inout Set<String>) {
         guard let text else { return }
         if SwiftTypes.isPlainName(text) {

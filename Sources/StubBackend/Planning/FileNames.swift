@@ -4,7 +4,7 @@ import CatalogRendering
 struct FileNames {
     private var taken: Set<String> = []
 
-    /// A name made from a text, the text itself where that can be; with the extension.
+    /// Returns a name made from a text, the text itself where possible; with the extension.
     mutating func name(for text: String, extension suffix: String) -> String {
         let stem = Self.portable(text)
         var name = "\(stem).\(suffix)"
@@ -16,10 +16,10 @@ struct FileNames {
         return name
     }
 
-    /// Long enough for every name that people read; short enough for every disk, with a number and an extension.
+    /// A limit above every name for people, and below the limits of every disk, with a number and an extension.
     private static let maximumByteCount = 180
 
-    /// Whether a text is one that most names are like: letters, digits and hyphens, parted by dots.
+    /// Whether a text has the form of most names: letters, digits and hyphens, parted by dots.
     private static func isPlain(_ text: String) -> Bool {
         guard let first = text.utf8.first, let last = text.utf8.last, text.utf8.count <= maximumByteCount else {
             return false

@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// Platform of an implementation, by its framework and its language.
+/// Platform of an implementation, by framework and language.
 struct Platform: Equatable, Sendable {
     /// As `WellKnownFramework` compares keys: `SwiftUI` and `swift-ui` are the same.
     let framework: String

@@ -1,11 +1,11 @@
 import CatalogModel
 import CatalogRendering
 
-/// The files of one entry that are put together by the program's own templates.
+/// The files of an entry that are put together by the program's own templates.
 struct StubPlan: Sendable {
     private(set) var files: [PlannedFile] = []
 
-    /// - Parameter derived: The targets that also write stubs for entries without an implementation of theirs.
+    /// - Parameter derived: The targets that also write stubs for entries without an implementation for the target.
     init(_ component: Component, targets: Set<String>, derived: Set<String> = []) {
         let folder = FileNames.portable(component.id.rawValue)
         var names: [String: FileNames] = [:]
@@ -20,7 +20,7 @@ struct StubPlan: Sendable {
             if !isThere, component.entry.isShownByFunction { derive(target) }
         }
 
-        /// The stubs of an implementation.
+        /// Adds the stubs of an implementation.
         func add(
             _ implementation: Implementation, at index: Int, _ target: any CodeTarget, isDerived: Bool = false
         ) {
@@ -40,7 +40,8 @@ struct StubPlan: Sendable {
             }
         }
 
-        /// The stubs of the nearest implementation for another platform, else one of what the entry itself says.
+        /// Adds the stubs of the nearest implementation for another platform, else a stub of the entry's own
+        /// statements.
         func derive(_ target: any ConvertingStubTarget) {
             if let nearest = Self.nearest(to: target, in: component) {
                 add(component.entry.implementations.orEmpty()[nearest].value, at: nearest, target, isDerived: true)
@@ -55,8 +56,8 @@ struct StubPlan: Sendable {
         }
     }
 
-    /// Returns the implementation for another platform that is nearest to what a target writes, by its place; nil where
-    /// none says anything.
+    /// Returns the implementation for another platform nearest to the output of a target, by place; nil where no
+    /// implementation has content.
     static func nearest(to target: any ConvertingStubTarget, in component: Component) -> Int? {
         let implementations = component.entry.implementations.orEmpty()
         let ranked = implementations.indices.filter { !roots(of: implementations[$0].value).isEmpty }
@@ -72,8 +73,8 @@ struct StubPlan: Sendable {
         }?.place
     }
 
-    /// Returns the types of an implementation that lie in no other of its types, without those that only something else
-    /// declares; nil stands for its free functions when it has no such types.
+    /// Returns the top-level types of an implementation, without the types only declared by other code; nil stands for
+    /// free functions when there are no such types.
     static func roots(of implementation: Implementation) -> [Int?] {
         roots(of: implementation, in: TypeForest(implementation.types.orEmpty()))
     }
@@ -85,14 +86,14 @@ struct StubPlan: Sendable {
         return roots
     }
 
-    /// Whether there is anything to declare for a type or for one that lies in it.
+    /// Whether there is a declaration to write for a type or for a nested type.
     private static func declares(_ type: Int, _ types: OrderedRecords<TypeDeclaration>, _ forest: TypeForest) -> Bool {
         !types.elements[type].value.isDeclaredElsewhere || forest.inner[type].contains { declares($0, types, forest) }
     }
 }
 
 extension Implementation {
-    /// How much it says, for choosing among several.
+    /// The number of stated facts, for choosing among several.
     fileprivate var factCount: Int {
         types.orEmpty().reduce(functions.orEmpty().count) { count, type in
             count + 1 + type.value.properties.orEmpty().count + type.value.initializers.orEmpty().count

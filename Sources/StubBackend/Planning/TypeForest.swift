@@ -1,12 +1,12 @@
 import CatalogModel
 
-/// The types of an implementation by the types that they lie in.
+/// The types of an implementation by enclosing type.
 struct TypeForest: Sendable {
-    /// The places of those that lie in no other, in the author's order.
+    /// The places of the top-level types, in the author's order.
     let roots: [Int]
-    /// Types that lie directly in each type, in the author's order.
+    /// Types directly inside each type, in the author's order.
     let inner: [[Int]]
-    /// The type that the entry is about: the first class or view, else the first of those whose kind is not stated.
+    /// The subject of the entry: the first class or view, else the first type without a stated kind.
     let main: Int?
 
     init(_ types: OrderedRecords<TypeDeclaration>) {
@@ -31,7 +31,7 @@ struct TypeForest: Sendable {
         return own.first { TypeStub.Kind(types.elements[$0], isMain: true).isMainCandidate } ?? own.first
     }
 
-    /// Returns the place of the longest name that a name lies in.
+    /// Returns the place of the longest name around a name.
     private static func owner(of name: String, among places: [String: Int]) -> Int? {
         guard name.utf8.contains(UInt8(ascii: ".")) else { return nil }
         var parts = TypePath.parts(of: name)

@@ -1,6 +1,6 @@
 /// Full names of types, such as `Checkbox.IconAlignment`.
 enum TypePath {
-    /// Returns the names that dots join; the whole text alone where a dot is not between two names, as in `Array<A.B>`.
+    /// Returns the names joined by dots; the whole text alone where a dot is not between two names, as in `Array<A.B>`.
     static func parts(of name: some StringProtocol) -> [String] {
         guard name.utf8.contains(UInt8(ascii: ".")) else { return [String(name)] }
         let parts = String(name).utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)

@@ -3,7 +3,7 @@ import CatalogTypes
 
 // What a component tells assistive technology, as far as the entry says it by names.
 extension ReactPrinter {
-    /// The attributes that say it.
+    /// Returns the attributes for assistive technology.
     mutating func spoken(_ parameters: [ComponentParameter], _ facets: FacetStub) -> [String] {
         let texts = parameters.filter(\.isText)
         let spoken = AccessibilityTexts(facets, properties: texts.map(\.authorName))
@@ -29,7 +29,7 @@ extension ReactPrinter {
         return attributes
     }
 
-    /// Says which texts the entry has that nothing gives a place.
+    /// Writes the texts of the entry without a place.
     mutating func placeless(_ facets: FacetStub, _ parameters: [ComponentParameter]) {
         let unplaced = AccessibilityTexts(facets, properties: parameters.filter(\.isText).map(\.authorName)).unplaced
         if unplaced.isEmpty { return }
@@ -47,7 +47,7 @@ extension ReactPrinter {
 }
 
 extension ComponentParameter {
-    /// Whether it is a text that can be read out.
+    /// Whether the parameter is a text that can be read out.
     fileprivate var isText: Bool {
         [.name("string"), .union([.name("string"), .name("undefined")])].contains(type.understood)
             && docs.deprecation == nil

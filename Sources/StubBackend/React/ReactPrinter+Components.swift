@@ -2,7 +2,7 @@ import CatalogModel
 import CatalogTypes
 
 extension ReactPrinter {
-    /// A component: its properties, the function, and its previews.
+    /// Writes a component: the properties, the function, and the previews.
     mutating func component(_ type: TypeStub) {
         let isScript = spelling.conversion.isScript
         let generics = enter(type, keepsGenerics: isScript)
@@ -54,17 +54,17 @@ extension ReactPrinter {
     /// The first lines of a component.
     private struct FunctionHead {
         var name: String
-        /// A list with its brackets.
+        /// A list with brackets.
         var generics: String
-        /// The name for all that the component only hands on.
+        /// The name for all properties only handed on by the component.
         var rest: String
-        /// The type of its properties.
+        /// The type of the component's properties.
         var takes = ""
-        /// The type behind a `ref`, and its methods.
+        /// The type behind a `ref`, and the type's methods.
         var handle: (name: String, methods: [String])?
     }
 
-    /// Returns the parameters with a name each that the body can have for it, and one for all that is not among them.
+    /// Returns the parameters, each with a name for use in the body, and a name for all other properties.
     private static func withLocals(_ stated: [ComponentParameter]) -> ([ComponentParameter], String) {
         var parameters = stated
         var used: Set<String> = ["ref"]
@@ -82,7 +82,7 @@ extension ReactPrinter {
         return (parameters, rest)
     }
 
-    /// Declares the methods of a component for those who hold a `ref`.
+    /// Declares the methods of a component for holders of a `ref`.
     /// - Returns: The name of the interface; nil if there are no methods.
     private mutating func handle(_ methods: [MethodStub], named name: String, _ generics: String) -> String? {
         if methods.isEmpty { return nil }
@@ -136,7 +136,7 @@ extension ReactPrinter {
         if head.handle != nil { writer.close(");") }
     }
 
-    /// Answers what the handle of a component is asked.
+    /// Answers the calls to a component's handle.
     private mutating func hand(out methods: [String]) {
         writer.open("useImperativeHandle(ref, () => ({")
         for method in methods {
@@ -174,7 +174,7 @@ extension ReactPrinter {
         writer.close(");")
     }
 
-    /// Whether every value of a type is something that React shows.
+    /// Whether every value of a type can be shown by React.
     private func canBeShown(_ type: TypeExpression) -> Bool {
         switch type.understood {
         case .name("string"), .name("number"), .name("boolean"), .name("null"), .name("undefined"), .literal: true
@@ -184,7 +184,8 @@ extension ReactPrinter {
         }
     }
 
-    /// Whether every element has an attribute of the name and type of a parameter, so that it is only handed on.
+    /// Whether every element has an attribute with the name and type of a parameter, so that the parameter is only
+    /// handed on.
     private func isAttribute(_ parameter: ComponentParameter) -> Bool {
         if parameter.name.hasPrefix("data-") { return true }
         var type = parameter.type.understood
@@ -237,7 +238,7 @@ extension ReactPrinter {
         writer.close("];")
     }
 
-    /// Returns the values that a variant can have.
+    /// Returns the possible values of a variant.
     private func values(of type: TypeExpression) -> [(title: String, value: String)] {
         switch type.understood {
         case .name(let name):
@@ -264,7 +265,7 @@ extension ReactPrinter {
         writer.line("{ title: \(TypeScriptLiteral.string(title)), props: \(props) },")
     }
 
-    /// Returns the argument that brings a component into a state, where the entry states one: `isEnabled = false`.
+    /// Returns the argument that brings a component into a state, where stated by the entry: `isEnabled = false`.
     private mutating func argument(for state: StateStub, _ parameters: [ComponentParameter]) -> [String: String] {
         guard let parts = state.condition?.value.split(separator: "=", maxSplits: 1), parts.count == 2 else {
             return [:]

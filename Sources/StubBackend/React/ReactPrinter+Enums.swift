@@ -1,7 +1,7 @@
 import CatalogModel
 
 extension ReactPrinter {
-    /// An object of the cases, and the type of its values: literals that documentation can be hung on.
+    /// Writes an object of the cases, and the type of the object's values: literals that can carry documentation.
     mutating func enumeration(_ type: TypeStub) {
         _ = enter(type, keepsGenerics: false)
         let name = name(of: type)
@@ -32,7 +32,7 @@ extension ReactPrinter {
             })
     }
 
-    /// Cases with associated values: an object each, told apart by its kind.
+    /// Writes cases with associated values: an object each, told apart by kind.
     mutating func union(_ type: TypeStub) {
         let generics = enter(type, keepsGenerics: true)
         let name = name(of: type)

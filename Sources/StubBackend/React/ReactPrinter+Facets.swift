@@ -1,7 +1,7 @@
 import CatalogModel
 
 extension ReactPrinter {
-    /// The tokens, texts and states of the entry as constants.
+    /// Writes the tokens, texts and states of the entry as constants.
     mutating func facets() {
         let strings = file.facets.strings.isEmpty ? nil : stringsName()
         let facets = TypeScriptFacets(file, of: mainName)

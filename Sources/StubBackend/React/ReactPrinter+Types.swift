@@ -64,7 +64,7 @@ extension ReactPrinter {
         generics.isEmpty ? "" : "<\(generics.joined(separator: ", "))>"
     }
 
-    /// The generic parameters of a type as its declaration has them, as the author wrote them where that can stand.
+    /// Returns the generic parameters for the declaration of a type, in the author's form where valid.
     mutating func genericList(_ type: TypeStub, _ names: [String]) -> String {
         let list = names.isEmpty ? "" : keepGenerics(type.generics)
         return list.isEmpty ? Self.list(names) : list
@@ -123,7 +123,7 @@ extension ReactPrinter {
 }
 
 extension TypeExpression {
-    /// Whether it cannot be worked out before a type with a name is.
+    /// Whether the type cannot be worked out before a type with the given name.
     fileprivate func needs(_ name: String) -> Bool {
         switch understood {
         case .name(let other): other == name

@@ -11,13 +11,13 @@ struct ReactPrinter: ConvertingPrinter {
     var spelling: ConvertedSpelling
     var types = TypeScriptTypeText()
 
-    /// The functions of React that the file calls.
+    /// The functions of React called by the file.
     var reactValues: Set<String> = []
 
     /// Writers of the previews, run once all constants are there.
     var previews: [@Sendable (inout ReactPrinter) -> Void] = []
 
-    /// The names of what has the keys of texts, and of the function that looks them up; nil before they are used.
+    /// The names of the object with the keys of texts, and of the look-up function; nil before use.
     var strings: String?
     var lookUp: String?
 
@@ -31,7 +31,7 @@ struct ReactPrinter: ConvertingPrinter {
 
     static func isGeneric(_ name: String) -> Bool { TypeScriptNames.binding(name) == name }
 
-    /// Constants have to stand in front of what uses them.
+    /// Writes the previews last: constants have to precede all uses.
     mutating func ending() {
         for previews in previews { previews(&self) }
     }

@@ -44,7 +44,7 @@ struct ReactTarget: ConvertingStubTarget {
 }
 
 extension Placeholder {
-    /// The name of a value that lies in no type.
+    /// The name of a value outside any type.
     fileprivate var globalName: String? {
         if case .value([], let name, _) = self { name } else { nil }
     }

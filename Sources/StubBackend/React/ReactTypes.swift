@@ -1,6 +1,6 @@
-/// The types that React declares, by their names in its namespace.
+/// The types declared by React, by name in React's namespace.
 enum ReactTypes {
-    /// How many generic arguments a type takes; nil for a name that is none of React's.
+    /// Returns the number of generic arguments of a type; nil for a name outside React.
     static func arity(of name: String) -> ClosedRange<Int>? {
         if let arity = arities[name] { return arity }
         if name.hasSuffix("HTMLAttributes") { return attributed.contains(String(name.dropLast(14))) ? 1...1 : nil }
@@ -25,15 +25,15 @@ enum ReactTypes {
         Set(text.split(whereSeparator: \.isWhitespace).map(String.init))
     }
 
-    /// Whether a name alone is that of a type of React: one that browsers declare, too, is theirs.
+    /// Whether a bare name is a type of React: a name also declared by browsers is theirs.
     static func isAlone(_ name: String) -> Bool {
         arity(of: name) != nil && !TypeScriptPlatform.isType(name)
     }
 
-    /// Values that components can be made of.
+    /// Values from which components can be made.
     static let elements: Set<String> = ["Fragment", "StrictMode", "Suspense"]
 
-    /// Names for what can be shown.
+    /// Whether a name is a type of content that can be shown.
     static func isNode(_ name: String) -> Bool { nodes.contains(name) }
 
     private static let nodes: Set<String> = [
@@ -95,7 +95,7 @@ enum ReactTypes {
     private static let lengths = words(
         "borderRadius bottom gap height left margin maxHeight maxWidth minHeight minWidth padding right top width")
 
-    /// The elements of HTML that a text can name where a component can stand.
+    /// Whether a name is an element of HTML that a text can name in the place of a component.
     static func isElement(_ name: String) -> Bool { htmlElements.contains(name) }
 
     private static let htmlElements = words(

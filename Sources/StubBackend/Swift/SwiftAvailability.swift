@@ -7,9 +7,9 @@ enum SwiftAvailability {
         "macOSApplicationExtension",
     ]
 
-    /// Returns the attributes, and what none can say.
-    /// - Parameter isStored: Whether it is a stored property or the case of an enum, which may be deprecated but exist
-    ///   on all systems.
+    /// Returns the attributes, and the facts impossible to express in an attribute.
+    /// - Parameter isStored: Whether the member is a stored property or the case of an enum, which may be deprecated
+    ///   but exist on all systems.
     static func attributes(_ docs: DocStub, isStored: Bool) -> (lines: [String], rest: [DocFact]) {
         var lines: [String] = []
         var rest: [DocFact] = []

@@ -1,11 +1,11 @@
 import CatalogModel
 
-/// The attribute that builds the value of a parameter or a property. Authors write it where they write the type; Swift
+/// The attribute that builds the value of a parameter or a property. Authors write the attribute before the type; Swift
 /// wants it before the name.
 struct SwiftBuilder {
     /// `ViewBuilder`
     let name: String
-    /// The type without it.
+    /// The type without the attribute.
     let type: TypeText
 
     /// nil for a type without such an attribute.
@@ -28,7 +28,7 @@ struct SwiftBuilder {
 }
 
 extension SwiftPrinter {
-    /// Returns the attribute with a space behind; empty and a fact where Swift does not take one.
+    /// Returns the attribute with a trailing space; empty, with an added fact, where Swift does not take an attribute.
     mutating func attribute(_ builder: SwiftBuilder?, on type: String, facts: inout [DocFact]) -> String {
         guard let builder else { return "" }
         if type.contains("->"), !type.hasSuffix("?"), canBuild(builder.name) { return "@\(builder.name) " }
@@ -50,7 +50,7 @@ extension SwiftPrinter {
 }
 
 extension TypeDeclaration {
-    /// Whether closures can be built with it.
+    /// Whether closures can be built with the type.
     fileprivate var isBuilder: Bool {
         (methods?["buildBlock"] ?? []).contains { $0.static == true }
             || (methods?["buildPartialBlock"] ?? []).contains { $0.static == true }

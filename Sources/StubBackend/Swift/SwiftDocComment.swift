@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// Documentation comments as DocC reads them.
+/// Documentation comments in the form read by DocC.
 struct SwiftDocComment {
     var docs: DocStub
     /// Facts that the declaration beside the comment cannot express.
@@ -15,8 +15,8 @@ struct SwiftDocComment {
         var facts: [DocFact]
     }
 
-    /// Writes the lines with their comment marks; none if there is nothing to say.
-    /// - Parameter further: More of what the declaration cannot say.
+    /// Writes the lines with comment marks; none for an empty comment.
+    /// - Parameter further: More facts that the declaration cannot express.
     func write(to writer: inout SourceWriter, further: [DocFact]) {
         let start = writer.bytes.count
         if let description = docs.description { writer.comment(description) }
@@ -54,7 +54,7 @@ struct SwiftDocComment {
 
 // The lines of a comment. Whatever could end one has become a line of its own before.
 extension SourceWriter {
-    /// Begins a paragraph for the text that follows.
+    /// Begins a paragraph for the following text.
     fileprivate mutating func beginParagraph(ofCommentAt start: Int) {
         if bytes.count > start { comment("", "") }
     }
@@ -71,13 +71,13 @@ extension SourceWriter {
         end()
     }
 
-    /// Prose as a paragraph.
+    /// Writes prose as a paragraph.
     fileprivate mutating func comment(_ prose: Prose) {
         if let text = ProseText.single(prose) { return comment("", text) }
         for text in ProseText.lines(of: prose) { comment("", text) }
     }
 
-    /// An item with a label and prose.
+    /// Writes an item with a label and prose.
     fileprivate mutating func comment(_ mark: String, _ label: String, _ prose: Prose?, indent: String) {
         let single = prose.map(ProseText.single) ?? ""
         let lines = single == nil ? prose.map(ProseText.lines) ?? [] : []
@@ -108,7 +108,7 @@ extension SourceWriter {
         comment(fence, "")
     }
 
-    /// Facts as items.
+    /// Writes facts as items.
     fileprivate mutating func comment(_ facts: [DocFact], indent: String) {
         for fact in facts {
             let lines = fact.lines
@@ -117,7 +117,7 @@ extension SourceWriter {
         }
     }
 
-    /// An item with its facts.
+    /// Writes an item with the item's facts.
     fileprivate mutating func comment(_ item: DocItem) {
         var head = MarkdownCode.span(item.name)
         if let type = item.type { head += " (\(MarkdownCode.span(type)))" }

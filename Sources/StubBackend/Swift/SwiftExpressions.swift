@@ -1,4 +1,4 @@
-/// Recognizes the expressions of Swift that defaults are made of: literals, names, calls, operators, short closures.
+/// Recognition of the Swift expressions found in defaults: literals, names, calls, operators, short closures.
 enum SwiftExpressions {
     static func isExpression(_ text: String) -> Bool {
         if SwiftTypes.isPlainName(text) { return !SwiftNames.isReserved(text) || SwiftNames.isValue(text) }
@@ -44,7 +44,7 @@ enum SwiftExpressions {
         return scanner.isAtEnd || ")]},:;".utf8.contains(scanner.next)
     }
 
-    /// An operator and what follows it.
+    /// Takes an operator and the operand behind.
     private static func continuation(_ scanner: inout SyntaxScanner) -> Bool {
         if scanner.takeWord("as") {
             _ = scanner.takeAdjacent("?") || scanner.takeAdjacent("!")
@@ -143,7 +143,7 @@ enum SwiftExpressions {
         return name != nil && name?.contains("$") == false && genericArguments(&scanner)
     }
 
-    /// Members, calls, subscripts, optional chaining; nothing that begins after white space.
+    /// Takes members, calls, subscripts and optional chaining; no part that begins after white space.
     private static func postfix(_ scanner: inout SyntaxScanner) -> Bool {
         switch scanner.next {
         case UInt8(ascii: "."):
@@ -185,7 +185,7 @@ enum SwiftExpressions {
         }
     }
 
-    /// A closure of one statement at most.
+    /// Takes a closure of one statement at most.
     private static func closure(_ scanner: inout SyntaxScanner) -> Bool {
         _ = scanner.attempt { scanner in
             repeat {
@@ -199,7 +199,7 @@ enum SwiftExpressions {
         return scanner.take("}")
     }
 
-    /// A sign with white space on both sides.
+    /// Takes a sign with white space on both sides.
     private static func takeSpaced(_ sign: StaticString, _ scanner: inout SyntaxScanner) -> Bool {
         scanner.attempt { scanner in
             let start = scanner.position

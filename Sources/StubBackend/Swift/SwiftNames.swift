@@ -10,7 +10,7 @@ enum SwiftNames {
         "subscript", "super", "switch", "throw", "throws", "true", "try", "typealias", "var", "where", "while",
     ]
 
-    /// Words that can stand for a type or in one.
+    /// Words that can be a type or a part of a type.
     private static let typeWords: Set<String> = [
         "Any", "Self", "Type", "Protocol", "actor", "macro", "open", "package",
     ]
@@ -47,7 +47,7 @@ enum SwiftNames {
             && !name.contains("*/") && name.utf8.allSatisfy { isOperatorByte($0) && (isDotted || $0 != 0x2E) }
     }
 
-    /// Operators between two values that every file knows.
+    /// Operators between two values known in every file.
     static let standardOperators: Set<String> = [
         "==", "!=", "<", ">", "<=", ">=", "===", "!==", "~=", "+", "-", "*", "/", "%", "&+", "&-", "&*", "&", "|", "^",
         "<<", ">>", "&<<", "&>>", "...", "..<", "&&", "||", "??", "+=", "-=", "*=", "/=", "%=", "&=", "|=", "^=", "<<=",
@@ -61,7 +61,7 @@ enum SwiftNames {
         }
     }
 
-    /// Returns a name as a declaration writes it; nil if it is no identifier.
+    /// Returns a name in the form for a declaration; nil for a name that is no identifier.
     static func escaped(_ name: String) -> String? {
         guard isIdentifier(name) else { return nil }
         return isReserved(name) ? "`\(name)`" : name
@@ -93,7 +93,7 @@ enum SwiftNames {
         }
     }
 
-    /// The signs beyond ASCII that names may hold, emoji among them.
+    /// Whether a sign beyond ASCII is allowed in names, emoji among them.
     static func isForeign(_ scalar: Unicode.Scalar) -> Bool {
         let value = scalar.value
         return value >= 0x80

@@ -1,14 +1,14 @@
-/// A property of a type as the stub declares it.
+/// A property of a type as declared by the stub.
 struct SwiftPrintedProperty {
-    /// The name as the entry has it.
+    /// The name used by the entry.
     var authorName: String
     var name: String
     /// Without the wrapper of a binding.
     var type: String
     var place: Place
-    /// Whether it has a first value.
+    /// Whether the property has an initial value.
     var hasValue: Bool
-    /// Whether only the type itself sees it.
+    /// Whether the property is visible only to the type itself.
     var isPrivate: Bool
     var isReadOnly: Bool
     var isDeprecated: Bool
@@ -21,11 +21,11 @@ struct SwiftPrintedProperty {
         case computed
     }
 
-    /// Whether it is a text that can be read out.
+    /// Whether the property is a text that can be read out.
     var isText: Bool { !isDeprecated && ["String", "String?", "LocalizedStringKey"].contains(type) }
 
     var isOptional: Bool { type.hasSuffix("?") }
 
-    /// Whether a copy of the value around it can be given another one.
+    /// Whether a copy of the enclosing value can be given another value of the property.
     var canBeSet: Bool { place == .stored && !isPrivate && !isReadOnly && !isDeprecated }
 }

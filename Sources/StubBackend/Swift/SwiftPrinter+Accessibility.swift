@@ -3,7 +3,7 @@ import CatalogModel
 // What a view tells assistive technology, as far as the entry says it by names.
 
 extension SwiftPrinter {
-    /// The body of a view of SwiftUI, with the modifiers that say what is known.
+    /// Writes the body of a view of SwiftUI, with the modifiers for the known facts.
     mutating func body(of type: TypeStub) {
         let spoken = type.isMain ? AccessibilityTexts(facets, properties: textProperties) : nil
         writer.separate()
@@ -44,7 +44,7 @@ extension SwiftPrinter {
         writer.close("}")
     }
 
-    /// Returns a class's answer where nobody has set the text that is read out; nil if nothing is known of the aspect.
+    /// Returns a class's answer where the text to read out has not been set; nil for an aspect without known facts.
     func getter(_ aspect: SpokenAspect) -> String? {
         guard let source = AccessibilityTexts(facets, properties: textProperties)[aspect] else { return nil }
         let property = source.property.flatMap(property)
@@ -73,7 +73,7 @@ extension SwiftPrinter {
 
     // MARK: Parts of it
 
-    /// The properties of the type that hold a text which can be read out, by the author's names.
+    /// The properties of the type with a text that can be read out, by the author's names.
     private var textProperties: [String] { properties.filter(\.isText).map(\.authorName) }
 
     private func property(_ name: String) -> SwiftPrintedProperty? { properties.first { $0.authorName == name } }
@@ -81,7 +81,7 @@ extension SwiftPrinter {
     /// Returns the constant of a text.
     private func text(_ place: Int) -> String { "\(stringsName).\(textName(place))" }
 
-    /// Says which texts the entry has that nothing gives a place.
+    /// Writes the texts of the entry without a place.
     private mutating func placeless(_ spoken: AccessibilityTexts) {
         if spoken.unplaced.isEmpty { return }
         comment("Texts that it shows or reads out:")
@@ -94,7 +94,7 @@ extension SwiftPrinter {
         traits.count == 1 ? ".\(traits[0])" : "[\(traits.map { "." + $0 }.joined(separator: ", "))]"
     }
 
-    /// Whether all systems for which a type is there have the trait of toggles.
+    /// Whether all systems with a type also have the trait of toggles.
     private static func knowsToggles(_ type: TypeStub) -> Bool {
         let first = ["iOS": 17, "macCatalyst": 17, "macOS": 14, "tvOS": 17, "watchOS": 10, "visionOS": 1]
         let systems = type.docs.availability

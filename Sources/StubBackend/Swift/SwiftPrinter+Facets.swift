@@ -3,7 +3,7 @@ import CatalogModel
 // What an entry says of its component besides the API, as constants.
 
 extension SwiftPrinter {
-    /// The tokens and the texts of the entry.
+    /// Writes the tokens and the texts of the entry.
     mutating func constants() {
         if component == nil { return }
         if !facets.tokens.isEmpty { tokens(facets.tokens, componentName) }
@@ -22,7 +22,7 @@ extension SwiftPrinter {
         Self.constantName(ConstantNames.names(of: facets.strings.map(\.key.value))[place])
     }
 
-    /// Returns a name that no stub has for a type.
+    /// Returns a name not used by any stub for a type.
     private func unused(_ name: String) -> String {
         var name = name.replacing("`", with: "")
         while spelling.references.names.lookUp(name, from: "") != nil { name += "2" }
@@ -43,12 +43,12 @@ extension SwiftPrinter {
         writer.close("}")
     }
 
-    /// Values have names that begin with a small letter.
+    /// Returns the name of a constant; names of values begin with a small letter.
     private static func constantName(_ name: String) -> String {
         spelled(name.withSmallLetter)
     }
 
-    /// Type and value.
+    /// Returns type and value.
     private func constant(_ token: TokenStub) -> String {
         switch TokenConstant(token) {
         case .color(let color): colorConstant(color.hex)
@@ -59,6 +59,8 @@ extension SwiftPrinter {
         }
     }
 
+    /// Returns a constant for a color.
+    ///
     /// - Parameter hex: `#rrggbb` or `#rrggbbaa`
     private func colorConstant(_ hex: String) -> String {
         let digits = hex.dropFirst()

@@ -3,13 +3,14 @@ import CatalogModel
 // What a class has from the classes above it.
 
 extension SwiftPrinter {
-    /// A property of a class above, as the class has to repeat it.
+    /// A property of a class above, in the form to be repeated by the class.
     struct Inherited {
         let type: String
         let isReadOnly: Bool
     }
 
-    /// Returns the classes above a type, the nearest first: those that stubs declare, then the first that none does.
+    /// Returns the classes above a type, the nearest first: those declared by stubs, then the first not declared by
+    /// any.
     func superclasses(of type: TypeStub) -> [String] {
         guard keyword(type.kind) == "class" else { return [] }
         guard let first = type.supertypes.first(where: { $0.isClass && $0.condition == nil })?.name.value else {
@@ -26,7 +27,7 @@ extension SwiftPrinter {
         return names
     }
 
-    /// Returns the property as a class above declares it; nil if none does.
+    /// Returns the property in the form declared by a class above; nil if no class declares the property.
     func inherited(_ name: String, from superclasses: [String]) -> Inherited? {
         for superclass in superclasses {
             if let type = spelling.references.names.declared[superclass]?.record.declaration {
@@ -40,7 +41,7 @@ extension SwiftPrinter {
         return nil
     }
 
-    /// Whether a class is a view or a view controller of UIKit, or may be one.
+    /// Whether a class is, or may be, a view or a view controller of UIKit.
     func isCoded(_ superclasses: [String]) -> Bool {
         guard let last = superclasses.last else { return false }
         return UIKitMembers.isCoded(last)

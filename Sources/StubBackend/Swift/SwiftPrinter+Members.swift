@@ -30,7 +30,7 @@ extension SwiftPrinter {
         }
     }
 
-    /// A type within a protocol: only names for types can stand there.
+    /// Writes a type within a protocol: only names for types are allowed there.
     private mutating func requirement(_ type: TypeStub) {
         switch type.kind {
         case .associatedType, .typealias, .elsewhere: self.type(type, in: .protocol)
@@ -47,7 +47,8 @@ extension SwiftPrinter {
         return !type.properties.contains { $0.name.value == "body" }
     }
 
-    /// Classes of UIKit that declare an initializer must say what becomes of this one.
+    /// Whether a class needs the initializer with a coder: classes of UIKit that declare an initializer must state the
+    /// coder's, too.
     private func needsCoder(_ type: TypeStub, _ superclasses: [String]) -> Bool {
         guard !type.initializers.isEmpty, isCoded(superclasses) else { return false }
         return !type.initializers.contains { $0.parameters.contains { $0.name.value == "coder" } }
@@ -55,7 +56,7 @@ extension SwiftPrinter {
 
     // MARK: Cases
 
-    /// A case of what is no enum: a value that belongs to the type.
+    /// Writes a case of a type other than an enum: a value that belongs to the type.
     private mutating func value(_ element: CaseStub, in scope: SwiftScope) {
         let type = element.name.map { _ in "Self" }
         if element.parameters.isEmpty {
@@ -99,7 +100,7 @@ extension SwiftPrinter {
 
     // MARK: Events and slots
 
-    /// The property that holds who is told of an event.
+    /// Returns the property with the listener for an event.
     private mutating func callback(for event: EventStub) -> PropertyStub {
         var property = PropertyStub(name: event.name, docs: event.docs)
         var payloadFacts: [DocFact] = []
@@ -116,7 +117,7 @@ extension SwiftPrinter {
         return property
     }
 
-    /// The property that holds what fills a slot.
+    /// Returns the property with the content of a slot.
     private mutating func content(of slot: SlotStub) -> PropertyStub {
         var property = PropertyStub(name: slot.name.map { $0.isEmpty ? "content" : $0 }, docs: slot.docs)
         if slot.isRequired { property.isRequired = true }

@@ -2,7 +2,7 @@ import CatalogModel
 import CatalogTypes
 
 extension SwiftPrinter {
-    /// An initializer, a method, a subscript, an operator or a free function.
+    /// Writes an initializer, a method, a subscript, an operator or a free function.
     mutating func method(_ method: MethodStub, in scope: SwiftScope) {
         var facts: [DocFact] = []
         let around = spelling.references.generics
@@ -50,7 +50,7 @@ extension SwiftPrinter {
         }
     }
 
-    /// Returns the body of a function until somebody writes one: a modifier hands back the same value.
+    /// Returns the placeholder body of a function: a modifier hands back the same value.
     private func body(of method: MethodStub, in scope: SwiftScope) -> [String] {
         guard method.form == .method, !method.isStatic, !method.isMutating, scope != .file,
             !SwiftNames.isOperator(method.name.value), let type = method.returns?.type?.value,
@@ -60,7 +60,7 @@ extension SwiftPrinter {
         return ["// TODO: change the copy.", "let copy = self", "return copy"]
     }
 
-    /// All before the body: the author's own declaration where there is one that can be read.
+    /// Returns everything before the body: the author's own declaration where there is a readable declaration.
     private mutating func head(
         of method: MethodStub, _ parameters: [PrintedParameter], in scope: SwiftScope, _ facts: inout [DocFact]
     ) -> String {
@@ -82,7 +82,7 @@ extension SwiftPrinter {
         return name + generics + list + effects + result + requirements
     }
 
-    /// Why a function cannot be declared although all of it can be written; nil if it can.
+    /// Returns the reason against declaring a function although all parts can be written; nil without a reason.
     private mutating func fault(
         of method: MethodStub, _ parameters: [PrintedParameter], in scope: SwiftScope
     ) -> String? {
@@ -174,7 +174,7 @@ extension SwiftPrinter {
         return " -> " + spelled
     }
 
-    /// On one line, or one line each when that would be too long to read.
+    /// Returns the list on one line, or one line each when too long to read.
     private static func list(_ parameters: [String], after width: Int) -> String {
         let line = parameters.joined(separator: ", ")
         if parameters.count < 2 || width + line.width <= 100 { return "(\(line))" }
@@ -185,7 +185,7 @@ extension SwiftPrinter {
         SwiftTypes.isGenericParameters(generics.value.hasPrefix("<") ? generics.value : "<\(generics.value)>")
     }
 
-    /// Returns the names of a list of generic parameters, with or without its brackets.
+    /// Returns the names of a list of generic parameters, with or without brackets.
     private static func names(of generics: Text) -> [String] {
         GenericParameters.names(generics.value.hasPrefix("<") ? generics.value : "<\(generics.value)>")
     }
@@ -194,7 +194,7 @@ extension SwiftPrinter {
 
     struct PrintedParameter {
         var text: String
-        /// Label and type, which tell overloads apart.
+        /// Label and type, different for each overload.
         var key: String
         var type: String
         var documentation: SwiftDocComment.Parameter
@@ -243,7 +243,7 @@ extension SwiftPrinter {
         return "(\(type.replacing("@escaping ", with: "")))..."
     }
 
-    /// Label and name with a colon; nothing for an associated value without a label.
+    /// Returns label and name with a colon; the empty text for an associated value without a label.
     private mutating func names(
         of parameter: ParameterStub, _ name: String, _ method: MethodStub?, isAssociated: Bool, _ facts: inout [DocFact]
     ) -> String {

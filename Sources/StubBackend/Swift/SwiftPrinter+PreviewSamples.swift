@@ -4,7 +4,7 @@ import CatalogTypes
 // How a view is made for a preview.
 
 extension SwiftPrinter {
-    /// Returns the first initializer that can be called, with samples for what it must be given; else the first one of
+    /// Returns the first callable initializer, with samples for the required arguments; else the first initializer of
     /// all.
     func call(of type: TypeStub, title: String) -> SwiftPreviewCall {
         if type.initializers.isEmpty { return memberwiseCall(of: type, title: title) }
@@ -45,7 +45,7 @@ extension SwiftPrinter {
         return defaults.accepts(value.value, as: type)
     }
 
-    /// Returns the initializer that the compiler makes of what a type keeps.
+    /// Returns the initializer made by the compiler from the stored properties of a type.
     private func memberwiseCall(of type: TypeStub, title: String) -> SwiftPreviewCall {
         let references = references(type, nil)
         var call = SwiftPreviewCall()

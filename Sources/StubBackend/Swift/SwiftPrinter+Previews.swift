@@ -61,7 +61,7 @@ extension SwiftPrinter {
         return place.setting("." + Self.spelled(value))
     }
 
-    /// Returns the setting that brings a view into a state, where the entry states one: `isEnabled = false`.
+    /// Returns the setting that brings a view into a state, where stated by the entry: `isEnabled = false`.
     private func setting(for state: StateStub, _ call: SwiftPreviewCall) -> SwiftPreviewSetting {
         let words = state.condition?.value.split(separator: "=", maxSplits: 1).map { $0.filter { !$0.isWhitespace } }
         if let words, words.count == 2, let place = places(call).first(where: { $0.authorName == words[0] }) {
@@ -75,7 +75,7 @@ extension SwiftPrinter {
         return .unknown(PreviewNote.state(state))
     }
 
-    /// Returns the places that can be given a value from outside: the arguments of the call, then the other properties.
+    /// Returns the places open to a value from outside: the arguments of the call, then the other properties.
     private func places(_ call: SwiftPreviewCall) -> [SwiftPreviewPlace] {
         let properties = componentProperties.orEmpty().filter { property in
             property.canBeSet && !call.arguments.contains { $0.authorName == property.authorName }
@@ -91,15 +91,15 @@ struct SwiftPreviewCall {
         var authorName: String
         /// `_` for none.
         var label: String
-        /// As the entry has it.
+        /// The type stated by the entry.
         var type: String
         var isBinding: Bool
-        /// Sample value that is used by default; nil for an argument that can be left out.
+        /// Sample value used by default; nil for an argument that can be left out.
         var sample: String?
     }
 
     var arguments: [Argument] = []
-    /// The names of arguments for which no value can be thought of.
+    /// The names of arguments without any conceivable value.
     var unknown: [String] = []
 
     /// Returns the list of arguments.
@@ -112,17 +112,17 @@ struct SwiftPreviewCall {
     }
 }
 
-/// Setting that makes a preview differ from the first one.
+/// Setting for the difference between a preview and the first preview.
 private enum SwiftPreviewSetting {
     case asItIs
     case argument(_ authorName: String, _ value: String)
     case property(_ name: String, _ value: String)
     case modifier(String)
-    /// Nothing does, and why.
+    /// An unknown setting, with the reason.
     case unknown(String)
 }
 
-/// Place that can be given a value from outside.
+/// Place open to a value from outside.
 private struct SwiftPreviewPlace {
     var authorName: String
     var type: String

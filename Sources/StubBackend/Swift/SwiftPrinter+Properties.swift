@@ -1,7 +1,7 @@
 import CatalogModel
 
 extension SwiftPrinter {
-    /// A value of a type, or of a value of it: kept, worked out, or asked for.
+    /// Writes a property of a type, or of the type's values: kept, computed, or required.
     mutating func property(_ property: PropertyStub, in scope: SwiftScope) {
         var facts: [DocFact] = []
         let name = unique(spelling.name(property.name, &facts), property.name, &facts)
@@ -71,13 +71,13 @@ extension SwiftPrinter {
         }
     }
 
-    /// Whether what is being written belongs to the type that the entry is about.
+    /// Whether the declaration being written belongs to the subject of the entry.
     private var isInComponent: Bool { spelling.references.owner == component?.fullName.value }
 
     private enum PropertyForm {
         case requirement, stored, bound, computed
 
-        /// Place of the value; nil for a property that only asks for one.
+        /// Place of the value; nil for a property that only requires a value.
         var place: SwiftPrintedProperty.Place? {
             switch self {
             case .requirement: nil
@@ -88,8 +88,8 @@ extension SwiftPrinter {
         }
     }
 
-    /// How a property can be declared so that the type around it compiles: kept where there is room and a first value,
-    /// or where an initializer of the compiler's own takes one.
+    /// Returns a form for declaring a property so that the surrounding type compiles: stored where there is room and a
+    /// first value, or where the compiler's own initializer takes a value.
     private func form(
         of property: PropertyStub, type: String, value: String?, isBound: Bool, in scope: SwiftScope
     ) -> PropertyForm {
@@ -105,17 +105,17 @@ extension SwiftPrinter {
         return hasFirstValue || scope == .struct ? .stored : .computed
     }
 
-    /// Types whose values can be shared without a thought.
+    /// Types with values safe to share.
     private static let constants: Set<String> = ["Bool", "Int", "Double", "Float", "CGFloat", "String", "Decimal"]
 
-    /// Whether a type is the one around it, which cannot hold itself.
+    /// Whether a type is the surrounding type, which cannot hold itself.
     private func isSelf(_ type: String) -> Bool {
         let name = type.hasSuffix("?") ? String(type.dropLast()) : type
         return name == "Self"
             || spelling.references.meaning(of: TypePath.parts(of: name)) == .declared(spelling.references.owner)
     }
 
-    /// `T` of `Binding<T>`; any other type as it is.
+    /// Returns `T` of `Binding<T>`; any other type unchanged.
     static func unwrapped(_ type: String, _ wrapper: String) -> String {
         guard type.hasPrefix(wrapper + "<"), type.hasSuffix(">") else { return type }
         let inner = String(type.dropFirst(wrapper.count + 1).dropLast())

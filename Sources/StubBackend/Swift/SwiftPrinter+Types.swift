@@ -20,7 +20,7 @@ extension SwiftPrinter {
         (path, spelling.references.owner, spelling.references.generics) = around
     }
 
-    /// Writes a type that no other stub declares, within those around it.
+    /// Writes a type not declared by any other stub, within the surrounding types.
     private mutating func declaration(_ type: TypeStub, in scope: SwiftScope) {
         if let entry,
             let other = spelling.references.names.otherOwner(
@@ -139,7 +139,7 @@ extension SwiftPrinter {
         }
     }
 
-    /// Raw type, superclass and protocols without a condition, in that order.
+    /// Returns raw type, superclass and protocols without a condition, in the given order.
     private mutating func supertypes(of type: TypeStub, _ facts: inout [DocFact]) -> [String] {
         var names: [String] = []
         if let raw = type.raw {
@@ -229,7 +229,7 @@ extension SwiftPrinter {
         inner(of: type, scope: .file)
     }
 
-    /// The types that lie in one that is not declared here, or that has no body.
+    /// Writes the types inside a type that is not declared here or that has no body.
     private mutating func inner(of type: TypeStub, scope: SwiftScope) {
         if type.nested.isEmpty { return }
         let around = path

@@ -5,25 +5,25 @@ struct SwiftPrinter {
     let framework: SwiftFramework
     var writer = SourceWriter(step: "    ")
     var spelling: SwiftSpelling
-    /// The names of the types around what is being written, as the stub spells them.
+    /// The names of the types around the current declaration, as spelled by the stub.
     var path: [String] = []
-    /// The classes above the type that is being written, the nearest first.
+    /// The classes above the type being written, the nearest first.
     var superclasses: [String] = []
-    /// The generic parameters of the type that is being written which stand for views.
+    /// The generic parameters of the type being written that stand for views.
     var views: Set<String> = []
-    /// The names and signatures of the type that is being written.
+    /// The names and signatures of the type being written.
     var taken: Set<String> = []
-    /// Code that has to stand outside of all types, behind the one that is being written.
+    /// Code for a place outside of all types, behind the type being written.
     private var postponed = SourceWriter(step: "    ")
     private(set) var entry: EntryID?
     private(set) var implementation = ""
     /// Facets of the entry besides the API.
     private(set) var facets = FacetStub()
-    /// The type that the entry is about.
+    /// The type that is the subject of the entry.
     private(set) var component: TypeStub?
-    /// The properties of values of the type that is being written.
+    /// The properties of values of the type being written.
     var properties: [SwiftPrintedProperty] = []
-    /// Properties of the type that the entry is about, once the type has been declared.
+    /// Properties of the subject of the entry, once the type has been declared.
     var componentProperties: [SwiftPrintedProperty]?
 
     init(framework: SwiftFramework, names: StubNames) {
@@ -61,10 +61,10 @@ struct SwiftPrinter {
         return code
     }
 
-    /// Any text as comments.
+    /// Writes any text as comments.
     mutating func comment(_ text: String) { writer.comment(text) }
 
-    /// A name that nothing else in the type has.
+    /// Returns a name unused in the rest of the type.
     mutating func unique(_ name: String, _ stated: Text, _ facts: inout [DocFact]) -> String {
         if taken.insert(name).inserted { return name }
         let stem = name.replacing("`", with: "")
@@ -75,7 +75,7 @@ struct SwiftPrinter {
         return "\(stem)\(number)"
     }
 
-    /// Writes what has to stand outside of all types.
+    /// Writes code for a place outside of all types.
     mutating func postpone(_ write: (inout SwiftPrinter) -> Void) {
         let around = writer
         writer = postponed
@@ -116,7 +116,7 @@ struct SwiftPrinter {
         for line in lines { importing(line) }
     }
 
-    /// A module that not everybody has is imported where it is there: placeholders do without it.
+    /// Writes an import, under a condition unless the module is always available: placeholders do without the module.
     private mutating func importing(_ line: String) {
         let module = line.split(separator: " ").last?.split(separator: ".").first.map(String.init) ?? line
         if SwiftPlatform.importable.contains(module) || spelling.references.names.provided.contains(module) {
@@ -129,7 +129,7 @@ struct SwiftPrinter {
         writer.line("#endif")
     }
 
-    /// `Module`, `Module.Part` or `class Module.Name`.
+    /// Whether a text is an import: `Module`, `Module.Part` or `class Module.Name`.
     private static func isImport(_ text: String) -> Bool {
         var words = text.split(separator: " ", omittingEmptySubsequences: false)
         let kinds: [Substring] = ["class", "struct", "enum", "protocol", "typealias", "func", "let", "var"]
@@ -140,7 +140,7 @@ struct SwiftPrinter {
         }
     }
 
-    /// Writes what stands above a declaration: its documentation and its attributes.
+    /// Writes the part above a declaration: documentation and attributes.
     mutating func preamble(_ comment: SwiftDocComment, isStored: Bool = false) {
         let available = SwiftAvailability.attributes(comment.docs, isStored: isStored)
         comment.write(to: &writer, further: available.rest)
@@ -156,7 +156,7 @@ enum SwiftScope {
     /// Whether values can be kept there.
     var hasStorage: Bool { self == .class || self == .struct || self == .file }
 
-    /// Returns the modifier of what everybody may use; protocols and their requirements have none of their own.
+    /// Returns the modifier for a visibility; protocols and requirements have no modifier.
     func access(_ visibility: Visibility) -> String {
         if self == .protocol { return "" }
         return switch visibility {
@@ -167,12 +167,12 @@ enum SwiftScope {
     }
 }
 
-/// Bodies of what has yet to be written.
+/// Placeholder bodies of functions.
 enum SwiftBody {
     static let missing = "fatalError(\"not implemented\")"
 }
 
-/// Modules that a file has to import besides its stated ones.
+/// Modules required in a file besides the stated ones.
 enum SwiftModules {
     static func missing(_ needed: Set<String>, given: [String]) -> [String] {
         let visible = given.reduce(into: Set(given)) { $0.formUnion(SwiftPlatform.exports[$1] ?? []) }

@@ -1,7 +1,7 @@
-/// Recognizes what stands before the body of a function, an initializer or a subscript.
+/// Recognition of the part before the body of a function, an initializer or a subscript.
 enum SwiftSignatures {
-    /// Returns the text of a declaration without a body, its lines as written; nil if it is none.
-    /// - Parameter access: A modifier with a space behind it, to stand behind the attributes.
+    /// Returns the text of a declaration without a body, with the lines as written; nil if there is none.
+    /// - Parameter access: A modifier with a trailing space, placed behind the attributes.
     static func function(_ text: String, access: String) -> String? {
         var lines = TextLines.of(text)
         while lines.last?.allSatisfy(\.isWhitespace) == true { lines.removeLast() }
@@ -34,7 +34,7 @@ enum SwiftSignatures {
         return true
     }
 
-    /// Modifiers, of which none grants access: that is the business of the entry.
+    /// Takes modifiers, none of which grants access: access is the business of the entry.
     private static func modifiers(_ scanner: inout SyntaxScanner) {
         while scanner.takeWord("static") || scanner.takeWord("class") || scanner.takeWord("final")
             || scanner.takeWord("mutating") || scanner.takeWord("nonmutating") || scanner.takeWord("convenience")

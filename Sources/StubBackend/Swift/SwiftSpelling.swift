@@ -1,18 +1,18 @@
 import CatalogModel
 import CatalogTypes
 
-/// Writes names, types and values in Swift. What Swift cannot hold becomes a fact for the documentation comment, and a
-/// finding.
+/// A writer of names, types and values in Swift. Content impossible in Swift becomes a fact for the documentation
+/// comment, and a finding.
 struct SwiftSpelling {
     static let language = "Swift"
 
     var diagnostics = Diagnostics()
-    /// Meanings of the names that are written.
+    /// Meanings of the written names.
     var references: SwiftReferences
 
     init(_ references: SwiftReferences) { self.references = references }
 
-    /// A name as a declaration writes it.
+    /// Returns a name in the form for a declaration.
     mutating func name(_ name: Text, _ facts: inout [DocFact]) -> String {
         if let escaped = SwiftNames.escaped(name.value) { return escaped }
         let made = IdentifierSanitizer.camelCase(from: name.value, allows: SwiftNames.isIdentifier)
@@ -22,8 +22,8 @@ struct SwiftSpelling {
         return spelled
     }
 
-    /// The type; `Any` where the author stated none, or none that Swift has.
-    /// - Parameter position: Where the type stands.
+    /// Returns the type; `Any` where the author stated none, or none known to Swift.
+    /// - Parameter position: The place of the type.
     mutating func type(
         _ type: TypeText, at position: SwiftTypePosition = .value, _ facts: inout [DocFact]
     ) -> String {
@@ -39,8 +39,8 @@ struct SwiftSpelling {
         return self.type(first, at: position, &facts) ?? "Any"
     }
 
-    /// nil if the text is no type in Swift.
-    /// - Parameter role: What the type has to be for what it stands in.
+    /// Returns the text of a type; nil if the text is no type in Swift.
+    /// - Parameter role: The requirement of the surroundings on the type.
     mutating func type(
         _ type: Text, role: Placeholder.Role = .value, at position: SwiftTypePosition = .value,
         _ facts: inout [DocFact]
@@ -54,7 +54,8 @@ struct SwiftSpelling {
         return nil
     }
 
-    /// nil if there is no default, or none that Swift can read or take for a value of the type.
+    /// Returns the text of a value; nil without a default, or for a default that Swift cannot read or take for a value
+    /// of the type.
     mutating func value(_ value: Text?, of type: String, _ facts: inout [DocFact]) -> String? {
         guard let value else { return nil }
         if SwiftExpressions.isExpression(value.value) || SwiftValue(value.value).isClosure {
@@ -69,7 +70,7 @@ struct SwiftSpelling {
         return nil
     }
 
-    /// A list of generic parameters with its brackets, which the author may have left out; empty if there is none.
+    /// Returns a list of generic parameters with brackets, possibly left out by the author; empty if there is none.
     mutating func generics(_ generics: Text?, _ facts: inout [DocFact]) -> String {
         guard let generics else { return "" }
         let text = generics.value.hasPrefix("<") ? generics.value : "<\(generics.value)>"
@@ -83,7 +84,7 @@ struct SwiftSpelling {
         return ""
     }
 
-    /// A `where` clause with a space before it; empty if there is none.
+    /// Returns a `where` clause with a leading space; empty if there is none.
     mutating func requirements(_ requirements: Text?, _ facts: inout [DocFact]) -> String {
         guard let requirements else { return "" }
         let text = requirements.value.hasPrefix("where ") ? String(requirements.value.dropFirst(6)) : requirements.value

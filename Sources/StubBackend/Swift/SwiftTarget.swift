@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// Stubs in Swift for one framework.
+/// Stubs in Swift for a framework.
 struct SwiftTarget: CodeTarget {
     let name: String
     let fileExtension = "swift"
@@ -46,7 +46,7 @@ struct SwiftTarget: CodeTarget {
 enum SwiftFramework: Sendable {
     case swiftUI, uiKit, plain
 
-    /// The module that every file imports.
+    /// The module imported by every file.
     var module: String? {
         switch self {
         case .swiftUI: "SwiftUI"

@@ -1,5 +1,5 @@
 extension BuiltInTemplates {
-    /// A file of Swift, whatever its framework.
+    /// A file of Swift, in any framework.
     static let swift = BuiltInTemplate(
         "swift",
         """

@@ -1,13 +1,13 @@
 /// The names in the text of a type of Swift, of a list of generic parameters or of a `where` clause.
 struct SwiftTypeNames {
     struct Use: Hashable {
-        /// The names that dots join.
+        /// The names joined by dots.
         var path: [String]
         /// Number of generic arguments.
         var arity = 0
         /// Whether only a protocol can stand there.
         var isConstraint = false
-        /// Whether it is thrown.
+        /// Whether the type is thrown.
         var isThrown = false
         /// Start of the first name in the text, in UTF-8.
         var start = 0
@@ -16,12 +16,14 @@ struct SwiftTypeNames {
     private(set) var uses: [Use] = []
     private var scanner: SyntaxScanner
     private var brackets: [UInt8] = []
-    /// The word before, where it says that a protocol follows.
+    /// Whether the previous word announces a protocol.
     private var followsConstraint = false
-    /// Whether the word before says that an error follows.
+    /// Whether the previous word announces an error.
     private var followsThrows = false
 
-    /// - Parameter isClause: Whether a colon stands between a type and what it conforms to.
+    /// Returns the uses of types in a text.
+    ///
+    /// - Parameter isClause: Whether a colon is placed between a type and the type's conformances.
     static func uses(in text: String, isClause: Bool = false) -> [Use] {
         if SwiftTypes.isPlainName(text) { return [Use(path: [text], isConstraint: false)] }
         var reader = SwiftTypeNames(scanner: SwiftTypes.scanner(text))
@@ -114,7 +116,7 @@ struct SwiftTypeNames {
         return copy.next
     }
 
-    /// Whether what has been read is the label of an element: a colon or another name follows.
+    /// Whether the name just read is the label of an element: a colon or another name follows.
     private func isLabel() -> Bool {
         var copy = scanner
         copy.skipSpace()
@@ -123,7 +125,7 @@ struct SwiftTypeNames {
         return !Self.words.contains(name) || copy.take(":")
     }
 
-    /// How many arguments stand in the brackets that begin here.
+    /// Returns the number of arguments in the brackets beginning here.
     private func arity() -> Int {
         var copy = scanner
         var depth = 0

@@ -2,22 +2,22 @@ import CatalogTypes
 
 /// Position of a declaration's type.
 enum SwiftTypePosition {
-    /// A stored property that can be set.
+    /// A stored, settable property.
     case stored
-    /// A computed value that can only be read.
+    /// A computed, read-only value.
     case computed
     case parameter, result
-    /// A type that is thrown.
+    /// A thrown type.
     case thrown
     /// A supertype: inherited or conformed to.
     case supertype
-    /// Anything else: a supertype, the definition of another name.
+    /// Any other use: a supertype, the definition of another name.
     case value
 }
 
-/// Rules on the types that may stand at each position.
+/// Rules on the types that may occur at each position.
 enum SwiftTypeRules {
-    /// Returns the text of a type as it can stand in a place; nil if it cannot.
+    /// Returns the text of a type in a form valid at a position; nil if no form is valid.
     static func spelled(_ text: String, at position: SwiftTypePosition, _ references: SwiftReferences) -> String? {
         if references.namesFunction(text) { return nil }
         let isPlain = SwiftTypes.isPlainName(text)
@@ -43,7 +43,7 @@ enum SwiftTypeRules {
         return withoutSome(text)
     }
 
-    /// Whether it is a name, or several with `&` between them, and none that stands for any type.
+    /// Whether the text is a name, or several with `&` between them, without a stand-in for any type.
     private static func isNamed(_ text: String, _ references: SwiftReferences) -> Bool {
         guard !text.holds("some "), !text.holds("any "), let expression = TypeParser.parse(text) else {
             return false
@@ -60,7 +60,7 @@ enum SwiftTypeRules {
         return isNamed(expression)
     }
 
-    /// Whether what a type is made of is what it asks for, as far as the standard library is concerned.
+    /// Whether the parts of a type meet the type's requirements, as far as the standard library is concerned.
     private static func isSound(_ text: String, _ references: SwiftReferences) -> Bool {
         // The type of an argument's type is only known to its module, and a forced value has nothing around it.
         if text.holds(">.") || (text.utf8.dropLast().contains(UInt8(ascii: "!")) || isForcedResult(text)) {
@@ -111,20 +111,20 @@ enum SwiftTypeRules {
         return text
     }
 
-    /// Returns a type of which the caller does not choose the kind: `any` where `some` has no body that tells it.
+    /// Returns a type without caller-chosen kind: `any` where `some` has no body to determine the type.
     private static func withoutSome(_ text: String) -> String? {
         guard text.holds("some ") else { return text }
         guard text.hasPrefix("some "), !String(text.dropFirst(5)).holds("some ") else { return nil }
         return "any " + text.dropFirst(5)
     }
 
-    /// Whether a body that never ends can hand back such a value.
+    /// Whether a body that never ends can return a value of the type.
     private static func neverFits(_ text: String, _ references: SwiftReferences) -> Bool {
         ["some View", "some Equatable", "some Hashable", "some Error", "some Comparable"].contains(text)
             && references.meaning(of: [String(text.dropFirst(5))]) == .platform
     }
 
-    /// `Self` is not a type everywhere.
+    /// Whether `Self` is allowed in a text at a position.
     private static func fitsSelf(
         _ text: String, at position: SwiftTypePosition, _ references: SwiftReferences
     ) -> Bool {

@@ -1,10 +1,10 @@
-/// Recognizes types of Swift and the clauses that are made of them (The Swift Programming Language, "Types").
+/// Recognition of Swift types and of the clauses made of types (The Swift Programming Language, "Types").
 enum SwiftTypes {
     /// Position of a type.
     enum Position {
         /// A value, kept or handed back, or an argument of generics.
         case value
-        /// A parameter: its type may say how a value is handed over, and that the caller chooses the kind.
+        /// A parameter: the type may state the way a value is handed over, and that the caller chooses the kind.
         case parameter
     }
 
@@ -13,7 +13,7 @@ enum SwiftTypes {
         return SyntaxScanner.accepts(scanner(text)) { type(&$0, at: position) }
     }
 
-    /// `<Content: View, Value>`.
+    /// Whether a text is a list of generic parameters: `<Content: View, Value>`.
     static func isGenericParameters(_ text: String) -> Bool {
         SyntaxScanner.accepts(scanner(text)) { genericParameters(&$0) }
     }
@@ -27,7 +27,7 @@ enum SwiftTypes {
         SyntaxScanner(text, allowsInNames: SwiftNames.isForeign)
     }
 
-    /// The text of most types.
+    /// Whether a text is a plain name, as are most types.
     static func isPlainName(_ text: String) -> Bool {
         var isFirst = true
         for byte in text.utf8 {
@@ -62,13 +62,13 @@ enum SwiftTypes {
 
     /// Words before a type.
     private struct Words {
-        /// Only what is handed to a function has it.
+        /// Whether the words are allowed only for values handed to a function.
         var isHandover = false
-        /// Only functions have it.
+        /// Whether the words are allowed only for functions.
         var isFunctionOnly = false
     }
 
-    /// Attributes and words before a type.
+    /// Takes attributes and words before a type.
     private static func attributes(_ scanner: inout SyntaxScanner, _ words: inout Words) -> Bool {
         while true {
             if scanner.take("@") {
@@ -101,7 +101,7 @@ enum SwiftTypes {
         }
     }
 
-    /// `-> T` and what may stand before it, when the type before it was a list in parentheses.
+    /// Takes `-> T` and any effects before the arrow, when the type before was a list in parentheses.
     private static func arrow(_ scanner: inout SyntaxScanner) -> Bool {
         let isList = scanner.previous == UInt8(ascii: ")")
         let isAsync = scanner.takeWord("async")

@@ -1,11 +1,11 @@
-/// An expression of Swift as far as a stub has to understand it to know whether it compiles.
+/// A Swift expression, as far as a stub has to understand the expression to know whether the code compiles.
 indirect enum SwiftValue: Hashable {
     case `nil`
     case bool
     case integer
     case float
     case string
-    /// A string that nothing but some names is put into.
+    /// A string with only names inserted.
     case interpolation([String])
     case array([SwiftValue])
     case dictionary
@@ -14,23 +14,23 @@ indirect enum SwiftValue: Hashable {
     /// `UIColor.red`, `Font.system(size: 12)`, `accountBalance`
     case path([Step])
     case closure(Closure)
-    /// An expression that is not looked into.
+    /// An expression without further analysis.
     case other
 
-    /// A name on the way, with the arguments when it is called.
+    /// A name on the way, with the arguments when called.
     struct Step: Hashable {
         var name: String
         var arguments: [Argument]?
-        /// The closure behind it.
+        /// The closure behind the name.
         var content: Closure?
     }
 
     struct Closure: Hashable {
-        /// Their names; nil where it names none.
+        /// The names of the parameters; nil for a closure without parameter names.
         var parameters: [String]?
         /// Expressions, one behind the other.
         var body: [SwiftValue] = []
-        /// How many parameters it speaks of as `$0` and so on.
+        /// The number of parameters mentioned as `$0` and so on.
         var shorthandCount = 0
     }
 
@@ -50,7 +50,7 @@ indirect enum SwiftValue: Hashable {
         self = scanner.isAtEnd ? value : Self.isArithmetic(text) ? .float : .other
     }
 
-    /// `1 / 3`, `-(2 + 0.5)`
+    /// Whether a text is arithmetic: `1 / 3`, `-(2 + 0.5)`
     private static func isArithmetic(_ text: String) -> Bool {
         text.utf8.contains { (0x30...0x39).contains($0) }
             && text.utf8.allSatisfy { (0x30...0x39).contains($0) || " ._+-*/()".utf8.contains($0) }
@@ -125,7 +125,7 @@ indirect enum SwiftValue: Hashable {
         return isList ? .array(elements) : .other
     }
 
-    /// Reads a closure behind its brace; nil if it holds more than expressions.
+    /// Reads a closure behind the opening brace; nil if the closure holds more than expressions.
     private static func braces(_ scanner: inout SyntaxScanner) -> Closure? {
         var closure = Closure()
         var names: [String] = []
@@ -174,7 +174,7 @@ indirect enum SwiftValue: Hashable {
         return steps
     }
 
-    /// A dot before another name, on this line or at the start of the next one.
+    /// Takes a dot before another name, on the same line or at the start of the next.
     private static func takeDot(_ scanner: inout SyntaxScanner) -> Bool {
         scanner.takeAdjacent(".")
             || scanner.attempt { scanner in

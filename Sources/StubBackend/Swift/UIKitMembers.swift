@@ -1,15 +1,14 @@
-/// Members of UIKit's classes that a class of a design system may have, too: there it has to say that it overrides them.
+/// Members of UIKit's classes that may also occur in a class of a design system, where an override has to be marked.
 enum UIKitMembers {
     struct Member {
         let type: String
         let isReadOnly: Bool
     }
 
-    /// Returns the class above a class of UIKit; nil for one that this does not know.
+    /// Returns the class above a class of UIKit; nil for an unknown class.
     static func superclass(of name: String) -> String? { superclasses[name] }
 
-    /// Whether a class of UIKit is a view or a view controller, whose subclasses have to say what becomes of
-    /// `init(coder:)`.
+    /// Whether a class of UIKit is a view or a view controller: subclasses have to state `init(coder:)`.
     static func isCoded(_ name: String) -> Bool {
         var current: String? = name
         while let next = current {
@@ -19,7 +18,7 @@ enum UIKitMembers {
         return false
     }
 
-    /// Returns the member of a class of UIKit by name, inherited ones included.
+    /// Returns the member of a class of UIKit by name, inherited members included.
     static func member(_ name: String, of type: String) -> Member? {
         var current: String? = type
         while let next = current {
@@ -68,7 +67,7 @@ enum UIKitMembers {
         return members
     }
 
-    /// A line for each member: its name, its type, and `get` for one that cannot be set.
+    /// A line for each member: the name, the type, and `get` for a read-only member.
     private static let texts = [
         "NSObject": """
         accessibilityHint String?

@@ -1,6 +1,6 @@
-/// Names made from texts that are none.
+/// Names made from texts that are not names.
 enum IdentifierSanitizer {
-    /// Returns the words of a text in camel case; `unnamed` if it has none.
+    /// Returns the words of a text in camel case; `unnamed` for a text without words.
     static func camelCase(from text: String, allows: (String) -> Bool) -> String {
         // Most texts are a single word, which needs no second look at each of its characters.
         if SwiftTypes.isPlainName(text), text.utf8.first != UInt8(ascii: "_") {
@@ -19,7 +19,7 @@ enum IdentifierSanitizer {
 }
 
 extension String {
-    /// The text with its first character as a capital.
+    /// The text with the first character as a capital.
     var withCapital: String {
         withFirst {
             $0.uppercased()
@@ -28,7 +28,7 @@ extension String {
         }
     }
 
-    /// The text with its first character as a small letter.
+    /// The text with the first character as a small letter.
     var withSmallLetter: String {
         withFirst {
             $0.lowercased()
@@ -37,7 +37,9 @@ extension String {
         }
     }
 
-    /// - Parameter ascii: The same for a byte: most names are of such, and what a character is takes long to find out.
+    /// Returns the text with a changed first character.
+    ///
+    /// - Parameter ascii: The same change for a byte: most names are ASCII, and finding the first character takes long.
     private func withFirst(_ change: (Substring) -> String, ascii: (UInt8) -> UInt8) -> String {
         var bytes = utf8.makeIterator()
         guard let first = bytes.next() else { return self }

@@ -1,6 +1,6 @@
-/// Literals that look much the same in all languages.
+/// Literals with much the same form in all languages.
 enum SourceLiterals {
-    /// An unsigned number: decimal, hexadecimal, octal, binary, or with a fraction and an exponent.
+    /// Takes an unsigned number: decimal, hexadecimal, octal, binary, or with a fraction and an exponent.
     static func number(_ scanner: inout SyntaxScanner) -> Bool {
         if scanner.next == UInt8(ascii: "0") {
             switch scanner.peek(1) {
@@ -23,7 +23,7 @@ enum SourceLiterals {
         return !SyntaxScanner.isNameByte(scanner.next)
     }
 
-    /// As `number`, but none of those with a needless zero in front, which a strict module does not take.
+    /// Takes a number as `number` does, but none with a needless leading zero, refused by strict modules.
     static func scriptNumber(_ scanner: inout SyntaxScanner) -> Bool {
         let isOld =
             scanner.next == UInt8(ascii: "0") && (isDigit(scanner.peek(1)) || scanner.peek(1) == UInt8(ascii: "_"))
@@ -53,7 +53,7 @@ enum SourceLiterals {
         return count > 0 && !SyntaxScanner.isNameByte(scanner.next)
     }
 
-    /// A string of Swift on one line, with interpolations.
+    /// Takes a string of Swift on one line, with interpolations.
     static func swiftString(_ scanner: inout SyntaxScanner) -> Bool {
         scanner.advance()
         if scanner.next == UInt8(ascii: "\""), scanner.peek(1) == UInt8(ascii: "\"") { return false }
@@ -92,7 +92,7 @@ enum SourceLiterals {
         }
     }
 
-    /// A string of JavaScript between quotes or apostrophes.
+    /// Takes a string of JavaScript between quotes or apostrophes.
     static func scriptString(_ scanner: inout SyntaxScanner) -> Bool {
         let quote = scanner.next
         guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else { return false }
@@ -111,7 +111,7 @@ enum SourceLiterals {
         return false
     }
 
-    /// Escapes of one sign, and `\xHH` and `\uHHHH`; others are refused.
+    /// Takes escapes of one sign, and `\xHH` and `\uHHHH`; others are refused.
     static func scriptEscape(_ scanner: inout SyntaxScanner) -> Bool {
         let byte = scanner.next
         let digits: Int

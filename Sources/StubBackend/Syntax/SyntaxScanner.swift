@@ -1,17 +1,17 @@
-/// Reads source text from left to right, for the recognizers of types and expressions.
+/// A reader of source text from left to right, for the recognizers of types and expressions.
 ///
-/// Recognizers only say whether a text is what it should be, and rather no than a wrong yes: what they do not know
+/// Recognizers only decide whether a text has the expected form, and prefer a false no to a false yes: unknown text
 /// comes out as a comment.
 struct SyntaxScanner {
     private let bytes: [UInt8]
     private(set) var position = 0
     private var depth = 0
-    /// Whether what has been read last can only be the parameters of a function.
+    /// Whether the text read last can only be the parameters of a function.
     var needsArrow = false
-    /// Whether a sign that is no ASCII may stand in a name of the language.
+    /// Whether a non-ASCII sign is allowed in a name of the language.
     private let allowsInNames: (Unicode.Scalar) -> Bool
 
-    /// Deeper text is refused, so that hostile text does not exhaust the stack.
+    /// The depth limit: deeper text is refused, to keep hostile text from exhausting the stack.
     private static let maximumDepth = 100
 
     init(_ text: String, allowsInNames: @escaping (Unicode.Scalar) -> Bool) {
@@ -24,7 +24,7 @@ struct SyntaxScanner {
     /// The next byte; 0 at the end.
     var next: UInt8 { position < bytes.count ? bytes[position] : 0 }
 
-    /// The byte before the next one; 0 at the start.
+    /// The byte before the next byte; 0 at the start.
     var previous: UInt8 { position > 0 ? bytes[position - 1] : 0 }
 
     func peek(_ distance: Int) -> UInt8 {
@@ -42,7 +42,7 @@ struct SyntaxScanner {
 
     static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 }
 
-    /// Takes some signs that follow right here.
+    /// Takes the given signs if directly next.
     mutating func takeAdjacent(_ signs: StaticString) -> Bool {
         let length = signs.utf8CodeUnitCount
         guard position + length <= bytes.count else { return false }
@@ -69,7 +69,7 @@ struct SyntaxScanner {
         return false
     }
 
-    /// The name that follows, after white space; nil and nothing is taken if there is none.
+    /// Takes the next name, after white space; nil, without taking any text, if there is none.
     mutating func takeName() -> String? {
         let start = position
         skipSpace()
@@ -88,7 +88,7 @@ struct SyntaxScanner {
         return nil
     }
 
-    /// Letters, digits, underscore, dollar and all that is no ASCII.
+    /// Whether a byte is a letter, a digit, an underscore, a dollar sign or outside ASCII.
     static func isNameByte(_ byte: UInt8) -> Bool {
         switch byte {
         case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x5F, 0x24, 0x80...0xFF: true
@@ -96,7 +96,7 @@ struct SyntaxScanner {
         }
     }
 
-    /// Takes what a rule takes, or nothing.
+    /// Takes the text taken by a rule, or none.
     mutating func attempt(_ rule: (inout SyntaxScanner) -> Bool) -> Bool {
         let start = position
         guard depth < Self.maximumDepth else { return false }
@@ -107,8 +107,8 @@ struct SyntaxScanner {
         return isTaken
     }
 
-    /// Takes a list with commas between its elements, up to and with the closing sign; the opening one has been taken.
-    /// A list that is none leaves the scanner where it failed.
+    /// Takes a list with commas between elements, up to and including the closing sign; the opening sign has been
+    /// taken. An invalid list leaves the scanner at the place of failure.
     /// - Parameter allowsTrailingComma: Whether a comma may follow the last element.
     mutating func takeList(
         closing: StaticString, allowsTrailingComma: Bool = false, element: (inout SyntaxScanner) -> Bool

@@ -3,7 +3,7 @@ import CatalogTemplates
 
 /// The templates of the program's own targets.
 enum BuiltInTemplates {
-    /// Returns the template that puts a file together from its parts.
+    /// Returns the template that puts a file together from parts.
     static func file(in language: StubTargetConfiguration.Language) -> BuiltInTemplate {
         switch language {
         case .swift: swift
@@ -12,7 +12,7 @@ enum BuiltInTemplates {
         }
     }
 
-    /// The comment that every file begins with.
+    /// The comment at the beginning of every file.
     static let heading = """
         // {{ entry.title | oneLine }}: a stub of entry {{ entry.id }}.
         {{ if code }}
@@ -39,7 +39,7 @@ enum BuiltInTemplates {
         """
 }
 
-/// A template of the program, read when it is needed first.
+/// A template of the program, read on first use.
 struct BuiltInTemplate: Sendable {
     private let template: Template<StubFile>?
     private let diagnostics: Diagnostics

@@ -1,22 +1,22 @@
 import CatalogTemplates
 
-/// The parts of a file as a target of the program writes them, for a template to put together.
+/// The parts of a file as written by a target of the program, for a template to put together.
 struct StubCode: Sendable {
     /// Notes on an unexpected origin of the file, for a comment.
     var notes: [String] = []
-    /// Notes on conditions that cannot be conditions of compilation, for a comment.
+    /// Notes on conditions impossible as conditions of compilation, for a comment.
     var conditionNotes: [String] = []
-    /// The condition under which the file is compiled.
+    /// The condition for compiling the file.
     var condition: String?
-    /// The package that the file belongs to, in languages where it says so.
+    /// The package of the file, in languages with a package statement.
     var package: String?
-    /// Notes on texts that cannot be an import, for a comment.
+    /// Notes on texts impossible as an import, for a comment.
     var importNotes: [String] = []
-    /// Lines, some of which may belong together.
+    /// Import lines, some of which may belong together.
     var imports: [String] = []
-    /// The declarations with their documentation, each whole.
+    /// The declarations with documentation, each whole.
     var declarations: [String] = []
-    /// Names that the declarations use, for the file with placeholders.
+    /// Names used by the declarations, for the file with placeholders.
     var uses = StubUses()
 }
 

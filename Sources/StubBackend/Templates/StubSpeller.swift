@@ -1,11 +1,11 @@
 import CatalogModel
 import CatalogTypes
 
-/// Spells what templates show in the language of a target: each function gives what can stand in a declaration, and
-/// reports what the language cannot hold. Without a language everything stays as the author wrote it.
+/// A speller of a template's content in the language of a target: each function returns text for use in a declaration,
+/// and reports content impossible in the language. Without a language everything stays as written by the author.
 ///
-/// Types of other languages become those of Kotlin and TypeScript as the types file says. What the comment of a declaration
-/// would say is a field of its own for templates.
+/// Types of other languages become types of Kotlin and TypeScript as stated by the types file. The content of a
+/// declaration's comment is a separate field for templates.
 struct StubSpeller: Sendable {
     private let language: StubTargetConfiguration.Language?
     private let catalog: StubCatalog
@@ -13,7 +13,7 @@ struct StubSpeller: Sendable {
     private let implementation: String?
     private let origin: OriginStub
     private let target: String
-    /// The type that is being shown; nil outside of types.
+    /// The type being shown; nil outside of types.
     private var owner: TypeStub?
 
     init(_ file: StubFile) {
@@ -25,7 +25,7 @@ struct StubSpeller: Sendable {
         target = file.template.target
     }
 
-    /// Sees the names of a type from within it.
+    /// Returns a speller within the scope of a type's names.
     func within(_ type: TypeStub) -> StubSpeller {
         var speller = self
         speller.owner = type
@@ -44,7 +44,7 @@ struct StubSpeller: Sendable {
         }
     }
 
-    /// Returns the name of a parameter, which callers need not see.
+    /// Returns the name of a parameter, possibly invisible to callers.
     func parameter(_ name: Text, _ diagnostics: inout Diagnostics) -> String {
         switch language {
         case .typescript: script(&diagnostics) { $0.parameter(name, &$1) }
@@ -70,7 +70,7 @@ struct StubSpeller: Sendable {
 
     // MARK: Types and values
 
-    /// nil where the author stated none.
+    /// Returns the type; nil where the author stated none.
     func type(_ type: TypeText, _ diagnostics: inout Diagnostics) -> String? {
         if type.alternatives.isEmpty { return nil }
         switch language {
@@ -87,7 +87,7 @@ struct StubSpeller: Sendable {
         type.flatMap { self.type(TypeText(alternatives: [$0]), &diagnostics) }
     }
 
-    /// nil where the author stated none, or one that the language does not have.
+    /// Returns the value; nil where the author stated none, or a value foreign to the language.
     func value(_ value: Text?, of type: TypeText, _ diagnostics: inout Diagnostics) -> String? {
         guard let value else { return nil }
         switch language {
@@ -114,7 +114,7 @@ struct StubSpeller: Sendable {
         }
     }
 
-    /// Returns a list of generic parameters; nil where the author stated none, or one that the language does not have.
+    /// Returns a list of generic parameters; nil where the author stated none, or a list foreign to the language.
     func generics(_ generics: Text?, _ diagnostics: inout Diagnostics) -> String? {
         guard let generics else { return nil }
         switch language {

@@ -2,13 +2,12 @@ import CatalogModel
 import CatalogRendering
 import CatalogTemplates
 
-/// The files of one entry that are made with templates of the catalog, and with those of the program that are whole
-/// targets.
+/// The files of an entry made with templates of the catalog, and with templates of the program that are whole targets.
 struct TemplatePlan: Sendable {
     private(set) var files: [PlannedFile] = []
-    /// Whether a target that a catalog declares has a file here.
+    /// Whether a target declared by a catalog has a file here.
     private(set) var hasOwn = false
-    /// Whether types are put into another language, or parts are written, for which any entry may be looked at.
+    /// Whether types are put into another language, or parts are written, so that any entry may be read.
     private(set) var looksFurther = false
     private(set) var diagnostics = Diagnostics()
 
@@ -47,7 +46,7 @@ struct TemplatePlan: Sendable {
         }
     }
 
-    /// Returns the implementations to make files of: those that the target is for, else the first that says anything.
+    /// Returns the implementations for files: those covered by the target, else the first implementation with content.
     private static func sources(
         of target: TemplateTarget, _ component: Component
     ) -> [(implementation: Int?, isDerived: Bool)] {

@@ -1,7 +1,7 @@
 import CatalogModel
 import CatalogTemplates
 
-/// A target that is a template which a catalog declares, or the outline.
+/// A target that is a template declared by a catalog, or the outline.
 struct TemplateTarget: StubTarget {
     let name: String
     let fileExtension: String
@@ -10,11 +10,11 @@ struct TemplateTarget: StubTarget {
     /// As `WellKnownFramework` compares keys; nil for all.
     let frameworks: [String]?
     let isDerived: Bool
-    /// Whether a catalog declares it.
+    /// Whether the target is declared by a catalog.
     let isOwn: Bool
-    /// The target of the program that it stands in for; its implementations are those of that one unless it says so.
+    /// The program's target replaced by the template, with the same implementations unless stated otherwise.
     let replaced: (any CodeTarget)?
-    /// nil: the outline as the program writes it.
+    /// The template; nil: the outline as written by the program.
     let template: Template<StubFile>?
     let fileName: Template<StubFileSubject>?
 
@@ -23,7 +23,7 @@ struct TemplateTarget: StubTarget {
         name: StubTargets.outline, fileExtension: "txt", unit: .entry, language: nil, frameworks: nil, isDerived: true,
         isOwn: false, replaced: nil, template: nil, fileName: nil)
 
-    /// Whether it shows anything that an implementation declares.
+    /// Whether the template shows any declarations of an implementation.
     var showsDeclarations: Bool {
         ["types", "functions", "imports", "conditions", "code"].contains(where: reads)
     }
@@ -32,20 +32,19 @@ struct TemplateTarget: StubTarget {
 
     func covers(_ platform: Platform) -> Bool { rank(of: platform) != nil }
 
-    /// How wanted an implementation is, 0 for the most; nil for one that it is not for.
+    /// Returns the rank of an implementation, 0 for the most wanted; nil for an implementation not covered.
     func rank(of platform: Platform) -> Int? {
         if let frameworks { return frameworks.firstIndex { $0 == platform.framework || $0 == platform.key } }
         if let replaced { return replaced.covers(platform) ? 0 : nil }
         return 0
     }
 
-    /// Whether it is for implementations of some kinds only.
+    /// Whether the target covers only some kinds of implementations.
     var isParticular: Bool { frameworks != nil || replaced != nil }
 
-    /// Returns the target of the program that writes the parts of a file for the template to show: the one that this
-    /// target stands in for; nil if none can. Swift refers to no other files, so that every target can show the
-    /// program's Swift.
-    /// - Parameter platform: That of the implementation; nil for an entry without one.
+    /// Returns the target of the program that writes the parts of a file for the template to show: the replaced target;
+    /// nil if none can. Swift refers to no other files, so that every target can show the program's Swift.
+    /// - Parameter platform: The platform of the implementation; nil for an entry without one.
     func writer(for platform: Platform?) -> (any CodeTarget)? {
         if !reads("code") { return nil }
         if let replaced, replaced is any ConvertingStubTarget || platform.map(replaced.covers) == true {
@@ -64,7 +63,7 @@ struct TemplateTarget: StubTarget {
         return template.render(file, diagnostics: &diagnostics)
     }
 
-    /// Returns the name of a file, without its extension.
+    /// Returns the name of a file, without the extension.
     func fileName(of subject: StubFileSubject, diagnostics: inout Diagnostics) -> String {
         guard let fileName else { return subject.name }
         let text = String(decoding: fileName.render(subject, diagnostics: &diagnostics), as: UTF8.self)
@@ -72,7 +71,7 @@ struct TemplateTarget: StubTarget {
     }
 }
 
-/// Facts that the name of a file can be made of.
+/// Facts available for the name of a file.
 struct StubFileSubject: TemplateRecord {
     var id: String
     var title: String

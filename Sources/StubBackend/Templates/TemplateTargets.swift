@@ -1,18 +1,19 @@
 import CatalogModel
 import CatalogTemplates
 
-/// The targets of a catalog that are templates: the program's own and those that `catalog.yaml` declares.
+/// The targets of a catalog that are templates: the program's own and those declared by `catalog.yaml`.
 struct TemplateTargets: Sendable {
-    /// The version of what templates see. It changes when a template of the last version would no longer be right.
+    /// The version of the facts visible to templates. The version changes when a template of the last version would no
+    /// longer be right.
     static let contextVersion = 1
 
     private(set) var all: [TemplateTarget] = []
-    /// Findings on targets that are not there.
+    /// Findings on missing targets.
     private(set) var diagnostics = Diagnostics()
-    /// The targets of the program that templates of the catalog stand in for.
+    /// The targets of the program replaced by templates of the catalog.
     private(set) var replaced: Set<String> = []
 
-    /// - Parameter templates: By name as it stands in `catalog.yaml`. One that could not be read has its finding already.
+    /// - Parameter templates: By name as written in `catalog.yaml`. An unreadable template has been reported already.
     init(_ configuration: CatalogConfiguration, templates: [String: SourceFile]) {
         let declared = configuration.stubTargets.orEmpty()
         for element in declared { add(element, templates) }
@@ -48,7 +49,7 @@ struct TemplateTargets: Sendable {
                 fileName: fileName))
     }
 
-    /// Letters and digits, also in several parts: `d.ts`.
+    /// Whether a text consists of letters and digits, also in several parts: `d.ts`.
     private static func isExtension(_ text: String) -> Bool {
         text.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { part in
             !part.isEmpty

@@ -3,7 +3,7 @@ import CatalogModel
 // What records say of themselves, as the documentation comment of a declaration.
 
 extension DocStub {
-    /// - Parameter name: The name of the declaration; a title that only repeats it is not shown.
+    /// - Parameter name: The name of the declaration; a title that only repeats the name is not shown.
     init(_ named: Named, name: String) {
         description = named.description
         visibility = named.visibility?.value ?? .public
@@ -25,7 +25,7 @@ extension DocStub {
         if let prose { facts.append(DocFact(label, .prose(prose))) }
     }
 
-    /// Adds a list unless it is empty.
+    /// Adds a nonempty list.
     mutating func add(_ heading: String, _ items: [DocItem]) {
         if !items.isEmpty { sections.append(DocSection(heading: heading, items: items)) }
     }

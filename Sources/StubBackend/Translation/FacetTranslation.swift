@@ -1,7 +1,7 @@
 import CatalogModel
 
 extension StubTranslation {
-    /// Returns the facets of the entry with those of an implementation.
+    /// Returns the facets of the entry with the facets of an implementation.
     func facets(of implementation: Implementation?) -> FacetStub {
         let shared = component.entry.facets
         let own = implementation?.facets
@@ -54,7 +54,7 @@ extension StubTranslation {
         }
     }
 
-    /// Returns the value that an entry documents, by state, part and whatever else it depends on.
+    /// Returns the value documented by an entry, by state, part and all else on which the value depends.
     private static func facts(of value: TextTree, at place: String) -> [DocFact] {
         switch value {
         case .text(let text):

@@ -1,7 +1,7 @@
 import CatalogModel
 import CatalogTypes
 
-/// Says what the stubs of an entry declare.
+/// A translation of an entry into the declarations of stubs.
 struct StubTranslation {
     let component: Component
     let header: [String]
@@ -53,8 +53,8 @@ struct StubTranslation {
         for type in file.types { type.addModules(to: &file.modules) }
     }
 
-    /// Returns the types of an implementation, without members that classes above them declare where the language has
-    /// classes that inherit.
+    /// Returns the types of an implementation, without members declared by classes above where the language has classes
+    /// with inheritance.
     private func declaredTypes(
         of implementation: OrderedRecords<Implementation>.Element, _ planned: PlannedFile
     ) -> OrderedRecords<TypeDeclaration> {
@@ -67,7 +67,7 @@ struct StubTranslation {
         }
     }
 
-    /// Returns the component of an entry that only says what all its implementations have in common.
+    /// Returns the component of an entry that only states the common part of all implementations.
     private func typeWithoutImplementation() -> TypeStub? {
         let entry = component.entry
         guard let place = entry.properties.orEmpty().first?.key else { return nil }
@@ -80,7 +80,7 @@ struct StubTranslation {
         return stub
     }
 
-    /// Returns the types that a file declares with those in them, each with what is said of it alone.
+    /// Returns the types declared by a file, with nested types, each with the statements on the type alone.
     func types(of planned: PlannedFile) -> [TypeStub] {
         guard let place = planned.implementation else { return [] }
         let types = component.entry.implementations.orEmpty()[place].value.types.orEmpty()
@@ -102,7 +102,7 @@ struct StubTranslation {
         return stub
     }
 
-    /// Returns a type with those that lie in it.
+    /// Returns a type with the nested types.
     private func type(
         _ index: Int, within outer: String, of types: OrderedRecords<TypeDeclaration>, _ forest: TypeForest,
         isMain: Bool
@@ -139,7 +139,8 @@ struct StubTranslation {
         stub.properties += shared.filter { !known.contains($0.name) }.map { PropertyStub($0.key, $0.value) }
     }
 
-    /// Returns the states of the entry, each with what the implementation adds, then those of the implementation alone.
+    /// Returns the states of the entry, each with the additions of the implementation, then the states of the
+    /// implementation alone.
     private func states(of implementation: Implementation) -> [DocItem] {
         let own = implementation.facets.states.orEmpty()
         let shared = component.entry.facets.states.orEmpty()
@@ -147,7 +148,8 @@ struct StubTranslation {
             + own.filter { shared[$0.name] == nil }.map { DocItem($0.name, [$0.value]) }
     }
 
-    /// Returns the axes of the entry, each with what the implementation adds, then those of the implementation alone.
+    /// Returns the axes of the entry, each with the additions of the implementation, then the axes of the
+    /// implementation alone.
     private func variants(of implementation: Implementation) -> [DocSection] {
         let own = implementation.facets.variants.orEmpty()
         let shared = component.entry.facets.variants.orEmpty()
@@ -157,8 +159,9 @@ struct StubTranslation {
 }
 
 extension ExampleStub {
-    /// nil for an example that is not in Swift, the only language whose stubs show them, or not for readers.
-    /// - Parameter isOwn: Whether it is of the implementation, whose language it then has.
+    /// Creates the stub of an example; nil for an example that is hidden from readers or not in Swift, the only
+    /// language with examples in stubs.
+    /// - Parameter isOwn: Whether the example belongs to the implementation and so has the implementation's language.
     fileprivate init?(_ example: Example, isOwn: Bool) {
         guard example.hidden != true, let code = example.code?.value,
             example.language.map({ $0.value.lowercased() == "swift" }) ?? isOwn
@@ -170,7 +173,7 @@ extension ExampleStub {
 }
 
 extension DocItem {
-    /// A state, from all that is said of it.
+    /// Creates an item for a state, from all statements on the state.
     init(_ name: String, _ states: [State]) {
         self.init(name, Named())
         for state in states {
@@ -187,7 +190,7 @@ extension DocItem {
 }
 
 extension DocSection {
-    /// An axis, from all that is said of it.
+    /// Creates a section for an axis, from all statements on the axis.
     fileprivate init(_ name: String, _ axes: [Axis]) {
         heading = "Variants: \(name)"
         items = []
@@ -210,7 +213,7 @@ extension DocSection {
 extension TypeDeclaration {
     var isDeclaredElsewhere: Bool { from != nil || external == true }
 
-    /// The names by which members stand for properties that implementations share.
+    /// The names under which members stand for properties shared by implementations.
     fileprivate var memberNames: [String] {
         let own = properties.orEmpty().flatMap { [$0.name] + [$0.value.is?.value].compactMap(\.self) }
         let parameters = initializers.orEmpty().flatMap { $0.parameters.orEmpty() }

@@ -1,7 +1,7 @@
 import CatalogModel
 
 extension StubCatalog {
-    /// Returns the classes above a type that the catalog describes, the nearest first.
+    /// Returns the classes above a type that are described by the catalog, the nearest first.
     func superclasses(of type: TypeDeclaration, in implementation: String) -> [String] {
         var names: [String] = []
         var next = type.inherits.orEmpty().first?.name?.value
@@ -13,7 +13,7 @@ extension StubCatalog {
         return names
     }
 
-    /// Returns a class that stubs of the catalog declare; nil where none or several have the name.
+    /// Returns a class declared by stubs of the catalog; nil where none or several have the name.
     private func described(_ name: String, in implementation: String) -> TypeDeclaration? {
         let all = descriptions[implementation]?[name] ?? []
         guard all.count == 1, let only = all.first, only.kind?.value == .class else { return nil }
@@ -22,7 +22,7 @@ extension StubCatalog {
 }
 
 extension TypeDeclaration {
-    /// Returns the type without the members that it has from classes above it, which declare them.
+    /// Returns the type without the members declared by classes above.
     func withoutMembers(of superclasses: [String]) -> TypeDeclaration {
         if superclasses.isEmpty { return self }
         func isOwn(_ declarer: Text?) -> Bool { declarer.map { !superclasses.contains($0.value) } ?? true }

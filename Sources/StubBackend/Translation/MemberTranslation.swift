@@ -7,7 +7,7 @@ extension TypeText {
         if let type = property.type { alternatives = [type] } else { alternatives = property.either.orEmpty() }
     }
 
-    /// For people: the alternatives joined by "or"; nil where nothing is stated.
+    /// The text for people: the alternatives joined by "or"; nil where no type is stated.
     var words: String? {
         alternatives.isEmpty ? nil : alternatives.map(\.value).joined(separator: " or ")
     }

@@ -1,8 +1,8 @@
 import CatalogModel
 
 extension TypeStub {
-    /// Joins events and slots with the properties and parameters that receive and fill them, by the stated name or by
-    /// their own.
+    /// Joins events and slots with the receiving and filling properties and parameters, by the stated name or by the
+    /// event's or slot's own.
     mutating func linkReceivers(_ element: OrderedRecords<TypeDeclaration>.Element) {
         for index in events.indices {
             let event = events[index]
@@ -18,7 +18,8 @@ extension TypeStub {
         }
     }
 
-    /// Adds what is said of an event or a slot to the property and the parameters with a name; false if there are none.
+    /// Adds the statements on an event or a slot to the property and the parameters with a name; false if there are
+    /// none.
     private mutating func join(_ name: String, _ docs: DocStub, _ fact: DocFact, fillsSlot: Bool) -> Bool {
         guard !name.isEmpty else { return false }
         var isFound = false

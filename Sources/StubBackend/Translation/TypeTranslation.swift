@@ -2,9 +2,9 @@ import CatalogModel
 
 extension TypeStub {
     /// - Parameters:
-    ///   - element: The type by its full name.
-    ///   - outer: The full name of the type that declares it; empty for none.
-    ///   - isMain: Whether it is the type that an entry is about, for types whose kind is not stated.
+    ///   - element: The type by full name.
+    ///   - outer: The full name of the enclosing type; empty for none.
+    ///   - isMain: Whether the type is the subject of an entry, for types without a stated kind.
     init(_ element: OrderedRecords<TypeDeclaration>.Element, within outer: String, isMain: Bool) {
         let key = element.key
         fullName = key
@@ -55,7 +55,7 @@ extension TypeStub {
 }
 
 extension TypeStub.Kind {
-    /// Finds the kind of a type. A kind that is not stated follows from the content.
+    /// Finds the kind of a type. An unstated kind follows from the content.
     init(_ element: OrderedRecords<TypeDeclaration>.Element, isMain: Bool) {
         if let entry = element.value.from?.value {
             self = .elsewhere(.entry(entry))
@@ -87,7 +87,7 @@ extension TypeStub.Kind {
         }
     }
 
-    /// Whether it can be what an entry is about.
+    /// Whether the kind can be the subject of an entry.
     var isMainCandidate: Bool {
         switch self {
         case .component, .class: true

@@ -8,8 +8,8 @@ struct TypeScriptConstant {
 }
 
 extension SourceWriter {
-    /// A constant object, each name in it once.
-    /// - Parameter isEnum: Whether its values have a type with its name.
+    /// Writes a constant object, with each name only once.
+    /// - Parameter isEnum: Whether the values have a type with the object's name.
     mutating func constants(_ name: String, _ members: [TypeScriptConstant], isEnum: Bool = true) {
         open("export const \(name) = {")
         var used: Set<String> = []

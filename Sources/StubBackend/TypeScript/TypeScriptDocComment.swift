@@ -1,8 +1,8 @@
 import CatalogModel
 
-/// Documentation comments with the tags of TSDoc, and with those by which tools know the parts of custom elements.
+/// Documentation comments with the tags of TSDoc, and with the tags known to tools for the parts of custom elements.
 struct TypeScriptDocComment {
-    /// A tag with what it names, such as `@param value`.
+    /// A tag with the subject, such as `@param value`.
     struct Tag {
         var name: String
         var subject: String?
@@ -15,7 +15,7 @@ struct TypeScriptDocComment {
     var facts: [DocFact] = []
     var tags: [Tag] = []
 
-    /// The lines with their comment marks; none if there is nothing to say.
+    /// The lines with comment marks; none for an empty comment.
     var lines: [String] {
         let body = body.map(Self.neutralized)
         if body.isEmpty { return [] }
@@ -23,7 +23,7 @@ struct TypeScriptDocComment {
         return ["/**"] + body.map { $0.isEmpty ? " *" : " * " + $0 } + [" */"]
     }
 
-    /// Returns a line in which nothing ends the comment.
+    /// Returns a line without an end of the comment.
     static func neutralized(_ text: String) -> String {
         text.utf8.contains(UInt8(ascii: "/")) ? text.replacing("*/", with: "*\\/").withoutZeros : text.withoutZeros
     }
@@ -72,7 +72,7 @@ struct TypeScriptDocComment {
         return ["@\(tag.name)\(subject)\(first)"] + text.dropFirst().map { $0.isEmpty ? "" : "  " + $0 }
     }
 
-    /// Returns a line of the author's that is not taken for a tag.
+    /// Returns a line of the author without the look of a tag.
     private static func untagged(_ line: String) -> String {
         guard line.utf8.contains(UInt8(ascii: "@")) else { return line }
         let escaped = line.replacing("{@", with: "{\\@")

@@ -1,5 +1,5 @@
-/// Recognizes the expressions of TypeScript that defaults are made of: literals, names, calls, operators, arrow
-/// functions without a body in braces.
+/// Recognition of the TypeScript expressions found in defaults: literals, names, calls, operators, arrow functions
+/// without a body in braces.
 enum TypeScriptExpressions {
     static func isExpression(_ text: String) -> Bool {
         SyntaxScanner.accepts(TypeScriptTypes.scanner(text), expression)
@@ -45,7 +45,7 @@ enum TypeScriptExpressions {
         return isOperator && operand(&scanner)
     }
 
-    /// An operator of one sign that is not the beginning of something else.
+    /// Takes an operator of one sign that is not the beginning of a longer token.
     private static func takeSign(_ scanner: inout SyntaxScanner) -> Bool {
         scanner.skipSpace()
         let sign = scanner.next
@@ -118,7 +118,7 @@ enum TypeScriptExpressions {
         return expression(&scanner)
     }
 
-    /// A member of an object.
+    /// Takes a member of an object.
     private static func member(_ scanner: inout SyntaxScanner) -> Bool {
         if scanner.take("...") { return expression(&scanner) }
         scanner.skipSpace()

@@ -1,7 +1,7 @@
 import CatalogModel
 
-/// Writes the tokens, the keys of texts and the states of an entry as constants, which stubs of every framework for
-/// TypeScript have.
+/// A writer of the tokens, the keys of texts and the states of an entry as constants, present in TypeScript stubs of
+/// every framework.
 struct TypeScriptFacets {
     private let facets: FacetStub
     /// Name of the component in the stub.
@@ -14,9 +14,11 @@ struct TypeScriptFacets {
         theme = file.catalog.registry.themes.first?.name
     }
 
+    /// Writes the constants of the entry's facets.
+    ///
     /// - Parameters:
-    ///   - strings: The name of what has the keys of texts, where others use it already.
-    ///   - unused: Makes of a name one that nothing else in the file has.
+    ///   - strings: The name of the object with the keys of texts, where already used by others.
+    ///   - unused: Turns a name into a name unused in the rest of the file.
     func write(to writer: inout SourceWriter, strings: String? = nil, unused: (String) -> String) {
         let value = component.withSmallLetter
         if !facets.tokens.isEmpty {
@@ -67,7 +69,7 @@ struct TypeScriptFacets {
         ConstantNames.names(of: paths).map(\.withSmallLetter)
     }
 
-    /// Returns the value of a token as style sheets take it.
+    /// Returns the value of a token in the form for style sheets.
     private static func value(of token: TokenStub) -> String {
         switch TokenConstant(token) {
         case .color(let color): TypeScriptLiteral.string(color.hex)

@@ -2,12 +2,13 @@ import CatalogModel
 
 /// Import of TypeScript: the text after the word `import`.
 struct TypeScriptImport {
-    /// The names that it brings.
+    /// The imported names.
     private(set) var names: [String] = []
     private let text: String
     private let clause: String
 
-    /// nil if the text is none. The name of a module alone imports all that it does.
+    /// Creates an import from a text; nil if the text is none. The name of a module alone imports everything in the
+    /// module.
     init?(_ text: String) {
         self.text = text
         var names: [String] = []
@@ -24,10 +25,10 @@ struct TypeScriptImport {
 
     var line: String { "import \(clause);" }
 
-    /// Whether it gives what it brings names of its own.
+    /// Whether the import renames imported names.
     var hasOtherNames: Bool { text.holds(" as ") && names != ["React"] }
 
-    /// Whether it is one of a module that the team has.
+    /// Whether the import is of a module that the team has.
     func isOf(_ modules: Set<String>) -> Bool {
         modules.contains { module in
             ["\"\(module)\"", "'\(module)'", "\"\(module)/", "'\(module)/"].contains { text.contains($0) }
@@ -35,7 +36,7 @@ struct TypeScriptImport {
         }
     }
 
-    /// Returns the names that a file has from modules which the team has.
+    /// Returns the names in a file from modules that the team has.
     static func names(in file: StubFile, of modules: Set<String>) -> Set<String> {
         let stated = file.imports.compactMap { TypeScriptImport($0.value) }.filter { $0.isOf(modules) }
         let used = file.modules.filter { modules.contains($0.module.value) }.map(\.name.value)

@@ -1,6 +1,6 @@
 /// Names in TypeScript (ECMAScript, "Names and Keywords").
 enum TypeScriptNames {
-    /// Words that no variable, class or type of a strict module can have as its name.
+    /// Words not allowed as the name of a variable, class or type in a strict module.
     private static let reserved: Set<String> = [
         "any", "arguments", "as", "async", "await", "bigint", "boolean", "break", "case", "catch", "class", "const",
         "continue", "debugger", "default", "delete", "do", "else", "enum", "eval", "export", "extends", "false",
@@ -10,7 +10,7 @@ enum TypeScriptNames {
         "void", "while", "with", "yield",
     ]
 
-    /// Words that begin something else where a type or an expression may stand.
+    /// Words with another meaning at the start of a type or an expression.
     static let operators: Set<String> = [
         "await", "break", "case", "catch", "class", "const", "continue", "debugger", "default", "delete", "do", "else",
         "enum", "export", "extends", "finally", "for", "function", "if", "implements", "import", "in", "instanceof",
@@ -18,7 +18,7 @@ enum TypeScriptNames {
         "throw", "try", "typeof", "var", "while", "with", "yield",
     ]
 
-    /// Members that every object has.
+    /// Members of every object.
     static let ofEveryObject: Set<String> = [
         "constructor", "hasOwnProperty", "isPrototypeOf", "propertyIsEnumerable", "toLocaleString", "toString",
         "valueOf",
@@ -30,28 +30,28 @@ enum TypeScriptNames {
             && name.unicodeScalars.allSatisfy { $0.isASCII ? isASCIIPart($0) : isForeign($0) }
     }
 
-    /// The signs beyond ASCII that names may hold.
+    /// Whether a sign beyond ASCII is allowed in names.
     static func isForeign(_ scalar: Unicode.Scalar) -> Bool { scalar.properties.isIDContinue }
 
     private static func isASCIIPart(_ scalar: Unicode.Scalar) -> Bool {
         scalar.value < 0x80 && SyntaxScanner.isNameByte(UInt8(scalar.value))
     }
 
-    /// Returns a name that declares a variable, a parameter, a class or a type: a reserved one gets an underscore. nil
-    /// if it is no identifier.
+    /// Returns a name for declaring a variable, a parameter, a class or a type: a reserved name gets an underscore. nil
+    /// if the name is no identifier.
     static func binding(_ name: String) -> String? {
         guard isIdentifier(name) else { return nil }
         return reserved.contains(name) ? name + "_" : name
     }
 
-    /// Returns the name of a member, between quotes where it is no identifier, so that every name can be one.
+    /// Returns the name of a member, between quotes unless an identifier, so that every name is possible.
     static func member(_ name: String) -> String {
         if name == "constructor" { return "[\"constructor\"]" }
         if isIdentifier(name) || isPrivate(name) { return name }
         return TypeScriptLiteral.string(name)
     }
 
-    /// Whether a name is that of a private member: `#value`.
+    /// Whether a name belongs to a private member: `#value`.
     static func isPrivate(_ name: String) -> Bool {
         name.hasPrefix("#") && isIdentifier(String(name.dropFirst())) && name != "#constructor"
     }

@@ -1,16 +1,16 @@
 import CatalogModel
 import CatalogTypes
 
-/// Writes names, types and values in TypeScript. What TypeScript cannot hold becomes a fact for the documentation
-/// comment, and a finding.
+/// A writer of names, types and values in TypeScript. Content impossible in TypeScript becomes a fact for the
+/// documentation comment, and a finding.
 struct TypeScriptSpelling {
     static let language = "TypeScript"
 
     var diagnostics = Diagnostics()
-    /// Meanings of the names that are written; nil where nobody asks.
+    /// Meanings of the written names; nil without need for them.
     var references: TypeScriptReferences?
 
-    /// The type; `unknown` where the author stated none, or none that TypeScript has.
+    /// Returns the type; `unknown` where the author stated none, or none known to TypeScript.
     mutating func type(_ type: TypeText, _ facts: inout [DocFact]) -> String {
         guard !type.alternatives.isEmpty else {
             facts.append(DocFact(.type, .words("not stated")))
@@ -21,7 +21,7 @@ struct TypeScriptSpelling {
         return types.map { $0.contains("=>") ? "(\($0))" : $0 }.joined(separator: " | ")
     }
 
-    /// nil if the text is no type in TypeScript.
+    /// Returns the text of a type; nil if the text is no type in TypeScript.
     mutating func type(_ type: Text, role: Placeholder.Role = .value, _ facts: inout [DocFact]) -> String? {
         if TypeScriptTypes.isType(type.value) {
             guard references != nil else { return type.value }
@@ -32,7 +32,7 @@ struct TypeScriptSpelling {
         return nil
     }
 
-    /// nil if there is no default, or none that TypeScript can read.
+    /// Returns the text of a value; nil without a default, or for a default unreadable in TypeScript.
     mutating func value(_ value: Text?, _ facts: inout [DocFact]) -> String? {
         guard let value else { return nil }
         if TypeScriptExpressions.isExpression(value.value) { return value.value }
@@ -41,8 +41,9 @@ struct TypeScriptSpelling {
         return nil
     }
 
-    /// nil if there is no default, or none that TypeScript can read or take for a value of the type.
-    /// - Parameter isLate: Whether it is made after all types of the file.
+    /// Returns the text of a value; nil without a default, or for a default that TypeScript cannot read or take for a
+    /// value of the type.
+    /// - Parameter isLate: Whether the value is made after all types of the file.
     mutating func value(
         _ value: Text?, of type: String, isLate: Bool = true, _ facts: inout [DocFact]
     ) -> String? {
@@ -59,7 +60,7 @@ struct TypeScriptSpelling {
         return nil
     }
 
-    /// The name of something that is declared on its own: a function, a type.
+    /// Returns the name of a standalone declaration: a function, a type.
     mutating func name(_ name: Text, _ facts: inout [DocFact]) -> String {
         if let binding = TypeScriptNames.binding(name.value) {
             if binding != name.value { renamed(name, binding, &facts) }
@@ -76,7 +77,7 @@ struct TypeScriptSpelling {
         diagnostics.report(.stubName(name, as: spelled, in: Self.language))
     }
 
-    /// Returns the name of a parameter. Callers never see it, so that another one is no finding.
+    /// Returns the name of a parameter. Callers never see the name, so a changed name is no finding.
     func parameter(_ name: Text, _ facts: inout [DocFact]) -> String {
         let made = IdentifierSanitizer.camelCase(from: name.value, allows: TypeScriptNames.isIdentifier)
         let spelled = TypeScriptNames.binding(name.value) ?? TypeScriptNames.binding(made) ?? made
@@ -84,7 +85,7 @@ struct TypeScriptSpelling {
         return spelled
     }
 
-    /// A list of generic parameters with its brackets, which the author may have left out; empty if there is none.
+    /// Returns a list of generic parameters with brackets, possibly left out by the author; empty if there is none.
     mutating func generics(_ generics: Text?, _ facts: inout [DocFact]) -> String {
         guard let generics else { return "" }
         let text = generics.value.hasPrefix("<") ? generics.value : "<\(generics.value)>"
@@ -98,7 +99,7 @@ struct TypeScriptSpelling {
         return ""
     }
 
-    /// TypeScript has no `where`.
+    /// Reports requirements, because TypeScript has no `where`.
     mutating func requirements(_ requirements: Text?, _ facts: inout [DocFact]) {
         guard let requirements else { return }
         facts.append(DocFact(.requirements, code: requirements.value))

@@ -1,5 +1,5 @@
 extension BuiltInTemplates {
-    /// A file of TypeScript, whatever its framework. Its last line makes a module of it, even if it declares nothing.
+    /// A file of TypeScript, in any framework. The last line makes the file a module, even without declarations.
     static let typescript = BuiltInTemplate(
         "typescript",
         """

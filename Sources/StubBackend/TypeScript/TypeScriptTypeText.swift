@@ -3,7 +3,7 @@ import CatalogTypes
 
 /// Types and values in the words of TypeScript.
 struct TypeScriptTypeText: ConvertedTypeText {
-    /// Names that the file imports from React.
+    /// Names imported by the file from React.
     private(set) var react: Set<String> = []
     /// Whether the file needs React's namespace for values.
     private(set) var usesReact = false
@@ -45,7 +45,7 @@ struct TypeScriptTypeText: ConvertedTypeText {
         }
     }
 
-    /// A member of a union.
+    /// Returns a member of a union.
     private mutating func member(_ type: TypeExpression) -> String {
         switch type {
         case .function, .union, .intersection, .optional, .verbatim: "(\(text(type)))"
@@ -62,7 +62,7 @@ struct TypeScriptTypeText: ConvertedTypeText {
         return "\(label)\(element.isOptional ? "?" : ""): \(type)"
     }
 
-    /// A function; its parameters need names, and one that may be left out has none behind it that may not.
+    /// Returns a function; the parameters need names, and an optional parameter has no required parameter behind.
     private mutating func function(_ function: TypeExpression.Function) -> String {
         var used: Set<String> = []
         let lastRequired = function.parameters.lastIndex { !$0.isOptional && !$0.isRest } ?? -1
@@ -94,7 +94,7 @@ struct TypeScriptTypeText: ConvertedTypeText {
 
     // MARK: Values
 
-    /// A default as an expression of a type; nil if it cannot be one.
+    /// Returns a default as an expression of a type; nil if no expression is possible.
     mutating func value(_ literal: LiteralValue, of type: TypeExpression, _ spelling: ConvertedSpelling) -> String? {
         let type = type.understood
         if case .name(let name) = type {
@@ -139,7 +139,7 @@ struct TypeScriptTypeText: ConvertedTypeText {
         }
     }
 
-    /// A default of one of React's types.
+    /// Returns a default of a type of React.
     private mutating func reactValue(_ literal: LiteralValue, of type: TypeExpression) -> String? {
         let name: String
         switch type {
@@ -171,7 +171,7 @@ struct TypeScriptTypeText: ConvertedTypeText {
         }
     }
 
-    /// Returns the case of an enum that is an object.
+    /// Returns the case of an enum in the form of an object.
     static func member(of name: String, _ element: String) -> String {
         TypeScriptNames.isIdentifier(element) ? "\(name).\(element)" : "\(name)[\(TypeScriptLiteral.string(element))]"
     }
@@ -199,18 +199,18 @@ struct TypeScriptTypeText: ConvertedTypeText {
         }
     }
 
-    /// A value of every type, and nothing: somebody has to put one there.
+    /// A null value of every type, to be replaced by people.
     private static let missing = "null!"
 }
 
 extension TypeExpression {
-    /// Returns a type as its author wrote it in TypeScript.
+    /// Returns a type as written by the author in TypeScript.
     static func script(_ text: String) -> TypeExpression {
         if case .name(text)? = TypeParser.parse(text) { return .name(text) }
         return .verbatim(text)
     }
 
-    /// The type that the author's text says.
+    /// The type meant by the author's text.
     var understood: TypeExpression {
         guard case .verbatim(let text) = self, let type = TypeParser.parse(text) else { return unwrapped }
         return type.unwrapped

@@ -1,10 +1,10 @@
-/// Recognizes types of TypeScript and the lists that are made of them.
+/// Recognition of TypeScript types and of the lists made of types.
 enum TypeScriptTypes {
     static func isType(_ text: String) -> Bool {
         SyntaxScanner.accepts(scanner(text), type)
     }
 
-    /// `<Value, Key extends string = string>`.
+    /// Whether a text is a list of generic parameters: `<Value, Key extends string = string>`.
     static func isGenericParameters(_ text: String) -> Bool {
         SyntaxScanner.accepts(scanner(text), genericParameters)
     }
@@ -115,7 +115,7 @@ enum TypeScriptTypes {
 
     // MARK: Functions
 
-    /// `(value: T) => R`, `new (value: T) => R`.
+    /// Takes a function type: `(value: T) => R`, `new (value: T) => R`.
     private static func function(_ scanner: inout SyntaxScanner) -> Bool {
         _ = scanner.attempt { $0.takeWord("abstract") && $0.takeWord("new") } || scanner.takeWord("new")
         scanner.skipSpace()
@@ -123,7 +123,7 @@ enum TypeScriptTypes {
         return parameters(&scanner, haveTypes: true) && scanner.take("=>") && returned(&scanner)
     }
 
-    /// A type, or `value is T`, `asserts value is T`.
+    /// Takes a type, or `value is T`, `asserts value is T`.
     static func returned(_ scanner: inout SyntaxScanner) -> Bool {
         let isPredicate = scanner.attempt { scanner in
             _ = scanner.attempt { $0.takeWord("asserts") && !$0.takeWord("is") }
@@ -132,8 +132,8 @@ enum TypeScriptTypes {
         return isPredicate || type(&scanner)
     }
 
-    /// A list of parameters with its parentheses; none that must be given stands behind one that need not.
-    /// - Parameter haveTypes: Whether each says its type; a function may leave that to what asks for it.
+    /// Takes a list of parameters with parentheses; no required parameter may follow an optional parameter.
+    /// - Parameter haveTypes: Whether each parameter has a type; a function may leave the types to the context.
     static func parameters(_ scanner: inout SyntaxScanner, haveTypes: Bool = false) -> Bool {
         guard scanner.take("(") else { return false }
         var mayOmit = false
@@ -152,7 +152,7 @@ enum TypeScriptTypes {
         }
     }
 
-    /// Words that are reserved for types only: a parameter may have them as its name.
+    /// Whether a word is reserved for types only and so possible as the name of a parameter.
     private static func isSoft(_ name: String) -> Bool {
         ["any", "as", "async", "bigint", "boolean", "never", "number", "object", "string", "symbol", "type", "unknown"]
             .contains(name)
@@ -180,7 +180,7 @@ enum TypeScriptTypes {
         return true
     }
 
-    /// `[K in T]: V }`.
+    /// Takes a mapped type: `[K in T]: V }`.
     private static func mapped(_ scanner: inout SyntaxScanner) -> Bool {
         _ = scanner.take("+") || scanner.take("-")
         _ = scanner.takeWord("readonly")
@@ -213,7 +213,7 @@ enum TypeScriptTypes {
         return !scanner.take(":") || type(&scanner)
     }
 
-    /// `<T>(value: T): R`
+    /// Takes a signature: `<T>(value: T): R`
     private static func signature(_ scanner: inout SyntaxScanner) -> Bool {
         scanner.skipSpace()
         if scanner.next == UInt8(ascii: "<") { guard genericParameters(&scanner) else { return false } }

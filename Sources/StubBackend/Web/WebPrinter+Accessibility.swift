@@ -3,7 +3,7 @@ import CatalogModel
 // What an element tells assistive technology unless its attributes say something else, as far as the entry says it by
 // names.
 extension WebPrinter {
-    /// Says it through the internals of the element.
+    /// Writes statements for assistive technology through the internals of the element.
     mutating func writeInternals(_ spoken: [String]) {
         // One by one they would not all be known to older compilers.
         writer.open("Object.assign(this.attachInternals(), {")
@@ -11,7 +11,7 @@ extension WebPrinter {
         writer.close("});")
     }
 
-    /// Returns the statements on the element's internals, line by line; none if nothing is known.
+    /// Returns the statements on the element's internals, line by line; none without known facts.
     mutating func spoken(of type: TypeStub) -> [String] {
         let texts = type.properties.filter { property in
             property.docs.deprecation == nil && !property.isStatic

@@ -1,7 +1,7 @@
 import CatalogModel
 
 extension WebPrinter {
-    /// A custom element: its class, its events, and its place among the tags.
+    /// Writes a custom element: the class, the events, and the place among the tags.
     mutating func element(_ type: TypeStub) {
         let names = ElementNames(type)
         var facts = facts(of: type)
@@ -46,7 +46,7 @@ extension WebPrinter {
         writer.separate()
     }
 
-    /// The constructor, where there is something to do in it.
+    /// Writes the constructor, where a body is needed.
     private mutating func setup(of type: TypeStub, named name: String) {
         let spoken = type.isMain ? spoken(of: type) : []
         if spoken.isEmpty, !type.hasTemplate { return }
@@ -82,7 +82,7 @@ extension WebPrinter {
 
     // MARK: Events
 
-    /// The types of the events by their names.
+    /// Writes the types of the events by name.
     mutating func events(of type: TypeStub, named name: String) {
         if type.events.isEmpty { return }
         writer.separate()
@@ -113,7 +113,7 @@ extension WebPrinter {
         return spelled
     }
 
-    /// Returns the class of an event's object; nil for what can be none.
+    /// Returns the class of an event's object; nil where no class is possible.
     private static func eventClass(_ type: Text, _ spelling: inout TypeScriptSpelling, _ facts: inout [DocFact])
         -> String?
     {
@@ -125,7 +125,7 @@ extension WebPrinter {
         return nil
     }
 
-    /// The method that sends an event.
+    /// Writes the method that sends an event.
     private mutating func dispatcher(_ event: EventStub, _ taken: inout Set<String>) {
         // Findings about its types are those of the event map.
         var silent = spelling

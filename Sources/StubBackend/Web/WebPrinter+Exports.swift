@@ -2,12 +2,12 @@ import CatalogModel
 
 // What the stub of a type exports.
 extension WebPrinter {
-    /// Returns the name by which the stub of a type exports it; nil if it exports none.
+    /// Returns the name under which the stub of a type exports the type; nil without an export.
     static func exportedName(of type: TypeStub) -> String? {
         type.qualifier.isEmpty ? declaredName(of: type) : nil
     }
 
-    /// Returns the name of a type within what it lies in; nil if nothing is declared.
+    /// Returns the name of a type within the enclosing type; nil without a declaration.
     private static func declaredName(of type: TypeStub) -> String? {
         switch type.kind {
         case .component: return ElementNames(type).className
@@ -20,7 +20,7 @@ extension WebPrinter {
             ?? IdentifierSanitizer.camelCase(from: type.name.value, allows: TypeScriptNames.isIdentifier)
     }
 
-    /// Returns the exports of a type's stub: full names of the type and its inner types, with exported names.
+    /// Returns the exports of a type's stub: full names of the type and the inner types, with exported names.
     static func exports(of type: TypeStub) -> [(full: String, name: String)] {
         guard type.qualifier.isEmpty else { return [] }
         let declared = declaredName(of: type)
@@ -38,7 +38,7 @@ extension WebPrinter {
         }
     }
 
-    /// Returns a name around types that nothing declares.
+    /// Returns a name for an undeclared namespace around types.
     static func namespace(_ name: String) -> String {
         TypeScriptNames.binding(name) ?? TypeScriptNames.className(from: name)
     }
@@ -47,7 +47,7 @@ extension WebPrinter {
 /// The names of a custom element.
 struct ElementNames {
     let className: String
-    /// nil if nothing says it.
+    /// The element's tag; nil if unstated.
     let tag: String?
 
     init(_ type: TypeStub) {

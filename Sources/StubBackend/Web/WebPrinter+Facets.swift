@@ -1,7 +1,7 @@
 import CatalogModel
 
 extension WebPrinter {
-    /// The tokens, texts and states of the entry as constants, and what looks texts up.
+    /// Writes the tokens, texts and states of the entry as constants, and the function for looking up texts.
     mutating func facets(of file: StubFile) {
         guard file.types.isEmpty || file.types.contains(where: \.isMain) else { return }
         let strings = facets.strings.isEmpty ? nil : stringsName()
@@ -11,7 +11,7 @@ extension WebPrinter {
         if let lookUp { writer.lookUpFunction(lookUp) }
     }
 
-    /// A text, as a call of the function that looks it up.
+    /// Returns a text, as a call of the look-up function.
     mutating func localized(_ place: Int) -> String {
         let function = lookUp ?? unusedName("localized")
         lookUp = function

@@ -66,7 +66,7 @@ extension WebPrinter {
 
     // MARK: Functions
 
-    /// Free functions of one name.
+    /// Writes free functions with the same name.
     mutating func functions(_ group: MethodGroup) {
         guard let first = group.methods.first else { return }
         var facts: [DocFact] = []
@@ -124,7 +124,7 @@ extension WebPrinter {
         writer.close("}")
     }
 
-    /// A method of an interface, or how its values are made.
+    /// Writes a method of an interface, or the form of creating the interface's values.
     mutating func signature(_ method: MethodStub, named name: String, result: String?) {
         var facts: [DocFact] = []
         if method.isStatic {
@@ -138,7 +138,7 @@ extension WebPrinter {
         writer.line("\(name)\(printed.text)\(result.map { ": \($0)" } ?? "");")
     }
 
-    /// Generic parameters, parameters and result, and what the documentation says of them.
+    /// Returns generic parameters, parameters and result, and the tags with the documentation of them.
     private mutating func signature(
         of method: MethodStub, isBody: Bool, _ facts: inout [DocFact]
     ) -> (text: String, tags: [TypeScriptDocComment.Tag]) {

@@ -1,8 +1,8 @@
 import CatalogModel
 
 extension WebPrinter {
-    /// The parameters without parentheses, and their tags.
-    /// - Parameter isBody: Whether a body follows; else no defaults may stand there.
+    /// Returns the parameters without parentheses, and the parameters' tags.
+    /// - Parameter isBody: Whether a body follows; otherwise no defaults are allowed.
     mutating func parameters(
         _ parameters: [ParameterStub], isBody: Bool
     ) -> (text: String, tags: [TypeScriptDocComment.Tag]) {
@@ -43,7 +43,7 @@ extension WebPrinter {
         return (Self.list(texts), tags)
     }
 
-    /// Only the last parameter takes any number of values; another one takes a list.
+    /// Returns a variadic parameter. Only the last parameter takes any number of values; any other takes a list.
     private static func variadic(_ name: String, _ type: String, isLast: Bool) -> String {
         let isList = type.hasSuffix("[]") || type.hasPrefix("Array<")
         let list = isList ? type : "(\(type))[]"

@@ -65,7 +65,7 @@ extension WebPrinter {
         inner(of: type, named: name)
     }
 
-    /// Name, generic parameters and supertypes of a class.
+    /// Returns name, generic parameters and supertypes of a class.
     mutating func head(of type: TypeStub, named name: String, base: String?, _ facts: inout [DocFact]) -> String {
         var text = name + spelling.generics(type.generics, &facts)
         var superclass = base
@@ -141,14 +141,14 @@ extension WebPrinter {
         writer.close("}")
     }
 
-    /// The name of a case. Numbers are no names there, not even between quotes.
+    /// Returns the name of a case. Numbers are no names there, not even between quotes.
     private mutating func enumMember(_ name: Text, _ facts: inout [DocFact]) -> String {
         if TypeScriptNames.isIdentifier(name.value) { return name.value }
         if TypeScriptExpressions.isNumber(name.value) { return spelling.name(name, &facts) }
         return TypeScriptLiteral.string(name.value)
     }
 
-    /// Cases with associated values: an object each, told apart by its kind.
+    /// Writes cases with associated values: an object each, told apart by kind.
     private mutating func union(_ type: TypeStub, _ name: String) {
         writer.open("export type \(name) =")
         for (index, element) in type.cases.enumerated() {
@@ -190,7 +190,7 @@ extension WebPrinter {
         inner(of: type, named: name)
     }
 
-    /// The types that lie in another one.
+    /// Writes the types inside another type.
     mutating func inner(of type: TypeStub, named name: String) {
         if type.nested.isEmpty { return }
         writer.separate()

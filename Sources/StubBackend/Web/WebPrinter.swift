@@ -11,12 +11,12 @@ struct WebPrinter {
     let facets: FacetStub
     /// Name of the component in the stub.
     let component: String
-    /// The names of what has the keys of texts, and of the function that looks them up; nil before they are used.
+    /// The names of the object with the keys of texts, and of the look-up function; nil before use.
     var strings: String?
     var lookUp: String?
     /// The names of functions of the file.
     private var taken: Set<String> = []
-    /// The names that the types and functions of the file are to have.
+    /// The names intended for the types and functions of the file.
     private let own: Set<String>
 
     /// Whether a constant of the file cannot have a name.
@@ -26,7 +26,7 @@ struct WebPrinter {
             || references.imports.values.contains { $0[name] != nil }
     }
 
-    /// A name that no other function of the file has.
+    /// Returns a name unused by other functions of the file.
     mutating func unique(_ name: String, _ stated: Text, _ facts: inout [DocFact]) -> String {
         if taken.insert(name).inserted { return name }
         var number = 2
@@ -69,7 +69,7 @@ struct WebPrinter {
         return code
     }
 
-    /// Any text as comments.
+    /// Writes any text as comments.
     mutating func comment(_ text: String) { writer.comment(text) }
 
     private mutating func imports(_ file: StubFile, _ code: inout StubCode) {
@@ -109,13 +109,13 @@ struct WebPrinter {
     }
 }
 
-/// Functions with one name, which TypeScript wants to stand together.
+/// Functions with the same name, kept together as required by TypeScript.
 struct MethodGroup {
     var name: String
     var isStatic: Bool
     var methods: [MethodStub]
 
-    /// In the order of the first of each.
+    /// Returns the groups of methods, in the order of the first method of each.
     static func groups(of methods: [MethodStub]) -> [MethodGroup] {
         var groups: [MethodGroup] = []
         for method in methods {

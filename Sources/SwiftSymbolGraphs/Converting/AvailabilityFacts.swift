@@ -2,12 +2,12 @@ import CatalogModel
 import CatalogYAML
 import DeclaredAPI
 
-/// Deprecation and platforms, as entries say them.
+/// Deprecation and platforms, in the form used by entries.
 struct AvailabilityFacts {
     private(set) var deprecated: YAMLNode?
     private(set) var platforms = DeclaredMembers()
 
-    /// - Parameter outer: The availability of what is around, which the compiler repeats.
+    /// - Parameter outer: The availability of the surroundings, repeated by the compiler.
     init(_ items: [SymbolGraph.Availability], without outer: [SymbolGraph.Availability]) {
         for item in items where !outer.contains(where: { $0.hasSameFacts(as: item) }) {
             switch item.domain.value {

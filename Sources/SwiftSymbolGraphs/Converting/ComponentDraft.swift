@@ -2,7 +2,8 @@ import CatalogModel
 import CatalogYAML
 import DeclaredAPI
 
-/// Sorts the symbols of a module into components: a type with all that lies in it is one, so is a free function.
+/// A sorting of the symbols of a module into components: a type with all nested symbols is a component, and so is a
+/// free function.
 struct ComponentDraft {
     let index: GraphIndex
     let module: String?
@@ -33,7 +34,7 @@ struct ComponentDraft {
         return order.map(component) + freeComponents(free)
     }
 
-    /// Adds a type to the component around it.
+    /// Adds a type to the surrounding component.
     private mutating func add(_ name: Text) {
         let path = name.value.split(separator: ".").map(String.init)
         var root = name.value
@@ -90,7 +91,7 @@ struct ComponentDraft {
         return (text.map { _ in String(text.value[..<end.lowerBound]) }, text.map { _ in String(rest) })
     }
 
-    /// Returns the framework whose protocols or classes a type stands on.
+    /// Returns the framework with the protocols or classes on which a type is based.
     private func platform(of symbol: SymbolGraph.Symbol?) -> String {
         guard let symbol else { return SymbolGraphReader.language }
         let modules =

@@ -7,7 +7,7 @@ struct DocumentationComment {
     private(set) var returns: Text?
     private(set) var throwing: Text?
 
-    /// The words at the beginning of list items that mean something of their own.
+    /// The words with a special meaning at the beginning of list items.
     private static let fields: Set<String> = [
         "parameter", "parameters", "returns", "throws", "note", "important", "warning", "precondition", "postcondition",
         "author", "authors", "since", "version", "complexity", "seealso", "tag", "date", "remark", "requires",
@@ -46,7 +46,8 @@ struct DocumentationComment {
         }
     }
 
-    /// `- Parameter title: The title.`, and below `- Parameters:` also `  - title: The title.`
+    /// Returns the parts of a list item: `- Parameter title: The title.`, and below `- Parameters:` also `  - title:
+    /// The title.`
     private static func item(_ line: Text, isNested: Bool) -> (name: String, argument: String?, text: Text?)? {
         let body = line.value.drop { $0 == " " }
         guard let mark = body.first, "-*+".contains(mark), body.dropFirst().first == " ",

@@ -1,14 +1,14 @@
 import CatalogModel
 
-/// All symbols of graphs that belong together, and how to find them.
+/// All symbols of graphs that belong together, with look-ups.
 struct GraphIndex {
-    /// Each once, in the order of the graphs, without what protocols give to their types.
+    /// The symbols, each once, in the order of the graphs, without members given to types by protocols.
     let symbols: [SymbolGraph.Symbol]
     private let byID: [String: SymbolGraph.Symbol]
     private let types: [String: SymbolGraph.Symbol]
     private let members: [String: [SymbolGraph.Symbol]]
     private let related: [String: [SymbolGraph.Relationship]]
-    /// Requirements that have a default implementation, with the place of that.
+    /// Requirements with a default implementation, and the place of the implementation.
     let defaults: [String: Text]
 
     private static let typeKinds: Set<Substring> = [
@@ -39,7 +39,7 @@ struct GraphIndex {
 
     func isType(_ symbol: SymbolGraph.Symbol) -> Bool { Self.typeKinds.contains(symbol.kindName) }
 
-    /// Returns the members of a type without its types.
+    /// Returns the members of a type without the nested types.
     func members(of name: String) -> [SymbolGraph.Symbol] {
         (members[name] ?? []).filter { !isType($0) && $0.kindName != "extension" }
     }
@@ -50,7 +50,7 @@ struct GraphIndex {
         return members(of: name).allSatisfy { $0.kindName == "init" } && members[name]?.contains(where: isType) == true
     }
 
-    /// Returns the name of the type that declares what a member takes the place of.
+    /// Returns the name of the type that declares the member replaced by a member.
     func origin(of symbol: SymbolGraph.Symbol, isOverride: Bool) -> Text? {
         for relationship in related[symbol.id] ?? [] {
             if relationship.kind == "memberOf", let origin = relationship.origin { return origin.map(Self.owner) }
@@ -63,7 +63,7 @@ struct GraphIndex {
             }).flatMap(name) : nil
     }
 
-    /// Returns the protocols or the superclass of a type, each with its condition.
+    /// Returns the protocols or the superclass of a type, each with the condition.
     func relatives(of symbol: SymbolGraph.Symbol, by kind: String) -> [(name: Text, condition: Text?)] {
         var seen: Set<String> = []
         return (related[symbol.id] ?? []).filter { $0.kind == kind }.compactMap { relationship in
@@ -74,7 +74,7 @@ struct GraphIndex {
         }
     }
 
-    /// Returns the name of the target without its module.
+    /// Returns the name of the target without the module.
     private func name(of relationship: SymbolGraph.Relationship) -> Text? {
         if let symbol = byID[relationship.target.value] { return relationship.target.map { _ in symbol.fullName } }
         return relationship.targetName?.map { name in
@@ -82,14 +82,14 @@ struct GraphIndex {
         }
     }
 
-    /// Returns the module of the first target of a kind that lies in another one: `UIKit`.
+    /// Returns the module of the first target of a kind in another module: `UIKit`.
     func foreignModule(of symbol: SymbolGraph.Symbol, by kind: String) -> [String] {
         (related[symbol.id] ?? []).filter { $0.kind == kind }.compactMap { relationship in
             relationship.targetName?.value.split(separator: ".").first.map(String.init)
         }
     }
 
-    /// `P` of `P.f(_:)`.
+    /// Returns the owner of a member: `P` of `P.f(_:)`.
     private static func owner(of name: String) -> String {
         let path = name.prefix { $0 != "(" }.split(separator: ".")
         return path.count > 1 ? path.dropLast().joined(separator: ".") : name

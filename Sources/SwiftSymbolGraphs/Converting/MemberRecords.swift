@@ -6,9 +6,9 @@ import DeclaredAPI
 struct MemberRecords {
     let symbol: SymbolGraph.Symbol
     let declaration: SwiftDeclaration
-    /// The protocol or superclass whose member it takes the place of.
+    /// The protocol or superclass with the replaced member.
     let inheritedFrom: Text?
-    /// The availability of what is around it, which the compiler repeats.
+    /// The availability of the surroundings, repeated by the compiler.
     let outer: [SymbolGraph.Availability]
 
     private var comment: DocumentationComment { DocumentationComment(symbol.documentation) }
@@ -38,6 +38,8 @@ struct MemberRecords {
 
     // MARK: Functions
 
+    /// Returns the record of a method.
+    ///
     /// - Parameter hasDefault: The default implementation of a requirement.
     func method(isRequirement: Bool = false, hasDefault: Text? = nil) -> YAMLNode {
         var record = DeclaredRecord(at: symbol.range)
@@ -111,7 +113,7 @@ struct MemberRecords {
 
     // MARK: All
 
-    /// Sets what every record with a name can say.
+    /// Sets the facts common to every record with a name.
     func addNamed(to record: inout DeclaredRecord) {
         record.set("description", comment.description)
         let facts = AvailabilityFacts(symbol.availability, without: outer)
@@ -124,7 +126,7 @@ struct MemberRecords {
     }
 }
 
-/// Generic parameters as people write them: with what is asked of each beside it.
+/// Generic parameters as written by people: each with the requirements beside the parameter.
 struct GenericClause {
     let parameters: Text?
     let constraints: Text?
@@ -151,7 +153,7 @@ struct GenericClause {
         return Text(texts.map(words).joined(separator: ", "), at: first.range.joined(to: last.range))
     }
 
-    /// `Label` and `View` of `Label : View`; no type where something else is asked.
+    /// Returns name and type of a parameter: `Label` and `View` of `Label : View`; no type for any other requirement.
     private static func parts(_ text: String) -> (name: String, type: String?) {
         if text.contains("==") { return (text, nil) }
         let parts = text.split(separator: ":", maxSplits: 1).map { $0.split(separator: " ").joined(separator: " ") }

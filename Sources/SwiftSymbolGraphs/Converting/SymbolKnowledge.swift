@@ -17,10 +17,10 @@ extension SourceKnowledge {
         "Platform": ["introduced", "deprecated", "obsoleted", "unavailable", "message"],
     ])
 
-    /// The members that a macro adds are in no graph of its own module.
+    /// The knowledge about macros; members added by a macro are in no graph of the macro's module.
     static let macro = SourceKnowledge(["Type": keys("kind"), "Deprecated": ["message"]])
 
-    /// Returns keys of a record, with those that the compiler knows of all declarations.
+    /// Returns keys of a record, together with the keys known to the compiler for all declarations.
     private static func keys(_ own: String...) -> Set<String> {
         Set(own).union(["deprecated", "platforms", "visibility"])
     }

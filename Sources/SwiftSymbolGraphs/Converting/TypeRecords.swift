@@ -2,12 +2,12 @@ import CatalogModel
 import CatalogYAML
 import DeclaredAPI
 
-/// Turns types with their members into records of the entry format.
+/// A conversion of types and members into records of the entry format.
 struct TypeRecords {
     let index: GraphIndex
 
-    /// Returns the type of a name; of a name that no graph declares, what is added to that type of another module.
-    /// - Parameter isTold: Whether the entry says what the type is.
+    /// Returns the type of a name; for a name declared in no graph, the additions to the type of another module.
+    /// - Parameter isTold: Whether the entry states the kind of the type.
     func type(named name: Text, isTold: Bool = false) -> YAMLNode {
         guard let symbol = index.type(named: name.value) else { return addition(to: name) }
         let declaration = SwiftDeclaration(symbol.declaration)
@@ -41,11 +41,11 @@ struct TypeRecords {
 
     // MARK: What types relate to
 
-    /// Conformances that types have without a word in their declaration.
+    /// Conformances that types have without a word in the declaration.
     private static let implicit: Set<String> = [
         "Sendable", "SendableMetatype", "Copyable", "Escapable", "BitwiseCopyable",
     ]
-    /// Names of all cases, and of all classes that come from Objective-C.
+    /// Conformances of all enums, and of all classes from Objective-C.
     private static let ofEnums: Set<String> = ["Equatable", "Hashable", "RawRepresentable"]
     private static let ofObjects: Set<String> = [
         "CVarArg", "CustomDebugStringConvertible", "CustomStringConvertible", "Equatable", "Hashable",
@@ -66,7 +66,7 @@ struct TypeRecords {
         }
     }
 
-    /// Returns the type of the initializer that the compiler adds.
+    /// Returns the type of the initializer added by the compiler.
     private func raw(of symbol: SymbolGraph.Symbol) -> Text? {
         guard symbol.kindName == "enum" else { return nil }
         let made = index.members(of: symbol.fullName).first { $0.origin == nil && Self.isRaw($0) }
@@ -105,7 +105,7 @@ struct TypeRecords {
         record.set("cases", cases)
     }
 
-    /// Whether the compiler adds a member, or asks every such class for it.
+    /// Whether a member is added by the compiler, or required of every such class.
     private func isAdded(_ symbol: SymbolGraph.Symbol) -> Bool {
         symbol.path.last?.value == "init(coder:)" || symbol.origin == nil && Self.isRaw(symbol)
     }

@@ -29,7 +29,7 @@ struct DeclarationScanner {
         return true
     }
 
-    /// Takes a word such as `where` when it comes next as a whole.
+    /// Takes a whole word such as `where` if next.
     mutating func take(word: String) -> Range<Int>? {
         var scanner = self
         scanner.skipSpace()
@@ -38,7 +38,7 @@ struct DeclarationScanner {
         return found
     }
 
-    /// A name or keyword.
+    /// Takes a name or keyword.
     mutating func name() -> Range<Int>? {
         skipSpace()
         let start = offset
@@ -46,7 +46,7 @@ struct DeclarationScanner {
         return start < offset ? start..<offset : nil
     }
 
-    /// The name of an operator.
+    /// Takes the name of an operator.
     mutating func operatorName() -> Range<Int>? {
         skipSpace()
         let start = offset
@@ -54,7 +54,7 @@ struct DeclarationScanner {
         return start < offset ? start..<offset : nil
     }
 
-    /// An attribute with its arguments: `@available(iOS 17, *)`.
+    /// Takes an attribute with arguments: `@available(iOS 17, *)`.
     mutating func attribute() -> Range<Int>? {
         skipSpace()
         guard peek("@") else { return nil }
@@ -65,7 +65,7 @@ struct DeclarationScanner {
         return start..<offset
     }
 
-    /// Text between the bracket that comes next and the one that closes it; nil where none comes next.
+    /// Takes the text between the next bracket and the closing partner; nil where no bracket comes next.
     mutating func brackets() -> Range<Int>? {
         skipSpace()
         guard offset < end, let close = Self.closing[bytes[offset]] else { return nil }
@@ -74,14 +74,14 @@ struct DeclarationScanner {
         return start..<max(start, offset - 1)
     }
 
-    /// All up to the first place outside of brackets and texts where something else begins.
+    /// Takes all text up to the first place outside of brackets and texts where another part begins.
     mutating func text(until stops: (DeclarationScanner) -> Bool) -> Range<Int> {
         let start = offset
         while offset < end, !stops(self) { skipOne() }
         return start..<offset
     }
 
-    /// The parts between commas.
+    /// Takes the parts between commas.
     mutating func list() -> [Range<Int>] {
         var parts: [Range<Int>] = []
         while !isAtEnd {
@@ -91,14 +91,14 @@ struct DeclarationScanner {
         return parts
     }
 
-    /// Whether a word stands here as a whole, with a space before it.
+    /// Whether a whole word comes next, with a space before.
     func isAt(word: String) -> Bool {
         guard offset > 0, bytes[offset - 1].isSpace || bytes[offset - 1] == UInt8(ascii: ")") else { return false }
         var scanner = self
         return scanner.take(word: word) != nil
     }
 
-    /// Passes by what nothing is known of.
+    /// Skips an unknown part.
     mutating func skip() {
         if offset < end { skipOne() }
     }
@@ -110,7 +110,7 @@ struct DeclarationScanner {
         UInt8(ascii: "{"): UInt8(ascii: "}"), UInt8(ascii: "<"): UInt8(ascii: ">"),
     ]
 
-    /// Passes by a character, or a whole text or pair of brackets that begins here.
+    /// Skips a character, or a whole text or pair of brackets that begins here.
     private mutating func skipOne() {
         let byte = bytes[offset]
         if byte == UInt8(ascii: "\"") { return skipText() }
@@ -131,7 +131,7 @@ struct DeclarationScanner {
         if offset < end { offset += 1 } else if close == UInt8(ascii: ">") { offset = start + 1 }
     }
 
-    /// Whether `<` begins types: it stands right behind a name, not between two values.
+    /// Whether `<` begins types: directly behind a name, not between two values.
     private var opensTypes: Bool {
         offset == 0 || bytes[offset - 1].isNamePart || bytes[..<offset].last(where: { !$0.isSpace }) == nil
     }

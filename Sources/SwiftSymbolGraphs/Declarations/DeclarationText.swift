@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// A declaration as the compiler spells it, with the place of each part in the graph.
+/// A declaration as spelled by the compiler, with the place of each part in the graph.
 struct DeclarationText {
     private(set) var bytes: [UInt8] = []
     private var parts: [(start: Int, range: SourceRange)] = []
@@ -14,7 +14,7 @@ struct DeclarationText {
 
     var isEmpty: Bool { bytes.isEmpty }
 
-    /// Returns the text of a stretch without the spaces around, at its place; nil where nothing is left.
+    /// Returns the trimmed text of a stretch, with the place; nil for an empty result.
     func text(_ stretch: Range<Int>) -> Text? {
         var (lower, upper) = (stretch.lowerBound, stretch.upperBound)
         while lower < upper, bytes[lower].isSpace { lower += 1 }
@@ -46,7 +46,7 @@ extension String {
 
 extension UInt8 {
     var isSpace: Bool { self == 0x20 || self == 0x0A || self == 0x09 || self == 0x0D }
-    /// Whether it may stand in a name of Swift; all that is not ASCII may.
+    /// Whether the byte may occur in a name of Swift; all bytes outside ASCII may.
     var isNamePart: Bool {
         switch self {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

@@ -15,7 +15,7 @@ struct SwiftDeclaration {
     private(set) var async: Text?
     private(set) var throwing: Text?
     private(set) var thrownType: Text?
-    /// The result, the type of a property, or what a type alias stands for.
+    /// The result, the type of a property, or the type meant by a type alias.
     private(set) var type: Text?
     private(set) var value: Text?
     private(set) var constraints: [Text] = []

@@ -1,7 +1,7 @@
 import CatalogModel
 import CatalogYAML
 
-/// A graph of one file: the symbols of a module, and how they relate to each other.
+/// A graph of one file: the symbols of a module, and the relations between symbols.
 struct SymbolGraph {
     let module: String
     let symbols: [Symbol]
@@ -29,7 +29,7 @@ struct SymbolGraph {
         private static let language = "swift."
     }
 
-    /// The place of a declaration in the code that the graph was made of.
+    /// The place of a declaration in the source code of the graph.
     struct Origin {
         let path: String
         /// Counted from 1.
@@ -55,7 +55,7 @@ struct SymbolGraph {
         let target: Text
         /// `SwiftUI.View`, for a target of another module.
         let targetName: Text?
-        /// `P.f`: the member of another type that a member takes its documentation from.
+        /// The member of another type from which a member takes the documentation: `P.f`.
         let origin: Text?
         /// `Label : Equatable`
         let constraints: [Text]
@@ -65,7 +65,7 @@ struct SymbolGraph {
 // MARK: Reading
 
 extension SymbolGraph {
-    /// nil when a file is no symbol graph, which is reported.
+    /// Reads a graph; nil, after a report, when a file is no symbol graph.
     init?(_ file: SourceFile, _ findings: inout Diagnostics) {
         guard let root = YAMLReader.read(file, fileSize: SymbolGraphReader.fileSize, diagnostics: &findings) else {
             return nil
@@ -123,7 +123,7 @@ extension SymbolGraph.Origin {
         self.init(path: Self.shortened(path), line: line + 1)
     }
 
-    /// Returns the path within a package: where it lies on a machine says nothing to others.
+    /// Returns the path within a package: the location on a machine has no meaning to others.
     private static func shortened(_ path: String) -> String {
         let names = path.split(separator: "/")
         let start = names.lastIndex(of: "Sources") ?? names.index(names.endIndex, offsetBy: -min(2, names.count))
@@ -146,7 +146,7 @@ extension SymbolGraph.Availability {
 
     private static func range(of node: YAMLNode) -> SourceRange? { node.text?.value == "true" ? node.range : nil }
 
-    /// `17.0`, as people write it.
+    /// Returns a version as written by people: `17.0`.
     private static func version(_ node: YAMLNode) -> Text? {
         guard let parts = node.mapping, let major = parts["major"]?.text?.value else { return nil }
         let minor = parts["minor"]?.text?.value ?? "0"

@@ -1,7 +1,7 @@
 /// Escapes text for style sheets (CSS Syntax Module Level 3, section 4; CSSOM, section 2.1).
 enum CSSSyntax {
-    /// Returns a text as a name, or as the rest of one.
-    /// - Parameter isWhole: Whether the name begins with the text, where fewer characters may stand.
+    /// Returns a text as a name, or as the rest of a name.
+    /// - Parameter isWhole: Whether the name begins with the text, where fewer characters are allowed.
     static func name(_ text: String, isWhole: Bool) -> String {
         var result = ""
         for (index, scalar) in text.unicodeScalars.enumerated() {
@@ -18,7 +18,7 @@ enum CSSSyntax {
         return result
     }
 
-    /// Returns a text in quotes. `<` is escaped so that no text ends a style element around the sheet.
+    /// Returns a text in quotes. `<` is escaped to keep the text from ending a style element around the sheet.
     static func string(_ text: String) -> String {
         var result = "\""
         for scalar in text.unicodeScalars {
@@ -33,12 +33,12 @@ enum CSSSyntax {
         return result + "\""
     }
 
-    /// Returns a text that ends no comment, and no style element around the sheet.
+    /// Returns a text without an end of a comment, or of a style element around the sheet.
     static func comment(_ text: String) -> String {
         text.replacing("*/", with: "* /").replacing("</", with: "< /")
     }
 
-    /// `\.`, or the code point where the character itself would mean something after a backslash.
+    /// Returns an escape: `\.`, or the code point where the character itself would have a meaning after a backslash.
     private static func escape(_ scalar: Unicode.Scalar, asCode: Bool) -> String {
         if !asCode, scalar.isASCII, !isControl(scalar) { return "\\" + String(scalar) }
         return "\\" + String(scalar.value, radix: 16) + " "
@@ -46,8 +46,8 @@ enum CSSSyntax {
 
     private static func isControl(_ scalar: Unicode.Scalar) -> Bool { scalar.value < 0x20 || scalar.value == 0x7F }
 
-    /// Whether a character may stand within a name. Of those beyond ASCII, versions of the specification differ: here are
-    /// the ones that all of them allow (section 4.2, "non-ASCII ident code point").
+    /// Whether a character is allowed within a name. For characters beyond ASCII, versions of the specification differ:
+    /// here are the characters allowed by all versions (section 4.2, "non-ASCII ident code point").
     private static func isNamePart(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0x2D, 0x30...0x39, 0x41...0x5A, 0x5F, 0x61...0x7A: true

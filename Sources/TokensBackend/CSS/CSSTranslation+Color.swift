@@ -2,8 +2,8 @@ import CatalogModel
 
 // Colors (CSS Color Module Level 4; Color Module 2025.10, section 4).
 extension CSSTranslation {
-    /// In hexadecimal notation where sRGB states it and it is opaque, else by the function of its space, with the digits
-    /// of the token: an opacity of 0.5 has no hexadecimal digits.
+    /// Returns a color in hexadecimal notation where opaque and stated by sRGB, else by the function of the color
+    /// space, with the digits of the token: an opacity of 0.5 has no hexadecimal digits.
     func color(_ operand: ValueOperand) throws(CSSObstacle) -> CSSValue {
         guard let color = TokenColor(operand.resolved) else { throw .misshapen }
         let alpha = color.alpha == 1 ? nil : operand["alpha"].map(component)

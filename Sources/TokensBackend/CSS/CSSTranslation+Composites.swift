@@ -2,8 +2,8 @@ import CatalogModel
 
 // Composite types, each as the shorthand of its name (Format Module 2025.10, section 9).
 extension CSSTranslation {
-    /// Without its pattern of dashes, which no border of CSS has; `dashed` is what the format's section 9.2 gives as an
-    /// example of coming close.
+    /// Returns a stroke style without the pattern of dashes, not available for any border of CSS; `dashed` is given by
+    /// the format's section 9.2 as an example of coming close.
     func strokeStyle(_ operand: ValueOperand) throws(CSSObstacle) -> CSSValue {
         if let word = operand.text { return .keyword(word) }
         guard operand["dashArray"] != nil else { throw .misshapen }
@@ -43,7 +43,7 @@ extension CSSTranslation {
         ])
     }
 
-    /// Returns the layers of a value that is one or a list of them; a list may hold lists of other tokens.
+    /// Returns the layers of a value that is a layer or a list of layers; a list may hold lists of other tokens.
     func layers(
         _ operand: ValueOperand, _ type: String, _ layer: (ValueOperand) throws(CSSObstacle) -> CSSValue
     ) throws(CSSObstacle) -> [CSSValue] {
@@ -95,7 +95,7 @@ extension CSSTranslation {
         let value: CSSValue
     }
 
-    /// Further properties of a token, by what their names end in.
+    /// Returns further properties of a token, by the ends of the names.
     func extras(of operand: ValueOperand, _ type: String?) throws(CSSObstacle) -> [Extra] {
         if let path = variable(operand, type) {
             let target = ValueOperand(written: nil, resolved: operand.resolved)
@@ -117,7 +117,7 @@ extension CSSTranslation {
         try extras(of: style, "strokeStyle")
     }
 
-    /// As SVG has them: `stroke-dasharray` and `stroke-linecap` (SVG 2, section 13.5).
+    /// Returns the dashes in the form of SVG: `stroke-dasharray` and `stroke-linecap` (SVG 2, section 13.5).
     private func dashes(_ operand: ValueOperand) throws(CSSObstacle) -> [Extra] {
         guard let lengths = operand["dashArray"]?.elements, let cap = operand["lineCap"]?.text else { return [] }
         var dashes: [CSSValue] = []

@@ -1,12 +1,13 @@
 import CatalogModel
 
-/// Says the values of tokens in CSS: each as the value of the property that it is meant for.
+/// A translation of the values of tokens into CSS: each as the value of the intended property.
 struct CSSTranslation {
     let tokens: DesignTokens
     let names: PropertyNames
     let aliases: TokenSettings.Aliases
 
-    /// Returns the custom property of a token, and those for what the value of that property cannot hold.
+    /// Returns the custom property of a token, and further properties for the parts not expressible in the first
+    /// property.
     func declarations(of token: DesignToken) throws(CSSObstacle) -> [CSSDeclaration] {
         let name = names.name(of: token.path)
         let operand = ValueOperand(
@@ -27,7 +28,7 @@ struct CSSTranslation {
         throw CSSObstacle(reason: "CSS has no character U+0000")
     }
 
-    /// Returns the value at an operand, or a reference to the token that stands there.
+    /// Returns the value at an operand, or a reference to the token at the operand.
     func value(of operand: ValueOperand, _ type: String?) throws(CSSObstacle) -> CSSValue {
         if let path = variable(operand, type) { return .variable(names.name(of: path)) }
         switch type {
@@ -48,7 +49,7 @@ struct CSSTranslation {
         }
     }
 
-    /// Returns the path of a token of a type that an operand refers to, where references are kept.
+    /// Returns the path of a token of a type referred to by an operand, where references are kept.
     func variable(_ operand: ValueOperand, _ type: String?) -> String? {
         guard aliases == .keep, let path = operand.reference, let token = tokens[path], token.type == type else {
             return nil
@@ -63,8 +64,8 @@ struct CSSTranslation {
         return .number(digits, unit: unit)
     }
 
-    /// Returns a measure that CSS does not allow to be negative.
-    /// - Parameter what: For findings, with its article.
+    /// Returns a measure, without negative values, which CSS does not allow here.
+    /// - Parameter what: The phrase for findings, with an article.
     func size(_ operand: ValueOperand?, _ type: String, _ what: String) throws(CSSObstacle) -> CSSValue {
         guard let operand else { throw .misshapen }
         if let digits = operand["value"]?.digits, let number = Double(digits), number < 0 {
@@ -95,7 +96,7 @@ struct CSSTranslation {
         return families.count == 1 ? families[0] : .list(families)
     }
 
-    /// A list may hold lists of other tokens.
+    /// Returns the names of font families; a list may hold lists of other tokens.
     private func families(_ operand: ValueOperand) throws(CSSObstacle) -> [CSSValue] {
         if let path = variable(operand, "fontFamily") { return [.variable(names.name(of: path))] }
         if let name = operand.text { return [FontFamily.generic.contains(name) ? .keyword(name) : .text(name)] }
@@ -107,12 +108,12 @@ struct CSSTranslation {
 }
 
 extension CSSObstacle {
-    /// A value that does not have the form of its type. No registry holds one.
+    /// A value without the form of the value's type. No registry holds such a value.
     static let misshapen = CSSObstacle(reason: "it does not have the form of its type")
 }
 
 extension CSSValue {
-    /// Whether a text has a character that style sheets cannot hold (CSS Syntax Module Level 3, section 3.3).
+    /// Whether a text has a character not possible in style sheets (CSS Syntax Module Level 3, section 3.3).
     var holdsNull: Bool {
         switch self {
         case .text(let text), .variable(let text): text.unicodeScalars.contains("\0")

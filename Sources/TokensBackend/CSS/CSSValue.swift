@@ -1,21 +1,21 @@
-/// The value of a custom property, as far as tokens need it.
+/// The value of a custom property, as far as needed for tokens.
 indirect enum CSSValue: Hashable, Sendable {
-    /// The digits as the token has them; `px`, `%` and the like, or no unit.
+    /// The digits of the token; `px`, `%` and the like, or no unit.
     case number(String, unit: String = "")
     /// A word of CSS, a color in hexadecimal notation, a slash.
     case keyword(String)
     case text(String)
-    /// The value of another custom property, by its name without escapes.
+    /// The value of another custom property, by name without escapes.
     case variable(String)
     case function(String, CSSValue)
-    /// Words, one after the other.
+    /// Words, each after the other.
     case words([CSSValue])
     /// With commas.
     case list([CSSValue])
     /// `16px/1.5`
     case division(CSSValue, CSSValue)
 
-    /// As it stands in a style sheet.
+    /// The text in a style sheet.
     var printed: String {
         switch self {
         case .number(let digits, let unit): digits + unit

@@ -1,11 +1,11 @@
 import CatalogModel
 
-/// All themes in one style sheet: the first one for every page, each other one wherever its selector leads.
+/// All themes in one style sheet: the first theme for every page, each other theme wherever the theme's selector leads.
 ///
-/// A page may have themes within themes. So what is not the same in all themes is stated by each of them, also where it
-/// happens to be as in the first one; and what a theme lacks is taken back. A custom property is computed where it is
-/// stated and handed down as it is, so one that only refers to others is stated again where these differ (CSS Custom
-/// Properties Module Level 1, section 2.3).
+/// A page may have themes within themes. So properties that differ between any themes are stated by each of them, even
+/// where equal to the first theme; and properties lacking in a theme are taken back. A custom property is computed at
+/// the statement and handed down unchanged, so a property that only refers to others is stated again where the others
+/// differ (CSS Custom Properties Module Level 1, section 2.3).
 struct CombinedStylesheet {
     let blocks: [Stylesheet.Block]
 
@@ -42,9 +42,9 @@ struct CombinedStylesheet {
 
 /// Declarations that differ between themes.
 private struct Differing {
-    /// The tokens whose properties are not.
+    /// The tokens with different properties between themes.
     let paths: Set<String>
-    /// Their properties, in the order of the themes.
+    /// The names of the properties, in the order of the themes.
     private let names: [String]
 
     init(_ themes: [ThemeProperties]) {
@@ -66,7 +66,7 @@ private struct Differing {
         self.paths = paths
     }
 
-    /// Takes back the properties that a theme does not have: none for a theme that has all.
+    /// Takes back the properties missing from a theme: none for a theme with all properties.
     func lackedLine(by theme: ThemeProperties) -> [Stylesheet.Line] {
         let own = Set(theme.all.flatMap(\.declarations).map(\.name))
         let lacked = names.filter { !own.contains($0) }

@@ -1,8 +1,8 @@
 /// A style sheet of custom properties.
 struct Stylesheet {
-    /// A custom property, or what stands in its place.
+    /// A custom property, or the comment in the property's place.
     struct Line {
-        /// Above the property; lines of their own.
+        /// Comments above the property, on separate lines.
         var comments: [String] = []
         /// Empty for a token without a value in CSS.
         var declarations: [CSSDeclaration] = []

@@ -6,7 +6,7 @@ struct ThemeProperties {
         let token: DesignToken
         /// Empty for a token without a value in CSS.
         let declarations: [CSSDeclaration]
-        /// The values with every reference followed: by them two themes are compared.
+        /// The values with every reference followed, for comparing two themes.
         let resolved: [CSSDeclaration]
         let obstacle: CSSObstacle?
     }
@@ -32,7 +32,7 @@ struct ThemeProperties {
         }
     }
 
-    /// Names that several tokens have, and values that CSS does not have.
+    /// Names shared by several tokens, and values not available in CSS.
     var findings: Diagnostics {
         var diagnostics = Diagnostics()
         var tokens: [String: DesignToken] = [:]
@@ -52,7 +52,7 @@ struct ThemeProperties {
 }
 
 extension ThemeProperties.Property {
-    /// Whether the token states a pattern of dashes itself; an alias leads to the token that does.
+    /// Whether the token states a pattern of dashes itself; an alias leads to the token with the pattern.
     fileprivate var hasOwnDashes: Bool {
         guard token.alias == nil, declarations.count > 1 else { return false }
         let value = ValueOperand(written: token.value, resolved: token.resolvedValue)
@@ -60,7 +60,7 @@ extension ThemeProperties.Property {
     }
 
     /// Returns the property in a block.
-    /// - Parameter isCommented: Whether what the token says of itself stands above it.
+    /// - Parameter isCommented: Whether the token's own statements are written above.
     func line(isCommented: Bool = true) -> Stylesheet.Line {
         var line = Stylesheet.Line(declarations: declarations)
         if isCommented {

@@ -7,8 +7,8 @@ struct ThemeSelector {
         self.template = template
     }
 
-    /// Returns the selector with the name escaped for wherever it stands: escapes are the same in names and in strings
-    /// (CSS Syntax Module Level 3, sections 4.3.5 and 4.3.7).
+    /// Returns the selector with the name escaped for any place: escapes are the same in names and in strings (CSS
+    /// Syntax Module Level 3, sections 4.3.5 and 4.3.7).
     func text(for theme: String) -> String {
         let parts = template.split(separator: Self.placeholder, omittingEmptySubsequences: false)
         var result = ""
@@ -19,15 +19,15 @@ struct ThemeSelector {
         return result
     }
 
-    /// Whether what follows is not the beginning of a name, so that a digit may follow.
+    /// Whether the following text is not the beginning of a name, so that a digit may follow.
     private static func isWithinName(_ text: String) -> Bool {
         guard let last = text.unicodeScalars.last else { return false }
         return last == "\"" || last == "'" || last == "_" || last.properties.isAlphabetic
             || ("0"..."9").contains(last)
     }
 
-    /// Whether nothing in the selector ends it: brackets and quotes come in pairs, and there are no braces, semicolons,
-    /// comments or rules.
+    /// Whether no part of the selector ends the selector: brackets and quotes come in pairs, and there are no braces,
+    /// semicolons, comments or rules.
     var isUsable: Bool {
         let selector = text(for: "theme")
         var closings: [Character] = []

@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// A value, or a part of one, as it is written beside what it comes to.
+/// A value, or a part of a value, in the written form together with the result.
 struct ValueOperand {
     /// nil where the two no longer go together: below an alias, or below a value in an older spelling.
     let written: JSONValue?
@@ -17,7 +17,7 @@ struct ValueOperand {
         return ValueOperand(written: originals[name], resolved: value)
     }
 
-    /// nil for what is no list.
+    /// The elements; nil for a value that is no list.
     var elements: [ValueOperand]? {
         guard case .array(let values) = resolved else { return nil }
         guard case .array(let originals)? = written, originals.count == values.count else {
@@ -26,8 +26,8 @@ struct ValueOperand {
         return zip(originals, values).map { ValueOperand(written: $0, resolved: $1) }
     }
 
-    /// The path of the token that stands here by alias or by JSON Pointer (Format Module 2025.10, section 7); nil for a
-    /// value, and for a pointer to a part of another.
+    /// The path of the token meant here by alias or by JSON Pointer (Format Module 2025.10, section 7); nil for a
+    /// value, and for a pointer to a part of another value.
     var reference: String? {
         switch written {
         case .string(let text)?:
@@ -41,7 +41,7 @@ struct ValueOperand {
         }
     }
 
-    /// Whether a reference stands here, of whatever kind.
+    /// Whether the operand is a reference of any kind.
     var isReference: Bool {
         if reference != nil { return true }
         guard case .object(let members)? = written else { return false }

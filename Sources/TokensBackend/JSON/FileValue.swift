@@ -1,10 +1,10 @@
 import CatalogModel
 
-/// The value of a token in a Design Tokens file: resolved, or with the aliases of its source.
+/// The value of a token in a Design Tokens file: resolved, or with the aliases of the source.
 ///
-/// What the text of the format allows beyond its official schema is written so that the schema has it, too: lists within
-/// lists as one, positions outside of a gradient as its ends, and references as JSON Pointers where the schema has no
-/// braces.
+/// Values allowed by the text of the format beyond the official schema are written in a form valid for the schema, too:
+/// lists within lists as one list, positions outside of a gradient as the ends, and references as JSON Pointers where
+/// the schema has no braces.
 struct FileValue {
     let aliases: TokenSettings.Aliases
 
@@ -45,8 +45,8 @@ struct FileValue {
 
     // MARK: With aliases
 
-    /// The parts of composite values that are tokens of their own type (section 9). All other parts are referred to by JSON
-    /// Pointers.
+    /// The parts of composite values that are tokens of a separate type (section 9). All other parts are referred to by
+    /// JSON Pointers.
     private static let typedParts: Set<String> = [
         "color", "width", "style", "duration", "delay", "timingFunction", "offsetX", "offsetY", "blur", "spread",
         "fontFamily", "fontSize", "fontWeight", "letterSpacing", "lineHeight", "position",
@@ -74,7 +74,7 @@ struct FileValue {
             })
     }
 
-    /// In braces; but the official schema knows no `$root` there.
+    /// Returns an alias in braces; but the official schema knows no `$root` there.
     private static func alias(to path: String) -> JSONValue {
         path == "$root" || path.hasSuffix(".$root") ? pointer(to: path) : .string("{\(path)}")
     }

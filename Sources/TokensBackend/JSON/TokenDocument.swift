@@ -1,8 +1,8 @@
 import CatalogModel
 
-/// The tokens of a theme in their groups, as a file has them (Format Module 2025.10, section 6).
+/// The tokens of a theme in groups, in the form of a file (Format Module 2025.10, section 6).
 ///
-/// Groups are held in a flat list and named by their index; the first one is the file.
+/// Groups are held in a flat list and named by index; the first group is the file.
 struct TokenDocument {
     enum Item {
         case group(String, Int)
@@ -17,7 +17,7 @@ struct TokenDocument {
     }
 
     private(set) var groups = [Group()]
-    /// Description that the file gives itself.
+    /// The file's own description.
     let description: String?
 
     init(_ tokens: DesignTokens, description: String?) {
@@ -38,7 +38,7 @@ struct TokenDocument {
         groups[group].items.append(.token(String(names.last ?? ""), token))
     }
 
-    /// The group that some names lead to, made where it is missing.
+    /// Returns the group at the end of a path of names, making the group where missing.
     private mutating func group(along names: ArraySlice<Substring>) -> Int {
         var group = 0
         for name in names {

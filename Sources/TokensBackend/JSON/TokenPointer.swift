@@ -1,6 +1,6 @@
 /// JSON Pointers to tokens (RFC 6901; Format Module 2025.10, section 7.1).
 enum TokenPointer {
-    /// `#/color/blue/$value` for `color.blue`.
+    /// Returns the pointer to a token: `#/color/blue/$value` for `color.blue`.
     static func text(_ path: String) -> String {
         var text = "#"
         for name in path.split(separator: ".", omittingEmptySubsequences: false) {
@@ -17,7 +17,7 @@ enum TokenPointer {
         return text + "/$value"
     }
 
-    /// Returns the path that a pointer leads along, when it needs no decoding; with or without `$value` at its end.
+    /// Returns the path meant by a pointer, without need of decoding; with or without `$value` at the end.
     static func path(_ pointer: String) -> String? {
         guard pointer.hasPrefix("#/"), !pointer.utf8.contains(UInt8(ascii: "%")) else { return nil }
         var names = pointer.dropFirst(2).split(separator: "/", omittingEmptySubsequences: false)
@@ -27,7 +27,8 @@ enum TokenPointer {
         return names.contains("$value") ? nil : names.joined(separator: ".")
     }
 
-    /// Whether a fragment holds a byte without encoding (RFC 3986, section 3.5), unless it looks like a reference.
+    /// Whether a fragment holds a byte without encoding (RFC 3986, section 3.5), unless the byte looks like a
+    /// reference.
     private static func isAllowed(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

@@ -1,14 +1,15 @@
 import CatalogModel
 import CatalogRendering
 
-/// A theme whose name can be that of its files.
+/// A theme with a name possible for files.
 struct ThemeFile: Sendable {
     let theme: TokenTheme
     let configuration: ThemeConfiguration?
     let tokenFile: OutputPath
     let stylesheet: OutputPath
 
-    /// nil for a name with which a file would be in another folder, hidden, or not on every system.
+    /// Creates a theme file; nil for a name with which a file would be in another folder, hidden, or not possible on
+    /// every system.
     init?(_ theme: TokenTheme, _ configuration: ThemeConfiguration?) {
         guard let first = theme.name.utf8.first, first != UInt8(ascii: "."),
             !theme.name.utf8.contains(UInt8(ascii: "/")),

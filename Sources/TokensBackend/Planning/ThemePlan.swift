@@ -35,7 +35,7 @@ struct ThemePlan {
         self.findings = findings
     }
 
-    /// Says what is wrong with the themes and the options.
+    /// The units with the faults of the themes and the options.
     var faults: [RenderUnit] { RenderUnit.reporting(findings.all) }
 
     func tokenFile(_ file: ThemeFile) -> RenderUnit {
@@ -49,7 +49,7 @@ struct ThemePlan {
         }
     }
 
-    /// Returns the stylesheet of a theme by itself, for pages with a single theme or with a sheet for each.
+    /// Returns the stylesheet of a theme alone, for pages with a single theme or with a sheet for each.
     func stylesheet(_ file: ThemeFile) -> RenderUnit {
         let settings = settings
         let heading = heading("theme '\(file.theme.name)'")
@@ -63,7 +63,7 @@ struct ThemePlan {
         }
     }
 
-    /// All themes, for pages that go from one to another; nil for a catalog without tokens.
+    /// All themes, for pages that switch between themes; nil for a catalog without tokens.
     var combined: RenderUnit? {
         guard !themes.isEmpty, let path = OutputPath(Self.combinedFile) else { return nil }
         let (settings, themes) = (settings, themes)

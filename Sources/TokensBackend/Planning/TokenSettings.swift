@@ -24,7 +24,7 @@ struct TokenSettings: Sendable {
         themeSelector = options.text("themeSelector") ?? Self.defaultThemeSelector
     }
 
-    /// Returns the selector of a theme that needs none: by itself, or as the first of several.
+    /// Returns the selector of a theme without a special selector: alone, or as the first of several.
     func rootSelector(of theme: String) -> String { ThemeSelector(rootSelector).text(for: theme) }
 
     /// Returns the selector of a theme among others.
@@ -50,7 +50,8 @@ struct TokenSettings: Sendable {
         return diagnostics
     }
 
-    /// Returns the place of an option in `catalog.yaml`: that of the first output of this backend which sets it so.
+    /// Returns the place of an option in `catalog.yaml`: the place in the backend's first output with the option set
+    /// the same way.
     private static func range(
         of option: String, _ value: String, in configuration: CatalogConfiguration
     ) -> SourceRange? {

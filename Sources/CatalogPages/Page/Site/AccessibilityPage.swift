@@ -4,10 +4,10 @@ import CatalogModel
 struct AccessibilityPage {
     let site: SiteLinks
 
-    /// Statement of an entry or of one of its implementations.
+    /// Statement of an entry or of an implementation of the entry.
     private struct Statement {
         let component: Component
-        /// nil for the entry itself, and where there is only one.
+        /// The implementation; nil for the entry itself, and for an only implementation.
         let implementation: ImplementationName?
         let accessibility: Accessibility
     }
@@ -62,7 +62,7 @@ struct AccessibilityPage {
         ]
     }
 
-    /// Returns each key with the entries that listen to it.
+    /// Returns each key with the entries listening to the key.
     private func keys(_ statements: [Statement]) -> [[Cell]] {
         rows(statements, { $0.keyboard }, { [Cell([.prose($1($0))])] }) {
             ($0.lowercased(), $0) < ($1.lowercased(), $1)
@@ -78,7 +78,7 @@ struct AccessibilityPage {
             by: isBefore)
     }
 
-    /// By their numbers: 1.4.3 comes before 1.4.11.
+    /// Whether a criterion comes before another by number: 1.4.3 comes before 1.4.11.
     private func isBefore(_ left: String, _ right: String) -> Bool {
         let numbers = [left, right].map { VersionText(String($0.prefix { $0 != " " })) }
         return numbers[0] == numbers[1] ? left < right : numbers[0] < numbers[1]

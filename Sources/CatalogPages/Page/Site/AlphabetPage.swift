@@ -1,21 +1,21 @@
 import CatalogModel
 
-/// All entries by title, by their other names, and by the names of their types.
+/// All entries by title, by alternative names, and by the names of types.
 struct AlphabetPage {
     let site: SiteLinks
 
-    /// Whether it tells more than the overview: other names, or where an entry is that may be in any of several
-    /// categories, unless all of them are seen at a glance.
+    /// Whether the page goes beyond the overview: other names, or where to find an entry among several categories,
+    /// unless all entries are seen at a glance.
     static func isUseful(_ registry: ComponentRegistry) -> Bool {
         if registry.components.contains(where: { $0.entry.aliases?.isEmpty == false }) { return true }
         return registry.components.count > glance && Set(registry.components.map { CategoryPlace($0) }).count > 1
     }
 
-    /// As many entries as nobody needs an alphabet for.
+    /// The greatest number of entries not yet in need of an alphabet.
     private static let glance = 10
 
     private struct Line {
-        /// By what it is looked up.
+        /// The name to look up.
         let name: String
         let id: EntryID
         let text: [Inline]
@@ -55,7 +55,7 @@ struct AlphabetPage {
 
     private static let signs = "0–9 and signs"
 
-    /// Returns the letter that a name is listed under.
+    /// Returns the letter above a name in the list.
     private static func letter(of name: String) -> String {
         guard let first = name.first(where: { $0.isLetter || $0.isNumber }), first.isLetter else { return signs }
         return first.uppercased()

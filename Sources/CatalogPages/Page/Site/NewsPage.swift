@@ -4,7 +4,7 @@ import CatalogModel
 struct NewsPage {
     let site: SiteLinks
 
-    /// A row's topic, and a thing that is told of it.
+    /// The topic of a row, and an item of news on the topic.
     private struct News {
         let topic: Topic
         let item: EntryNews
@@ -12,7 +12,7 @@ struct NewsPage {
 
     fileprivate enum Topic {
         case component(Component)
-        /// An entry that is gone, or all of the catalog where it has no name.
+        /// A removed entry, or all of the catalog if empty.
         case text(String)
     }
 
@@ -29,7 +29,9 @@ struct NewsPage {
         return SitePage.news.page(sections: sections)
     }
 
-    /// `news` are in the order of their topics.
+    /// Returns a row for each topic.
+    ///
+    /// `news` are in the order of topics.
     private func rows(_ news: [News]) -> [[Cell]] {
         var rows: [(topic: Topic, items: [EntryNews])] = []
         for one in news {
@@ -76,7 +78,7 @@ extension NewsPage.Topic {
 }
 
 extension EntryNews {
-    /// Returns the same on a page of the catalog: links of notes lead where they led.
+    /// Returns the news for a page of the catalog: links of notes keep leading to the same places.
     fileprivate func rebased(from component: Component, in site: SiteLinks) -> EntryNews {
         guard case .note(let prose, let version) = self else { return self }
         return .note(ProseRebase(from: component.id, to: "", in: site.registry)(prose), version: version)

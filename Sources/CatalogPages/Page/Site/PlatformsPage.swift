@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// Which entry exists on which platform, and what its properties are called and typed there.
+/// The platforms of each entry, and the names and types of the entry's properties on each platform.
 struct PlatformsPage {
     let site: SiteLinks
 
@@ -43,8 +43,7 @@ struct PlatformsPage {
         return [Cell([site.link(to: component.id)])] + platforms.map { Cell(lines: cells[$0, default: []]) }
     }
 
-    /// Returns the properties of an entry with several implementations side by side; nil where there is nothing to
-    /// compare.
+    /// Returns the properties of an entry with several implementations side by side; nil without anything to compare.
     private func properties(_ component: Component) -> PageSection? {
         let implementations = component.entry.implementations.orEmpty()
         guard implementations.count > 1 else { return nil }
@@ -68,7 +67,7 @@ struct PlatformsPage {
     }
 }
 
-/// Members that can be set on an implementation, each once.
+/// Settable members of an implementation, each only once.
 private struct ParityMembers: Sequence {
     struct Member {
         /// Concept by which other implementations know the member.
@@ -98,7 +97,7 @@ private struct ParityMembers: Sequence {
 
     func makeIterator() -> IndexingIterator<[Member]> { members.makeIterator() }
 
-    /// Not what only serves another type of the implementation.
+    /// Whether a type is a main type, rather than only serving another type of the implementation.
     private static func isMain(
         _ type: OrderedRecords<TypeDeclaration>.Element, among types: OrderedRecords<TypeDeclaration>
     ) -> Bool {

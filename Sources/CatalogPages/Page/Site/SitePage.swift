@@ -1,8 +1,8 @@
 package import CatalogModel
 import CatalogRendering
 
-/// A page about the whole catalog besides the overview and the tokens. Each is there only where the catalog has something
-/// to say on it.
+/// A page about the whole catalog besides the overview and the tokens. Each page exists only if the catalog has content
+/// for the page.
 package enum SitePage: String, CaseIterable, Sendable {
     case alphabet = "a-z"
     case news = "whats-new"
@@ -22,7 +22,7 @@ package enum SitePage: String, CaseIterable, Sendable {
         }
     }
 
-    /// Summary of the page, in one line.
+    /// Summary of the page, in a single line.
     package var summary: String {
         switch self {
         case .alphabet: "All entries by title, and by the other names that people know them by."
@@ -33,7 +33,7 @@ package enum SitePage: String, CaseIterable, Sendable {
         }
     }
 
-    /// Returns the pages that a catalog has something to say on.
+    /// Returns the pages with content in the catalog.
     static func all(of registry: ComponentRegistry, _ scans: some Collection<EntryScan>) -> [SitePage] {
         allCases.filter { page in
             switch page {
@@ -53,7 +53,7 @@ package enum SitePage: String, CaseIterable, Sendable {
         }
     }
 
-    /// Facts of the catalog that it tells: reasons of deprecations, evidence and notes on changes are prose.
+    /// Facts of the catalog shown on the page: reasons of deprecations, evidence and notes on changes are prose.
     var reads: RenderUnit.Reads {
         switch self {
         case .alphabet, .platforms: .shapes
@@ -71,7 +71,7 @@ package enum SitePage: String, CaseIterable, Sendable {
         }
     }
 
-    /// Returns the page with what it tells below its title.
+    /// Returns the page with the given content below the title.
     package func page(_ blocks: [Block] = [], sections: [PageSection] = []) -> Page {
         Page(
             path: path, title: [.text(title)], summary: summary, lead: [.paragraph([.text(summary)])] + blocks,
@@ -80,7 +80,7 @@ package enum SitePage: String, CaseIterable, Sendable {
 }
 
 extension [Component] {
-    /// As people look them up: by title without regard to case, then by id.
+    /// The entries in order of lookup: by title without regard to case, then by id.
     package var byTitle: [Component] {
         map { (title: $0.title.lowercased(), component: $0) }
             .sorted { ($0.title, $0.component.id) < ($1.title, $1.component.id) }.map(\.component)
@@ -88,7 +88,7 @@ extension [Component] {
 }
 
 extension [Inline] {
-    /// Returns the same on another page: what leads to a place of its own page leads there.
+    /// Returns the text for another page: links to places of the former page lead back to the former page.
     package func leading(to page: String) -> [Inline] {
         map { inline in
             guard case .link(let words, .anchor(let anchor)) = inline else { return inline }

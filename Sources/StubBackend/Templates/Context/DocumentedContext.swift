@@ -23,7 +23,7 @@ struct DocumentedContext: Sendable {
     ]
 }
 
-/// Who may use a declaration, for templates.
+/// The audience of a declaration, for templates.
 enum VisibilityWord: String, TemplateWord {
     case `public`, `internal`, protected, `private`
 
@@ -39,7 +39,7 @@ enum VisibilityWord: String, TemplateWord {
 }
 
 extension DocStub {
-    /// Returns the text of a fact, if there is one.
+    /// Returns the text of a fact, if there is such a fact.
     func text(of label: DocFact.Label) -> String? {
         for fact in facts where fact.label == label {
             switch fact.text {
@@ -50,7 +50,7 @@ extension DocStub {
         return nil
     }
 
-    /// All that it says, as lines of Markdown.
+    /// The entire documentation, as lines of Markdown.
     var markdown: [String] {
         var lines = description.map(ProseText.lines) ?? []
         func begin() { if !lines.isEmpty { lines.append("") } }

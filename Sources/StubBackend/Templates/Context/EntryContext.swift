@@ -1,7 +1,7 @@
 import CatalogModel
 import CatalogTemplates
 
-/// An entry for templates: facts of all implementations, with the additions of one.
+/// An entry for templates: facts of all implementations, with the additions of a single implementation.
 final class EntryContext: TemplateRecord {
     private let component: Component?
     private let implementation: OrderedRecords<Implementation>.Element?
@@ -70,7 +70,7 @@ final class EntryContext: TemplateRecord {
 
     // MARK: Facets
 
-    /// Facets of the entry, then those that the implementation adds.
+    /// Facets of the entry, then the facets added by the implementation.
     private var facets: [Facets] {
         [component?.entry.facets, implementation?.value.facets].compactMap(\.self)
     }

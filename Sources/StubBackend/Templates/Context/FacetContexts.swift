@@ -14,7 +14,7 @@ extension DocStub {
     }
 }
 
-/// A state as templates see it.
+/// A state as seen by templates.
 struct StateContext: TemplateRecord {
     let name: Text
     let states: [State]
@@ -39,7 +39,7 @@ struct StateContext: TemplateRecord {
             ])
 }
 
-/// An axis of variants as templates see it.
+/// An axis of variants as seen by templates.
 struct AxisContext: TemplateRecord {
     let name: Text
     let axes: [Axis]
@@ -67,7 +67,7 @@ struct AxisContext: TemplateRecord {
         ])
 }
 
-/// A token as templates see it.
+/// A token as seen by templates.
 struct TokenContext: TemplateRecord {
     let token: ComponentToken
     /// The token in the token files.
@@ -89,7 +89,7 @@ struct TokenContext: TemplateRecord {
         ])
 }
 
-/// A localized text as templates see it.
+/// A localized text as seen by templates.
 struct StringContext: TemplateRecord {
     let name: Text
     let strings: [LocalizedString]

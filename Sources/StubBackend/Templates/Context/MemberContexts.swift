@@ -1,7 +1,7 @@
 import CatalogModel
 import CatalogTemplates
 
-/// A property as templates see it.
+/// A property as seen by templates.
 final class PropertyContext: TemplateRecord {
     fileprivate let stub: PropertyStub
     fileprivate let speller: StubSpeller
@@ -11,7 +11,7 @@ final class PropertyContext: TemplateRecord {
         self.speller = speller
     }
 
-    /// Fields that a property and a parameter have in common.
+    /// Fields shared by a property and a parameter.
     fileprivate static let sharedFields: [TemplateField<PropertyContext>] =
         TemplateField.shared(DocumentedContext.fields) { DocumentedContext(name: $0.stub.name, docs: $0.stub.docs) }
         + [
@@ -46,7 +46,7 @@ final class PropertyContext: TemplateRecord {
             ])
 }
 
-/// A parameter as templates see it.
+/// A parameter as seen by templates.
 final class ParameterContext: TemplateRecord {
     private let stub: ParameterStub
     private let property: PropertyContext
@@ -70,7 +70,7 @@ final class ParameterContext: TemplateRecord {
             ])
 }
 
-/// An initializer, a method or a function as templates see it.
+/// An initializer, a method or a function as seen by templates.
 final class MethodContext: TemplateRecord {
     private let stub: MethodStub
     private let speller: StubSpeller
@@ -132,7 +132,7 @@ enum FormWord: String, TemplateWord {
     }
 }
 
-/// A value of an enum, or of an axis, as templates see it.
+/// A value of an enum, or of an axis, as seen by templates.
 final class CaseContext: TemplateRecord {
     private let stub: CaseStub
     private let speller: StubSpeller
@@ -156,7 +156,7 @@ final class CaseContext: TemplateRecord {
             ])
 }
 
-/// An event as templates see it.
+/// An event as seen by templates.
 final class EventContext: TemplateRecord {
     private let stub: EventStub
     private let speller: StubSpeller
@@ -185,7 +185,7 @@ final class EventContext: TemplateRecord {
             ])
 }
 
-/// A slot as templates see it.
+/// A slot as seen by templates.
 final class SlotContext: TemplateRecord {
     private let stub: SlotStub
     private let speller: StubSpeller

@@ -1,9 +1,9 @@
 import CatalogModel
 import CatalogTemplates
 
-/// A type as templates see it.
+/// A type as seen by templates.
 ///
-/// An object, as its members are, because of its size.
+/// An object, as are the members, because of the size.
 final class TypeContext: TemplateRecord {
     fileprivate let stub: TypeStub
     fileprivate let speller: StubSpeller
@@ -103,7 +103,7 @@ enum TypeWord: String, TemplateWord {
     }
 }
 
-/// A supertype as templates see it.
+/// A supertype as seen by templates.
 struct SupertypeContext: TemplateRecord {
     let stub: SupertypeStub
     let speller: StubSpeller
