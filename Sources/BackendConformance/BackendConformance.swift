@@ -56,21 +56,22 @@ package struct BackendConformance: Sendable {
         let requests = ConformanceRequests(options: defaults)
         switch check {
         case .describes: return DescriptionStyle.faults(of: description)
-        case .empty: return try await rendering(requests.empty, description)
-        case .one: return try await rendering(requests.one, description)
-        case .everything: return try await rendering(requests.everything, description)
-        case .awkward: return try await rendering(requests.awkward, description)
-        case .many: return try await rendering(requests.many(1_000), description)
+        case .empty: return try await rendering(requests.empty, description: description)
+        case .one: return try await rendering(requests.one, description: description)
+        case .everything: return try await rendering(requests.everything, description: description)
+        case .awkward: return try await rendering(requests.awkward, description: description)
+        case .many: return try await rendering(requests.many(1_000), description: description)
         case .options: return try await optionFaults(description)
-        case .repeats: return try await differences(requests.everything, requests.everything)
-        case .layout: return try await differences(requests.everything, requests.everything, layout: .oneLine)
-        case .elsewhere: return try await differences(requests.awkward, requests.awkward, elsewhere: true)
+        case .repeats: return try await differences(between: requests.everything, and: requests.everything)
+        case .layout:
+            return try await differences(between: requests.everything, and: requests.everything, layout: .oneLine)
+        case .elsewhere: return try await differences(between: requests.awkward, and: requests.awkward, elsewhere: true)
         case .changes:
-            let none = try await differences(requests.one, requests.unchanged)
-            let some = try await differences(requests.one, requests.changed)
+            let none = try await differences(between: requests.one, and: requests.unchanged)
+            let some = try await differences(between: requests.one, and: requests.changed)
             return none.map { "\($0) when 'changed' is empty" } + some.map { "\($0) when 'changed' lists an entry" }
-        case .unknownOption: return try await differences(requests.one, requests.unknownOption)
-        case .future: return try await differences(requests.one, requests.future)
+        case .unknownOption: return try await differences(between: requests.one, and: requests.unknownOption)
+        case .future: return try await differences(between: requests.one, and: requests.future)
         case .unknownKind: return try await refusal(of: requests.unknownKind)
         case .unknownVersion: return try await refusal(of: requests.unknownVersion)
         }
@@ -86,7 +87,7 @@ package struct BackendConformance: Sendable {
     }
 
     /// Renders a request, and looks at findings as a build does.
-    private func rendering(_ request: JSONValue, _ description: DescribeAnswer) async throws(Fault) -> [String] {
+    private func rendering(_ request: JSONValue, description: DescribeAnswer) async throws(Fault) -> [String] {
         let answer = try await answers.rendering(request)
         return answer.findings.compactMap { finding in
             if !description.rules.contains(where: { $0.id == finding.rule }) {
@@ -107,7 +108,7 @@ package struct BackendConformance: Sendable {
                 var options = BackendOptions(defaultsOf: description.options).json(of: description.options)
                 options[option.name] = value
                 do throws(Fault) {
-                    faults += try await rendering(ConformanceRequests(options: options).one, description)
+                    faults += try await rendering(ConformanceRequests(options: options).one, description: description)
                 } catch {
                     faults.append("\(error.words) (with \(option.name): \(value.compact))")
                 }
@@ -118,7 +119,7 @@ package struct BackendConformance: Sendable {
 
     /// Returns the differences between the answers to two requests.
     private func differences(
-        _ left: JSONValue, _ right: JSONValue, layout: Answers.Layout = .lines, elsewhere: Bool = false
+        between left: JSONValue, and right: JSONValue, layout: Answers.Layout = .lines, elsewhere: Bool = false
     ) async throws(Fault) -> [String] {
         let first = try await answers.rendering(left)
         let second = try await answers.rendering(right, layout: layout, elsewhere: elsewhere)

@@ -44,7 +44,7 @@ package struct ConformanceRequests: Sendable {
     var awkward: JSONValue { full(AwkwardWords.all) }
 
     private func full(_ texts: [String]) -> JSONValue {
-        let entries = [component("everything", .everything, texts: texts), component(Self.otherID)]
+        let entries = [component("everything", extent: .everything, texts: texts), component(Self.otherID)]
         return render(catalog(entries, .everything, texts: texts))
     }
 
@@ -60,7 +60,7 @@ package struct ConformanceRequests: Sendable {
             case .array(let elements): return .array(elements.map(extended))
             case .object(let object):
                 var members = JSONObject()
-                for member in object.members { members.append(member.name, extended(member.value)) }
+                for member in object.members { members.append(member.name, value: extended(member.value)) }
                 members["futureMember"] = ["kind": "future", "list": [.integer(1), .number("2.5"), true]]
                 return .object(members)
             case .null, .bool, .number, .string: return value
@@ -76,20 +76,20 @@ package struct ConformanceRequests: Sendable {
     var unknownOption: JSONValue {
         var options = options
         options["anOptionOfTomorrow"] = "on"
-        return setting(one, "options", to: .object(options))
+        return setting(one, name: "options", to: .object(options))
     }
     /// Request `one`, with the knowledge of no change.
-    var unchanged: JSONValue { setting(one, "changed", to: []) }
+    var unchanged: JSONValue { setting(one, name: "changed", to: []) }
     /// Request `one`, with the knowledge of the changes.
-    var changed: JSONValue { setting(one, "changed", to: ["only"]) }
+    var changed: JSONValue { setting(one, name: "changed", to: ["only"]) }
     /// A request of a kind unknown to the current version.
-    var unknownKind: JSONValue { setting(one, "kind", to: "preview") }
+    var unknownKind: JSONValue { setting(one, name: "kind", to: "preview") }
     /// A request of another version.
-    var unknownVersion: JSONValue { setting(one, "protocol", to: .integer(BackendProtocol.version + 1)) }
+    var unknownVersion: JSONValue { setting(one, name: "protocol", to: .integer(BackendProtocol.version + 1)) }
 
     // MARK: Parts
 
-    private func setting(_ request: JSONValue, _ name: String, to value: JSONValue) -> JSONValue {
+    private func setting(_ request: JSONValue, name: String, to value: JSONValue) -> JSONValue {
         guard var object = request.object else { return request }
         object[name] = value
         return .object(object)
@@ -107,18 +107,18 @@ package struct ConformanceRequests: Sendable {
         for member in schema["properties"]?.object?.members ?? [] {
             let isList = member.value["type"] == "array"
             if member.name == "components" {
-                object.append(member.name, .array(components))
+                object.append(member.name, value: .array(components))
             } else if isList, extent == .required {
-                object.append(member.name, [])
+                object.append(member.name, value: [])
             } else {
-                object.append(member.name, sample.value(of: member.value) ?? .null)
+                object.append(member.name, value: sample.value(of: member.value) ?? .null)
             }
         }
         return .object(object)
     }
 
     private func component(
-        _ id: String, _ extent: SchemaSample.Extent = .required, texts: [String] = []
+        _ id: String, extent: SchemaSample.Extent = .required, texts: [String] = []
     ) -> JSONValue {
         var sample = SchemaSample(of: schema, extent, texts: texts)
         guard let form = schema["properties"]?["components"]?["items"], var object = sample.value(of: form)?.object

@@ -64,13 +64,13 @@ struct SchemaSample {
             let isRequired = required.contains(member.name)
             guard isRequired || extent == .everything else { continue }
             if let value = value(of: member.value) {
-                object.append(member.name, value)
+                object.append(member.name, value: value)
             } else if isRequired {
                 return nil
             }
         }
         if keywords["properties"] == nil, extent == .everything {
-            object.append("key", keywords["additionalProperties"].flatMap { value(of: $0) } ?? .string(text()))
+            object.append("key", value: keywords["additionalProperties"].flatMap { value(of: $0) } ?? .string(text()))
         }
         return .object(object)
     }

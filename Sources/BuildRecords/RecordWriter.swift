@@ -20,7 +20,7 @@ struct RecordWriter {
 
     mutating func write(_ hash: ContentHash) { bytes.append(contentsOf: hash.bytes) }
 
-    mutating func write<Element>(_ list: [Element], _ write: (inout RecordWriter, Element) -> Void) {
+    mutating func write<Element>(_ list: [Element], each write: (inout RecordWriter, Element) -> Void) {
         self.write(list.count)
         for element in list { write(&self, element) }
     }
@@ -37,18 +37,18 @@ struct RecordWriter {
 
     mutating func write(_ fact: BuildRecord.Fact) {
         switch fact {
-        case .file(let path, let state): begin(.file, path) { $0.write(state) }
+        case .file(let path, let state): begin(.file, path: path) { $0.write(state) }
         case .link(let path, let place, let state):
-            begin(.link, path) {
+            begin(.link, path: path) {
                 $0.write(place)
                 $0.write(state)
             }
-        case .missing(let path): begin(.missing, path) { _ in }
-        case .folder(let path): begin(.folder, path) { _ in }
-        case .place(let path, let place): begin(.place, path) { $0.write(place) }
-        case .leadsToFile(let path, let answer): begin(.leadsToFile, path) { $0.write(answer) }
+        case .missing(let path): begin(.missing, path: path) { _ in }
+        case .folder(let path): begin(.folder, path: path) { _ in }
+        case .place(let path, let place): begin(.place, path: path) { $0.write(place) }
+        case .leadsToFile(let path, let answer): begin(.leadsToFile, path: path) { $0.write(answer) }
         case .bounds(let bounds, let digest):
-            begin(.bounds, bounds.catalog) {
+            begin(.bounds, path: bounds.catalog) {
                 $0.write(bounds.parent)
                 $0.write(bounds.folders) { $0.write($1) }
                 $0.write(bounds.extensions != nil)
@@ -56,19 +56,19 @@ struct RecordWriter {
                 $0.write(digest)
             }
         case .names(let path, let bounds, let digest):
-            begin(.names, path) {
+            begin(.names, path: path) {
                 $0.write(bounds)
                 $0.write(digest)
             }
         case .files(let path, let bounds, let digest):
-            begin(.files, path) {
+            begin(.files, path: path) {
                 $0.write(bounds)
                 $0.write(digest)
             }
         }
     }
 
-    private mutating func begin(_ kind: FactKind, _ path: String, _ rest: (inout RecordWriter) -> Void) {
+    private mutating func begin(_ kind: FactKind, path: String, rest: (inout RecordWriter) -> Void) {
         bytes.append(kind.rawValue)
         write(path)
         rest(&self)

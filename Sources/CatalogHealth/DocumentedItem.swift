@@ -16,40 +16,40 @@ struct DocumentedItem {
     /// Returns the named records of an entry, the entry's own and public records only.
     static func all(in entry: Entry) -> [DocumentedItem] {
         var items: [DocumentedItem] = []
-        visit(entry.node, as: Entry.recordForm, facet: nil, platform: nil, &items)
+        visit(entry.node, as: Entry.recordForm, facet: nil, platform: nil, items: &items)
         return items
     }
 
     private static func visit(
-        _ node: RecordNode, as form: RecordForm, facet: String?, platform: String?, _ items: inout [DocumentedItem]
+        _ node: RecordNode, as form: RecordForm, facet: String?, platform: String?, items: inout [DocumentedItem]
     ) {
         for key in form.keys where !["extensions", "examples", "deprecated"].contains(key.name) {
             guard let content = node.content(of: key.key) else { continue }
             // The facets of an implementation are those of the entry.
             let inner = facet == nil || facet == "implementations" ? key.name : facet
-            visit(content, facet: inner, platform: platform, &items)
+            visit(content, facet: inner, platform: platform, items: &items)
         }
     }
 
     private static func visit(
-        _ content: StatedContent, facet: String?, platform: String?, _ items: inout [DocumentedItem]
+        _ content: StatedContent, facet: String?, platform: String?, items: inout [DocumentedItem]
     ) {
         switch content {
         case .record(let form, let node):
-            visit(node, as: form, facet: facet, platform: platform, &items)
+            visit(node, as: form, facet: facet, platform: platform, items: &items)
         case .list(let elements):
-            for element in elements { visit(element, facet: facet, platform: platform, &items) }
+            for element in elements { visit(element, facet: facet, platform: platform, items: &items) }
         case .byName(let elements), .members(let elements):
             for (name, value) in elements {
                 let isImplementation = facet == "implementations" && platform == nil
-                add(name, value, facet: facet, platform: isImplementation ? name.value : platform, &items)
+                add(name, value: value, facet: facet, platform: isImplementation ? name.value : platform, items: &items)
             }
         case .scalar, .prose, .data: break
         }
     }
 
     private static func add(
-        _ name: Text, _ value: StatedContent, facet: String?, platform: String?, _ items: inout [DocumentedItem]
+        _ name: Text, value: StatedContent, facet: String?, platform: String?, items: inout [DocumentedItem]
     ) {
         switch value {
         case .record(let form, let node):
@@ -59,10 +59,10 @@ struct DocumentedItem {
                 items.append(
                     DocumentedItem(form: form.name, name: name, node: node, facet: facet ?? "", platform: platform))
             }
-            visit(node, as: form, facet: facet, platform: platform, &items)
+            visit(node, as: form, facet: facet, platform: platform, items: &items)
         case .list(let overloads):
-            for overload in overloads { add(name, overload, facet: facet, platform: platform, &items) }
-        default: visit(value, facet: facet, platform: platform, &items)
+            for overload in overloads { add(name, value: overload, facet: facet, platform: platform, items: &items) }
+        default: visit(value, facet: facet, platform: platform, items: &items)
         }
     }
 }

@@ -29,11 +29,13 @@ struct EntryDrafting {
         let title = stated["title"]?.scalarText ?? component.symbol.value.words
         var entry = JSONObject()
         entry["id"] = .string(id)
-        entry["title"] = YAMLScalar(title, .plain).jsonLiteral ?? .string(title)
+        entry["title"] = YAMLScalar(title, style: .plain).jsonLiteral ?? .string(title)
         for key in ["summary", "kind"] { entry[key] = stated[key] }
         entry["category"] = stated["category"] ?? category(of: component, id: id, title: title)
         if case .object(let object) = stated {
-            for member in object.members where entry[member.name] == nil { entry.append(member.name, member.value) }
+            for member in object.members where entry[member.name] == nil {
+                entry.append(member.name, value: member.value)
+            }
         }
         return EntryDraft(symbol: component.symbol, platform: component.platform, value: .object(entry))
     }

@@ -22,7 +22,7 @@ struct EntryMerge {
     }
 
     mutating func merge(base: JSONValue?, theirs: JSONValue) {
-        merge(base.map(Facts.entry), .entry(theirs), .entry(start), at: FactPath())
+        merge(base: base.map(Facts.entry), theirs: .entry(theirs), ours: .entry(start), at: FactPath())
     }
 
     /// Merges the three sides of a fact.
@@ -31,30 +31,30 @@ struct EntryMerge {
     ///   - base: nil where the source stated no fact.
     ///   - theirs: nil where the source states no fact now.
     ///   - ours: nil where the entry states no fact.
-    private mutating func merge(_ base: Facts?, _ theirs: Facts?, _ ours: Facts?, at path: FactPath) {
+    private mutating func merge(base: Facts?, theirs: Facts?, ours: Facts?, at path: FactPath) {
         if let base, let theirs, base.says(theirs), !path.isOrdered || base.names == theirs.names { return }
         switch (base, theirs, ours) {
         case (_, let theirs?, let ours?) where theirs.says(ours) && !path.isOrdered: break
-        case (let base?, nil, let ours?): remove(base, ours, at: path)
+        case (let base?, nil, let ours?): remove(base: base, ours: ours, at: path)
         case (_, nil, _): break
         case (nil, let theirs?, nil): add(theirs, at: path)
         case (.some, .some, nil): findings.report(.removedByHand(path.words, at: place(path.parent)))
-        case (let base, let theirs?, let ours?): change(base, theirs, ours, at: path)
+        case (let base, let theirs?, let ours?): change(base: base, theirs: theirs, ours: ours, at: path)
         }
     }
 
-    private mutating func change(_ base: Facts?, _ theirs: Facts, _ ours: Facts, at path: FactPath) {
+    private mutating func change(base: Facts?, theirs: Facts, ours: Facts, at path: FactPath) {
         switch (theirs.shape, ours.shape) {
         case (.members(_, let isRecord), .members):
             let names = theirs.names + (base?.names ?? []).filter { theirs[$0] == nil }
             for name in names {
                 merge(
-                    base?[name], theirs[name], ours[name],
+                    base: base?[name], theirs: theirs[name], ours: ours[name],
                     at: path.appending(name, isRecord: isRecord, siblings: theirs.names))
             }
-            if path.isOrdered, let base { order(base, theirs, ours, at: path) }
+            if path.isOrdered, let base { order(base: base, theirs: theirs, ours: ours, at: path) }
         case (.list(let new), .list(let here)):
-            changeList(base, new, here, theirs, ours, at: path)
+            changeList(base: base, new: new, here: here, theirs: theirs, ours: ours, at: path)
         default:
             if base?.says(ours) == true {
                 set(path, to: theirs)
@@ -66,7 +66,7 @@ struct EntryMerge {
 
     /// Merges element by element where there are as many on all sides, else additions and removals.
     private mutating func changeList(
-        _ base: Facts?, _ new: [Facts], _ here: [Facts], _ theirs: Facts, _ ours: Facts, at path: FactPath
+        base: Facts?, new: [Facts], here: [Facts], theirs: Facts, ours: Facts, at path: FactPath
     ) {
         var old: [Facts] = []
         if case .list(let elements)? = base?.shape { old = elements }
@@ -74,7 +74,9 @@ struct EntryMerge {
             return replace(here, with: new, whole: theirs, at: path)
         }
         if old.count == new.count, here.count == new.count, new.first?.isText == false {
-            for index in new.indices { merge(old[index], new[index], here[index], at: path.appending(index)) }
+            for index in new.indices {
+                merge(base: old[index], theirs: new[index], ours: here[index], at: path.appending(index))
+            }
             return
         }
         let gone = old.filter { element in !new.contains { $0.says(element) } }
@@ -119,12 +121,14 @@ struct EntryMerge {
     }
 
     /// Removes a fact; members come and go together with their kind.
-    private mutating func remove(_ base: Facts, _ ours: Facts, at path: FactPath) {
+    private mutating func remove(base: Facts, ours: Facts, at path: FactPath) {
         if path.isMember {
             vanish(at: path)
         } else if case .members(_, let isRecord) = ours.shape, path.holdsMembers || !base.says(ours) {
             for name in base.names {
-                merge(base[name], nil, ours[name], at: path.appending(name, isRecord: isRecord, siblings: []))
+                merge(
+                    base: base[name], theirs: nil, ours: ours[name],
+                    at: path.appending(name, isRecord: isRecord, siblings: []))
             }
             if Facts(value: editor.value(at: path.steps(in: editor)) ?? .null, form: ours.form).names.isEmpty {
                 apply(.remove(path.steps(in: editor), keepingComments: true), at: path)
@@ -146,7 +150,7 @@ struct EntryMerge {
     }
 
     /// Puts members into the order of the source where changed there and unchanged by people.
-    private mutating func order(_ base: Facts, _ theirs: Facts, _ ours: Facts, at path: FactPath) {
+    private mutating func order(base: Facts, theirs: Facts, ours: Facts, at path: FactPath) {
         let common = Set(base.names).intersection(theirs.names).intersection(ours.names)
         let (old, new) = (base.names.filter(common.contains), theirs.names.filter(common.contains))
         if old == new { return }

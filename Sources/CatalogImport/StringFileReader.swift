@@ -39,11 +39,13 @@ package struct StringFileReader: SourceReader {
         guard let first = keys.first else { return nil }
         let place = SourceRange(file: first.range.file, from: 0, to: 0)
         var strings = DeclaredMembers()
-        for key in keys { strings.add(key, string(tables.texts(under: key.value, table: table), at: key.range)) }
+        for key in keys {
+            strings.add(key, member: string(tables.texts(under: key.value, table: table), at: key.range))
+        }
         var entry = DeclaredRecord(at: place)
-        entry.set("kind", Text("utility", at: place))
-        if !table.isEmpty { entry.set("stringTable", Text(table, at: place)) }
-        entry.set("strings", strings)
+        entry.set("kind", to: Text("utility", at: place))
+        if !table.isEmpty { entry.set("stringTable", to: Text(table, at: place)) }
+        entry.set("strings", to: strings)
         return DeclaredComponent(
             // The file of a language, as 'en.json', may have no other name.
             symbol: Text(table.isEmpty ? "texts" : table, at: place), module: nil, platform: "", entry: entry.node,
@@ -56,13 +58,13 @@ package struct StringFileReader: SourceReader {
         var translations = DeclaredMembers()
         for text in texts {
             switch (text.language, text.content) {
-            case (nil, .text(let words)): record.set("text", YAMLNode(quoted: words))
-            case (nil, .plurals): record.set("plurals", node(text.tree, at: text.range))
+            case (nil, .text(let words)): record.set("text", to: YAMLNode(quoted: words))
+            case (nil, .plurals): record.set("plurals", to: node(text.tree, at: text.range))
             case (let language?, _):
-                translations.add(Text(language, at: text.key.range), node(text.tree, at: text.range))
+                translations.add(Text(language, at: text.key.range), member: node(text.tree, at: text.range))
             }
         }
-        record.set("translations", translations)
+        record.set("translations", to: translations)
         return record.onlyValue(of: "text") ?? record.node
     }
 
@@ -71,7 +73,7 @@ package struct StringFileReader: SourceReader {
         case .text(let text): return YAMLNode(quoted: text)
         case .branches(let branches):
             var members = DeclaredMembers()
-            for branch in branches { members.add(branch.key, node(branch.value, at: branch.key.range)) }
+            for branch in branches { members.add(branch.key, member: node(branch.value, at: branch.key.range)) }
             return members.node ?? .empty(at: range)
         }
     }

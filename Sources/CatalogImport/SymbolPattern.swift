@@ -8,9 +8,9 @@ package struct SymbolPattern: Sendable {
         }
     }
 
-    func matches(_ name: String) -> Bool { alternatives.contains { Self.matches(name, $0) } }
+    func matches(_ name: String) -> Bool { alternatives.contains { Self.matches(name, parts: $0) } }
 
-    private static func matches(_ name: String, _ parts: [Substring]) -> Bool {
+    private static func matches(_ name: String, parts: [Substring]) -> Bool {
         guard let first = parts.first, let last = parts.last, parts.count > 1 else {
             return parts.first.map { $0 == name } ?? false
         }

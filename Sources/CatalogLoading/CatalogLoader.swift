@@ -129,7 +129,7 @@ private struct CatalogLoading {
             found.report(diagnostic)
         }
         severities.accept(decoded.mentions.acceptances)
-        let pictures = await pictures(of: decoded.mentions, configuration, entries)
+        let pictures = await pictures(of: decoded.mentions, configuration: configuration, entries: entries)
         found.merge(pictures.diagnostics)
         fileCount += pictures.pictures.count
 
@@ -149,7 +149,7 @@ private struct CatalogLoading {
     }
 
     private func pictures(
-        of mentions: UnresolvedReferences, _ configuration: CatalogConfiguration, _ entries: ReadEntries
+        of mentions: UnresolvedReferences, configuration: CatalogConfiguration, entries: ReadEntries
     ) async -> PictureReading {
         let figures = entries.drafts.map { (CatalogPath.folder(of: $0.path), $0.mentions.figures) }
         return await PictureReading(
@@ -200,7 +200,7 @@ private struct CatalogLoading {
     private mutating func readTypes(_ file: Text?) -> OrderedRecords<OrderedRecords<TypeMapping>> {
         guard let file,
             let source = read(
-                CatalogPath.join(folder, file.value), at: file.range,
+                CatalogPath.join(folder, with: file.value), at: file.range,
                 from: confined([CatalogPath.folder(of: file.value)]))
         else { return OrderedRecords() }
         let decoded = FormatDecoder.types(source)
@@ -211,10 +211,10 @@ private struct CatalogLoading {
 
     private mutating func readHistory(_ file: Text?) -> ReleaseLog? {
         guard let file else { return nil }
-        let path = CatalogPath.join(folder, file.value)
+        let path = CatalogPath.join(folder, with: file.value)
         let files = confined([CatalogPath.folder(of: file.value)])
         // The command that writes the file reads the catalog first.
-        if CatalogPath.contains(folder, path), !files.isFile(path) {
+        if CatalogPath.contains(folder, path: path), !files.isFile(path) {
             found.report(.missingHistory(file))
             return nil
         }
@@ -230,8 +230,8 @@ private struct CatalogLoading {
         var namedFiles: [String: SourceFile] = [:]
         let templates = configuration.stubTargets.orEmpty().compactMap(\.value.template)
         for file in templates + findNamedFiles(configuration) where namedFiles[file.value] == nil {
-            let path = CatalogPath.join(folder, file.value)
-            if CatalogPath.contains(folder, path) {
+            let path = CatalogPath.join(folder, with: file.value)
+            if CatalogPath.contains(folder, path: path) {
                 namedFiles[file.value] = read(path, at: file.range, from: confined())
             } else {
                 found.report(.namedFileOutside(file))
@@ -248,7 +248,7 @@ private struct CatalogLoading {
         let folders = stated.orEmpty().map { ($0.value, Optional($0.range)) }
         var paths: Set<String> = []
         for (name, range) in stated == nil ? [("components", nil)] : folders {
-            let path = CatalogPath.join(folder, name)
+            let path = CatalogPath.join(folder, with: name)
             do {
                 paths.formUnion(try files.files(below: path))
             } catch {

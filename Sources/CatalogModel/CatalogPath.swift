@@ -7,7 +7,7 @@ package enum CatalogPath {
     }
 
     /// Returns a path relative to a folder, with `.` and `..` resolved as far as possible.
-    package static func join(_ folder: String, _ path: String) -> String {
+    package static func join(_ folder: String, with path: String) -> String {
         let joined = path.hasPrefix("/") || folder.isEmpty ? path : "\(folder)/\(path)"
         let isAbsolute = joined.hasPrefix("/")
         var names: [Substring] = []
@@ -39,7 +39,7 @@ package enum CatalogPath {
     }
 
     /// Whether a path leads into a folder.
-    package static func contains(_ folder: String, _ path: String) -> Bool {
+    package static func contains(_ folder: String, path: String) -> Bool {
         guard path.hasPrefix("/") == folder.hasPrefix("/") else { return false }
         let way = relative(path, to: folder)
         return !way.hasPrefix("/") && way != ".." && !way.hasPrefix("../")

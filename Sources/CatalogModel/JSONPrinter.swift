@@ -37,11 +37,11 @@ public struct JSONPrinter: Sendable {
 
     /// Returns the text of a member of an object at some level, for `print(member:)`: without the preceding white
     /// space.
-    public static func member(_ name: String, _ value: JSONValue, level: Int) -> [UInt8] {
+    public static func member(_ name: String, value: JSONValue, level: Int) -> [UInt8] {
         var printer = JSONPrinter()
         printer.level = level
         printer.lineStart = -2 * level
-        printer.printMember(name, value)
+        printer.printMember(name, value: value)
         return printer.writer.bytes
     }
 
@@ -73,9 +73,9 @@ public struct JSONPrinter: Sendable {
     }
 
     /// Prints a member of the open object.
-    public mutating func print(_ name: String, _ value: JSONValue) {
+    public mutating func print(_ name: String, value: JSONValue) {
         startElement()
-        printMember(name, value)
+        printMember(name, value: value)
     }
 
     /// Prints a member of the open object from text made for the level.
@@ -105,7 +105,7 @@ public struct JSONPrinter: Sendable {
             open()
             for index in members.indices {
                 startElement()
-                printMember(members[index].name, members[index].value)
+                printMember(members[index].name, value: members[index].value)
             }
             close("}")
         case .array(let elements):
@@ -121,7 +121,7 @@ public struct JSONPrinter: Sendable {
         }
     }
 
-    private mutating func printMember(_ name: String, _ value: JSONValue) {
+    private mutating func printMember(_ name: String, value: JSONValue) {
         writer.write(name: name)
         print(value)
     }

@@ -44,7 +44,7 @@ public struct JSONObject: Hashable, Sendable {
     }
 
     /// Adds a member with a name known to be new; constant time.
-    public mutating func append(_ name: String, _ value: JSONValue) {
+    public mutating func append(_ name: String, value: JSONValue) {
         // Most objects have a few members: room for them at once is cheaper than growing.
         if members.capacity == 0 { members.reserveCapacity(6) }
         members.append(Member(name: name, value: value))
@@ -70,7 +70,7 @@ extension JSONValue: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral, Ex
         var object = JSONObject()
         object.reserveCapacity(elements.count)
         for (name, value) in elements {
-            if let value { object.append(name, value) }
+            if let value { object.append(name, value: value) }
         }
         self = .object(object)
     }

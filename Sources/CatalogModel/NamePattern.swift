@@ -18,7 +18,7 @@ public enum NamePattern {
             let count = names.count * choices.count
             guard count <= maximumCount, count * key.utf8.count <= maximumSize else { return [key] }
             append(Substring(rest[..<open]), to: &names)
-            if choices.count == 1 { append(choices[0][...], to: &names) } else { names = joined(names, choices) }
+            if choices.count == 1 { append(choices[0][...], to: &names) } else { names = joined(names, with: choices) }
             rest = rest[rest.index(after: close)...]
         }
         append(Substring(rest), to: &names)
@@ -30,19 +30,21 @@ public enum NamePattern {
         for index in names.indices { names[index] += text }
     }
 
-    private static func joined(_ names: [String], _ choices: [String]) -> [String] {
+    private static func joined(_ names: [String], with choices: [String]) -> [String] {
         names.flatMap { name in choices.map { name + $0 } }
     }
 
     /// Returns the words listed by the text between two brackets; nil if the text is no list.
     private static func choices(in text: Substring) -> [String]? {
-        if let dots = text.firstRange(of: "..") { return numbers(text[..<dots.lowerBound], text[dots.upperBound...]) }
+        if let dots = text.firstRange(of: "..") {
+            return numbers(from: text[..<dots.lowerBound], through: text[dots.upperBound...])
+        }
         guard text.contains("|") else { return nil }
         let choices = text.split(separator: "|", omittingEmptySubsequences: false).map(String.init)
         return choices.contains("") ? nil : choices
     }
 
-    private static func numbers(_ first: Substring, _ last: Substring) -> [String]? {
+    private static func numbers(from first: Substring, through last: Substring) -> [String]? {
         guard let lower = wholeNumber(first), let upper = wholeNumber(last), lower <= upper,
             upper - lower < maximumCount
         else { return nil }

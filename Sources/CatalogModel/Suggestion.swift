@@ -18,7 +18,7 @@ public func suggestion(for word: String, among candidates: some Sequence<String>
         guard size <= 4 * (wanted.count + limit), size * 3 + limit >= wanted.count else { continue }
         let letters = Array(candidate.lowercased().unicodeScalars)
         guard abs(letters.count - wanted.count) <= limit,
-            let distance = rows.distance(wanted, letters, upTo: best?.distance ?? limit)
+            let distance = rows.distance(from: wanted, to: letters, upTo: best?.distance ?? limit)
         else { continue }
         if let current = best, distance == current.distance {
             isTie = isTie || candidate != current.candidate
@@ -41,7 +41,7 @@ private struct DistanceRows {
 
     /// Returns the number of differing letters; nil above `limit`. Looks only at the cells of the table that can lie on
     /// the way to so few.
-    mutating func distance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar], upTo limit: Int) -> Int? {
+    mutating func distance(from left: [Unicode.Scalar], to right: [Unicode.Scalar], upTo limit: Int) -> Int? {
         guard abs(left.count - right.count) <= limit else { return nil }
         let tooFar = limit + 1
         previous = (0...right.count).map { min($0, tooFar) }

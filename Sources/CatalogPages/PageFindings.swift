@@ -31,7 +31,7 @@ extension Diagnostic {
         let last = conflict.tokens.last
         let start =
             paths.count > 1
-            ? "\(quotedList(paths, "and")) have" : "'\(paths.first ?? "")' has"
+            ? "\(quotedList(paths, conjunction: "and")) have" : "'\(paths.first ?? "")' has"
         let subject = conflict.subject.words
         return Diagnostic(
             PageRules.unclearRole,

@@ -46,7 +46,7 @@ struct BlockBuilder {
     }
 
     private mutating func inlines(of text: LeafText, _ stretch: Range<Int>) -> [ProseInline] {
-        var parser = InlineParser(text, stretch, root: root, findings: findings)
+        var parser = InlineParser(text, stretch: stretch, root: root, findings: findings)
         findings = PendingFindings()
         let inlines = parser.parse()
         findings = parser.findings

@@ -53,7 +53,7 @@ struct EmphasisMatcher {
     private func opener(for closer: Int, above limit: Int) -> Int? {
         var candidate = runs[closer].previous
         while let index = candidate, index > limit {
-            if runs[index].canOpen, runs[index].character == runs[closer].character, fits(index, closer) {
+            if runs[index].canOpen, runs[index].character == runs[closer].character, fits(index, with: closer) {
                 return index
             }
             candidate = runs[index].previous
@@ -63,7 +63,7 @@ struct EmphasisMatcher {
 
     /// Whether two runs may pair by the rule of three: a run able to both begin and end emphasis does not pair if the
     /// lengths add up to a multiple of three, unless both are multiples.
-    private func fits(_ opener: Int, _ closer: Int) -> Bool {
+    private func fits(_ opener: Int, with closer: Int) -> Bool {
         guard runs[opener].canClose || runs[closer].canOpen else { return true }
         let lengths = (runs[opener].length, runs[closer].length)
         return (lengths.0 + lengths.1) % 3 != 0 || (lengths.0 % 3 == 0 && lengths.1 % 3 == 0)

@@ -31,7 +31,7 @@ struct InlineParser {
     private var openTildes: Int?
 
     /// `stretch` is the part of the leaf's text to read.
-    init(_ leaf: LeafText, _ stretch: Range<Int>, root: String?, findings: PendingFindings) {
+    init(_ leaf: LeafText, stretch: Range<Int>, root: String?, findings: PendingFindings) {
         self.leaf = leaf
         self.root = root
         self.findings = findings

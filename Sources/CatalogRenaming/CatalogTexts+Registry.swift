@@ -15,7 +15,7 @@ extension CatalogTexts {
     ) rethrows {
         let configuration = registry.configuration.name?.range.file ?? SourceFile(path: "catalog.yaml", text: "")
         let folder = CatalogPath.folder(of: configuration.path)
-        var pending = registry.configuration.tokens.orEmpty().map { CatalogPath.join(folder, $0.value) }
+        var pending = registry.configuration.tokens.orEmpty().map { CatalogPath.join(folder, with: $0.value) }
         var tokens: [String: SourceFile] = [:]
         while let path = pending.popLast() {
             if tokens[path] != nil { continue }
@@ -34,7 +34,7 @@ extension CatalogTexts {
         var found = Diagnostics()
         guard let root = YAMLReader.read(file, diagnostics: &found), TokenSystem.isResolver(root) else { return [] }
         return root.references.filter { !$0.hasPrefix("#") }.map { reference in
-            CatalogPath.join(CatalogPath.folder(of: file.path), String(reference.prefix { $0 != "#" }))
+            CatalogPath.join(CatalogPath.folder(of: file.path), with: String(reference.prefix { $0 != "#" }))
         }
     }
 }

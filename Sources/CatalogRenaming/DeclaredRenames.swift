@@ -94,7 +94,7 @@ extension YAMLEditor {
                 if !apply(.rename(path, to: rename.new + key.dropFirst(rename.old.count))) { return false }
             }
         }
-        return isBack || add(address, .string(rename.new), to: Self.place[...])
+        return isBack || add(address, value: .string(rename.new), to: Self.place[...])
     }
 
     private var declared: [(String, JSONValue)] { members(at: Self.place).map { ($0.name, $0.value) } }
@@ -105,10 +105,10 @@ extension YAMLEditor {
     }
 
     /// Adds a member, with any missing mappings around the member.
-    private mutating func add(_ key: String, _ value: JSONValue, to place: ArraySlice<YAMLStep>) -> Bool {
+    private mutating func add(_ key: String, value: JSONValue, to place: ArraySlice<YAMLStep>) -> Bool {
         let path = Array(place)
         if self.value(at: path) == nil, case .key(let name)? = path.last {
-            return add(name, .object(JSONObject([key: value])), to: place.dropLast())
+            return add(name, value: .object(JSONObject([key: value])), to: place.dropLast())
         }
         if self.value(at: path + [.key(key)]) != nil { return apply(.set(path + [.key(key)], value)) }
         return apply(.add(path, key: key, value, after: members(at: path).last?.name))

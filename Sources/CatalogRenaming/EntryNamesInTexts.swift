@@ -22,7 +22,7 @@ struct EntryNamesInTexts {
     private mutating func move(_ file: SourceFile) {
         guard CatalogPath.stem(of: file.path) == old.rawValue else { return }
         let ending = file.path.fileName.dropFirst(old.rawValue.count)
-        paths[file.path] = CatalogPath.join(CatalogPath.folder(of: file.path), new.rawValue + ending)
+        paths[file.path] = CatalogPath.join(CatalogPath.folder(of: file.path), with: new.rawValue + ending)
     }
 
     private mutating func rename(in text: CatalogTexts.Text) {
@@ -49,7 +49,7 @@ struct EntryNamesInTexts {
             edits.replace("entry:" + old.rawValue, with: "entry:" + new.rawValue, in: place)
         case .file(let path):
             let file = path.prefix { $0 != "#" && $0 != "?" }
-            let target = CatalogPath.join(CatalogPath.folder(of: text.file.path), String(file))
+            let target = CatalogPath.join(CatalogPath.folder(of: text.file.path), with: String(file))
             guard let moved = paths[target] else { return }
             edits.replace(target.fileName, with: moved.fileName, in: link.range)
         default: return

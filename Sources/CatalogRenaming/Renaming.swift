@@ -55,8 +55,8 @@ extension CatalogTexts {
                 at: nil)
             return Renaming(edits)
         }
-        for file in tokens { TokenFileNames(name, file).rename(&edits) }
-        for text in all { TokenNamesInText(name, text).rename(&edits) }
+        for file in tokens { TokenFileNames(name, file: file).rename(&edits) }
+        for text in all { TokenNamesInText(name, text: text).rename(&edits) }
         return Renaming(edits)
     }
 

@@ -7,7 +7,7 @@ struct TokenFileNames {
     private let name: TokenName
     private let root: YAMLNode?
 
-    init(_ name: TokenName, _ file: SourceFile) {
+    init(_ name: TokenName, file: SourceFile) {
         self.name = name
         var found = Diagnostics()
         root = YAMLReader.read(file, diagnostics: &found)
@@ -38,7 +38,7 @@ struct TokenFileNames {
 
     private func renameReferences(in node: YAMLNode, key: String = "", _ edits: inout NameEdits) {
         switch node.content {
-        case .scalar(let scalar): renameReference(scalar.text, key: key, at: node.range, &edits)
+        case .scalar(let scalar): renameReference(scalar.text, key: key, at: node.range, edits: &edits)
         case .sequence(let list):
             for element in list.elements { renameReferences(in: element, key: key, &edits) }
         case .mapping(let mapping):
@@ -49,7 +49,7 @@ struct TokenFileNames {
     }
 
     private func renameReference(
-        _ text: String, key: String, at range: SourceRange, _ edits: inout NameEdits
+        _ text: String, key: String, at range: SourceRange, edits: inout NameEdits
     ) {
         if let path = TokenAlias.path(in: text) {
             if name.holds(path) { edits.replace("{" + name.old, with: "{" + name.new, in: range) }

@@ -36,7 +36,7 @@ struct TokenNamesInText {
     private let name: TokenName
     private let text: CatalogTexts.Text
 
-    init(_ name: TokenName, _ text: CatalogTexts.Text) {
+    init(_ name: TokenName, text: CatalogTexts.Text) {
         self.name = name
         self.text = text
     }
@@ -52,9 +52,9 @@ struct TokenNamesInText {
                 if case .byName(let tokens) = value {
                     for token in tokens { rename(pattern: token.name, of: token.value, &edits) }
                 } else {
-                    renamePaths(value.texts, &edits)
+                    renamePaths(in: value.texts, edits: &edits)
                 }
-            case "token", "replacements": renamePaths(value.texts, &edits)
+            case "token", "replacements": renamePaths(in: value.texts, edits: &edits)
             case "background" where form === Token.recordForm:
                 for text in value.texts { rename(pattern: text, of: nil, &edits) }
             case "default" where form === Token.recordForm:
@@ -67,7 +67,7 @@ struct TokenNamesInText {
         }
     }
 
-    private func renamePaths(_ texts: [Text], _ edits: inout NameEdits) {
+    private func renamePaths(in texts: [Text], edits: inout NameEdits) {
         for text in texts where name.holds(text.value) { edits.replace(name.old, with: name.new, in: text.range) }
     }
 

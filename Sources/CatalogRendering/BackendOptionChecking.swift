@@ -18,7 +18,7 @@ extension BackendOptions {
             }
             switch option.kind.checked(element.value.value) {
             case .success(let value): values[option.name] = value
-            case .failure(let misfit): diagnostics.report(.optionValue(element.value, option, misfit))
+            case .failure(let misfit): diagnostics.report(.optionValue(element.value, option: option, misfit: misfit))
             }
         }
         return values
@@ -93,7 +93,7 @@ extension Diagnostic {
     }
 
     static func optionValue(
-        _ value: Located<JSONValue>, _ option: BackendOption, _ misfit: OptionMisfit
+        _ value: Located<JSONValue>, option: BackendOption, misfit: OptionMisfit
     ) -> Diagnostic {
         guard case .choice(let text, let choices) = misfit else {
             return Diagnostic(
@@ -102,7 +102,7 @@ extension Diagnostic {
                 at: value.range)
         }
         let meant = suggestion(for: text, among: choices)
-        let hint = meant.map { "did you mean '\($0)'?" } ?? "choose \(quotedList(choices, "or"))"
+        let hint = meant.map { "did you mean '\($0)'?" } ?? "choose \(quotedList(choices, conjunction: "or"))"
         // Of a list only the text that does not fit is to blame, and to be replaced.
         let range = option.kind.isList ? value.range.narrowed(to: text) : value.range
         let isWhole = option.kind.isList && range == value.range && range.sourceText != text
@@ -140,7 +140,7 @@ extension JSONValue {
 }
 
 /// Returns words in quotes: `'a', 'b' and 'c'`.
-package func quotedList(_ words: [String], _ conjunction: String = "and") -> String {
+package func quotedList(_ words: [String], conjunction: String = "and") -> String {
     let quoted = words.map { "'\($0)'" }
     guard let last = quoted.last, quoted.count > 1 else { return quoted.first ?? "" }
     return quoted.dropLast().joined(separator: ", ") + " \(conjunction) \(last)"

@@ -38,13 +38,13 @@ public struct DiskSnapshot: Sendable {
         if records.pending == Manifest() { return owned }
         // What the interrupted build has removed is not what somebody has deleted.
         for path in owned.paths where records.pending[path] == nil && self[path] == .missing { owned[path] = nil }
-        for (path, hash) in records.pending.hashes where isWritten(path, hash) { owned[path] = hash }
+        for (path, hash) in records.pending.hashes where isWritten(path, hash: hash) { owned[path] = hash }
         return owned
     }
 
     /// Whether an interrupted build had come to write a file: the file is there, or has been edited since, and then the
     /// base is there, always written after the file.
-    private func isWritten(_ path: OutputPath, _ hash: ContentHash) -> Bool {
+    private func isWritten(_ path: OutputPath, hash: ContentHash) -> Bool {
         self[path] == .file(hash) || path.base.map { self[$0] == .file(hash) } ?? false
     }
 }

@@ -15,25 +15,26 @@ struct FileDecision {
     let recorded: ContentHash?
     let stale: StaleFiles
 
-    func verdict(_ target: OutputTarget, _ permissions: OutputPlan.Permissions) -> Verdict {
+    func verdict(_ target: OutputTarget, permissions: OutputPlan.Permissions) -> Verdict {
         switch state {
         case .missing where target.edits == .kept && recorded != nil:
             let isWanted = permissions.overwriting.contains(file.path) || permissions.restoring.contains(file.path)
             return isWanted ? .overwrite(.create) : .keep(.deleted)
         case .missing: return .step(.create)
-        case .obstacle(let obstacle): return .refuse(.blockedPath(file.path, by: obstacle, target))
+        case .obstacle(let obstacle): return .refuse(.blockedPath(file.path, by: obstacle, in: target))
         case .behind(let folder, .file) where stale.contains(folder): return .step(.create)
         case .behind(let folder, let obstacle):
-            return .refuse(.blockedPath(file.path, by: obstacle, at: folder, target))
+            return .refuse(.blockedPath(file.path, by: obstacle, at: folder, in: target))
         // A path that changes its letter case only: on some disks the old file, which goes first, is seen here.
-        case .file(let hash) where recorded == nil && stale.isRespelled(file.path, hash): return .step(.create)
+        case .file(let hash) where recorded == nil && stale.isRespelled(file.path, hash: hash): return .step(.create)
         case .file(file.hash): return .step(.unchanged)
         case .file(let hash) where hash == recorded: return .step(.update)
         case .file where recorded != nil && permissions.overwriting.contains(file.path): return .overwrite(.update)
         case .file:
             switch target.edits {
             case .refused:
-                return .refuse(recorded == nil ? .foreignFile(file.path, target) : .editedFile(file.path, target))
+                return .refuse(
+                    recorded == nil ? .foreignFile(file.path, in: target) : .editedFile(file.path, in: target))
             case .kept: return .keep(reason(permissions))
             }
         }
@@ -76,7 +77,7 @@ struct KeptFiles {
     private var pathsByReason: [Reason: [OutputPath]] = [:]
     private var behind: [(file: RenderedFile, reason: Reason)] = []
 
-    mutating func append(_ file: RenderedFile, _ reason: Reason) {
+    mutating func append(_ file: RenderedFile, reason: Reason) {
         switch reason {
         case .edited, .deleted: pathsByReason[reason, default: []].append(file.path)
         case .outdated, .foreign: behind.append((file, reason))
@@ -86,11 +87,11 @@ struct KeptFiles {
 
     /// Reports the kept files without need for action, once for an output, and each file behind the catalog.
     func report(_ target: OutputTarget, diagnostics: inout Diagnostics) {
-        if let paths = pathsByReason[.edited] { diagnostics.report(.scaffoldsEdited(paths, target)) }
-        if let paths = pathsByReason[.deleted] { diagnostics.report(.scaffoldsDeleted(paths, target)) }
+        if let paths = pathsByReason[.edited] { diagnostics.report(.scaffoldsEdited(paths, in: target)) }
+        if let paths = pathsByReason[.deleted] { diagnostics.report(.scaffoldsDeleted(paths, in: target)) }
         for (file, reason) in behind {
             diagnostics.report(
-                reason == .outdated ? .scaffoldOutdated(file, target) : .scaffoldForeign(file, target))
+                reason == .outdated ? .scaffoldOutdated(file, in: target) : .scaffoldForeign(file, in: target))
         }
     }
 }

@@ -16,17 +16,17 @@ extension OutputRenderer {
         var pathByName: [String: OutputPath] = [:]
         let paths = job.units.flatMap(\.paths).sorted()
         for path in paths {
-            if path.isReserved { diagnostics.report(.reservedPath(path, target)) }
+            if path.isReserved { diagnostics.report(.reservedPath(path, in: target)) }
             let name = foldedPath(path.text)
             if let other = pathByName[name] {
-                diagnostics.report(.samePath(other, path, target))
+                diagnostics.report(.samePath(other, and: path, in: target))
             } else {
                 pathByName[name] = path
             }
         }
         for path in paths {
             for folder in ancestors(of: foldedPath(path.text)) {
-                if let file = pathByName[folder] { diagnostics.report(.fileAsFolder(file, path, target)) }
+                if let file = pathByName[folder] { diagnostics.report(.fileAsFolder(file, of: path, in: target)) }
             }
         }
     }
@@ -45,14 +45,14 @@ extension OutputRenderer {
         }
         for (index, target) in targets.enumerated() {
             for other in targets[..<index] where foldedPath(other.location) == foldedPath(target.location) {
-                diagnostics.report(.sameFolder(other, target))
+                diagnostics.report(.sameFolder(other, and: target))
             }
         }
         for job in jobs {
             for other in targets {
                 guard let folder = job.target.nestedPath(of: other) else { continue }
                 for path in Set(job.units.flatMap(\.paths)).sorted() where lies(path, in: folder) {
-                    diagnostics.report(.insideOtherOutput(path, job.target, other))
+                    diagnostics.report(.insideOtherOutput(path, in: job.target, other: other))
                 }
             }
         }

@@ -2,7 +2,7 @@ import CatalogModel
 
 // What is on disk.
 extension Diagnostic {
-    static func brokenManifest(_ fault: Manifest.Fault, bytes: [UInt8], _ target: OutputTarget) -> Diagnostic {
+    static func brokenManifest(_ fault: Manifest.Fault, bytes: [UInt8], in target: OutputTarget) -> Diagnostic {
         let file = SourceFile(path: target.shown(.manifest), bytes: bytes)
         return Diagnostic(
             OutputRules.brokenManifest,
@@ -10,7 +10,7 @@ extension Diagnostic {
             at: file.range(ofBytes: fault.stretch))
     }
 
-    static func foreignFile(_ path: OutputPath, _ target: OutputTarget) -> Diagnostic {
+    static func foreignFile(_ path: OutputPath, in target: OutputTarget) -> Diagnostic {
         Diagnostic(
             OutputRules.foreignFile,
             "'\(target.shown(path))' is in the way of output '\(target.name)' and was not written by a build; "
@@ -18,7 +18,7 @@ extension Diagnostic {
             at: target.range)
     }
 
-    static func editedFile(_ path: OutputPath, _ target: OutputTarget) -> Diagnostic {
+    static func editedFile(_ path: OutputPath, in target: OutputTarget) -> Diagnostic {
         Diagnostic(
             OutputRules.editedFile,
             "'\(target.shown(path))' was edited after it was built; move the edit to the catalog, then build with "
@@ -26,7 +26,7 @@ extension Diagnostic {
             at: target.range)
     }
 
-    static func staleFileKept(_ path: OutputPath, _ target: OutputTarget) -> Diagnostic {
+    static func staleFileKept(_ path: OutputPath, in target: OutputTarget) -> Diagnostic {
         Diagnostic(
             OutputRules.staleFileKept,
             "'\(target.shown(path))' is no longer part of output '\(target.name)', but was edited after it was built; "
@@ -34,7 +34,7 @@ extension Diagnostic {
             at: target.range)
     }
 
-    static func staleFileReleased(_ path: OutputPath, _ target: OutputTarget) -> Diagnostic {
+    static func staleFileReleased(_ path: OutputPath, in target: OutputTarget) -> Diagnostic {
         Diagnostic(
             OutputRules.staleFileKept,
             "'\(target.shown(path))' is no longer part of output '\(target.name)', but lies in another output's folder; "
@@ -43,7 +43,7 @@ extension Diagnostic {
     }
 
     static func blockedPath(
-        _ path: OutputPath, by obstacle: DiskSnapshot.Obstacle, _ target: OutputTarget
+        _ path: OutputPath, by obstacle: DiskSnapshot.Obstacle, in target: OutputTarget
     ) -> Diagnostic {
         Diagnostic(
             OutputRules.blockedPath,
@@ -53,7 +53,7 @@ extension Diagnostic {
     }
 
     static func blockedPath(
-        _ path: OutputPath, by obstacle: DiskSnapshot.Obstacle, at folder: OutputPath, _ target: OutputTarget
+        _ path: OutputPath, by obstacle: DiskSnapshot.Obstacle, at folder: OutputPath, in target: OutputTarget
     ) -> Diagnostic {
         Diagnostic(
             OutputRules.blockedPath,

@@ -2,47 +2,47 @@ import CatalogModel
 
 // Files that people go on with.
 extension Diagnostic {
-    static func scaffoldsEdited(_ paths: [OutputPath], _ target: OutputTarget) -> Diagnostic {
+    static func scaffoldsEdited(_ paths: [OutputPath], in target: OutputTarget) -> Diagnostic {
         let fact =
             paths.count == 1
             ? "a file of output '\(target.name)' was edited and stays as it is"
             : "\(paths.count) files of output '\(target.name)' were edited and stay as they are"
-        return Diagnostic(OutputRules.scaffoldEdited, "\(fact): \(shortList(paths, target))", at: target.range)
+        return Diagnostic(OutputRules.scaffoldEdited, "\(fact): \(shortList(paths, in: target))", at: target.range)
     }
 
-    static func scaffoldsDeleted(_ paths: [OutputPath], _ target: OutputTarget) -> Diagnostic {
+    static func scaffoldsDeleted(_ paths: [OutputPath], in target: OutputTarget) -> Diagnostic {
         let message =
             paths.count == 1
-            ? "a file of output '\(target.name)' was deleted and is not written again: \(shortList(paths, target)); to "
+            ? "a file of output '\(target.name)' was deleted and is not written again: \(shortList(paths, in: target)); to "
                 + "have it again, build with '--overwrite \(paths.map(target.shown).joined())'"
             : "\(paths.count) files of output '\(target.name)' were deleted and are not written again: "
-                + "\(shortList(paths, target)); to have them again, build with '--overwrite' and a file or their folder"
+                + "\(shortList(paths, in: target)); to have them again, build with '--overwrite' and a file or their folder"
         return Diagnostic(OutputRules.scaffoldDeleted, message, at: target.range)
     }
 
-    static func scaffoldOutdated(_ file: RenderedFile, _ target: OutputTarget) -> Diagnostic {
+    static func scaffoldOutdated(_ file: RenderedFile, in target: OutputTarget) -> Diagnostic {
         let path = target.shown(file.path)
         return Diagnostic(
             OutputRules.scaffoldOutdated,
             "'\(path)' was edited and stays as it is, but the catalog has changed since it was written; "
-                + hint(file, "shows how they differ, and once they are merged, build with '--merged \(path)'"),
+                + hint(for: file, "shows how they differ, and once they are merged, build with '--merged \(path)'"),
             at: target.range)
     }
 
-    static func scaffoldForeign(_ file: RenderedFile, _ target: OutputTarget) -> Diagnostic {
+    static func scaffoldForeign(_ file: RenderedFile, in target: OutputTarget) -> Diagnostic {
         Diagnostic(
             OutputRules.scaffoldForeign,
             "'\(target.shown(file.path))' stays as it is, because no build wrote it; "
-                + hint(file, "shows how it differs from what output '\(target.name)' has for this place"),
+                + hint(for: file, "shows how it differs from what output '\(target.name)' has for this place"),
             at: target.range)
     }
 
-    private static func hint(_ file: RenderedFile, _ words: String) -> String {
+    private static func hint(for file: RenderedFile, _ words: String) -> String {
         "'catalog stub\(file.entry.map { " \($0)" } ?? "") --diff' \(words)"
     }
 
     /// Returns some of the files, and the number of further files.
-    private static func shortList(_ paths: [OutputPath], _ target: OutputTarget) -> String {
+    private static func shortList(_ paths: [OutputPath], in target: OutputTarget) -> String {
         let limit = 3
         let shown = paths.prefix(limit).map(target.shown)
         if paths.count <= limit { return quotedList(shown) }

@@ -86,7 +86,7 @@ extension Diagnostic {
             at: name.range)
     }
 
-    package static func outputFolder(_ fault: OutputTarget.FolderFault, _ folder: String, at range: SourceRange?)
+    package static func outputFolder(_ fault: OutputTarget.FolderFault, folder: String, at range: SourceRange?)
         -> Diagnostic
     {
         let words =
@@ -121,30 +121,30 @@ extension Diagnostic {
 
 // What backends make.
 extension Diagnostic {
-    static func renderedTwice(_ path: OutputPath, _ target: OutputTarget) -> Diagnostic {
-        fault(target, "rendered '\(path)' twice in one unit")
+    static func renderedTwice(_ path: OutputPath, in target: OutputTarget) -> Diagnostic {
+        fault(of: target, "rendered '\(path)' twice in one unit")
     }
 
-    static func renderedUnannounced(_ path: OutputPath, _ target: OutputTarget) -> Diagnostic {
-        fault(target, "rendered '\(path)' without announcing it")
+    static func renderedUnannounced(_ path: OutputPath, in target: OutputTarget) -> Diagnostic {
+        fault(of: target, "rendered '\(path)' without announcing it")
     }
 
-    static func notRendered(_ path: OutputPath, _ target: OutputTarget) -> Diagnostic {
-        fault(target, "announced '\(path)' and did not render it")
+    static func notRendered(_ path: OutputPath, in target: OutputTarget) -> Diagnostic {
+        fault(of: target, "announced '\(path)' and did not render it")
     }
 
-    static func reservedPath(_ path: OutputPath, _ target: OutputTarget) -> Diagnostic {
-        fault(target, "announced '\(path)'; names that begin with '.catalog-' are kept for the program")
+    static func reservedPath(_ path: OutputPath, in target: OutputTarget) -> Diagnostic {
+        fault(of: target, "announced '\(path)'; names that begin with '.catalog-' are kept for the program")
     }
 
-    private static func fault(_ target: OutputTarget, _ what: String) -> Diagnostic {
+    private static func fault(of target: OutputTarget, _ what: String) -> Diagnostic {
         Diagnostic(OutputRules.backendFault, "backend '\(target.backend)' \(what)", at: target.range)
     }
 }
 
 // Files that meet.
 extension Diagnostic {
-    static func samePath(_ first: OutputPath, _ second: OutputPath, _ target: OutputTarget) -> Diagnostic {
+    static func samePath(_ first: OutputPath, and second: OutputPath, in target: OutputTarget) -> Diagnostic {
         let fact =
             first.text.utf8.elementsEqual(second.text.utf8)
             ? "output '\(target.name)' has two files with the path '\(first)'"
@@ -152,30 +152,30 @@ extension Diagnostic {
         return Diagnostic(OutputRules.outputClash, fact, at: target.range)
     }
 
-    static func fileAsFolder(_ file: OutputPath, _ inside: OutputPath, _ target: OutputTarget) -> Diagnostic {
+    static func fileAsFolder(_ file: OutputPath, of inside: OutputPath, in target: OutputTarget) -> Diagnostic {
         Diagnostic(
             OutputRules.outputClash,
             "'\(file)' of output '\(target.name)' cannot be a file and the folder of '\(inside)'", at: target.range)
     }
 
-    static func sameFolder(_ first: OutputTarget, _ second: OutputTarget) -> Diagnostic {
+    static func sameFolder(_ first: OutputTarget, and second: OutputTarget) -> Diagnostic {
         Diagnostic(
             OutputRules.outputClash,
             "outputs '\(first.name)' and '\(second.name)' have the same folder '\(second.folder)'; give each its own",
-            at: second.range, notes: note("output '\(first.name)' is here", first))
+            at: second.range, notes: note("output '\(first.name)' is here", at: first))
     }
 
     static func insideOtherOutput(
-        _ path: OutputPath, _ target: OutputTarget, _ other: OutputTarget
+        _ path: OutputPath, in target: OutputTarget, other: OutputTarget
     ) -> Diagnostic {
         Diagnostic(
             OutputRules.outputClash,
             "'\(target.shown(path))' of output '\(target.name)' lies in the folder '\(other.folder)' of output "
                 + "'\(other.name)'; give one of them another folder",
-            at: target.range, notes: note("output '\(other.name)' is here", other))
+            at: target.range, notes: note("output '\(other.name)' is here", at: other))
     }
 
-    private static func note(_ message: String, _ target: OutputTarget) -> [Note] {
+    private static func note(_ message: String, at target: OutputTarget) -> [Note] {
         target.range.map { [Note(message, at: $0)] } ?? []
     }
 }

@@ -15,7 +15,7 @@ public struct OutputPlan: Sendable {
         public let path: OutputPath
         public let action: Action
 
-        public init(_ action: Action, _ path: OutputPath) {
+        public init(_ action: Action, path: OutputPath) {
             self.path = path
             self.action = action
         }
@@ -84,30 +84,30 @@ extension OutputPlan {
     ) {
         let target = output.target
         if let fault = snapshot.records.fault {
-            diagnostics.report(.brokenManifest(fault, bytes: snapshot.records.bytes ?? [], target))
+            diagnostics.report(.brokenManifest(fault, bytes: snapshot.records.bytes ?? [], in: target))
         }
         if let obstacle = snapshot.records.obstacle {
-            diagnostics.report(.blockedPath(.manifest, by: obstacle, target))
+            diagnostics.report(.blockedPath(.manifest, by: obstacle, in: target))
         }
         let owned = snapshot.owned
-        let stale = StaleFiles(output, snapshot, owned, besides: neighbors, diagnostics: &diagnostics)
-        var steps = stale.removed.map { Step(.remove, $0) }
+        let stale = StaleFiles(output, snapshot: snapshot, owned: owned, besides: neighbors, diagnostics: &diagnostics)
+        var steps = stale.removed.map { Step(.remove, path: $0) }
         var manifest = Manifest()
         var named: Set<OutputPath> = []
         var refused: [OutputPath] = []
         var kept = KeptFiles()
         for file in output.files {
             let judge = FileDecision(file: file, state: snapshot[file.path], recorded: owned[file.path], stale: stale)
-            let verdict = judge.verdict(target, permissions)
+            let verdict = judge.verdict(target, permissions: permissions)
             switch verdict {
-            case .step(let action): steps.append(Step(action, file.path))
+            case .step(let action): steps.append(Step(action, path: file.path))
             case .overwrite(let action):
-                steps.append(Step(action, file.path))
+                steps.append(Step(action, path: file.path))
                 named.insert(file.path)
             case .keep(let reason):
-                steps.append(Step(.keep, file.path))
+                steps.append(Step(.keep, path: file.path))
                 if reason == .merged { named.insert(file.path) }
-                kept.append(file, reason)
+                kept.append(file, reason: reason)
             case .refuse(let finding):
                 diagnostics.report(finding)
                 refused.append(file.path)

@@ -58,7 +58,7 @@ public enum OutputRenderer {
             }
             // By place and not by unit: the order of the units is the backend's own affair.
             for finding in found.sorted() { diagnostics.report(finding) }
-            var output = RenderedOutput(job.target, files)
+            var output = RenderedOutput(job.target, files: files)
             output.silentUnits = Set(results.indices.filter { results[$0].diagnostics.all.isEmpty })
             outputs.append(output)
         }
@@ -93,7 +93,7 @@ public enum OutputRenderer {
                 guard let index = waiting.next() else { return }
                 let render = jobs[index.job].units[index.unit].render
                 let keeper = keepers[jobs[index.job].target.name]
-                group.addTask { (index, UnitResult(render(), keeper)) }
+                group.addTask { (index, UnitResult(render(), keeper: keeper)) }
             }
             for _ in 0..<width { start() }
             for await (index, result) in group {
@@ -117,7 +117,7 @@ private struct UnitResult: Sendable {
 
     init() {}
 
-    init(_ rendering: Rendering, _ keeper: (any FileKeeper)?) {
+    init(_ rendering: Rendering, keeper: (any FileKeeper)?) {
         files = rendering.files.map { RenderedFile($0, keeping: keeper?.keep ?? RenderedFile.inMemory) }
         diagnostics = rendering.diagnostics
     }
@@ -132,12 +132,12 @@ private struct UnitResult: Sendable {
                 file.entry = unit.entry
                 kept.append(file)
             } else if unit.paths.contains(file.path) {
-                diagnostics.report(.renderedTwice(file.path, target))
+                diagnostics.report(.renderedTwice(file.path, in: target))
             } else {
-                diagnostics.report(.renderedUnannounced(file.path, target))
+                diagnostics.report(.renderedUnannounced(file.path, in: target))
             }
         }
-        for path in awaited.sorted() { diagnostics.report(.notRendered(path, target)) }
+        for path in awaited.sorted() { diagnostics.report(.notRendered(path, in: target)) }
         return kept
     }
 }

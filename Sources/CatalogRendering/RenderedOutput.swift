@@ -55,7 +55,7 @@ public struct RenderedOutput: Sendable {
     package internal(set) var silentUnits: Set<Int> = []
 
     /// Creates an output. Of several files with the same path the first counts; the clash has been reported.
-    public init(_ target: OutputTarget, _ files: [RenderedFile]) {
+    public init(_ target: OutputTarget, files: [RenderedFile]) {
         self.target = target
         var seen: Set<String> = []
         self.files = files.filter { seen.insert(foldedPath($0.path.text)).inserted }.sorted { $0.path < $1.path }

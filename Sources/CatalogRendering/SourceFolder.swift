@@ -34,7 +34,7 @@ extension OutputTarget {
     ) {
         for source in sources {
             guard let relation = relation(to: source) else { continue }
-            return diagnostics.report(.outputAmongSources(self, relation, source, at: range))
+            return diagnostics.report(.outputAmongSources(self, relation: relation, source: source, at: range))
         }
     }
 
@@ -49,18 +49,18 @@ extension OutputTarget {
         let own = foldedPath(location)
         let other = foldedPath(source.location)
         if own == other { return .same }
-        if Self.contains(own, other) { return .around }
-        return source.role == .entries && Self.contains(other, own) ? .inside : nil
+        if Self.contains(own, path: other) { return .around }
+        return source.role == .entries && Self.contains(other, path: own) ? .inside : nil
     }
 
-    private static func contains(_ folder: String, _ path: String) -> Bool {
+    private static func contains(_ folder: String, path: String) -> Bool {
         folder == "/" || path.hasPrefix(folder + "/")
     }
 }
 
 extension Diagnostic {
     static func outputAmongSources(
-        _ target: OutputTarget, _ relation: OutputTarget.SourceRelation, _ source: SourceFolder, at range: SourceRange?
+        _ target: OutputTarget, relation: OutputTarget.SourceRelation, source: SourceFolder, at range: SourceRange?
     ) -> Diagnostic {
         let words =
             switch source.role {

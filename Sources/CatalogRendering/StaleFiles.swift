@@ -8,7 +8,7 @@ struct StaleFiles {
     private var hashByName: [String: ContentHash] = [:]
 
     init(
-        _ output: RenderedOutput, _ snapshot: DiskSnapshot, _ owned: Manifest, besides neighbors: [OutputTarget],
+        _ output: RenderedOutput, snapshot: DiskSnapshot, owned: Manifest, besides neighbors: [OutputTarget],
         diagnostics: inout Diagnostics
     ) {
         let rendered = Set(output.files.map(\.path))
@@ -19,12 +19,12 @@ struct StaleFiles {
             case .missing, .behind, .obstacle: continue
             case .file(let hash) where hash == owned[path]:
                 if foreignFolders.contains(where: { OutputRenderer.lies(path, in: $0) }) {
-                    diagnostics.report(.staleFileReleased(path, output.target))
+                    diagnostics.report(.staleFileReleased(path, in: output.target))
                 } else {
                     removed.append(path)
                     hashByName[foldedPath(path.text)] = hash
                 }
-            case .file: diagnostics.report(.staleFileKept(path, output.target))
+            case .file: diagnostics.report(.staleFileKept(path, in: output.target))
             }
         }
     }
@@ -32,5 +32,5 @@ struct StaleFiles {
     func contains(_ path: OutputPath) -> Bool { hashByName[foldedPath(path.text)] != nil }
 
     /// Whether a file with the given bytes may be a file to be removed, seen under a new spelling of the path.
-    func isRespelled(_ path: OutputPath, _ hash: ContentHash) -> Bool { hashByName[foldedPath(path.text)] == hash }
+    func isRespelled(_ path: OutputPath, hash: ContentHash) -> Bool { hashByName[foldedPath(path.text)] == hash }
 }

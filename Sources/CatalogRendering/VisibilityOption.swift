@@ -24,7 +24,7 @@ extension Backend {
     public func disclosure(_ options: BackendOptions) -> Disclosure? {
         let visibilities = Set(options.textList(BackendOption.visibility.name).compactMap(Visibility.init))
         let own = self.options
-        if own.contains(.visibility) { return Disclosure(.records, visibilities) }
-        return own.contains(.entryVisibility) ? Disclosure(.entries, visibilities) : nil
+        if own.contains(.visibility) { return Disclosure(.records, visibilities: visibilities) }
+        return own.contains(.entryVisibility) ? Disclosure(.entries, visibilities: visibilities) : nil
     }
 }

@@ -45,7 +45,7 @@ package struct CatalogReview {
     private func wants(_ rules: Rule...) -> Bool { rules.contains { wanted.contains($0.id) } }
 
     /// Reports a finding at a place of an entry's own file: content from another file is reported there.
-    private mutating func report(_ rule: Rule, _ message: String, at range: SourceRange?, of component: Component) {
+    private mutating func report(_ rule: Rule, message: String, at range: SourceRange?, of component: Component) {
         guard let range, range.file == component.entry.id?.range.file else { return }
         found.report(Diagnostic(rule, message, at: range))
     }
@@ -70,7 +70,8 @@ package struct CatalogReview {
         for state in facets.flatMap({ $0.states.orEmpty().elements }) where !used.contains(state.name) {
             report(
                 ReviewRules.stateWithoutToken,
-                "no token of the entry is for the state '\(state.name)'; name one under 'tokens', or accept that it looks like the others",
+                message:
+                    "no token of the entry is for the state '\(state.name)'; name one under 'tokens', or accept that it looks like the others",
                 at: state.key.range, of: component)
         }
     }
@@ -86,7 +87,8 @@ package struct CatalogReview {
                 let place = token.token.background?.range ?? token.token.base.range
                 report(
                     ReviewRules.lowContrast,
-                    "'\(token.path)' on '\(token.background ?? "")' has \(ratio.text) in the theme '\(contrast.theme.name)'; \(level.rawValue) asks for \(level.ratioText)",
+                    message:
+                        "'\(token.path)' on '\(token.background ?? "")' has \(ratio.text) in the theme '\(contrast.theme.name)'; \(level.rawValue) asks for \(level.ratioText)",
                     at: place, of: component)
             }
         }
@@ -99,7 +101,7 @@ package struct CatalogReview {
         for result in ComponentHealth(component).results where result.given < result.asked {
             guard let rule = rules[result.criterion.id] else { continue }
             report(
-                rule, "the component '\(component.id)' does not tell; \(result.criterion.advice)",
+                rule, message: "the component '\(component.id)' does not tell; \(result.criterion.advice)",
                 at: component.entry.id?.range, of: component)
         }
     }
@@ -110,7 +112,7 @@ package struct CatalogReview {
         let known = Set(component.title.words + component.id.rawValue.words).union(filler)
         guard summary.plainText.words.allSatisfy(known.contains) else { return }
         report(
-            ReviewRules.emptySummary, "the summary repeats the title; say what '\(component.title)' is for",
+            ReviewRules.emptySummary, message: "the summary repeats the title; say what '\(component.title)' is for",
             at: summary.source.range, of: component)
     }
 
@@ -123,18 +125,19 @@ package struct CatalogReview {
                 if deprecation.message != nil || deprecation.replacements != nil || deprecation.removal != nil { break }
                 report(
                     ReviewRules.missingReplacement,
-                    "nothing says what to do instead; name 'replacements', a 'message', or the version of the 'removal'",
+                    message:
+                        "nothing says what to do instead; name 'replacements', a 'message', or the version of the 'removal'",
                     at: deprecation.base.range, of: component)
             case .scalar(.string(let text), let range) where key == "since":
                 guard let version, let since = SemanticVersion(text), version < since else { break }
                 report(
                     ReviewRules.laterSince,
-                    "'\(text)' is later than the version of the catalog, \(version)", at: range, of: component)
+                    message: "'\(text)' is later than the version of the catalog, \(version)", at: range, of: component)
             default: break
             }
             for prose in value.proses {
                 for (place, message) in terms.found(in: prose) {
-                    report(ReviewRules.unwantedTerm, message, at: place, of: component)
+                    report(ReviewRules.unwantedTerm, message: message, at: place, of: component)
                 }
             }
         }

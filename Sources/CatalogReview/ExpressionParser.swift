@@ -37,14 +37,14 @@ struct ExpressionParser {
     /// Reads the whole text as an expression.
     mutating func expression() throws(ExpressionFault) -> RuleExpression {
         let expression = try alternatives()
-        if let word { throw unexpected("'and', 'or' or the end", word) }
+        if let word { throw unexpected(expecting: "'and', 'or' or the end", at: word) }
         return expression
     }
 
     /// Reads the whole text as a way into the dump.
     mutating func wholePath() throws(ExpressionFault) -> (path: DumpPath, shape: DumpShape) {
         let result = try path()
-        if let word { throw unexpected("a dot or the end", word) }
+        if let word { throw unexpected(expecting: "a dot or the end", at: word) }
         return result
     }
 
@@ -73,11 +73,11 @@ struct ExpressionParser {
     private mutating func one() throws(ExpressionFault) -> RuleExpression {
         depth += 1
         defer { depth -= 1 }
-        if depth > Self.maximumDepth { throw unexpected("an expression that is not so deep", word) }
+        if depth > Self.maximumDepth { throw unexpected(expecting: "an expression that is not so deep", at: word) }
         if take("not") != nil { return .not(try one()) }
         if take("(") != nil {
             let inner = try alternatives()
-            if take(")") == nil { throw unexpected("')'", word) }
+            if take(")") == nil { throw unexpected(expecting: "')'", at: word) }
             return inner
         }
         if words.count > index + 1, words[index + 1].text == "(", take("count") != nil { return try count() }
@@ -87,11 +87,11 @@ struct ExpressionParser {
     private mutating func count() throws(ExpressionFault) -> RuleExpression {
         index += 1
         let path = try path().path
-        if take(")") == nil { throw unexpected("')'", word) }
+        if take(")") == nil { throw unexpected(expecting: "')'", at: word) }
         guard let sign = take("=", "!=", "<", "<=", ">", ">="),
             let comparison = RuleExpression.Comparison(rawValue: sign)
-        else { throw unexpected("'=', '!=', '<', '<=', '>' or '>='", word) }
-        guard let word, let number = Int(word.text) else { throw unexpected("a number", word) }
+        else { throw unexpected(expecting: "'=', '!=', '<', '<=', '>' or '>='", at: word) }
+        guard let word, let number = Int(word.text) else { throw unexpected(expecting: "a number", at: word) }
         index += 1
         return .count(path, comparison, number)
     }
@@ -106,8 +106,8 @@ struct ExpressionParser {
             if take("present") != nil { return .present(path) }
             if take("absent") != nil { return .not(.present(path)) }
             if take("one") != nil, take("of") != nil { return .among(path, try values()) }
-            throw unexpected("'present', 'absent' or 'one of'", word)
-        default: throw unexpected("'is', 'matches', '=' or '!='", word)
+            throw unexpected(expecting: "'present', 'absent' or 'one of'", at: word)
+        default: throw unexpected(expecting: "'is', 'matches', '=' or '!='", at: word)
         }
     }
 
@@ -119,7 +119,7 @@ struct ExpressionParser {
 
     /// Takes a value, in quotes or a single word; numbers may have dots.
     private mutating func value() throws(ExpressionFault) -> String {
-        guard let first = word, first.kind != .sign else { throw unexpected("a value", word) }
+        guard let first = word, first.kind != .sign else { throw unexpected(expecting: "a value", at: word) }
         index += 1
         var text = first.text
         while first.kind == .word, let dot = word, dot.text == ".", words.count > index + 1,
@@ -132,7 +132,7 @@ struct ExpressionParser {
     }
 
     private mutating func pattern() throws(ExpressionFault) -> String {
-        guard let word, word.kind == .quoted else { throw unexpected("a pattern in quotes", word) }
+        guard let word, word.kind == .quoted else { throw unexpected(expecting: "a pattern in quotes", at: word) }
         if (try? Regex(word.text)) == nil {
             throw ExpressionFault(
                 message: "'\(word.text)' is no regular expression", offset: word.offset, length: word.length)
@@ -145,7 +145,7 @@ struct ExpressionParser {
         var names: [String] = []
         var shape = shape
         repeat {
-            guard let word, word.kind != .sign else { throw unexpected("a name", word) }
+            guard let word, word.kind != .sign else { throw unexpected(expecting: "a name", at: word) }
             switch shape.member(word.text) {
             case .known(let inner): shape = inner
             case .unknown(let known):
@@ -164,7 +164,7 @@ struct ExpressionParser {
         return (DumpPath(names: names), shape)
     }
 
-    private func unexpected(_ expected: String, _ word: ExpressionWord?) -> ExpressionFault {
+    private func unexpected(expecting expected: String, at word: ExpressionWord?) -> ExpressionFault {
         guard let word else {
             return ExpressionFault(message: "\(expected) is missing at the end", offset: end, length: 0)
         }

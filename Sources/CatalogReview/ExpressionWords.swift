@@ -32,20 +32,20 @@ struct ExpressionWord {
     }
 
     private static func next(in bytes: [UInt8], at offset: Int) -> ExpressionWord? {
-        func word(_ kind: Kind, _ text: ArraySlice<UInt8>, length: Int) -> ExpressionWord {
+        func word(_ kind: Kind, text: ArraySlice<UInt8>, length: Int) -> ExpressionWord {
             ExpressionWord(kind: kind, text: String(decoding: text, as: UTF8.self), offset: offset, length: length)
         }
         let rest = bytes[offset...]
         let first = bytes[offset]
         if first == UInt8(ascii: "'") || first == UInt8(ascii: "\"") {
             guard let end = rest.dropFirst().firstIndex(of: first) else { return nil }
-            return word(.quoted, bytes[(offset + 1)..<end], length: end + 1 - offset)
+            return word(.quoted, text: bytes[(offset + 1)..<end], length: end + 1 - offset)
         }
         for sign in ["!=", "<=", ">=", "=", "<", ">", "(", ")", ",", "."] where rest.starts(with: sign.utf8) {
-            return word(.sign, rest.prefix(sign.utf8.count), length: sign.utf8.count)
+            return word(.sign, text: rest.prefix(sign.utf8.count), length: sign.utf8.count)
         }
         let letters = rest.prefix { isLetter($0) }
-        return letters.isEmpty ? nil : word(.word, letters, length: letters.count)
+        return letters.isEmpty ? nil : word(.word, text: letters, length: letters.count)
     }
 
     /// Whether a byte is a letter, a digit, a hyphen, an underscore or any byte beyond ASCII.

@@ -76,11 +76,11 @@ indirect enum RuleExpression: Sendable {
         switch self {
         case .present(let path): return !path.values(from: value).isEmpty
         case .among(let path, let texts):
-            return Self.texts(path, value).contains { texts.contains($0) }
+            return Self.texts(at: path, in: value).contains { texts.contains($0) }
         case .matches(let path, let pattern):
             // A regular expression is no value that tasks can share, so it is made where it is used.
             guard let regex = try? Regex(pattern) else { return true }
-            return Self.texts(path, value).contains { (try? regex.wholeMatch(in: $0)) != nil }
+            return Self.texts(at: path, in: value).contains { (try? regex.wholeMatch(in: $0)) != nil }
         case .count(let path, let comparison, let number):
             return comparison.holds(path.values(from: value).flatMap(\.elements).count, number)
         case .not(let inner): return !inner.holds(of: value)
@@ -89,7 +89,7 @@ indirect enum RuleExpression: Sendable {
         }
     }
 
-    private static func texts(_ path: DumpPath, _ value: DumpedValue) -> [String] {
+    private static func texts(at path: DumpPath, in value: DumpedValue) -> [String] {
         path.values(from: value).flatMap(\.elements).compactMap(\.text)
     }
 

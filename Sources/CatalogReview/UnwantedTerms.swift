@@ -18,8 +18,8 @@ struct UnwantedTerms {
         for (term, name, better) in terms where !term.isEmpty && term.count <= small.count {
             for offset in 0...(small.count - term.count)
             where small[offset] == term[0] && small[offset..<(offset + term.count)].elementsEqual(term) {
-                guard Self.isEdge(small, offset - 1), Self.isEdge(small, offset + term.count),
-                    !Self.isCode(small, offset)
+                guard Self.isEdge(small, at: offset - 1), Self.isEdge(small, at: offset + term.count),
+                    !Self.isCode(small, at: offset)
                 else { continue }
                 let place = prose.source.range.file.range(ofBytes: start + offset..<start + offset + term.count)
                 let advice = better == "-" ? "leave it out" : "write '\(better)'"
@@ -30,7 +30,7 @@ struct UnwantedTerms {
     }
 
     /// Whether a word ends there: no letter or digit of any script follows on.
-    private static func isEdge(_ bytes: [UInt8], _ offset: Int) -> Bool {
+    private static func isEdge(_ bytes: [UInt8], at offset: Int) -> Bool {
         guard bytes.indices.contains(offset) else { return true }
         switch bytes[offset] {
         case 0x30...0x39, 0x61...0x7A, UInt8(ascii: "_"), 0x80...: return false
@@ -39,7 +39,7 @@ struct UnwantedTerms {
     }
 
     /// Whether an odd number of backticks stands before.
-    private static func isCode(_ bytes: [UInt8], _ offset: Int) -> Bool {
+    private static func isCode(_ bytes: [UInt8], at offset: Int) -> Bool {
         !bytes[..<offset].count { $0 == UInt8(ascii: "`") }.isMultiple(of: 2)
     }
 }

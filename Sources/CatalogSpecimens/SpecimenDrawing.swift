@@ -52,7 +52,7 @@ struct SpecimenDrawing {
         self.look = look
         let font = look.font ?? Self.neutralFont
         let paddingX = look.paddingX ?? Self.neutralPaddingX
-        let estimates = look.contents.map { TextWidth.estimate($0.words, font) }
+        let estimates = look.contents.map { TextWidth.estimate($0.words, font: font) }
         let needed = estimates.reduce(0, +) + Self.gap * Double(max(0, estimates.count - 1))
         let range = Self.neutralWords
         let inner = min(max(needed.rounded(.up), range.lowerBound), range.upperBound)
@@ -64,7 +64,7 @@ struct SpecimenDrawing {
             x: margin, y: margin, width: width, height: height, radius: min(look.radius ?? 0, width / 2, height / 2))
         self.width = width + 2 * margin
         self.height = height + 2 * margin
-        let content = Self.content(look.contents, in: box, paddingX: paddingX, font, estimates)
+        let content = Self.content(look.contents, in: box, paddingX: paddingX, font: font, estimates: estimates)
         (words, dots) = (content.words, content.dots)
     }
 
@@ -76,8 +76,8 @@ struct SpecimenDrawing {
 
     /// Returns each content on a share of the line.
     private static func content(
-        _ contents: [SpecimenLook.Content], in box: Box, paddingX: Double, _ font: SpecimenLook.Font,
-        _ estimates: [Double]
+        _ contents: [SpecimenLook.Content], in box: Box, paddingX: Double, font: SpecimenLook.Font,
+        estimates: [Double]
     ) -> (words: [Words], dots: [Dot]) {
         if contents.isEmpty { return ([], []) }
         let count = Double(contents.count)
@@ -88,7 +88,7 @@ struct SpecimenDrawing {
         var x = box.x + paddingX
         for (content, estimate) in zip(contents, estimates) {
             let share = needed <= room ? estimate : room / count
-            guard font.size <= box.height, let text = TextWidth.cut(content.words, font, to: share) else {
+            guard font.size <= box.height, let text = TextWidth.cut(content.words, font: font, to: share) else {
                 return ([], self.dots(contents, in: box))
             }
             // The middle of small letters lies about a third of the size above the baseline.
@@ -116,15 +116,15 @@ extension SpecimenLook {
 
 /// The room needed by words, near enough for any font: the reader's font is unknown.
 enum TextWidth {
-    static func estimate(_ text: String, _ font: SpecimenLook.Font) -> Double {
+    static func estimate(_ text: String, font: SpecimenLook.Font) -> Double {
         text.reduce(0) { $0 + width(of: $1, font) }
     }
 
     /// Returns the text, or as much of the text as fits, with an ellipsis; nil if there is not even room for a letter.
-    static func cut(_ text: String, _ font: SpecimenLook.Font, to room: Double) -> String? {
+    static func cut(_ text: String, font: SpecimenLook.Font, to room: Double) -> String? {
         // For sums that differ by less than anybody sees.
         let room = room + 0.01
-        if estimate(text, font) <= room { return text }
+        if estimate(text, font: font) <= room { return text }
         var left = room - width(of: "…", font)
         let kept = text.prefix { character in
             left -= width(of: character, font)

@@ -23,7 +23,7 @@ private struct SVGPrinter {
         text += "<title>\(SVG.escaped(title))</title>"
         if !description.isEmpty { text += "<desc>\(SVG.escaped(description))</desc>" }
         if let ground = drawing.look.ground {
-            text += "<rect width=\"\(width)\" height=\"\(height)\"\(paint("fill", ground))/>"
+            text += "<rect width=\"\(width)\" height=\"\(height)\"\(paint("fill", color: ground))/>"
         }
         printSquares(drawing)
         let opacity = drawing.look.opacity.flatMap { $0 < 1 ? $0 : nil }
@@ -41,7 +41,7 @@ private struct SVGPrinter {
         guard isTranslucent, drawing.look.ground == nil else { return }
         text += "<pattern id=\"q\" width=\"8\" height=\"8\" patternUnits=\"userSpaceOnUse\">"
         text += "<path d=\"M0 0h4v8h4V4H0z\" fill=\"#808080\" fill-opacity=\"0.3\"/></pattern>"
-        print(drawing.box, " fill=\"url(#q)\"")
+        print(drawing.box, attributes: " fill=\"url(#q)\"")
     }
 
     /// Draws the shadows, topmost last.
@@ -50,7 +50,7 @@ private struct SVGPrinter {
             var box = drawing.box.grown(by: shadow.spread)
             box.x += shadow.x
             box.y += shadow.y
-            var attributes = paint("fill", shadow.color)
+            var attributes = paint("fill", color: shadow.color)
             if shadow.blur > 0 {
                 // A blur of CSS is twice the standard deviation (CSS Backgrounds and Borders Module Level 3, section 7.1.1).
                 let region = "width=\"\(SVG.number(drawing.width))\" height=\"\(SVG.number(drawing.height))\""
@@ -58,7 +58,7 @@ private struct SVGPrinter {
                 text += "<feGaussianBlur stdDeviation=\"\(SVG.number(shadow.blur / 2))\"/></filter>"
                 attributes += " filter=\"url(#s\(index))\""
             }
-            print(box, attributes)
+            print(box, attributes: attributes)
         }
     }
 
@@ -66,20 +66,20 @@ private struct SVGPrinter {
         let fill = drawing.look.background.flatMap { $0.alpha > 0 ? $0 : nil }
         let border = drawing.look.border.flatMap { $0.width == 0 || $0.color.alpha == 0 ? nil : $0 }
         guard let border else {
-            if let fill { print(drawing.box, paint("fill", fill)) }
+            if let fill { print(drawing.box, attributes: paint("fill", color: fill)) }
             return
         }
         let width = min(border.width ?? 1, min(drawing.box.width, drawing.box.height) / 2)
         let line = drawing.box.grown(by: -width / 2)
         // A background reaches to the outer edge, also below a border that lets it through.
         let isOneShape = border.color.alpha == 1 && border.dashes.isEmpty
-        if !isOneShape, let fill { print(drawing.box, paint("fill", fill)) }
-        let inside = isOneShape ? fill.map { paint("fill", $0) } : nil
-        print(line, (inside ?? " fill=\"none\"") + stroke(border, width: width))
+        if !isOneShape, let fill { print(drawing.box, attributes: paint("fill", color: fill)) }
+        let inside = isOneShape ? fill.map { paint("fill", color: $0) } : nil
+        print(line, attributes: (inside ?? " fill=\"none\"") + stroke(border, width: width))
     }
 
     private func stroke(_ border: SpecimenLook.Border, width: Double) -> String {
-        var attributes = paint("stroke", border.color)
+        var attributes = paint("stroke", color: border.color)
         if width != 1 { attributes += " stroke-width=\"\(SVG.number(width))\"" }
         if !border.dashes.isEmpty {
             attributes += " stroke-dasharray=\"\(border.dashes.map(SVG.number).joined(separator: " "))\""
@@ -91,11 +91,11 @@ private struct SVGPrinter {
     private mutating func printContents(_ drawing: SpecimenDrawing) {
         for dot in drawing.dots {
             text += "<circle cx=\"\(SVG.number(dot.x))\" cy=\"\(SVG.number(dot.y))\" r=\"\(SVG.number(dot.radius))\""
-            text += paint("fill", dot.color) + "/>"
+            text += paint("fill", color: dot.color) + "/>"
         }
         for words in drawing.words {
             text += "<text x=\"\(SVG.number(words.x))\" y=\"\(SVG.number(words.y))\"\(attributes(of: drawing.font))"
-            text += paint("fill", words.color) + ">\(SVG.escaped(words.text))</text>"
+            text += paint("fill", color: words.color) + ">\(SVG.escaped(words.text))</text>"
         }
     }
 
@@ -109,7 +109,7 @@ private struct SVGPrinter {
         return attributes
     }
 
-    private mutating func print(_ box: SpecimenDrawing.Box, _ attributes: String) {
+    private mutating func print(_ box: SpecimenDrawing.Box, attributes: String) {
         text += "<rect"
         for (name, value) in [("x", box.x), ("y", box.y)] where value != 0 {
             text += " \(name)=\"\(SVG.number(value))\""
@@ -120,7 +120,7 @@ private struct SVGPrinter {
     }
 
     /// Returns the color and, separately, the opacity, as known to older readers of SVG.
-    private func paint(_ name: String, _ color: SRGBColor) -> String {
+    private func paint(_ name: String, color: SRGBColor) -> String {
         let opaque = SRGBColor(red: color.red, green: color.green, blue: color.blue)
         let opacity = color.alpha < 1 ? " \(name)-opacity=\"\(SVG.number(color.alpha))\"" : ""
         return " \(name)=\"\(opaque.hex)\"\(opacity)"

@@ -22,7 +22,7 @@ struct SpecimenTokens {
             if role == .foreground {
                 addContents(own, to: &look)
             } else if let token = agreed(own), look.take(token.resolvedValue, as: role) {
-                look.addFact(role, token)
+                look.addFact(role, token: token)
             }
         }
         look.ground = ground(meant, of: subject, look: look)
@@ -66,7 +66,7 @@ struct SpecimenTokens {
             let name = usage.token.choices.isEmpty ? usage.token.token.title?.value : nil
             let words = usages.count == 1 ? title : name ?? usage.token.lastName
             look.contents.append(.init(words: words, color: color))
-            look.addFact(.foreground, token)
+            look.addFact(.foreground, token: token)
         }
     }
 
@@ -96,7 +96,7 @@ extension DesignToken {
 }
 
 extension SpecimenLook {
-    fileprivate mutating func addFact(_ role: Token.Role, _ token: DesignToken) {
+    fileprivate mutating func addFact(_ role: Token.Role, token: DesignToken) {
         facts.append(Fact(role: role, text: TokenValueText.text(of: token.resolvedValue, type: token.type)))
     }
 }

@@ -9,23 +9,23 @@ extension SpecimenLook {
     /// Takes a value for a role; returns false for a value impossible to draw.
     mutating func take(_ value: JSONValue, as role: Token.Role) -> Bool {
         switch role {
-        case .background: Self.set(&background, TokenColor(value)?.srgb?.clipped)
+        case .background: Self.set(&background, to: TokenColor(value)?.srgb?.clipped)
         case .foreground: false
         case .border: takeBorder(value)
         case .borderWidth: takeBorderWidth(value)
-        case .radius: Self.set(&radius, Measure.length(value, in: 0...Measure.unlimited))
-        case .width: Self.set(&width, Measure.length(value, in: 1...Measure.largest))
-        case .height: Self.set(&height, Measure.length(value, in: 1...Measure.largest))
+        case .radius: Self.set(&radius, to: Measure.length(value, in: 0...Measure.unlimited))
+        case .width: Self.set(&width, to: Measure.length(value, in: 1...Measure.largest))
+        case .height: Self.set(&height, to: Measure.length(value, in: 1...Measure.largest))
         case .padding: takePadding(value)
-        case .paddingX: Self.set(&paddingX, Measure.length(value))
-        case .paddingY: Self.set(&paddingY, Measure.length(value))
+        case .paddingX: Self.set(&paddingX, to: Measure.length(value))
+        case .paddingY: Self.set(&paddingY, to: Measure.length(value))
         case .shadow: takeShadow(value)
-        case .typography: Self.set(&font, Font(value))
-        case .opacity: Self.set(&opacity, Measure.number(value).flatMap { (0...1).contains($0) ? $0 : nil })
+        case .typography: Self.set(&font, to: Font(value))
+        case .opacity: Self.set(&opacity, to: Measure.number(value).flatMap { (0...1).contains($0) ? $0 : nil })
         }
     }
 
-    private static func set<Value>(_ place: inout Value?, _ value: Value?) -> Bool {
+    private static func set<Value>(_ place: inout Value?, to value: Value?) -> Bool {
         guard let value else { return false }
         place = value
         return true
@@ -36,7 +36,7 @@ extension SpecimenLook {
             border = Border(color: color)
             return true
         }
-        return Self.set(&border, Border(value))
+        return Self.set(&border, to: Border(value))
     }
 
     /// Takes a border width. Roles come in order, so the color is known already; without a color, a width has no

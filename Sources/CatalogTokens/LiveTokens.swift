@@ -49,7 +49,7 @@ struct LiveTokens {
             case .group(let group):
                 let path = around.path(to: tree.groups[group].name.value)
                 groupPaths.insert(path)
-                describe(group, path, in: tree)
+                describe(group, path: path, in: tree)
                 pending.append(
                     Frame(
                         group: group, path: path, type: around.type, deprecation: around.deprecation,
@@ -79,7 +79,7 @@ struct LiveTokens {
         for item in tree.groups[group].items.reversed() { items.append((item, frame)) }
     }
 
-    private mutating func describe(_ group: Int, _ path: String, in tree: TokenTree) {
+    private mutating func describe(_ group: Int, path: String, in tree: TokenTree) {
         let (type, description) = (tree.groups[group].type, tree.groups[group].description)
         let extensions = tree.groups[group].extensions
         if type == nil, description == nil, extensions.isEmpty { return }

@@ -31,7 +31,7 @@ extension YAMLNode {
 
 /// Whether a text is a number literal of JSON (RFC 8259, section 6).
 func isJSONNumber(_ text: String) -> Bool {
-    if case .number? = YAMLScalar(text, .plain).jsonLiteral { true } else { false }
+    if case .number? = YAMLScalar(text, style: .plain).jsonLiteral { true } else { false }
 }
 
 extension SourceRange {

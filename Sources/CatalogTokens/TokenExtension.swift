@@ -16,8 +16,8 @@ struct TokenExtension {
         guard let pair = extensions.pairs.first(where: { $0.key.value == TokenVendorData.vendor }) else { return }
         for pair in pair.mapping(&diagnostics) {
             switch pair.key.value {
-            case TokenExtensionKeys.visibility.name: readVisibility(pair, &diagnostics)
-            case TokenExtensionKeys.deprecated.name: readDeprecation(pair, &diagnostics)
+            case TokenExtensionKeys.visibility.name: readVisibility(pair, diagnostics: &diagnostics)
+            case TokenExtensionKeys.deprecated.name: readDeprecation(pair, diagnostics: &diagnostics)
             default: diagnostics.report(.unknownExtensionKey(pair.key, known: TokenExtensionKeys.all))
             }
         }
@@ -31,12 +31,12 @@ struct TokenExtension {
         return whole
     }
 
-    private mutating func readVisibility(_ pair: YAMLMapping.Pair, _ diagnostics: inout Diagnostics) {
+    private mutating func readVisibility(_ pair: YAMLMapping.Pair, diagnostics: inout Diagnostics) {
         visibility = pair.value.string.flatMap(Visibility.init)
         if visibility == nil { diagnostics.report(.unknownTokenVisibility(pair)) }
     }
 
-    private mutating func readDeprecation(_ pair: YAMLMapping.Pair, _ diagnostics: inout Diagnostics) {
+    private mutating func readDeprecation(_ pair: YAMLMapping.Pair, diagnostics: inout Diagnostics) {
         var details = TokenDeprecation()
         for pair in pair.mapping(&diagnostics) {
             switch pair.key.value {

@@ -16,16 +16,16 @@ struct TokenKeys {
     /// Reads a shared key; returns false for any other key.
     mutating func read(_ pair: YAMLMapping.Pair, diagnostics: inout Diagnostics) -> Bool {
         switch pair.key.value {
-        case "$type": readType(pair, &diagnostics)
-        case "$description": readDescription(pair, &diagnostics)
-        case "$deprecated": readDeprecation(pair, &diagnostics)
-        case "$extensions": readExtensions(pair, &diagnostics)
+        case "$type": readType(pair, diagnostics: &diagnostics)
+        case "$description": readDescription(pair, diagnostics: &diagnostics)
+        case "$deprecated": readDeprecation(pair, diagnostics: &diagnostics)
+        case "$extensions": readExtensions(pair, diagnostics: &diagnostics)
         default: return false
         }
         return true
     }
 
-    private mutating func readType(_ pair: YAMLMapping.Pair, _ diagnostics: inout Diagnostics) {
+    private mutating func readType(_ pair: YAMLMapping.Pair, diagnostics: inout Diagnostics) {
         guard let text = pair.value.string else {
             diagnostics.report(.wrongTokenKeyValue(pair, expected: "the name of a type"))
             return
@@ -40,7 +40,7 @@ struct TokenKeys {
         }
     }
 
-    private mutating func readDescription(_ pair: YAMLMapping.Pair, _ diagnostics: inout Diagnostics) {
+    private mutating func readDescription(_ pair: YAMLMapping.Pair, diagnostics: inout Diagnostics) {
         guard case .scalar(let scalar) = pair.value.content, !scalar.isAbsent else {
             diagnostics.report(.wrongTokenKeyValue(pair, expected: "text"))
             return
@@ -52,7 +52,7 @@ struct TokenKeys {
         description = scalar.text
     }
 
-    private mutating func readDeprecation(_ pair: YAMLMapping.Pair, _ diagnostics: inout Diagnostics) {
+    private mutating func readDeprecation(_ pair: YAMLMapping.Pair, diagnostics: inout Diagnostics) {
         guard case .scalar(let scalar) = pair.value.content, !scalar.isAbsent else {
             diagnostics.report(.wrongTokenKeyValue(pair, expected: "'true', 'false' or the reason"))
             return
@@ -64,7 +64,7 @@ struct TokenKeys {
         }
     }
 
-    private mutating func readExtensions(_ pair: YAMLMapping.Pair, _ diagnostics: inout Diagnostics) {
+    private mutating func readExtensions(_ pair: YAMLMapping.Pair, diagnostics: inout Diagnostics) {
         guard case .object(var object) = pair.value.jsonValue() else {
             diagnostics.report(.wrongTokenKeyValue(pair, expected: "an object of vendors' data"))
             return

@@ -54,7 +54,8 @@ package enum TokenLoader {
 
         var resolver = ValueResolver(graph: graph, live: live, respelled: checker.respelled)
         let tokens = live.tokens.compactMap { token in
-            designToken(token, tree: tree, live: live, graph: graph, type: types.types[token.index], &resolver)
+            designToken(
+                token, tree: tree, live: live, graph: graph, type: types.types[token.index], resolver: &resolver)
         }
         diagnostics.merge(resolver.diagnostics)
         reportDeprecations(of: live, in: tree, diagnostics: &diagnostics)
@@ -79,7 +80,7 @@ package enum TokenLoader {
 
     private static func designToken(
         _ token: LiveTokens.Token, tree: TokenTree, live: LiveTokens, graph: ValueGraph, type: String?,
-        _ resolver: inout ValueResolver
+        resolver: inout ValueResolver
     ) -> DesignToken? {
         let source = tree.tokens[token.index].source
         guard let root = graph.roots[source] else { return nil }

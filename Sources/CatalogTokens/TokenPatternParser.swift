@@ -19,7 +19,7 @@ struct TokenPatternParser {
         while index < scalars.count {
             switch scalars[index] {
             case "]":
-                report("']' has no '[' before it", index..<(index + 1))
+                report("']' has no '[' before it", at: index..<(index + 1))
                 return nil
             case "[":
                 guard let end = closingBracket(after: index) else { return nil }
@@ -39,11 +39,11 @@ struct TokenPatternParser {
         for index in (opening + 1)..<max(opening + 1, scalars.count) {
             if scalars[index] == "]" { return index }
             if scalars[index] == "[" {
-                report("brackets stand within brackets; each pair holds plain choices", index..<(index + 1))
+                report("brackets stand within brackets; each pair holds plain choices", at: index..<(index + 1))
                 return nil
             }
         }
-        report("'[' has no ']' after it", opening..<(opening + 1))
+        report("'[' has no ']' after it", at: opening..<(opening + 1))
         return nil
     }
 
@@ -60,7 +60,7 @@ struct TokenPatternParser {
             guard let values = values(of: start..<index, in: range) else { return false }
             for value in values {
                 guard seen.insert(value).inserted else {
-                    report("'\(value)' is a choice twice", start..<index)
+                    report("'\(value)' is a choice twice", at: start..<index)
                     return false
                 }
                 choices.append(value)
@@ -70,7 +70,7 @@ struct TokenPatternParser {
         count *= choices.count
         guard count <= TokenPathPattern.maximumExpansions else {
             report(
-                "this pattern stands for more than \(TokenPathPattern.maximumExpansions) paths", 0..<scalars.count)
+                "this pattern stands for more than \(TokenPathPattern.maximumExpansions) paths", at: 0..<scalars.count)
             return false
         }
         parts.append(.choices(choices))
@@ -81,13 +81,13 @@ struct TokenPatternParser {
     private mutating func values(of choice: Range<Int>, in brackets: Range<Int>) -> [String]? {
         if choice.isEmpty {
             let whole = (brackets.lowerBound - 1)..<(brackets.upperBound + 1)
-            report(brackets.isEmpty ? "these brackets hold no choices" : "one of these choices is empty", whole)
+            report(brackets.isEmpty ? "these brackets hold no choices" : "one of these choices is empty", at: whole)
             return nil
         }
         let value = string(choice)
         guard let dots = choice.dropLast().first(where: { scalars[$0] == "." && scalars[$0 + 1] == "." }) else {
             if value.contains(".") {
-                report("the choice '\(value)' has a dot; a pair of brackets stands for one key", choice)
+                report("the choice '\(value)' has a dot; a pair of brackets stands for one key", at: choice)
                 return nil
             }
             return [value]
@@ -98,16 +98,16 @@ struct TokenPatternParser {
     private mutating func numbers(from lower: Range<Int>, to upper: Range<Int>, whole: Range<Int>) -> [String]? {
         let (first, last) = (string(lower), string(upper))
         guard let from = wholeNumber(first), let to = wholeNumber(last) else {
-            report("'\(string(whole))' is no range; both ends are whole numbers, as in '1..10'", whole)
+            report("'\(string(whole))' is no range; both ends are whole numbers, as in '1..10'", at: whole)
             return nil
         }
         guard from <= to else {
-            report("the range '\(string(whole))' ends before it begins; did you mean '\(last)..\(first)'?", whole)
+            report("the range '\(string(whole))' ends before it begins; did you mean '\(last)..\(first)'?", at: whole)
             return nil
         }
         guard to - from < TokenPathPattern.maximumExpansions else {
             report(
-                "the range '\(string(whole))' has more than \(TokenPathPattern.maximumExpansions) numbers", whole)
+                "the range '\(string(whole))' has more than \(TokenPathPattern.maximumExpansions) numbers", at: whole)
             return nil
         }
         // `01..10` counts 01, 02, 03: leading zeros say how wide the numbers are.
@@ -131,12 +131,12 @@ struct TokenPatternParser {
             if scalar == "]" { isWithinBrackets = false }
             let isDot = scalar == "." && !isWithinBrackets
             if isDot && (isStart || index == scalars.count - 1) {
-                report("a key on this path is empty; keys are parted by single dots", index..<(index + 1))
+                report("a key on this path is empty; keys are parted by single dots", at: index..<(index + 1))
                 return false
             }
             isStart = isDot
         }
-        if scalars.isEmpty { report("this path is empty", 0..<0) }
+        if scalars.isEmpty { report("this path is empty", at: 0..<0) }
         return !scalars.isEmpty
     }
 
@@ -146,7 +146,7 @@ struct TokenPatternParser {
         return String(view)
     }
 
-    private mutating func report(_ message: String, _ range: Range<Int>) {
+    private mutating func report(_ message: String, at range: Range<Int>) {
         let start = string(0..<range.lowerBound).utf8.count
         let stretch = start..<(start + string(range).utf8.count)
         diagnostics.report(.tokenPattern(message, at: text.range.part(stretch, of: text.value)))

@@ -47,7 +47,7 @@ struct TokenTree {
                 if let position = position(of: name) {
                     items[position] = newValue
                 } else {
-                    append(name, newValue)
+                    append(name, item: newValue)
                 }
             }
         }
@@ -58,7 +58,7 @@ struct TokenTree {
             positions.isEmpty ? names.firstIndex(of: name) : positions[name]
         }
 
-        private mutating func append(_ name: String, _ item: Item) {
+        private mutating func append(_ name: String, item: Item) {
             items.append(item)
             names.append(name)
             if !positions.isEmpty {

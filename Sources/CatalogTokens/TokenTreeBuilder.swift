@@ -50,7 +50,7 @@ struct TokenTreeBuilder {
         } else if case .mapping(let written) = pair.value.content {
             let mapping = MeantKeys.mapping(written, diagnostics: &diagnostics)
             if TokenTree.isToken(mapping) {
-                addToken(pair.key, mapping, to: group)
+                addToken(pair.key, from: mapping, to: group)
             } else if let child = addGroup(pair.key, to: group) {
                 pending.append((mapping, child))
             }
@@ -63,7 +63,7 @@ struct TokenTreeBuilder {
         if case .mapping(let written) = pair.value.content,
             case let mapping = MeantKeys.mapping(written, diagnostics: &diagnostics), TokenTree.isToken(mapping)
         {
-            addToken(pair.key, mapping, to: group)
+            addToken(pair.key, from: mapping, to: group)
         } else {
             diagnostics.report(.rootIsNoToken(pair.key))
         }
@@ -88,13 +88,13 @@ struct TokenTreeBuilder {
         }
     }
 
-    private mutating func addToken(_ name: Text, _ mapping: YAMLMapping, to parent: Int) {
+    private mutating func addToken(_ name: Text, from mapping: YAMLMapping, to parent: Int) {
         if case .group(let group) = tree.groups[parent][name.value] {
             let path = tree.path(to: name.value, in: parent)
             diagnostics.report(.tokenWhereGroupIs(path, token: name, group: tree.groups[group].name))
             return
         }
-        guard let source = readToken(name, mapping, in: parent) else { return }
+        guard let source = readToken(name, from: mapping, in: parent) else { return }
         tree.sources.append(source)
         tree.tokens.append(TokenTree.Token(parent: parent, source: tree.sources.count - 1))
         if case .token(let earlier) = tree.groups[parent][name.value] {
@@ -104,7 +104,7 @@ struct TokenTreeBuilder {
         if mapping["$value"] == nil { pointers.append(tree.tokens.count - 1) }
     }
 
-    private mutating func readToken(_ name: Text, _ mapping: YAMLMapping, in parent: Int) -> TokenTree.Source? {
+    private mutating func readToken(_ name: Text, from mapping: YAMLMapping, in parent: Int) -> TokenTree.Source? {
         var keys = TokenKeys()
         var value: YAMLNode?
         var reference: YAMLMapping.Pair?

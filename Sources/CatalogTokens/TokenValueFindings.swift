@@ -176,7 +176,7 @@ extension Diagnostic {
     }
 
     static func olderTokenValue(
-        _ old: JSONValue, _ new: JSONValue, type: TokenType, at range: SourceRange
+        _ old: JSONValue, new: JSONValue, type: TokenType, at range: SourceRange
     ) -> Diagnostic {
         Diagnostic(
             TokenRules.olderValue, "\(old.compact) is how drafts wrote \(type.noun); write \(new.handwritten)",

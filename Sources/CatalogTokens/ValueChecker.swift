@@ -20,50 +20,50 @@ struct ValueChecker {
     /// Checks the value of a token.
     mutating func check(_ node: Int, as type: TokenType) {
         if let target = graph.target(at: node), target.isWhole { return }
-        check(node, .type(type), in: type)
+        check(node, as: .type(type), in: type)
     }
 
     /// Checks a node. `type` is the type of the value around the node.
-    private mutating func check(_ node: Int, _ shape: ValueShape, in type: TokenType) {
-        if let reference = graph.reference(at: node) { return check(reference, shape, in: type) }
+    private mutating func check(_ node: Int, as shape: ValueShape, in type: TokenType) {
+        if let reference = graph.reference(at: node) { return check(reference, as: shape, in: type) }
         if case .broken = graph.nodes[node].content { return }
         switch shape {
-        case .type(let type): checkValue(node, type)
-        case .number(let bounds): checkNumber(node, bounds, shape, in: type)
-        case .keyword(let words): checkKeyword(node, words, shape, in: type)
-        case .text: if text(node) == nil { mismatch(node, shape, in: type) }
-        case .flag: if case .literal(.bool) = content(node) {} else { mismatch(node, shape, in: type) }
-        case .list(let element): checkList(node, element, shape, in: type)
-        case .tuple(let shapes): checkTuple(node, shapes, shape, in: type)
-        case .object(let fields): checkObject(node, fields, shape, in: type)
-        case .element(let shape, _): check(node, shape, in: type)
+        case .type(let type): checkValue(node, of: type)
+        case .number(let bounds): checkNumber(node, within: bounds, as: shape, in: type)
+        case .keyword(let words): checkKeyword(node, among: words, as: shape, in: type)
+        case .text: if text(node) == nil { mismatch(node, with: shape, in: type) }
+        case .flag: if case .literal(.bool) = content(node) {} else { mismatch(node, with: shape, in: type) }
+        case .list(let element): checkList(node, of: element, as: shape, in: type)
+        case .tuple(let shapes): checkTuple(node, of: shapes, as: shape, in: type)
+        case .object(let fields): checkObject(node, fields: fields, as: shape, in: type)
+        case .element(let shape, _): check(node, as: shape, in: type)
         case .either(let shapes):
             if let fitting = shapes.first(where: { $0.isOfKind(content(node)) }) {
-                check(node, fitting, in: type)
+                check(node, as: fitting, in: type)
             } else {
-                mismatch(node, shape, in: type)
+                mismatch(node, with: shape, in: type)
             }
         }
     }
 
-    private mutating func checkValue(_ node: Int, _ type: TokenType) {
+    private mutating func checkValue(_ node: Int, of type: TokenType) {
         if case .literal(let literal) = content(node), let value = OlderSpelling.update(literal, to: type) {
             respelled[node] = value
-            diagnostics.report(.olderTokenValue(literal, value, type: type, at: graph.nodes[node].range))
+            diagnostics.report(.olderTokenValue(literal, new: value, type: type, at: graph.nodes[node].range))
             return
         }
-        check(node, type.shape, in: type)
+        check(node, as: type.shape, in: type)
         if type == .color { checkColor(node) }
     }
 
     private mutating func checkNumber(
-        _ node: Int, _ bounds: ClosedRange<Double>, _ shape: ValueShape, in type: TokenType
+        _ node: Int, within bounds: ClosedRange<Double>, as shape: ValueShape, in type: TokenType
     ) {
-        guard let number = number(node), bounds.contains(number) else { return mismatch(node, shape, in: type) }
+        guard let number = number(node), bounds.contains(number) else { return mismatch(node, with: shape, in: type) }
     }
 
-    private mutating func checkKeyword(_ node: Int, _ words: [String], _ shape: ValueShape, in type: TokenType) {
-        guard let word = text(node) else { return mismatch(node, shape, in: type) }
+    private mutating func checkKeyword(_ node: Int, among words: [String], as shape: ValueShape, in type: TokenType) {
+        guard let word = text(node) else { return mismatch(node, with: shape, in: type) }
         if words.contains(word) { return }
         let suggestion = CatalogModel.suggestion(for: word, among: words)
         diagnostics.report(
@@ -71,26 +71,26 @@ struct ValueChecker {
                 word, expected: shape.expectation, suggestion: suggestion, type: type, at: graph.nodes[node].range))
     }
 
-    private mutating func checkList(_ node: Int, _ element: ValueShape, _ shape: ValueShape, in type: TokenType) {
-        guard case .list(let elements) = content(node) else { return mismatch(node, shape, in: type) }
+    private mutating func checkList(_ node: Int, of element: ValueShape, as shape: ValueShape, in type: TokenType) {
+        guard case .list(let elements) = content(node) else { return mismatch(node, with: shape, in: type) }
         if elements.isEmpty { diagnostics.report(.emptyTokenList(type: type, at: graph.nodes[node].range)) }
-        for part in elements { check(part, element, in: type) }
+        for part in elements { check(part, as: element, in: type) }
     }
 
-    private mutating func checkTuple(_ node: Int, _ shapes: [ValueShape], _ shape: ValueShape, in type: TokenType) {
+    private mutating func checkTuple(_ node: Int, of shapes: [ValueShape], as shape: ValueShape, in type: TokenType) {
         guard case .list(let elements) = content(node), elements.count == shapes.count else {
-            return mismatch(node, shape, in: type)
+            return mismatch(node, with: shape, in: type)
         }
-        for (part, shape) in zip(elements, shapes) { check(part, shape, in: type) }
+        for (part, shape) in zip(elements, shapes) { check(part, as: shape, in: type) }
     }
 
     private mutating func checkObject(
-        _ node: Int, _ fields: [ValueShape.Field], _ shape: ValueShape, in type: TokenType
+        _ node: Int, fields: [ValueShape.Field], as shape: ValueShape, in type: TokenType
     ) {
-        guard case .object(let members) = content(node) else { return mismatch(node, shape, in: type) }
+        guard case .object(let members) = content(node) else { return mismatch(node, with: shape, in: type) }
         for member in members {
             if let field = fields.first(where: { $0.name == member.name.value }) {
-                check(member.node, field.shape, in: type)
+                check(member.node, as: field.shape, in: type)
             } else {
                 diagnostics.report(.unknownPartOfValue(member.name, type: type, fields: fields.map(\.name)))
             }
@@ -103,7 +103,7 @@ struct ValueChecker {
         }
     }
 
-    private mutating func check(_ reference: ValueGraph.Reference, _ shape: ValueShape, in type: TokenType) {
+    private mutating func check(_ reference: ValueGraph.Reference, as shape: ValueShape, in type: TokenType) {
         guard let target = reference.target, let end = reference.end else { return }
         let wanted: TokenType? =
             switch shape {
@@ -117,13 +117,13 @@ struct ValueChecker {
             return
         }
         var trial = ValueChecker(graph: graph, types: types, live: live)
-        trial.check(end, shape, in: type)
+        trial.check(end, as: shape, in: type)
         if trial.diagnostics.hasErrors {
             diagnostics.report(.referenceDoesNotFit(reference, expected: shape.expectation))
         }
     }
 
-    private mutating func mismatch(_ node: Int, _ shape: ValueShape, in type: TokenType) {
+    private mutating func mismatch(_ node: Int, with shape: ValueShape, in type: TokenType) {
         // Of a value as a whole the type says more than its shape.
         let isWhole = graph.roots[graph.nodes[node].source] == node && type.noun != shape.expectation
         let expected = isWhole ? "\(type.noun), which is \(shape.expectation)" : shape.expectation
@@ -185,7 +185,7 @@ struct ValueChecker {
         let range = graph.nodes[node].range
         if let long = OlderSpelling.longHex(text) {
             respelled[node] = .string(long)
-            diagnostics.report(.olderTokenValue(.string(text), .string(long), type: .color, at: range))
+            diagnostics.report(.olderTokenValue(.string(text), new: .string(long), type: .color, at: range))
         } else {
             diagnostics.report(
                 .wrongTokenValue(expected: "'#' and six hex digits", found: "the text '\(text)'", at: range))

@@ -79,7 +79,7 @@ struct ValueGraph {
         case .object(let members):
             .object(
                 members.reduce(into: JSONObject()) { object, member in
-                    object.append(member.name.value, written(member.node))
+                    object.append(member.name.value, value: written(member.node))
                 })
         case .reference(let index): references[index].written
         }

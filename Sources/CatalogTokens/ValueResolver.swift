@@ -99,18 +99,18 @@ struct ValueResolver {
             return reference.end.flatMap { results[$0] } ?? Result(reference.written)
         case .list(let elements):
             let parts = elements.compactMap { results[$0] }
-            return bounded(node, .array(parts.map(\.value)), parts)
+            return bounded(node, value: .array(parts.map(\.value)), parts: parts)
         case .object(let members):
             let parts = members.compactMap { results[$0.node] }
             var object = JSONObject()
-            for (member, part) in zip(members, parts) { object.append(member.name.value, part.value) }
-            return bounded(node, .object(object), parts)
+            for (member, part) in zip(members, parts) { object.append(member.name.value, value: part.value) }
+            return bounded(node, value: .object(object), parts: parts)
         }
     }
 
     /// Returns a result within bounds. Lists of references to lists of references could grow until memory or stack are
     /// exhausted, a growth never intended.
-    private mutating func bounded(_ node: Int, _ value: JSONValue, _ parts: [Result]) -> Result {
+    private mutating func bounded(_ node: Int, value: JSONValue, parts: [Result]) -> Result {
         let size = parts.reduce(1) { $0 + $1.size }
         let depth = 1 + (parts.map(\.depth).max() ?? 0)
         guard size <= Self.maximumSize, depth <= Self.maximumDepth else {

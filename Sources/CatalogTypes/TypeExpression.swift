@@ -34,7 +34,7 @@ package indirect enum TypeExpression: Hashable, Sendable {
         package var isAsync = false
         package var isThrowing = false
 
-        package init(_ parameters: [Element], _ result: TypeExpression) {
+        package init(_ parameters: [Element], result: TypeExpression) {
             self.parameters = parameters
             self.result = result
         }

@@ -28,7 +28,7 @@ package struct TypeLexer {
     /// Splits a text into tokens.
     ///
     /// - Parameter visit: Called with each token and the token's place.
-    fileprivate static func lex(_ scalars: [Unicode.Scalar], _ visit: (TypeToken, Range<Int>) -> Void) -> Bool {
+    fileprivate static func lex(_ scalars: [Unicode.Scalar], visit: (TypeToken, Range<Int>) -> Void) -> Bool {
         var lexer = TypeLexer(scalars: scalars)
         var count = 0
         while true {

@@ -17,7 +17,7 @@ extension TypeParser {
         if first.label == nil, !first.isRest, take(":") {
             guard let value = type() else { return nil }
             if take("]") { return .dictionary(first.type, value) }
-            guard let labeled = labeled(first.type, value) else { return nil }
+            guard let labeled = labeled(first.type, type: value) else { return nil }
             first = labeled
         } else if take("]") {
             return first.isRest ? first.type : .array(first.type)
@@ -27,7 +27,7 @@ extension TypeParser {
             if current == .sign("]") { break }
             guard var next = tupleElement() else { return nil }
             if take(":") {
-                guard let value = type(), let labeled = labeled(next.type, value) else { return nil }
+                guard let value = type(), let labeled = labeled(next.type, type: value) else { return nil }
                 next = labeled
             }
             elements.append(next.asTupleElement)
@@ -45,7 +45,7 @@ extension TypeParser {
     }
 
     /// Returns the element for `name: T` or `name?: T`, after the name has been read as a type.
-    private func labeled(_ name: TypeExpression, _ type: TypeExpression) -> TypeExpression.Element? {
+    private func labeled(_ name: TypeExpression, type: TypeExpression) -> TypeExpression.Element? {
         switch name {
         case .name(let label): .init(label: label, type: type)
         case .optional(.name(let label)): .init(label: label, type: type, isOptional: true)
@@ -61,7 +61,7 @@ extension TypeParser {
         let effects = takeEffects()
         guard take("->") || take("=>") else { return .tuple(elements) }
         guard let result = type() else { return nil }
-        var function = TypeExpression.Function(elements, result)
+        var function = TypeExpression.Function(elements, result: result)
         function.isAsync = effects.contains("async")
         function.isThrowing = effects.contains("throws") || effects.contains("rethrows")
         return .function(function)
@@ -218,8 +218,8 @@ extension TypeParser {
     private mutating func signature() -> TypeExpression? {
         if current == .sign("<") { guard takeGenericParameters() else { return nil } }
         guard take("("), let parameters = elements() else { return nil }
-        guard take(":") else { return .function(.init(parameters, .name("any"))) }
-        return type().map { .function(.init(parameters, $0)) }
+        guard take(":") else { return .function(.init(parameters, result: .name("any"))) }
+        return type().map { .function(.init(parameters, result: $0)) }
     }
 }
 

@@ -72,8 +72,8 @@ package struct TypeParser {
         guard depth <= Self.maximumDepth else { return nil }
         let start = position
         _ = take("|") || take("&")
-        let type = members(separatedBy: "|", TypeExpression.union) { parser in
-            parser.members(separatedBy: "&", TypeExpression.intersection) { $0.operand() }
+        let type = members(separatedBy: "|", combinedBy: TypeExpression.union) { parser in
+            parser.members(separatedBy: "&", combinedBy: TypeExpression.intersection) { $0.operand() }
         }
         guard let type else { return nil }
         // `value is T`, what a function of TypeScript can say that it checks.
@@ -82,8 +82,8 @@ package struct TypeParser {
     }
 
     private mutating func members(
-        separatedBy sign: String, _ combine: ([TypeExpression]) -> TypeExpression,
-        _ member: (inout TypeParser) -> TypeExpression?
+        separatedBy sign: String, combinedBy combine: ([TypeExpression]) -> TypeExpression,
+        member: (inout TypeParser) -> TypeExpression?
     ) -> TypeExpression? {
         guard let first = member(&self) else { return nil }
         var all = [first]

@@ -17,7 +17,7 @@ package struct TypePattern: Sendable {
     /// Returns the types that stand for the pattern's wildcards in a type; nil if the type does not match.
     package func match(_ type: TypeExpression) -> [String: TypeExpression]? {
         var bindings: [String: TypeExpression] = [:]
-        return Self.match(expression, type, &bindings) ? bindings : nil
+        return Self.match(expression, with: type, bindings: &bindings) ? bindings : nil
     }
 
     private static func specificity(of expression: TypeExpression) -> Int {
@@ -42,7 +42,7 @@ package struct TypePattern: Sendable {
     }
 
     private static func match(
-        _ pattern: TypeExpression, _ type: TypeExpression, _ bindings: inout [String: TypeExpression]
+        _ pattern: TypeExpression, with type: TypeExpression, bindings: inout [String: TypeExpression]
     ) -> Bool {
         if let wildcard = pattern.wildcard {
             if let bound = bindings[wildcard] { return bound == type }
@@ -53,16 +53,17 @@ package struct TypePattern: Sendable {
         case (.name(let left), .name(let right)): return left == right
         case (.literal(let left), .literal(let right)): return left == right
         case (.generic(let left, let arguments), .generic(let right, let others)):
-            return left == right && matchAll(arguments, others, &bindings)
+            return left == right && matchAll(arguments, with: others, bindings: &bindings)
         case (.optional(let left), .optional(let right)), (.array(let left), .array(let right)):
-            return match(left, right, &bindings)
+            return match(left, with: right, bindings: &bindings)
         case (.dictionary(let key, let value), .dictionary(let otherKey, let otherValue)):
-            return matchAll([key, value], [otherKey, otherValue], &bindings)
+            return matchAll([key, value], with: [otherKey, otherValue], bindings: &bindings)
         case (.tuple(let elements), .tuple(let others)):
-            return matchAll(elements.map(\.type), others.map(\.type), &bindings)
-        case (.function(let function), .function(let other)): return match(function, other, &bindings)
-        case (.union(let members), .union(let others)): return matchMembers(members, others, &bindings)
-        case (.intersection(let members), .intersection(let others)): return matchAll(members, others, &bindings)
+            return matchAll(elements.map(\.type), with: others.map(\.type), bindings: &bindings)
+        case (.function(let function), .function(let other)): return match(function, with: other, bindings: &bindings)
+        case (.union(let members), .union(let others)): return matchMembers(members, with: others, bindings: &bindings)
+        case (.intersection(let members), .intersection(let others)):
+            return matchAll(members, with: others, bindings: &bindings)
         case (.object, .object), (.template, .template), (.verbatim, .verbatim): return pattern == type
         default: return false
         }
@@ -71,35 +72,40 @@ package struct TypePattern: Sendable {
     /// Matches a pattern with a type. A pattern takes functions with more attributes and effects than named in the
     /// pattern, but not with fewer.
     private static func match(
-        _ pattern: TypeExpression.Function, _ type: TypeExpression.Function,
-        _ bindings: inout [String: TypeExpression]
+        _ pattern: TypeExpression.Function, with type: TypeExpression.Function,
+        bindings: inout [String: TypeExpression]
     ) -> Bool {
         guard pattern.attributes.allSatisfy(type.attributes.contains), type.isAsync || !pattern.isAsync,
             type.isThrowing || !pattern.isThrowing
         else { return false }
         if let receiver = pattern.receiver {
-            guard let other = type.receiver, match(receiver, other, &bindings) else { return false }
+            guard let other = type.receiver, match(receiver, with: other, bindings: &bindings) else { return false }
         }
         let parameters = pattern.parameters.map(\.type)
-        return (parameters == [.anyParameters] || matchAll(parameters, type.parameters.map(\.type), &bindings))
-            && match(pattern.result, type.result, &bindings)
+        return
+            (parameters == [.anyParameters]
+            || matchAll(parameters, with: type.parameters.map(\.type), bindings: &bindings))
+            && match(pattern.result, with: type.result, bindings: &bindings)
     }
 
     private static func matchAll(
-        _ patterns: [TypeExpression], _ types: [TypeExpression], _ bindings: inout [String: TypeExpression]
+        _ patterns: [TypeExpression], with types: [TypeExpression], bindings: inout [String: TypeExpression]
     ) -> Bool {
         guard patterns.count == types.count else { return false }
-        for (pattern, type) in zip(patterns, types) where !match(pattern, type, &bindings) { return false }
+        for (pattern, type) in zip(patterns, types) where !match(pattern, with: type, bindings: &bindings) {
+            return false
+        }
         return true
     }
 
     /// Matches members. `A | B` also matches three types and more: the last member stands for the rest.
     private static func matchMembers(
-        _ patterns: [TypeExpression], _ types: [TypeExpression], _ bindings: inout [String: TypeExpression]
+        _ patterns: [TypeExpression], with types: [TypeExpression], bindings: inout [String: TypeExpression]
     ) -> Bool {
         guard patterns.count >= 2, types.count >= patterns.count else { return false }
         let rest = Array(types[(patterns.count - 1)...])
         return matchAll(
-            patterns, types[..<(patterns.count - 1)] + [rest.count == 1 ? rest[0] : .union(rest)], &bindings)
+            patterns, with: types[..<(patterns.count - 1)] + [rest.count == 1 ? rest[0] : .union(rest)],
+            bindings: &bindings)
     }
 }

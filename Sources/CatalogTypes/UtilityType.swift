@@ -10,8 +10,8 @@ package enum UtilityType {
         case ("NonNullable", 1): return present(first)
         case ("Partial", 1): return object(first) { $0.map { with($0, isOptional: true) } }
         case ("Required", 1): return object(first) { $0.map { with($0, isOptional: false) } }
-        case ("Pick", 2): return selection(first, arguments[1]) { $0.contains($1) }
-        case ("Omit", 2): return selection(first, arguments[1]) { !$0.contains($1) }
+        case ("Pick", 2): return selection(from: first, names: arguments[1]) { $0.contains($1) }
+        case ("Omit", 2): return selection(from: first, names: arguments[1]) { !$0.contains($1) }
         case ("Record", 2):
             return keys(first).map { .object($0.map { .init(label: $0, type: arguments[1]) }, rest: nil) }
         default: return nil
@@ -25,14 +25,14 @@ package enum UtilityType {
     }
 
     private static func object(
-        _ type: TypeExpression, _ change: ([TypeExpression.Element]) -> [TypeExpression.Element]
+        _ type: TypeExpression, change: ([TypeExpression.Element]) -> [TypeExpression.Element]
     ) -> TypeExpression? {
         guard case .object(let elements, let rest) = type.unwrapped else { return nil }
         return .object(change(elements), rest: rest)
     }
 
     private static func selection(
-        _ type: TypeExpression, _ names: TypeExpression, _ isKept: @escaping ([String], String) -> Bool
+        from type: TypeExpression, names: TypeExpression, isKept: @escaping ([String], String) -> Bool
     ) -> TypeExpression? {
         guard let names = keys(names) else { return nil }
         return object(type) { $0.filter { isKept(names, $0.label ?? "") } }

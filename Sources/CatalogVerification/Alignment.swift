@@ -17,14 +17,14 @@ struct Alignment {
         declared[Implementation.keys.functions] = nil
         declared[Implementation.keys.variables] = nil
         knowledge = pairing.declared.knowledge
-        alignTypes(implementation.value, pairing, visibility)
-        alignFunctions(implementation.value, pairing.declared)
+        alignTypes(implementation.value, with: pairing, visibility: visibility)
+        alignFunctions(implementation.value, with: pairing.declared)
     }
 
     // MARK: Types
 
     private mutating func alignTypes(
-        _ implementation: Implementation, _ pairing: Pairing, _ visibility: Visibility
+        _ implementation: Implementation, with pairing: Pairing, visibility: Visibility
     ) {
         var statedTypes: [OrderedRecords<TypeDeclaration>.Element] = []
         var declaredTypes: [OrderedRecords<TypeDeclaration>.Element] = []
@@ -36,7 +36,7 @@ struct Alignment {
             }
             names[name] = type.name
             let view = TypeAlignment(
-                type.value, found.value, platforms: implementation.platforms, visibility: visibility,
+                stated: type.value, declared: found.value, platforms: implementation.platforms, visibility: visibility,
                 knowledge: found.knowledge)
             statedTypes.append(.init(key: type.key, value: view.stated))
             declaredTypes.append(.init(key: found.key.map { _ in type.name }, value: view.declared))
@@ -60,24 +60,24 @@ struct Alignment {
 
     // MARK: Free functions
 
-    private mutating func alignFunctions(_ implementation: Implementation, _ all: DeclaredTypes) {
+    private mutating func alignFunctions(_ implementation: Implementation, with all: DeclaredTypes) {
         var functions: [OrderedRecords<[Method]>.Element] = []
         for function in implementation.functions.orEmpty() {
             guard let found = all.functions[function.name] else { continue }
             functions.append(.init(key: found.key, value: found.value))
-            note(function.name, found.knowledge)
+            note(function.name, knowledge: found.knowledge)
         }
         var variables: [OrderedRecords<Property>.Element] = []
         for variable in implementation.variables.orEmpty() {
             guard let found = all.variables[variable.name] else { continue }
             variables.append(.init(key: found.key, value: found.value))
-            note(variable.name, found.knowledge)
+            note(variable.name, knowledge: found.knowledge)
         }
         if !functions.isEmpty { declared[Implementation.keys.functions] = OrderedRecords(functions) }
         if !variables.isEmpty { declared[Implementation.keys.variables] = OrderedRecords(variables) }
     }
 
-    private mutating func note(_ name: String, _ knowledge: SourceKnowledge) {
+    private mutating func note(_ name: String, knowledge: SourceKnowledge) {
         paired.append(name)
         taken.insert(name)
         self.knowledge = knowledge

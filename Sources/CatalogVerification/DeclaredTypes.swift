@@ -80,7 +80,7 @@ extension DeclaredTypes.Declared {
         guard let patterns else { return true }
         let relatives = (type?.conforms).orEmpty() + (type?.inherits).orEmpty()
         let names = [symbol.value] + relatives.compactMap { $0.name?.value }
-        return patterns.contains { pattern in names.contains { Wildcard.matches(pattern.value, $0) } }
+        return patterns.contains { pattern in names.contains { Wildcard.matches(pattern.value, name: $0) } }
     }
 
     func isHidden(from least: Visibility?) -> Bool { !(type?.visibility?.value ?? .public).isAtLeast(least ?? .public) }

@@ -18,7 +18,7 @@ struct IgnoredNames: Sendable {
     /// Whether a declaration with any of the names is not to be compared.
     mutating func hold(_ names: [String]) -> Bool {
         var isHeld = false
-        for pattern in patterns where names.contains(where: { Wildcard.matches(pattern.value, $0) }) {
+        for pattern in patterns where names.contains(where: { Wildcard.matches(pattern.value, name: $0) }) {
             used.insert(pattern.value)
             isHeld = true
         }
@@ -30,7 +30,7 @@ struct IgnoredNames: Sendable {
 
 /// Patterns with `*` for any text.
 enum Wildcard {
-    static func matches(_ pattern: String, _ name: String) -> Bool {
+    static func matches(_ pattern: String, name: String) -> Bool {
         let parts = pattern.split(separator: "*", omittingEmptySubsequences: false)
         guard parts.count > 1, let first = parts.first, let last = parts.last else { return pattern == name }
         guard name.hasPrefix(first) else { return false }

@@ -49,7 +49,8 @@ extension SourceVerification {
         guard !texts.isEmpty else {
             coverage.gone += 1
             return report(
-                VerificationRules.notInCode, "the code has no text '\(element.name)'", at: element.key.range, code: nil,
+                VerificationRules.notInCode, message: "the code has no text '\(element.name)'", at: element.key.range,
+                code: nil,
                 fix: fixes.removal(at: element.key.range))
         }
         let stated = element.value
@@ -68,7 +69,8 @@ extension SourceVerification {
                 if arguments.count != found.count {
                     report(
                         VerificationRules.argumentDrift,
-                        "'\(element.name)' has \(arguments.count) arguments here, and \(found.count) in the code",
+                        message:
+                            "'\(element.name)' has \(arguments.count) arguments here, and \(found.count) in the code",
                         at: arguments.first?.source.range ?? element.key.range, code: first.range)
                 }
             }
@@ -77,7 +79,7 @@ extension SourceVerification {
             let own = texts.first { $0.language == translation.name }
             guard let own else {
                 report(
-                    VerificationRules.notInCode, "the code has no '\(element.name)' in '\(translation.name)'",
+                    VerificationRules.notInCode, message: "the code has no '\(element.name)' in '\(translation.name)'",
                     at: translation.key.range, code: texts[0].key.range,
                     fix: fixes.removal(at: translation.key.range))
                 continue
@@ -92,7 +94,7 @@ extension SourceVerification {
         if !missing.isEmpty {
             report(
                 VerificationRules.missingTranslation,
-                "'\(element.name)' is not translated into \(missing.joined(separator: ", ")) in the code",
+                message: "'\(element.name)' is not translated into \(missing.joined(separator: ", ")) in the code",
                 at: element.key.range, code: texts[0].key.range)
         }
     }
@@ -107,14 +109,15 @@ extension SourceVerification {
             if old.value == new.value { return }
             let isOneLine = old.range.isOneLine && ["yaml", "yml"].contains(old.range.file.path.fileExtension)
             report(
-                VerificationRules.textDrift, "\(name) is \"\(old.value)\" here, and \"\(new.value)\" in the code",
+                VerificationRules.textDrift,
+                message: "\(name) is \"\(old.value)\" here, and \"\(new.value)\" in the code",
                 at: old.range, code: new.range,
                 fix: isOneLine ? .init(replace: old.range, with: YAMLQuoting.quoted(new.value)) : nil)
         case (.branches(let old), .branches(let new)):
             for branch in old {
                 guard let other = new[branch.name] else {
                     report(
-                        VerificationRules.notInCode, "\(name) has no form '\(branch.name)' in the code",
+                        VerificationRules.notInCode, message: "\(name) has no form '\(branch.name)' in the code",
                         at: branch.key.range, code: source)
                     continue
                 }
@@ -123,18 +126,19 @@ extension SourceVerification {
             }
             for branch in new where old[branch.name] == nil {
                 report(
-                    VerificationRules.notInEntry, "\(name) has the form '\(branch.name)' in the code, and not here",
+                    VerificationRules.notInEntry,
+                    message: "\(name) has the form '\(branch.name)' in the code, and not here",
                     at: place, code: branch.key.range)
             }
         default:
             report(
-                VerificationRules.textDrift, "\(name) has forms on one side only, here or in the code",
+                VerificationRules.textDrift, message: "\(name) has forms on one side only, here or in the code",
                 at: place, code: source)
         }
     }
 
     private mutating func report(
-        _ rule: Rule, _ message: String, at place: SourceRange, code source: SourceRange?, fix: Diagnostic.FixIt? = nil
+        _ rule: Rule, message: String, at place: SourceRange, code source: SourceRange?, fix: Diagnostic.FixIt? = nil
     ) {
         diagnostics.report(
             Diagnostic(

@@ -11,7 +11,7 @@ struct TypeAlignment {
     ///
     /// - Parameter platforms: The platforms of the implementation, also valid for the types.
     init(
-        _ stated: TypeDeclaration, _ declared: TypeDeclaration, platforms: OrderedRecords<PlatformAvailability>?,
+        stated: TypeDeclaration, declared: TypeDeclaration, platforms: OrderedRecords<PlatformAvailability>?,
         visibility: Visibility, knowledge: SourceKnowledge
     ) {
         self.stated = stated
@@ -20,7 +20,7 @@ struct TypeAlignment {
         alignKind()
         alignRelatives()
         alignPlatforms(platforms)
-        GenericTerms.align(&self.stated, &self.declared)
+        GenericTerms.align(&self.stated, with: &self.declared)
         alignProperties(visibility)
         alignMethods(visibility)
         alignCases()
@@ -56,7 +56,7 @@ struct TypeAlignment {
             return name.map(String.init) ?? ""
         }
         let saidNames = Set(said.map(name))
-        func agreed(_ list: [TypeReference]?, _ others: [TypeReference]?) -> [TypeReference]? {
+        func agreed(_ list: [TypeReference]?, with others: [TypeReference]?) -> [TypeReference]? {
             guard let list else { return nil }
             let kept = list.filter { reference in
                 found.contains { name($0) == name(reference) } || Self.implicit.contains(name(reference))
@@ -64,8 +64,8 @@ struct TypeAlignment {
             let new = others.orEmpty().filter { !saidNames.contains(name($0)) }
             return kept + new
         }
-        declared[TypeDeclaration.keys.inherits] = agreed(stated.inherits, declared.inherits)
-        declared[TypeDeclaration.keys.conforms] = agreed(stated.conforms, declared.conforms)
+        declared[TypeDeclaration.keys.inherits] = agreed(stated.inherits, with: declared.inherits)
+        declared[TypeDeclaration.keys.conforms] = agreed(stated.conforms, with: declared.conforms)
     }
 
     /// Aligns platforms. A source does not mention platforms already required by the whole package.
@@ -150,7 +150,7 @@ struct TypeAlignment {
                 let other = declared.methods?[name],
                 let place = declared.methods?.elements.firstIndex(where: { $0.name == name })
             else { continue }
-            let both = MethodAlignment(own, other)
+            let both = MethodAlignment(stated: own, declared: other)
             stated.methods?.elements[index].value = both.stated
             declared.methods?.elements[place].value = both.declared
         }
@@ -166,7 +166,7 @@ struct TypeAlignment {
             if said.isEmpty, method.labels.isEmpty { return false }
             return method.inheritedFrom == nil && method.isVisible(to: visibility)
         }
-        let both = MethodAlignment(said, found)
+        let both = MethodAlignment(stated: said, declared: found)
         stated.initializers = both.stated.isEmpty ? nil : both.stated
         declared.initializers = both.declared.isEmpty ? nil : both.declared
     }
@@ -216,7 +216,7 @@ struct MethodAlignment {
     private(set) var stated: [Method]
     private(set) var declared: [Method]
 
-    init(_ stated: [Method], _ declared: [Method]) {
+    init(stated: [Method], declared: [Method]) {
         self.stated = stated
         self.declared = declared
         let asksAttributes = stated.contains {
@@ -237,29 +237,29 @@ struct MethodAlignment {
             guard let other = candidates.count == 1 ? candidates[0] : self.declared.count == 1 ? 0 : nil else {
                 continue
             }
-            GenericTerms.align(&self.stated[index], &self.declared[other])
+            GenericTerms.align(&self.stated[index], with: &self.declared[other])
         }
     }
 }
 
 /// Generic parameters and their constraints, with several possible spellings.
 enum GenericTerms {
-    static func align(_ stated: inout TypeDeclaration, _ declared: inout TypeDeclaration) {
-        let said = terms(stated.generics?.value, stated.where?.value)
-        guard said == terms(declared.generics?.value, declared.where?.value) else { return }
+    static func align(_ stated: inout TypeDeclaration, with declared: inout TypeDeclaration) {
+        let said = terms(stated.generics?.value, constraints: stated.where?.value)
+        guard said == terms(declared.generics?.value, constraints: declared.where?.value) else { return }
         declared[TypeDeclaration.keys.generics] = stated.generics
         declared[TypeDeclaration.keys.where] = stated.where
     }
 
-    static func align(_ stated: inout Method, _ declared: inout Method) {
-        let said = terms(stated.generics?.value, stated.where?.value)
-        guard said == terms(declared.generics?.value, declared.where?.value) else { return }
+    static func align(_ stated: inout Method, with declared: inout Method) {
+        let said = terms(stated.generics?.value, constraints: stated.where?.value)
+        guard said == terms(declared.generics?.value, constraints: declared.where?.value) else { return }
         declared[Method.keys.generics] = stated.generics
         declared[Method.keys.where] = stated.where
     }
 
     /// Returns the names of parameters in order, and all constraints.
-    private static func terms(_ generics: String?, _ constraints: String?) -> [[String]] {
+    private static func terms(_ generics: String?, constraints: String?) -> [[String]] {
         let inside = (generics ?? "").drop { $0 == "<" || $0 == " " }
         let list = parts(inside.hasSuffix(">") ? inside.dropLast() : inside)
         var asked: Set<String> = []

@@ -189,7 +189,7 @@ extension FailureDiagnosis {
         guard let previous = textLine(above: line.number) else { return generic }
         let stretch = previous.itemStart..<lines.end(ofLine: previous.number)
         if previous.colon == nil, previous.indentation == line.indentation || previous.isItem,
-            let key = KeyWithoutSpace(bytes, stretch)
+            let key = KeyWithoutSpace(bytes, stretch: stretch)
         {
             return missingSpace(key)
         }
@@ -273,7 +273,7 @@ extension FailureDiagnosis {
     var keyWithoutColon: Misreading {
         let line = BlockLine(lines, line: lines.line(of: context))
         let stretch = context..<bytes.trimmedEnd(from: context, to: lines.end(ofLine: line.number))
-        if let key = KeyWithoutSpace(bytes, stretch) { return missingSpace(key) }
+        if let key = KeyWithoutSpace(bytes, stretch: stretch) { return missingSpace(key) }
         if bytes.byte(context).isQuote, let end = finder.quotedEnd(from: context, to: bytes.count),
             lines.line(of: end) > line.number
         {

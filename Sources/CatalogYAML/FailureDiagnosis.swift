@@ -37,7 +37,7 @@ struct FailureDiagnosis {
     var bytes: [UInt8] { lines.bytes }
     var finder: ValueFinder { ValueFinder(lines: lines) }
 
-    init(_ failure: YAMLFailure, _ builder: TreeBuilder) {
+    init(_ failure: YAMLFailure, builder: TreeBuilder) {
         lines = builder.lines
         self.failure = failure
         flowStart = builder.frames.first { $0.isFlow }?.start
@@ -115,7 +115,7 @@ extension FailureDiagnosis {
             if first.isQuote { return textBehindQuote(value, at: offset) }
             if first == UInt8(ascii: "[") || first == UInt8(ascii: "{") {
                 return textBehind(
-                    first == UInt8(ascii: "[") ? "a list in brackets" : "a mapping in braces", value, at: offset)
+                    first == UInt8(ascii: "[") ? "a list in brackets" : "a mapping in braces", value: value, at: offset)
             }
             if first == UInt8(ascii: "*") { return unquotedStart(value) }
             if bytes[offset] == UInt8(ascii: ":") { return unquotedColon(value) }
@@ -124,7 +124,7 @@ extension FailureDiagnosis {
             }
             if value.isFlow, Self.isStartOfText(first) {
                 return unquotedComma(value, before: offset)
-                    ?? textBehind("text inside \(flowName)", value, at: offset)
+                    ?? textBehind("text inside \(flowName)", value: value, at: offset)
             }
         }
         return Self.isStartOfText(first) ? generic : unquotedStart(value)
@@ -169,7 +169,7 @@ extension FailureDiagnosis {
             repair: repair)
     }
 
-    private func textBehind(_ what: String, _ value: MeantValue, at offset: Int) -> Misreading {
+    private func textBehind(_ what: String, value: MeantValue, at offset: Int) -> Misreading {
         let rest = offset..<value.stretch.upperBound
         let closers = [UInt8(ascii: "]"), UInt8(ascii: "}")]
         if bytes[rest].allSatisfy({ closers.contains($0) }) {
@@ -180,7 +180,7 @@ extension FailureDiagnosis {
         }
         let (fix, repair) = quoting(value.stretch)
         return Misreading(
-            .textBehindValue(lines.text(rest), what, at: lines.range(value.stretch), fix: fix), repair: repair)
+            .textBehindValue(lines.text(rest), behind: what, at: lines.range(value.stretch), fix: fix), repair: repair)
     }
 
     /// Returns the mistake of either quotes belonging to the text, as in `'on' | 'off'`, or an apostrophe, as in
@@ -236,7 +236,7 @@ extension FailureDiagnosis {
         }
         let slash = bytes[context..<min(problem + 1, bytes.count)].lastIndex(of: UInt8(ascii: "\\")) ?? problem
         let escape = slash..<min(slash + 2, bytes.count)
-        let fix = DoubleQuoted(bytes, context..<end).literalFix(for: escape, lines)
+        let fix = DoubleQuoted(bytes, stretch: context..<end).literalFix(for: escape, lines)
         let stretch = fix.range.lowerBound..<fix.range.upperBound
         return Misreading(
             .unknownEscape(lines.text(escape), at: lines.range(escape), fix: fix),

@@ -14,7 +14,7 @@ extension JSONReader {
             if byte == quote {
                 text.append(contentsOf: bytes[copied..<offset])
                 offset += 1
-                if quote == UInt8(ascii: "'") { report("a string must be in double quotes", start..<offset) }
+                if quote == UInt8(ascii: "'") { report("a string must be in double quotes", at: start..<offset) }
                 return String(decoding: text, as: UTF8.self)
             }
             if byte.isLineBreak { break }
@@ -27,12 +27,13 @@ extension JSONReader {
                     let digits = String(byte, radix: 16, uppercase: true)
                     let name = "U+00" + (digits.count < 2 ? "0" : "") + digits
                     report(
-                        "the control character \(name) must be written as an escape in a string", offset..<(offset + 1))
+                        "the control character \(name) must be written as an escape in a string",
+                        at: offset..<(offset + 1))
                 }
                 offset += 1
             }
         }
-        throw stop("nothing closes the string that begins here", start..<offset)
+        throw stop("nothing closes the string that begins here", at: start..<offset)
     }
 
     private mutating func appendEscape(to text: inout [UInt8]) {
@@ -56,7 +57,8 @@ extension JSONReader {
         } else {
             offset = start + 1
             let length = letter >= 0x80 || letter.isLineBreak ? 0 : 1
-            report("'\(lines.text(start..<(start + 1 + length)))' is no escape of JSON", start..<(start + 1 + length))
+            report(
+                "'\(lines.text(start..<(start + 1 + length)))' is no escape of JSON", at: start..<(start + 1 + length))
             if length == 1, letter != bytes.byte(start) { offset += 1 }
         }
     }
@@ -65,7 +67,7 @@ extension JSONReader {
         let start = offset
         guard let first = codeUnit(at: start) else {
             offset = start + 2
-            return report("four hexadecimal digits must follow '\\u'", start..<offset)
+            return report("four hexadecimal digits must follow '\\u'", at: start..<offset)
         }
         offset = start + 6
         var value = first
@@ -78,7 +80,7 @@ extension JSONReader {
         } else {
             report(
                 "\(Diagnostic.excerpt(lines.text(start..<offset))) is one half of a surrogate pair; write both halves",
-                start..<offset)
+                at: start..<offset)
         }
     }
 

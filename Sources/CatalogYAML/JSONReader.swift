@@ -52,7 +52,7 @@ struct JSONReader {
         skipSpace()
         if !isAtEnd {
             let end = bytes.trimmedEnd(from: offset, to: lines.end(ofLine: lines.line(of: offset)))
-            report("text stands behind the end of the JSON value; remove it", offset..<max(end, offset + 1))
+            report("text stands behind the end of the JSON value; remove it", at: offset..<max(end, offset + 1))
         }
         return node
     }
@@ -64,7 +64,7 @@ struct JSONReader {
         case UInt8(ascii: "\""), UInt8(ascii: "'"):
             let start = offset
             let text = try string()
-            return YAMLNode(.scalar(YAMLScalar(text, .doubleQuoted)), at: lines.range(start..<offset))
+            return YAMLNode(.scalar(YAMLScalar(text, style: .doubleQuoted)), at: lines.range(start..<offset))
         default: return try literal()
         }
     }
@@ -124,12 +124,12 @@ struct JSONReader {
                 word > offset
                     ? "the name '\(lines.text(offset..<word))' must be in double quotes"
                     : "a name in double quotes is missing here",
-                offset..<max(word, min(offset + 1, bytes.count)))
+                at: offset..<max(word, min(offset + 1, bytes.count)))
         }
         let key = Text(try string(), at: lines.range(start..<offset))
         skipSpace()
         guard bytes.byte(offset) == UInt8(ascii: ":") else {
-            throw stop("a colon is missing behind the name \(Diagnostic.excerpt(key.value))", offset..<offset)
+            throw stop("a colon is missing behind the name \(Diagnostic.excerpt(key.value))", at: offset..<offset)
         }
         offset += 1
         skipSpace()
@@ -149,16 +149,16 @@ struct JSONReader {
             if hasComma, !isFirst {
                 report(
                     "a comma stands before the closing '\(Character(Unicode.Scalar(closing)))'; remove it",
-                    comma..<(comma + 1), fix: "")
+                    at: comma..<(comma + 1), fix: "")
             }
             offset += 1
             return false
         }
         if isAtEnd {
-            throw stop("the file ends before '\(Character(Unicode.Scalar(closing)))'", offset..<offset)
+            throw stop("the file ends before '\(Character(Unicode.Scalar(closing)))'", at: offset..<offset)
         }
         if !hasComma, !isFirst {
-            throw stop("a comma or '\(Character(Unicode.Scalar(closing)))' is missing here", offset..<offset)
+            throw stop("a comma or '\(Character(Unicode.Scalar(closing)))' is missing here", at: offset..<offset)
         }
         return true
     }
@@ -171,17 +171,17 @@ struct JSONReader {
         let word = lines.text(start..<end)
         let isNumber = JSONNumber.end(bytes, from: start) == end
         guard end > start, isNumber || word == "true" || word == "false" || word == "null" else {
-            if end == start { throw stop("a value is missing here", start..<min(start + 1, bytes.count)) }
+            if end == start { throw stop("a value is missing here", at: start..<min(start + 1, bytes.count)) }
             let first = bytes[start]
             let isDigits =
                 first.isDigit || first == UInt8(ascii: "-") || first == UInt8(ascii: "+") || first == UInt8(ascii: ".")
             let what = isDigits ? "is no JSON number" : "is no JSON value; write text in double quotes"
             offset = end
-            report("\(Diagnostic.excerpt(word)) \(what)", start..<end)
-            return YAMLNode(.scalar(YAMLScalar(word, .doubleQuoted)), at: lines.range(start..<end))
+            report("\(Diagnostic.excerpt(word)) \(what)", at: start..<end)
+            return YAMLNode(.scalar(YAMLScalar(word, style: .doubleQuoted)), at: lines.range(start..<end))
         }
         offset = end
-        return YAMLNode(.scalar(YAMLScalar(word, .plain)), at: lines.range(start..<end))
+        return YAMLNode(.scalar(YAMLScalar(word, style: .plain)), at: lines.range(start..<end))
     }
 
     private func wordEnd(from start: Int) -> Int {
@@ -195,7 +195,7 @@ struct JSONReader {
         while true {
             offset = bytes.skippingBlanksAndBreaks(from: offset, to: bytes.count)
             guard bytes.byte(offset) == UInt8(ascii: "/"), let end = commentEnd else { return }
-            report("JSON has no comments; remove it", offset..<end, fix: "")
+            report("JSON has no comments; remove it", at: offset..<end, fix: "")
             offset = end
         }
     }
@@ -218,15 +218,15 @@ struct JSONReader {
     // MARK: Findings
 
     /// Reports a violation of JSON; `fix` takes the place of the text at fault.
-    mutating func report(_ message: String, _ stretch: Range<Int>, fix: String? = nil) {
+    mutating func report(_ message: String, at stretch: Range<Int>, fix: String? = nil) {
         isBroken = true
         let range = lines.range(stretch)
         let fixIts = fix.map { [Diagnostic.FixIt(replace: range, with: $0)] } ?? []
         findings.report(Diagnostic(YAMLRules.json, message, at: range, fixIts: fixIts))
     }
 
-    mutating func stop(_ message: String, _ stretch: Range<Int>) -> Stop {
-        report(message, stretch)
+    mutating func stop(_ message: String, at stretch: Range<Int>) -> Stop {
+        report(message, at: stretch)
         return Stop()
     }
 }

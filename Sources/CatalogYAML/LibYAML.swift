@@ -18,7 +18,7 @@ struct LibYAML: ~Copyable {
     /// Runs `body` with a parser of `bytes`, required to be UTF-8 without a byte order mark.
     ///
     /// - Returns: The result of `body`; nil when there is no memory for a parser.
-    static func parse<Result>(_ bytes: ArraySlice<UInt8>, _ body: (inout LibYAML) -> Result) -> Result? {
+    static func parse<Result>(_ bytes: ArraySlice<UInt8>, body: (inout LibYAML) -> Result) -> Result? {
         bytes.withUnsafeBufferPointer { buffer in
             guard var events = LibYAML(buffer) else { return nil }
             return body(&events)

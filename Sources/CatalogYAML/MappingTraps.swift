@@ -9,7 +9,7 @@ extension TreeBuilder {
         if !stretch.isEmpty, !frame.isKey { markTornPairs(&frame) }
         if !frame.oddities.isEmpty, !frame.isKey {
             if !stretch.isEmpty, frame.pairs.indices.allSatisfy(frame.isBare) {
-                if let content = bracesTrap(frame, stretch) { return content }
+                if let content = bracesTrap(frame, at: stretch) { return content }
             }
             joinBarePairs(&frame)
             dropOddPairs(&frame)
@@ -21,11 +21,11 @@ extension TreeBuilder {
     // MARK: Braces and commas
 
     /// Reads braces around content without any colon as text: an alias of a token, a template, a set.
-    private mutating func bracesTrap(_ frame: NodeFrame, _ stretch: Range<Int>) -> YAMLNode.Content? {
-        let hasMissingSpace = frame.pairs.contains { KeyWithoutSpace(bytes, self.stretch(of: $0.key)) != nil }
+    private mutating func bracesTrap(_ frame: NodeFrame, at stretch: Range<Int>) -> YAMLNode.Content? {
+        let hasMissingSpace = frame.pairs.contains { KeyWithoutSpace(bytes, stretch: self.stretch(of: $0.key)) != nil }
         if hasMissingSpace { return nil }
         findings.report(.unquotedBraces(lines.text(stretch), at: lines.range(stretch), fix: quotingFix(stretch)))
-        return .scalar(YAMLScalar(lines.text(stretch), .plain))
+        return .scalar(YAMLScalar(lines.text(stretch), style: .plain))
     }
 
     /// Joins parts split by a comma: a key without colon belongs to the value before.
@@ -37,7 +37,7 @@ extension TreeBuilder {
         while index < frame.pairs.count {
             let pair = frame.pairs[index]
             let isBare = frame.isBare(index)
-            if isBare, let key = KeyWithoutSpace(bytes, stretch(of: pair.key)) {
+            if isBare, let key = KeyWithoutSpace(bytes, stretch: stretch(of: pair.key)) {
                 report(key)
                 pairs.append(mended(key))
             } else if isBare, let previous = pairs.last {
@@ -88,7 +88,7 @@ extension TreeBuilder {
     }
 
     private func isKeyWithoutSpace(_ pair: YAMLMapping.Pair) -> Bool {
-        KeyWithoutSpace(bytes, stretch(of: pair.key)) != nil
+        KeyWithoutSpace(bytes, stretch: stretch(of: pair.key)) != nil
     }
 
     private func mended(_ key: KeyWithoutSpace) -> YAMLMapping.Pair {

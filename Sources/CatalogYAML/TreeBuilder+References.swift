@@ -10,7 +10,7 @@ extension TreeBuilder {
             let text = lines.text(stretch)
             let fix = Diagnostic.FixIt(replace: range, with: YAMLQuoting.quoted(text))
             findings.report(.undefinedAlias(name, at: range, fix: fix))
-            add(YAMLNode(.scalar(YAMLScalar(text, .plain)), at: range), endsAt: stretch.upperBound, anchor: nil)
+            add(YAMLNode(.scalar(YAMLScalar(text, style: .plain)), at: range), endsAt: stretch.upperBound, anchor: nil)
             return true
         }
         guard let value = anchor.value else {

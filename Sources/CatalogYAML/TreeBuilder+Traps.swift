@@ -3,7 +3,7 @@ import CatalogModel
 /// Handling of text read by libyaml without complaint, but not as meant.
 extension TreeBuilder {
     /// Returns the text meant by a value; nil for a value without a hidden meaning.
-    mutating func mended(_ scalar: borrowing YAMLScalar, _ range: SourceRange, _ stretch: Range<Int>) -> YAMLNode? {
+    mutating func mended(_ scalar: borrowing YAMLScalar, at range: SourceRange, stretch: Range<Int>) -> YAMLNode? {
         let next = bytes.byte(stretch.upperBound)
         switch scalar.style {
         case .plain:
@@ -62,7 +62,7 @@ extension TreeBuilder {
         {
             let start = max(stretch.lowerBound, lines.textStart(ofLine: line))
             let end = min(stretch.upperBound, lines.end(ofLine: line))
-            guard start < end, let key = KeyWithoutSpace(bytes, start..<end) else { return }
+            guard start < end, let key = KeyWithoutSpace(bytes, stretch: start..<end) else { return }
             keys.append(key)
         }
         guard keys.count > 1 || frames.isEmpty else { return }
@@ -84,7 +84,7 @@ extension TreeBuilder {
     // MARK: Escapes
 
     /// Reports escapes resulting in control characters, the fate of a regular expression in double quotes.
-    mutating func checkEscapes(_ text: String, _ stretch: Range<Int>) {
+    mutating func checkEscapes(_ text: String, in stretch: Range<Int>) {
         let controls = text.unicodeScalars.contains { scalar in
             switch scalar.value {
             case 0x09, 0x0A: false
@@ -92,14 +92,14 @@ extension TreeBuilder {
             default: false
             }
         }
-        guard controls, let escape = DoubleQuoted(bytes, stretch).firstControlEscape else { return }
-        let fix = DoubleQuoted(bytes, stretch).literalFix(for: escape, lines)
+        guard controls, let escape = DoubleQuoted(bytes, stretch: stretch).firstControlEscape else { return }
+        let fix = DoubleQuoted(bytes, stretch: stretch).literalFix(for: escape, lines)
         findings.report(.escapedControlCharacter(lines.text(escape), at: lines.range(escape), fix: fix))
     }
 
     /// Returns a stretch of the file as the intended plain text.
     func text(_ stretch: Range<Int>) -> YAMLNode {
-        YAMLNode(.scalar(YAMLScalar(lines.text(stretch), .plain)), at: lines.range(stretch))
+        YAMLNode(.scalar(YAMLScalar(lines.text(stretch), style: .plain)), at: lines.range(stretch))
     }
 }
 
@@ -109,7 +109,7 @@ struct KeyWithoutSpace {
     let value: Range<Int>
 
     /// nil unless the stretch begins with a word, a colon and neither a colon nor a slash (`std::string`, `https://`).
-    init?(_ bytes: [UInt8], _ stretch: Range<Int>) {
+    init?(_ bytes: [UInt8], stretch: Range<Int>) {
         var offset = stretch.lowerBound
         while offset < stretch.upperBound, bytes[offset].isWord { offset += 1 }
         guard offset > stretch.lowerBound, !bytes[stretch.lowerBound].isDigit, offset + 1 < stretch.upperBound,
@@ -134,7 +134,7 @@ struct DoubleQuoted {
     private let bytes: [UInt8]
     private let stretch: Range<Int>
 
-    init(_ bytes: [UInt8], _ stretch: Range<Int>) {
+    init(_ bytes: [UInt8], stretch: Range<Int>) {
         self.bytes = bytes
         self.stretch = stretch
     }

@@ -81,7 +81,7 @@ struct TreeBuilder {
         var start = cursor.offset(of: event.start)
         var end = cursor.offset(of: event.end)
         var range = SourceRange(file: lines.file, from: start, to: end)
-        var scalar = YAMLScalar(event.text, event.style)
+        var scalar = YAMLScalar(event.text, style: event.style)
         var anchor: Int?
         if start < end, bytes[start] == UInt8(ascii: "&") || bytes[start] == UInt8(ascii: "!") {
             let properties = NodeProperties(bytes, from: start, to: end)
@@ -105,10 +105,10 @@ struct TreeBuilder {
         if isKey, bytes.byte(start - 1) == UInt8(ascii: "?"), isInFlow {
             reportQuestionMark((start - 1)..<end)
         }
-        if scalar.style == .doubleQuoted { checkEscapes(scalar.text, start..<end) }
+        if scalar.style == .doubleQuoted { checkEscapes(scalar.text, in: start..<end) }
         if isKey, anchor == nil {
             frames[frames.count - 1].takeKey(scalar, at: range, offset: end)
-        } else if !isKey, let mended = mended(scalar, range, start..<end) {
+        } else if !isKey, let mended = mended(scalar, at: range, stretch: start..<end) {
             add(mended, endsAt: end, anchor: anchor)
         } else {
             add(YAMLNode(.scalar(scalar), at: range), endsAt: end, anchor: anchor)

@@ -26,7 +26,7 @@ extension YAMLNode {
         case .sequence(let sequence): return .array(sequence.elements.map { $0.jsonValue(absent: absent) })
         case .mapping(let mapping):
             var object = JSONObject()
-            for pair in mapping.pairs { object.append(pair.key.value, pair.value.jsonValue(absent: absent)) }
+            for pair in mapping.pairs { object.append(pair.key.value, value: pair.value.jsonValue(absent: absent)) }
             return .object(object)
         }
     }

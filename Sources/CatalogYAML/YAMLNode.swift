@@ -33,7 +33,7 @@ package struct YAMLScalar: Sendable {
     package var text: String
     package var style: Style
 
-    package init(_ text: String, _ style: Style) {
+    package init(_ text: String, style: Style) {
         self.text = text
         self.style = style
     }

@@ -12,7 +12,7 @@ package enum YAMLReader {
         _ file: SourceFile, fileSize: Int = YAMLLimits.fileSize, diagnostics: inout Diagnostics
     ) -> YAMLNode? {
         var findings = FindingList()
-        let node = read(file, fileSize, &findings)
+        let node = read(file, fileSize: fileSize, findings: &findings)
         for finding in findings.all { diagnostics.report(finding) }
         if findings.isCutOff { diagnostics.report(.tooManyFindings(at: start(of: file))) }
         return node
@@ -42,7 +42,7 @@ package enum YAMLReader {
         return node
     }
 
-    private static func read(_ file: SourceFile, _ fileSize: Int, _ findings: inout FindingList) -> YAMLNode? {
+    private static func read(_ file: SourceFile, fileSize: Int, findings: inout FindingList) -> YAMLNode? {
         if file.bytes.count > fileSize {
             findings.report(.fileTooLarge(file.bytes.count, limit: fileSize, at: start(of: file)))
             return nil

@@ -23,16 +23,16 @@ struct YAMLRecovery {
             return builder.isBroken ? nil : builder.root
         }
         var recovery = YAMLRecovery(lines.file)
-        recovery.run(builder, failure)
+        recovery.run(builder, after: failure)
         findings.merge(recovery.findings)
         return nil
     }
 
-    private mutating func run(_ first: TreeBuilder, _ firstFailure: YAMLFailure) {
+    private mutating func run(_ first: TreeBuilder, after firstFailure: YAMLFailure) {
         var builder = first
         var failure: YAMLFailure? = firstFailure
         for _ in 0..<YAMLLimits.repairs {
-            guard let current = failure, let mended = mend(builder, current) else { break }
+            guard let current = failure, let mended = mend(builder, after: current) else { break }
             (builder, failure) = Self.parse(SourceLines(mended))
         }
         for finding in builder.findings.all {
@@ -43,9 +43,9 @@ struct YAMLRecovery {
     /// Reports a mistake, unless caused by a repair.
     ///
     /// - Returns: The file without the mistake, if possible.
-    private mutating func mend(_ builder: TreeBuilder, _ failure: YAMLFailure) -> SourceFile? {
+    private mutating func mend(_ builder: TreeBuilder, after failure: YAMLFailure) -> SourceFile? {
         let lines = builder.lines
-        let misreading = FailureDiagnosis(failure, builder).misreading
+        let misreading = FailureDiagnosis(failure, builder: builder).misreading
         guard let finding = misreading.finding.moved(to: file, shifts) else { return nil }
         findings.report(finding)
         bytesLeft -= lines.bytes.count

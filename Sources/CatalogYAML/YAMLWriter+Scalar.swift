@@ -40,7 +40,7 @@ struct YAMLScalarText {
 
     /// Whether the text without quotes keeps the same meaning everywhere, data included.
     private static func isPlain(_ text: String) -> Bool {
-        isPlainText(text) && YAMLScalar(text, .plain).jsonLiteral == nil
+        isPlainText(text) && YAMLScalar(text, style: .plain).jsonLiteral == nil
     }
 
     /// Whether text without quotes is read unchanged, by the own reader and by others. Stricter than YAML: text only

@@ -44,7 +44,7 @@ private struct SignatureReading {
         var isFirst = true
         while start < file.bytes.count {
             let end = file.bytes[start...].firstIndex(of: 0x0A) ?? file.bytes.count
-            var line = SignatureText(file, start..<end)
+            var line = SignatureText(file, range: start..<end)
             start = end + 1
             if isFirst {
                 guard line.text.hasPrefix("// Signature format:") else { break }
@@ -106,11 +106,11 @@ private struct SignatureReading {
         while words.take({ $0.hasPrefix("@") }) != nil {}
         guard let result = words.word(), let name = words.word() else { return false }
         var record = DeclaredRecord(at: name.located.range)
-        record.set("parameters", members(parameters))
+        record.set("parameters", to: members(parameters))
         let type = KotlinType.text(result.text)
-        if type != "Unit" { record.set("returns", result.located.map { _ in type }) }
+        if type != "Unit" { record.set("returns", to: result.located.map { _ in type }) }
         if let index = names.firstIndex(of: "Deprecated") {
-            record.set("deprecated", DeclaredRecord(at: annotations[index].located.range).node)
+            record.set("deprecated", to: DeclaredRecord(at: annotations[index].located.range).node)
         }
         if functions[name.text] == nil { order.append((name.located, package)) }
         functions[name.text, default: []].append(record.node)
@@ -131,8 +131,8 @@ private struct SignatureReading {
         let open = line.range.lowerBound + line.text[..<index].utf8.count
         let close = line.range.lowerBound + line.text[..<end].utf8.count
         return (
-            SignatureText(file, line.range.lowerBound..<open), SignatureText(file, (open + 1)..<close),
-            SignatureText(file, (close + 1)..<line.range.upperBound)
+            SignatureText(file, range: line.range.lowerBound..<open), SignatureText(file, range: (open + 1)..<close),
+            SignatureText(file, range: (close + 1)..<line.range.upperBound)
         )
     }
 
@@ -150,39 +150,39 @@ private struct SignatureReading {
             guard let type = words.word() else { continue }
             let name = words.word()?.located ?? Text("parameter\(index + 1)", at: type.located.range)
             var record = DeclaredRecord(at: parameter.located.range)
-            record.set("type", type.located.map(KotlinType.text))
-            record.set("required", Text(optional == nil ? "true" : "false", at: (optional ?? type).located.range))
+            record.set("type", to: type.located.map(KotlinType.text))
+            record.set("required", to: Text(optional == nil ? "true" : "false", at: (optional ?? type).located.range))
             record.set("variadic", isTrueAt: type.text.hasSuffix("...") ? type.located.range : nil)
-            members.add(name, record.node)
+            members.add(name, member: record.node)
         }
         return members
     }
 
     // MARK: Components
 
-    var components: [DeclaredComponent] { order.map { component($0.name, $0.module) } }
+    var components: [DeclaredComponent] { order.map { component($0.name, in: $0.module) } }
 
-    private func component(_ name: Text, _ module: String) -> DeclaredComponent {
+    private func component(_ name: Text, in module: String) -> DeclaredComponent {
         let methods = functions[name.value] ?? []
         var implementation = DeclaredRecord(at: name.range)
-        implementation.set("imports", [YAMLNode(text: name.map { "\(module).\($0)" })])
+        implementation.set("imports", to: [YAMLNode(text: name.map { "\(module).\($0)" })])
         // Functions that show something are named like types, others are functions.
         if name.value.first?.isUppercase == true {
             var type = DeclaredRecord(at: name.range)
-            type.set("kind", name.map { _ in "composable" })
-            type.set("initializers", methods)
+            type.set("kind", to: name.map { _ in "composable" })
+            type.set("initializers", to: methods)
             var types = DeclaredMembers()
-            types.add(name, type.node)
-            implementation.set("types", types)
+            types.add(name, member: type.node)
+            implementation.set("types", to: types)
         } else {
             var functions = DeclaredMembers()
-            for method in methods { functions.add(name, method) }
-            implementation.set("functions", functions)
+            for method in methods { functions.add(name, member: method) }
+            implementation.set("functions", to: functions)
         }
         var implementations = DeclaredMembers()
-        implementations.add(name.map { _ in "compose" }, implementation.node)
+        implementations.add(name.map { _ in "compose" }, member: implementation.node)
         var entry = DeclaredRecord(at: name.range)
-        entry.set("implementations", implementations)
+        entry.set("implementations", to: implementations)
         return DeclaredComponent(
             symbol: name, module: module, platform: "compose", entry: entry.node, knowledge: .signatures)
     }

@@ -5,7 +5,7 @@ struct SignatureText {
     let file: SourceFile
     private(set) var range: Range<Int>
 
-    init(_ file: SourceFile, _ range: Range<Int>) {
+    init(_ file: SourceFile, range: Range<Int>) {
         self.file = file
         self.range = range
         trim()
@@ -25,8 +25,8 @@ struct SignatureText {
     mutating func word() -> SignatureText? {
         guard !isEmpty else { return nil }
         let end = index { $0.isSpace } ?? range.upperBound
-        let word = SignatureText(file, range.lowerBound..<end)
-        self = SignatureText(file, end..<range.upperBound)
+        let word = SignatureText(file, range: range.lowerBound..<end)
+        self = SignatureText(file, range: end..<range.upperBound)
         return word
     }
 
@@ -44,8 +44,8 @@ struct SignatureText {
         var rest = self
         while !rest.isEmpty {
             let end = rest.index { $0 == UInt8(ascii: ",") } ?? rest.range.upperBound
-            parts.append(SignatureText(file, rest.range.lowerBound..<end))
-            rest = SignatureText(file, min(end + 1, rest.range.upperBound)..<rest.range.upperBound)
+            parts.append(SignatureText(file, range: rest.range.lowerBound..<end))
+            rest = SignatureText(file, range: min(end + 1, rest.range.upperBound)..<rest.range.upperBound)
         }
         return parts
     }
@@ -58,8 +58,8 @@ struct SignatureText {
             depth += Self.step(file.bytes[index])
             guard depth == 0 else { continue }
             return (
-                SignatureText(file, range.lowerBound..<start), SignatureText(file, (start + 1)..<index),
-                SignatureText(file, (index + 1)..<range.upperBound)
+                SignatureText(file, range: range.lowerBound..<start), SignatureText(file, range: (start + 1)..<index),
+                SignatureText(file, range: (index + 1)..<range.upperBound)
             )
         }
         return nil

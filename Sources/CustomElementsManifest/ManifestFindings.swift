@@ -86,7 +86,7 @@ extension Diagnostic {
             at: name.range)
     }
 
-    static func duplicate(_ kind: String, _ name: Text) -> Diagnostic {
+    static func duplicate(_ kind: String, named name: Text) -> Diagnostic {
         Diagnostic(
             ManifestRules.duplicate, "the \(kind) '\(name.value)' is listed twice; only the first one counts",
             at: name.range)

@@ -23,30 +23,30 @@ package struct DeclaredRecord: Sendable {
     package var node: YAMLNode { YAMLNode(.mapping(YAMLMapping(pairs, isFlow: false)), at: range) }
 
     /// Sets a key to a value; nothing when there is none.
-    package mutating func set(_ key: String, _ value: YAMLNode?) {
+    package mutating func set(_ key: String, to value: YAMLNode?) {
         guard let value else { return }
         pairs.removeAll { $0.key.value == key }
         pairs.append(.init(key: Text(key, at: value.range), value: value))
     }
 
     /// Sets a key to a text; nothing when there is none.
-    package mutating func set(_ key: String, _ text: Text?) {
-        set(key, text.map(YAMLNode.init(text:)))
+    package mutating func set(_ key: String, to text: Text?) {
+        set(key, to: text.map(YAMLNode.init(text:)))
     }
 
     /// Sets a key to `true` at the text that says so; nothing when none does.
     package mutating func set(_ key: String, isTrueAt range: SourceRange?) {
-        set(key, range.map { Text("true", at: $0) })
+        set(key, to: range.map { Text("true", at: $0) })
     }
 
     /// Sets a key to a list; nothing when it is empty.
-    package mutating func set(_ key: String, _ elements: [YAMLNode]) {
-        set(key, YAMLNode.list(elements))
+    package mutating func set(_ key: String, to elements: [YAMLNode]) {
+        set(key, to: YAMLNode.list(elements))
     }
 
     /// Sets a key to members; nothing when there are none.
-    package mutating func set(_ key: String, _ members: DeclaredMembers) {
-        set(key, members.node)
+    package mutating func set(_ key: String, to members: DeclaredMembers) {
+        set(key, to: members.node)
     }
 }
 
@@ -59,7 +59,7 @@ package struct DeclaredMembers: Sendable {
 
     package var isEmpty: Bool { names.isEmpty }
 
-    package mutating func add(_ name: Text, _ member: YAMLNode) {
+    package mutating func add(_ name: Text, member: YAMLNode) {
         if members[name.value] == nil { names.append(name) }
         members[name.value, default: []].append(member)
     }
@@ -79,12 +79,12 @@ package struct DeclaredMembers: Sendable {
 extension YAMLNode {
     /// A text of the source as a value, in quotes only where nothing would stand there without.
     package init(text: Text) {
-        self.init(.scalar(YAMLScalar(text.value, text.value.isEmpty ? .doubleQuoted : .plain)), at: text.range)
+        self.init(.scalar(YAMLScalar(text.value, style: text.value.isEmpty ? .doubleQuoted : .plain)), at: text.range)
     }
 
     /// A text of the source that stays text where data is read: `"true"`.
     package init(quoted text: Text) {
-        self.init(.scalar(YAMLScalar(text.value, .doubleQuoted)), at: text.range)
+        self.init(.scalar(YAMLScalar(text.value, style: .doubleQuoted)), at: text.range)
     }
 
     /// Data, all of which one stretch of the source says.

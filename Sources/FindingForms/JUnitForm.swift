@@ -21,7 +21,7 @@ private struct JUnitReport {
         return groups.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
     }
 
-    private func suite(_ path: String, _ findings: [Diagnostic]) -> [String] {
+    private func suite(_ path: String, findings: [Diagnostic]) -> [String] {
         let failures = findings.count { $0.severity != .note }
         let name = path.attribute
         let head = "  <testsuite name=\(name) tests=\"\(max(1, findings.count))\" failures=\"\(failures)\">"

@@ -46,7 +46,7 @@ private struct SARIFLog {
         return "\(rule.summary) \(acceptance) `catalog explain \(rule.id)` says more."
     }
 
-    private func result(_ finding: Diagnostic, _ fingerprint: String) -> JSONValue {
+    private func result(_ finding: Diagnostic, fingerprint: String) -> JSONValue {
         let related = finding.notes.enumerated().map { index, note -> JSONValue in
             [
                 "id": .count(index + 1), "message": ["text": .string(note.message)],

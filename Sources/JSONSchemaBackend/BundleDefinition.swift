@@ -13,7 +13,7 @@ struct BundleDefinition {
     }
 
     /// Returns the reference to a component's definition.
-    static func reference(to id: EntryID) -> String { "#" + JSONPointer.path("/$defs", id.rawValue) }
+    static func reference(to id: EntryID) -> String { "#" + JSONPointer.path(below: "/$defs", id.rawValue) }
 
     /// Returns the definition of a component.
     ///
@@ -23,7 +23,7 @@ struct BundleDefinition {
     }
 
     /// Returns a declaration with only the keywords on values.
-    private func declaration(_ schema: JSONObject, _ inner: (JSONObject) -> JSONObject) -> JSONObject {
+    private func declaration(_ schema: JSONObject, inner: (JSONObject) -> JSONObject) -> JSONObject {
         var result = JSONObject()
         result.reserveCapacity(schema.members.count)
         for member in schema.members {
@@ -32,12 +32,12 @@ struct BundleDefinition {
                 var kept = JSONObject()
                 kept.reserveCapacity(definitions.members.count)
                 for definition in definitions.members {
-                    kept.append(definition.name, .object(inner(definition.value.members ?? JSONObject())))
+                    kept.append(definition.name, value: .object(inner(definition.value.members ?? JSONObject())))
                 }
-                result.append(member.name, .object(kept))
+                result.append(member.name, value: .object(kept))
             case ("examples", _): break
             case (let name, _) where name.isAnnotation && name != "x-omittedCases": break
-            default: if case .kept(let value) = self.kept(member) { result.append(member.name, value) }
+            default: if case .kept(let value) = self.kept(member) { result.append(member.name, value: value) }
             }
         }
         return result
@@ -64,7 +64,7 @@ struct BundleDefinition {
     private func schemas(_ map: JSONObject) -> JSONObject {
         var result = JSONObject()
         result.reserveCapacity(map.members.count)
-        for member in map.members { result.append(member.name, schema(member.value)) }
+        for member in map.members { result.append(member.name, value: schema(member.value)) }
         return result
     }
 
@@ -73,7 +73,7 @@ struct BundleDefinition {
         var result = JSONObject()
         result.reserveCapacity(schema.members.count)
         for member in schema.members {
-            if case .kept(let value) = kept(member) { result.append(member.name, value) }
+            if case .kept(let value) = kept(member) { result.append(member.name, value: value) }
         }
         return .object(result)
     }

@@ -18,7 +18,7 @@ struct BundleSchema {
         var unmapped: [SchemaBuilder.UnmappedType] = []
         printer.open()
         for member in catalog.draft.finished(head.value).members?.members ?? [] {
-            printer.print(member.name, member.value)
+            printer.print(member.name, value: member.value)
         }
         printer.open(catalog.draft.definitionsKey)
         var byteCount = 0
@@ -32,8 +32,8 @@ struct BundleSchema {
         }
         printer.close()
         var tail = ObjectBuilder()
-        tail.add("x-extensions", configuration.base.extensions?.annotation)
-        for member in tail.object.members { printer.print(member.name, member.value) }
+        tail.add("x-extensions", value: configuration.base.extensions?.annotation)
+        for member in tail.object.members { printer.print(member.name, value: member.value) }
         printer.close()
         return (printer.finished(), unmapped)
     }
@@ -45,19 +45,19 @@ struct BundleSchema {
             ["$ref": .string(BundleDefinition.reference(to: schemas.component.id))]
         }
         var members = ObjectBuilder()
-        members.add("$schema", .string(SchemaCatalog.dialect))
-        members.add("$id", catalog.identifier(SchemaCatalog.bundleFile))
-        members.add("title", configuration.name?.annotation)
+        members.add("$schema", value: .string(SchemaCatalog.dialect))
+        members.add("$id", value: catalog.identifier(SchemaCatalog.bundleFile))
+        members.add("title", value: configuration.name?.annotation)
         if let description = configuration.description { members.addDescription([description]) }
-        members.add("x-version", configuration.version?.annotation)
-        members.add("x-sections", configuration.sections?.annotation)
+        members.add("x-version", value: configuration.version?.annotation)
+        members.add("x-sections", value: configuration.sections?.annotation)
         if choices.isEmpty {
-            members.add("not", .object(JSONObject()))
+            members.add("not", value: .object(JSONObject()))
         } else {
-            members.add("type", "object")
-            members.add("required", ["component"])
-            members.add("discriminator", ["propertyName": "component"])
-            members.add("oneOf", .array(choices))
+            members.add("type", value: "object")
+            members.add("required", value: ["component"])
+            members.add("discriminator", value: ["propertyName": "component"])
+            members.add("oneOf", value: .array(choices))
         }
         return members
     }

@@ -10,15 +10,15 @@ struct ComponentDefinitions {
         // Definitions without what they belong to say nothing about an instance.
         if schema["properties"] != nil { schemas["#"] = schema }
         for implementation in schema["$defs"]?.members?.members ?? [] {
-            add(implementation.name, implementation.value.members)
+            add(implementation.name, schema: implementation.value.members)
         }
     }
 
     /// Adds the definition of an implementation, with the definitions of all types.
-    private mutating func add(_ implementation: String, _ schema: JSONObject?) {
-        schemas[JSONPointer.path("#/$defs", implementation)] = schema
+    private mutating func add(_ implementation: String, schema: JSONObject?) {
+        schemas[JSONPointer.path(below: "#/$defs", implementation)] = schema
         for type in schema?["$defs"]?.members?.members ?? [] {
-            schemas[JSONPointer.path("#/$defs", implementation, "$defs", type.name)] = type.value.members
+            schemas[JSONPointer.path(below: "#/$defs", implementation, "$defs", type.name)] = type.value.members
         }
     }
 

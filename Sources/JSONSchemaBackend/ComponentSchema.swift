@@ -7,8 +7,8 @@ extension SchemaBuilder {
     /// - Parameter definition: The result of `definition`.
     func file(_ definition: JSONObject) -> JSONValue {
         var members = ObjectBuilder()
-        members.add("$schema", .string(SchemaCatalog.dialect))
-        members.add("$id", catalog.identifier(SchemaCatalog.file(of: component.id)))
+        members.add("$schema", value: .string(SchemaCatalog.dialect))
+        members.add("$id", value: catalog.identifier(SchemaCatalog.file(of: component.id)))
         members.add(contentsOf: definition)
         return members.value
     }
@@ -18,38 +18,38 @@ extension SchemaBuilder {
         let entry = component.entry
         let implementations = entry.implementations.orEmpty()
         var members = ObjectBuilder()
-        members.add("title", .string(component.title))
+        members.add("title", value: .string(component.title))
         let proses = [entry.summary, entry.description].compactMap { $0 }
-        members.addDescription(proses, entry.deprecated)
+        members.addDescription(proses, deprecation: entry.deprecated)
         if implementations.isEmpty {
             members.add(contentsOf: sharedInstance())
         } else {
-            members.add("type", "object")
-            members.add("properties", ["component": ["const": .string(component.id.rawValue)]])
-            members.add("required", ["component"])
+            members.add("type", value: "object")
+            members.add("properties", value: ["component": ["const": .string(component.id.rawValue)]])
+            members.add("required", value: ["component"])
             let references = implementations.map {
                 ["$ref": .string(reference(toImplementation: $0.name))] as JSONValue
             }
             if references.count == 1, let only = references[0].members {
                 members.add(contentsOf: only)
             } else {
-                members.add("oneOf", .array(references))
+                members.add("oneOf", value: .array(references))
             }
         }
         if !implementations.isEmpty {
             var definitions = JSONObject()
             for element in implementations {
                 definitions.append(
-                    element.name, .object(implementation(element, isOnlyOne: implementations.count == 1)))
+                    element.name, value: .object(implementation(element, isOnlyOne: implementations.count == 1)))
             }
-            members.add("$defs", .object(definitions))
+            members.add("$defs", value: .object(definitions))
         }
         addEntry(entry, to: &members)
         return members.object
     }
 
     private func reference(toImplementation name: String) -> String {
-        JSONPointer.path("#/$defs", name)
+        JSONPointer.path(below: "#/$defs", name)
     }
 
     /// Returns the instance of an entry without implementations: the properties shared by any implementation.
@@ -67,7 +67,7 @@ extension SchemaBuilder {
         let components = catalog.componentTypes(of: element.name, in: component)
         var definitions = JSONObject()
         for record in catalog.types.records(of: element.name, in: component.id) {
-            definitions.append(record.name, .object(typeDefinition(record, components: components)))
+            definitions.append(record.name, value: .object(typeDefinition(record, components: components)))
         }
         let references = components.map { ["$ref": .string(reference(to: $0))] as JSONValue }
         let scope = TypeScope(
@@ -84,7 +84,7 @@ extension SchemaBuilder {
             contentsOf: instance(
                 implementation: (element.name, isRequired: !isOnlyOne), properties: properties,
                 choices: choices, components: components))
-        if !definitions.isEmpty { members.add("$defs", .object(definitions)) }
+        if !definitions.isEmpty { members.add("$defs", value: .object(definitions)) }
         addImplementation(element.value, to: &members)
         addExamples(to: &members.object, of: element, components)
         return members.object
@@ -140,15 +140,15 @@ extension SchemaBuilder {
             let isRequired = requiredNames.allSatisfy { $0.contains(element.name) }
             var members = ObjectBuilder()
             members.addHeading(slot.named)
-            members.add("type", "array")
-            members.add("items", ["anyOf": [["type": "string"], Self.anyComponent]])
+            members.add("type", value: "array")
+            members.add("items", value: ["anyOf": [["type": "string"], Self.anyComponent]])
             if isRequired {
-                members.add("minItems", .number("1"))
+                members.add("minItems", value: .number("1"))
                 required.append(element.name)
             }
-            members.add("x-type", slot.type?.annotation)
-            members.add("x-fallback", slot.fallback?.annotation)
-            properties.append(element.name, members.value)
+            members.add("x-type", value: slot.type?.annotation)
+            members.add("x-fallback", value: slot.fallback?.annotation)
+            properties.append(element.name, value: members.value)
         }
         let schema: JSONValue = [
             "type": "object", "properties": properties.isEmpty ? nil : .object(properties),

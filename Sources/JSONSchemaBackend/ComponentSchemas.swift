@@ -52,7 +52,7 @@ final class ComponentSchemas: Sendable {
         let schema = catalog.hasEditorHints ? EditorHints.added(to: plain) : plain
         let definition = BundleDefinition(of: component, in: catalog.registry).definition(schema)
         let member = JSONPrinter.member(
-            component.id.rawValue, catalog.draft.finished(.object(definition)), level: BundleSchema.level)
+            component.id.rawValue, value: catalog.draft.finished(.object(definition)), level: BundleSchema.level)
         let file = catalog.draft.finished(builder.file(schema))
         return (file.prettyPrintedBytes, Definition(text: member, unmapped: builder.unmapped))
     }

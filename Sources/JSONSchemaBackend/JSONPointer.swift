@@ -1,7 +1,7 @@
 /// References within a schema (RFC 6901, section 6).
 enum JSONPointer {
     /// Returns a pointer below another pointer, as a URI fragment without the number sign.
-    static func path(_ base: String, _ names: String...) -> String {
+    static func path(below base: String, _ names: String...) -> String {
         var path = base
         for name in names {
             path += "/"

@@ -35,7 +35,7 @@ package struct JSONSchemaBackend: Backend {
     }
 
     package func plan(_ registry: ComponentRegistry, options: BackendOptions) -> [RenderUnit] {
-        let catalog = SchemaCatalog(registry, options)
+        let catalog = SchemaCatalog(registry, options: options)
         let components = registry.components.map { ComponentSchemas($0, in: catalog) }
         // The bundle takes longer than any other unit: started first, it is ready when they are.
         let base = options.baseAddressFinding("baseURL", in: registry, isWeb: false)

@@ -31,7 +31,7 @@ struct SchemaBuilder {
         self.catalog = catalog
     }
 
-    mutating func reportUnmapped(_ type: String, _ use: TypeUse) {
+    mutating func reportUnmapped(_ type: String, for use: TypeUse) {
         let language = use.scope.languages.last ?? ""
         unmapped.append(UnmappedType(type: type, language: language, range: use.range))
     }
@@ -63,7 +63,7 @@ struct SchemaBuilder {
     /// Returns the schema of a type's text, translated once in each scope, or once for all where the text has no name
     /// declared by an entry, unless there is a finding to report.
     mutating func translated(
-        _ text: String, in scope: TypeScope, _ translate: (inout SchemaBuilder) -> JSONValue?
+        _ text: String, in scope: TypeScope, by translate: (inout SchemaBuilder) -> JSONValue?
     ) -> JSONValue? {
         if let known = translated[text, scope] { return known }
         if let known = catalog.common.schema(of: text, in: scope) { return known }
@@ -87,7 +87,7 @@ struct SchemaBuilder {
     /// Returns the reference to a type of a component.
     func reference(to record: TypeRecord) -> String {
         let file = record.component.id == component.id ? "" : SchemaCatalog.file(of: record.component.id)
-        return JSONPointer.path(file + "#/$defs", record.implementation.name, "$defs", record.name)
+        return JSONPointer.path(below: file + "#/$defs", record.implementation.name, "$defs", record.name)
     }
 
     /// Reference to an instance of any component.

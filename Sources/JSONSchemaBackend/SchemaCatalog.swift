@@ -40,7 +40,7 @@ struct SchemaCatalog: Sendable {
         }
     }
 
-    init(_ registry: ComponentRegistry, _ options: BackendOptions) {
+    init(_ registry: ComponentRegistry, options: BackendOptions) {
         self.init(
             registry, baseURL: options.text("baseURL"), isOpen: options.flag("open"),
             draft: options.text(SchemaDraft.option).flatMap(SchemaDraft.init) ?? .draft2020,

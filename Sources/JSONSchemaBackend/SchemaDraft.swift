@@ -27,15 +27,15 @@ enum Draft7 {
         for member in schema.members {
             let inner = member.mapSchemas(self.schema)
             switch member.name {
-            case "$schema": result.append("$schema", .string(SchemaDraft.draft7.address))
-            case "$defs": result.append(SchemaDraft.draft7.definitionsKey, inner)
-            case "prefixItems": result.append("items", inner)
-            case "items" where isTuple: result.append("additionalItems", inner)
+            case "$schema": result.append("$schema", value: .string(SchemaDraft.draft7.address))
+            case "$defs": result.append(SchemaDraft.draft7.definitionsKey, value: inner)
+            case "prefixItems": result.append("items", value: inner)
+            case "items" where isTuple: result.append("additionalItems", value: inner)
             case "dependentRequired", "dependentSchemas": addDependencies(inner, to: &result)
             case "$ref": addReference(inner, isAlone: schema.members.count == 1, to: &result)
             case "allOf": addAll(inner.elements ?? [], to: &result)
-            case let name where missing.contains(name): result.append("x-" + name, inner)
-            default: result.append(member.name, inner)
+            case let name where missing.contains(name): result.append("x-" + name, value: inner)
+            default: result.append(member.name, value: inner)
             }
         }
         return .object(result)
@@ -44,7 +44,7 @@ enum Draft7 {
     /// Adds a reference, with neighbors in a separate list: keywords beside `$ref` do not count in draft-07.
     private static func addReference(_ reference: JSONValue, isAlone: Bool, to result: inout JSONObject) {
         let reference: JSONValue = .string(self.reference(reference.string ?? ""))
-        if isAlone { result.append("$ref", reference) } else { addAll([["$ref": reference]], to: &result) }
+        if isAlone { result.append("$ref", value: reference) } else { addAll([["$ref": reference]], to: &result) }
     }
 
     private static func addAll(_ schemas: [JSONValue], to result: inout JSONObject) {

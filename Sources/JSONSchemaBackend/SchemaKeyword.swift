@@ -30,7 +30,7 @@ extension JSONObject {
     func mapSchemas(_ change: (JSONValue) -> JSONValue) -> JSONObject {
         var result = JSONObject()
         result.reserveCapacity(members.count)
-        for member in members { result.append(member.name, member.mapSchemas(change)) }
+        for member in members { result.append(member.name, value: member.mapSchemas(change)) }
         return result
     }
 }
@@ -44,7 +44,7 @@ extension JSONObject.Member {
         case (.schemasByName, .object(let schemas)):
             var result = JSONObject()
             result.reserveCapacity(schemas.members.count)
-            for schema in schemas.members { result.append(schema.name, change(schema.value)) }
+            for schema in schemas.members { result.append(schema.name, value: change(schema.value)) }
             return .object(result)
         default: return value
         }

@@ -37,7 +37,7 @@ extension SchemaBuilder {
     /// Returns the properties of a type that stands for others or belongs to the platform: annotated, with no demands.
     private func members(of record: TypeRecord) -> JSONObject {
         var members = ObjectBuilder()
-        members.add("x-properties", record.declaration.properties?.annotation)
+        members.add("x-properties", value: record.declaration.properties?.annotation)
         return members.object
     }
 

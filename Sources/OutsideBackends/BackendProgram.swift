@@ -65,14 +65,15 @@ extension BackendProgram {
     ) async -> Result<[UInt8], OutsideFailure> {
         switch await runner.run(self, input: request) {
         case .answered(let bytes): .success(bytes)
-        case .failed(let status): .failure(fault(OutsideRules.failure, "ended with exit status \(status)"))
-        case .killed(let signal): .failure(fault(OutsideRules.failure, "was ended by \(signal)"))
-        case .unstartable(let reason): .failure(fault(OutsideRules.start, "cannot be started: \(reason)"))
+        case .failed(let status): .failure(fault(OutsideRules.failure, what: "ended with exit status \(status)"))
+        case .killed(let signal): .failure(fault(OutsideRules.failure, what: "was ended by \(signal)"))
+        case .unstartable(let reason): .failure(fault(OutsideRules.start, what: "cannot be started: \(reason)"))
         case .outOfTime:
-            .failure(limit("did not end within \(limits.seconds) second\(limits.seconds == 1 ? "" : "s")", "seconds"))
-        case .tooMuchOutput: .failure(limit("wrote more than \(limits.bytes) bytes", "bytes"))
+            .failure(
+                limit("did not end within \(limits.seconds) second\(limits.seconds == 1 ? "" : "s")", key: "seconds"))
+        case .tooMuchOutput: .failure(limit("wrote more than \(limits.bytes) bytes", key: "bytes"))
         case .tooManyErrors:
-            .failure(limit("wrote more than \(limits.bytes) bytes to standard error", "bytes"))
+            .failure(limit("wrote more than \(limits.bytes) bytes to standard error", key: "bytes"))
         }
     }
 
@@ -84,15 +85,15 @@ extension BackendProgram {
             case .path: OutsideRules.path
             case .limit: OutsideRules.limit
             }
-        return self.fault(rule, fault.words)
+        return self.fault(rule, what: fault.words)
     }
 
-    private func limit(_ fact: String, _ key: String) -> OutsideFailure {
-        fault(OutsideRules.limit, "\(fact) and was stopped; raise '\(key)' under its 'limits' if it needs more")
+    private func limit(_ fact: String, key: String) -> OutsideFailure {
+        fault(OutsideRules.limit, what: "\(fact) and was stopped; raise '\(key)' under its 'limits' if it needs more")
     }
 
-    private func fault(_ rule: Rule, _ what: String) -> OutsideFailure {
-        OutsideFailure(finding: .outsideFault(rule, self, what))
+    private func fault(_ rule: Rule, what: String) -> OutsideFailure {
+        OutsideFailure(finding: .outsideFault(rule, of: self, what: what))
     }
 }
 

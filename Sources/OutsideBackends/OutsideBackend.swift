@@ -56,7 +56,7 @@ package struct OutsideBackend: Backend {
         let request = BackendRequest.render(
             options: options, changed: last.flatMap { record.changes(since: $0) }, catalog: catalog)
         do throws(OutsideFailure) {
-            let rendering = try await render(request, by: program, order.registry)
+            let rendering = try await render(request, by: program, registry: order.registry)
             let files = rendering.files.map { file in
                 RenderUnit(paths: [file.path], reads: .everything) { Rendering(files: [file]) }
             }
@@ -73,20 +73,21 @@ package struct OutsideBackend: Backend {
     }
 
     private func render(
-        _ request: BackendRequest, by program: BackendProgram, _ registry: ComponentRegistry
+        _ request: BackendRequest, by program: BackendProgram, registry: ComponentRegistry
     ) async throws(OutsideFailure) -> Rendering {
         let bytes = try await program.answer(to: request, through: runner).get()
         do throws(AnswerFault) {
             let answer = try RenderAnswer(bytes, fileLimit: program.limits.files)
             return Rendering(
-                files: answer.files, diagnostics: try findings(answer, request, registry, at: program.range))
+                files: answer.files,
+                diagnostics: try findings(answer, request: request, registry: registry, at: program.range))
         } catch {
             throw program.failure(error)
         }
     }
 
     private func findings(
-        _ answer: RenderAnswer, _ request: BackendRequest, _ registry: ComponentRegistry, at asking: SourceRange?
+        _ answer: RenderAnswer, request: BackendRequest, registry: ComponentRegistry, at asking: SourceRange?
     ) throws(AnswerFault) -> Diagnostics {
         var diagnostics = Diagnostics()
         if answer.findings.isEmpty { return diagnostics }
@@ -97,7 +98,7 @@ package struct OutsideBackend: Backend {
                 throw .rule(finding.rule, among: rules.map { String($0.id.dropFirst(name.utf8.count + 1)) })
             }
             let range = try finding.pointer.flatMap { pointer throws(AnswerFault) in
-                try place(pointer, in: document, registry)
+                try place(pointer, in: document, registry: registry)
             }
             let message = finding.message + (finding.fix.map { "; \($0)" } ?? "")
             diagnostics.report(Diagnostic(rule, message, at: range ?? asking))
@@ -107,7 +108,7 @@ package struct OutsideBackend: Backend {
 
     /// Returns the place for a pointer into the request; nil for a place without a file to blame.
     private func place(
-        _ text: String, in document: JSONValue, _ registry: ComponentRegistry
+        _ text: String, in document: JSONValue, registry: ComponentRegistry
     ) throws(AnswerFault) -> SourceRange? {
         guard let pointer = RequestPointer(text), pointer.leadsSomewhere(in: document) else { throw .pointer(text) }
         if pointer.way.first == "catalog" { return DumpPlaces.range(of: pointer.way.dropFirst(), in: registry) }

@@ -20,7 +20,7 @@ extension Diagnostic {
     /// Returns a finding about a backend.
     ///
     /// - Parameter what: The backend's deed, in words that continue the backend's name.
-    static func outsideFault(_ rule: Rule, _ program: BackendProgram, _ what: String) -> Diagnostic {
+    static func outsideFault(_ rule: Rule, of program: BackendProgram, what: String) -> Diagnostic {
         Diagnostic(rule, "backend '\(program.name)' \(what)", at: program.range)
     }
 

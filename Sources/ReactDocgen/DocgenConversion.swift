@@ -13,29 +13,30 @@ struct DocgenConversion {
         self.module = module
     }
 
-    mutating func entry(_ component: YAMLMapping, _ name: Text, at range: SourceRange) -> YAMLNode {
+    mutating func entry(_ component: YAMLMapping, name: Text, at range: SourceRange) -> YAMLNode {
         var entry = DeclaredRecord(at: range)
-        let comment = DocComment(component["description"]?.words, component["tags"])
+        let comment = DocComment(component["description"]?.words, tags: component["tags"])
         let parts = prose(comment.text).map { (DescriptionParts($0.value), $0.range) }
         entry.set(
-            "summary", parts.flatMap { parts, range in parts.first.map { YAMLNode(quoted: Text($0, at: range)) } })
+            "summary", to: parts.flatMap { parts, range in parts.first.map { YAMLNode(quoted: Text($0, at: range)) } })
         entry.set(
-            "description", parts.flatMap { parts, range in parts.rest.map { YAMLNode(quoted: Text($0, at: range)) } })
-        entry.set("deprecated", comment.deprecation)
+            "description",
+            to: parts.flatMap { parts, range in parts.rest.map { YAMLNode(quoted: Text($0, at: range)) } })
+        entry.set("deprecated", to: comment.deprecation)
         var type = DeclaredRecord(at: range)
-        type.set("kind", Text("component", at: name.range))
-        type.set("module", module)
-        type.set("inherits", composed(component["composes"]))
-        type.set("properties", properties(component["props"]))
-        type.set("methods", methods(component["methods"]))
+        type.set("kind", to: Text("component", at: name.range))
+        type.set("module", to: module)
+        type.set("inherits", to: composed(component["composes"]))
+        type.set("properties", to: properties(component["props"]))
+        type.set("methods", to: methods(component["methods"]))
         var types = DeclaredMembers()
-        types.add(name, type.node)
+        types.add(name, member: type.node)
         var react = DeclaredRecord(at: range)
-        react.set("language", Text("typescript", at: name.range))
-        react.set("types", types)
+        react.set("language", to: Text("typescript", at: name.range))
+        react.set("types", to: types)
         var implementations = DeclaredMembers()
-        implementations.add(Text("react", at: name.range), react.node)
-        entry.set("implementations", implementations)
+        implementations.add(Text("react", at: name.range), member: react.node)
+        entry.set("implementations", to: implementations)
         return entry.node
     }
 
@@ -57,7 +58,7 @@ struct DocgenConversion {
                 findings.report(.wrongMember(name.value, expected: "an object", at: property.range))
                 continue
             }
-            members.add(name, self.property(property))
+            members.add(name, member: self.property(property))
         }
         return members
     }
@@ -65,24 +66,25 @@ struct DocgenConversion {
     private mutating func property(_ node: YAMLNode) -> YAMLNode {
         var record = DeclaredRecord(at: node.range)
         if let type = DocgenType(node["tsType"] ?? node["flowType"] ?? node["type"]) {
-            record.set("type", type.text)
-            record.set("typeName", type.name)
+            record.set("type", to: type.text)
+            record.set("typeName", to: type.name)
             record.set(
-                "values", (TypeText(type.text.value).values ?? []).map { YAMLNode(text: Text($0, at: type.text.range)) }
+                "values",
+                to: (TypeText(type.text.value).values ?? []).map { YAMLNode(text: Text($0, at: type.text.range)) }
             )
         }
         if let value = node["defaultValue"].flatMap({ $0["value"] ?? $0 }), case .scalar = value.content {
-            record.set("default", value.text)
+            record.set("default", to: value.text)
         }
-        if let required = node["required"]?.text, required.value == "true" { record.set("required", required) }
+        if let required = node["required"]?.text, required.value == "true" { record.set("required", to: required) }
         addComment(of: node, to: &record)
         return record.onlyValue(of: "type") ?? record.node
     }
 
     private mutating func addComment(of node: YAMLNode, to record: inout DeclaredRecord) {
-        let comment = DocComment(node["description"]?.words ?? node["docblock"]?.words, node["tags"])
-        record.set("description", prose(comment.text).map(YAMLNode.init(quoted:)))
-        record.set("deprecated", comment.deprecation)
+        let comment = DocComment(node["description"]?.words ?? node["docblock"]?.words, tags: node["tags"])
+        record.set("description", to: prose(comment.text).map(YAMLNode.init(quoted:)))
+        record.set("deprecated", to: comment.deprecation)
     }
 
     // MARK: Methods
@@ -93,35 +95,35 @@ struct DocgenConversion {
             var record = DeclaredRecord(at: method.range)
             var parameters = DeclaredMembers()
             for (name, parameter) in list(method["params"], key: "params") {
-                parameters.add(name, self.parameter(parameter))
+                parameters.add(name, member: self.parameter(parameter))
             }
-            record.set("parameters", parameters)
-            record.set("returns", outcome(method["returns"]))
+            record.set("parameters", to: parameters)
+            record.set("returns", to: outcome(method["returns"]))
             for case let modifier? in (method["modifiers"]?.members ?? []).map(\.node.text)
             where ["static", "async"].contains(modifier.value) {
                 record.set(modifier.value, isTrueAt: modifier.range)
             }
             addComment(of: method, to: &record)
-            members.add(name, record.onlyValue(of: "description") ?? record.node)
+            members.add(name, member: record.onlyValue(of: "description") ?? record.node)
         }
         return members
     }
 
     private mutating func parameter(_ node: YAMLNode) -> YAMLNode {
         var record = DeclaredRecord(at: node.range)
-        record.set("type", DocgenType(node["type"])?.text)
+        record.set("type", to: DocgenType(node["type"])?.text)
         if let optional = node["optional"]?.text {
-            record.set("required", optional.map { $0 == "true" ? "false" : "true" })
+            record.set("required", to: optional.map { $0 == "true" ? "false" : "true" })
         }
-        record.set("description", prose(node["description"]?.words).map(YAMLNode.init(quoted:)))
+        record.set("description", to: prose(node["description"]?.words).map(YAMLNode.init(quoted:)))
         return record.onlyValue(of: "type") ?? record.node
     }
 
     private mutating func outcome(_ node: YAMLNode?) -> YAMLNode? {
         guard let node, case .mapping = node.content else { return nil }
         var record = DeclaredRecord(at: node.range)
-        record.set("type", DocgenType(node["type"])?.text)
-        record.set("description", prose(node["description"]?.words).map(YAMLNode.init(quoted:)))
+        record.set("type", to: DocgenType(node["type"])?.text)
+        record.set("description", to: prose(node["description"]?.words).map(YAMLNode.init(quoted:)))
         return record.isEmpty ? nil : record.onlyValue(of: "type") ?? record.node
     }
 
@@ -149,7 +151,7 @@ struct DocComment {
     private(set) var text: Text?
     private(set) var deprecation: YAMLNode?
 
-    init(_ text: Text?, _ tags: YAMLNode?) {
+    init(_ text: Text?, tags: YAMLNode?) {
         if let tag = tags?["deprecated"], let words = tag.text { deprecation = Self.deprecation(words) }
         guard let text else { return }
         let lines = text.value.split(separator: "\n", omittingEmptySubsequences: false)

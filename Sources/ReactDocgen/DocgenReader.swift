@@ -17,7 +17,7 @@ package struct DocgenReader: SourceReader {
             guard let root = YAMLReader.read(file, diagnostics: &api.diagnostics) else { continue }
             let found = Self.components(in: root, path: nil)
             if found.isEmpty { api.diagnostics.report(.noDocgen(at: root.range)) }
-            for (node, path) in found { add(node, path, to: &api) }
+            for (node, path) in found { add(node, path: path, to: &api) }
         }
         return api
     }
@@ -39,7 +39,7 @@ package struct DocgenReader: SourceReader {
         return mapping["methods"] != nil && mapping["description"] != nil
     }
 
-    private func add(_ node: YAMLNode, _ path: Text?, to api: inout DeclaredAPI) {
+    private func add(_ node: YAMLNode, path: Text?, to api: inout DeclaredAPI) {
         guard case .mapping(let mapping) = node.content else { return }
         let path = mapping["filePath"]?.text ?? path
         let name = mapping["displayName"]?.text ?? path.flatMap(Self.name)
@@ -49,7 +49,7 @@ package struct DocgenReader: SourceReader {
             return
         }
         var conversion = DocgenConversion(module: path)
-        let entry = conversion.entry(mapping, name, at: node.range)
+        let entry = conversion.entry(mapping, name: name, at: node.range)
         api.diagnostics.merge(conversion.findings)
         api.components.append(
             DeclaredComponent(

@@ -37,7 +37,7 @@ struct DocgenType {
         case "shape", "exact": return shape(node["value"]) ?? raw ?? "object"
         case "custom": return raw ?? "any"
         case "signature": return raw ?? (node["type"]?.text?.value == "function" ? "Function" : "object")
-        default: return raw ?? generic(name, node["elements"])
+        default: return raw ?? generic(name, of: node["elements"])
         }
     }
 
@@ -55,7 +55,7 @@ struct DocgenType {
         return parts.isEmpty ? nil : parts.joined(separator: separator)
     }
 
-    private static func generic(_ name: String, _ elements: YAMLNode?) -> String {
+    private static func generic(_ name: String, of elements: YAMLNode?) -> String {
         all(elements, between: ", ").map { "\(name)<\($0)>" } ?? name
     }
 

@@ -65,7 +65,7 @@ package struct TypeText {
         default: break
         }
         if let inner = quoted(text) { return .text(inner) }
-        if case .number? = YAMLScalar(text, .plain).jsonLiteral { return .number(text) }
+        if case .number? = YAMLScalar(text, style: .plain).jsonLiteral { return .number(text) }
         return .other(text)
     }
 

@@ -23,8 +23,8 @@ final class Answers: Sendable {
 
     func response(to request: Request) -> Response {
         switch request.path {
-        case "-/live.js": Response(.ok, type: Response.type(of: request.path), PackageResources.live_js)
-        case "-/live.css": Response(.ok, type: Response.type(of: request.path), PackageResources.live_css)
+        case "-/live.js": Response(.ok, type: Response.type(of: request.path), body: PackageResources.live_js)
+        case "-/live.css": Response(.ok, type: Response.type(of: request.path), body: PackageResources.live_css)
         default: file(request.path)
         }
     }
@@ -32,12 +32,12 @@ final class Answers: Sendable {
     private func file(_ path: String) -> Response {
         let type = Response.type(of: path)
         if let bytes = files.bytes(of: path) {
-            return Response(.ok, type: type, path.hasSuffix(".html") ? Self.following(bytes) : bytes)
+            return Response(.ok, type: type, body: path.hasSuffix(".html") ? Self.following(bytes) : bytes)
         }
         // Its links are seen from the site's folder, so it is of use for addresses in that only.
         let own = path.contains("/") ? nil : files.bytes(of: "404.html")
         let page = own ?? Array(Self.waiting.utf8)
-        return Response(.notFound, type: Response.type(of: "404.html"), Self.following(page))
+        return Response(.notFound, type: Response.type(of: "404.html"), body: Self.following(page))
     }
 
     private static let waiting = """

@@ -52,7 +52,7 @@ struct Connection {
     /// - Returns: Whether the connection goes on.
     mutating func send(now: ContinuousClock.Instant) -> Bool {
         while !waiting.isEmpty {
-            switch Socket.transmit(descriptor, waiting) {
+            switch Socket.transmit(descriptor, bytes: waiting) {
             case .done(let count):
                 waiting = waiting.dropFirst(count)
                 deadline = now + Self.patience.answer

@@ -15,7 +15,7 @@ struct Response {
     let type: String
     let body: [UInt8]
 
-    init(_ status: Status, type: String, _ body: [UInt8]) {
+    init(_ status: Status, type: String, body: [UInt8]) {
         self.status = status
         self.type = type
         self.body = body
@@ -23,7 +23,7 @@ struct Response {
 
     /// A refusal in words.
     init(_ refusal: Refusal) {
-        self.init(refusal.status, type: "text/plain; charset=utf-8", Array((refusal.status.rawValue + "\n").utf8))
+        self.init(refusal.status, type: "text/plain; charset=utf-8", body: Array((refusal.status.rawValue + "\n").utf8))
     }
 
     func bytes(isHead: Bool) -> [UInt8] {

@@ -47,7 +47,7 @@ package final class SiteServer: Sendable {
             let isNews = requests[1].revents != 0
             if isNews { _ = Socket.receive(alarm.read, atMost: 1_024) }
             connections = zip(connections, requests.dropFirst(2)).compactMap { connection, request in
-                served(connection, request.revents, tells: isNews, now: now)
+                served(connection, events: request.revents, tells: isNews, now: now)
             }
             if requests[0].revents != 0 { accept(into: &connections, now: now) }
         }
@@ -55,7 +55,7 @@ package final class SiteServer: Sendable {
 
     /// Returns the connection after the latest events; nil for an ended connection.
     private func served(
-        _ connection: Connection, _ events: Int16, tells: Bool, now: ContinuousClock.Instant
+        _ connection: Connection, events: Int16, tells: Bool, now: ContinuousClock.Instant
     ) -> Connection? {
         var connection = connection
         var goesOn = true

@@ -24,7 +24,7 @@ enum Socket {
         address.sin_family = sa_family_t(AF_INET)
         address.sin_port = port.bigEndian
         address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
-        let isBound = withSocketAddress(&address) { bind(descriptor, $0, $1) == 0 }
+        let isBound = withSocketAddress(of: &address) { bind(descriptor, $0, $1) == 0 }
         guard isBound, listen(descriptor, 128) == 0 else {
             let problem = ServerProblem(code: errno)
             close(descriptor)
@@ -79,7 +79,7 @@ enum Socket {
         return ([], received < 0 && mayComeAgain ? .wouldWait : .ended)
     }
 
-    static func transmit(_ descriptor: Int32, _ bytes: ArraySlice<UInt8>) -> Outcome {
+    static func transmit(_ descriptor: Int32, bytes: ArraySlice<UInt8>) -> Outcome {
         #if canImport(Darwin)
             let flags: Int32 = 0
         #else
@@ -116,7 +116,7 @@ enum Socket {
     }
 
     private static func withSocketAddress<Result>(
-        _ address: inout sockaddr_in, _ body: (UnsafePointer<sockaddr>, socklen_t) -> Result
+        of address: inout sockaddr_in, _ body: (UnsafePointer<sockaddr>, socklen_t) -> Result
     ) -> Result {
         withUnsafePointer(to: &address) { pointer in
             pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {

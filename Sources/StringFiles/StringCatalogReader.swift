@@ -19,7 +19,7 @@ struct StringCatalogReader {
             return
         }
         let first = mapping["sourceLanguage"]?.scalar
-        texts = Self.withFirst(first, found)
+        texts = Self.withFirst(first, in: found)
     }
 
     /// Adds the texts of a key in all languages; a key without any is the text itself.
@@ -39,7 +39,7 @@ struct StringCatalogReader {
 
     /// Returns the texts with no language for texts of the first language; a key without a text in the first language
     /// is used as the text there.
-    private static func withFirst(_ first: String?, _ found: [LocalizedText]) -> [LocalizedText] {
+    private static func withFirst(_ first: String?, in found: [LocalizedText]) -> [LocalizedText] {
         var texts: [LocalizedText] = []
         texts.reserveCapacity(found.count)
         var start = 0

@@ -43,7 +43,7 @@ extension Diagnostic {
     }
 
     static func otherArguments(
-        _ text: LocalizedText, _ arguments: [String], than expected: [String], in language: String
+        of text: LocalizedText, arguments: [String], than expected: [String], in language: String
     ) -> Diagnostic {
         func list(_ arguments: [String]) -> String { arguments.isEmpty ? "none" : arguments.joined(separator: ", ") }
         return Diagnostic(
@@ -52,7 +52,7 @@ extension Diagnostic {
                 + "first language", at: text.range)
     }
 
-    static func missingCategories(_ text: LocalizedText, _ missing: [String], in language: String) -> Diagnostic {
+    static func missingCategories(of text: LocalizedText, missing: [String], in language: String) -> Diagnostic {
         let forms = missing.count == 1 ? "form" : "forms"
         return Diagnostic(
             StringFileRules.plurals,

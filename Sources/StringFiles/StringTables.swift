@@ -59,7 +59,7 @@ package struct StringTables: Sendable {
             guard let expected, let language = text.language else { continue }
             let arguments = text.arguments
             if arguments != expected {
-                diagnostics.report(.otherArguments(text, arguments, than: expected, in: language))
+                diagnostics.report(.otherArguments(of: text, arguments: arguments, than: expected, in: language))
             }
         }
     }
@@ -71,7 +71,7 @@ package struct StringTables: Sendable {
         guard let language = text.language, let required = PluralCategories.required(in: language) else { return }
         for categories in plurals.categories {
             let missing = required.filter { !categories.contains($0) }
-            if !missing.isEmpty { diagnostics.report(.missingCategories(text, missing, in: language)) }
+            if !missing.isEmpty { diagnostics.report(.missingCategories(of: text, missing: missing, in: language)) }
         }
     }
 }

@@ -68,7 +68,8 @@ package struct StubBackend: Backend {
         let surroundings = StubEnvironment(entries: entries, header: header, catalog: catalog)
         let units = zip(entries, templated).map { entry, templated in
             RenderUnit(
-                paths: entry.files.map(\.path), entry: entry.component.id, reads: surroundings.reads(entry, templated),
+                paths: entry.files.map(\.path), entry: entry.component.id,
+                reads: surroundings.reads(of: entry, templated: templated),
                 companions: surroundings.companions(entry)
             ) {
                 var rendering = Rendering(files: [], diagnostics: templated.diagnostics)

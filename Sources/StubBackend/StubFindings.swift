@@ -103,7 +103,7 @@ extension Diagnostic {
     /// Returns a finding about a kind of declaration.
     ///
     /// - Parameter kind: The kind with an article, for example `an operator`.
-    static func stubKind(_ kind: String, _ name: Text, in language: String) -> Diagnostic {
+    static func stubKind(_ kind: String, name: Text, in language: String) -> Diagnostic {
         Diagnostic(
             StubRules.kind,
             "\(language) has no declaration for \(kind) such as '\(name.value.oneLine)'; the stub has a comment",

@@ -15,7 +15,7 @@ package struct SymbolGraphReader: SourceReader {
 
     package func read(_ files: [SourceFile]) -> DeclaredAPI {
         var api = DeclaredAPI()
-        let graphs = files.compactMap { SymbolGraph($0, &api.diagnostics) }
+        let graphs = files.compactMap { SymbolGraph($0, findings: &api.diagnostics) }
         let index = GraphIndex(graphs)
         if index.symbols.isEmpty, let file = files.first, !api.diagnostics.hasErrors {
             api.diagnostics.report(.noSymbols(in: graphs.first?.module ?? "", at: file.range(ofBytes: 0..<0)))

@@ -6,7 +6,7 @@ package struct FormatKey: Sendable {
     /// Meaning of the key, in one sentence.
     package let meaning: String
 
-    init(_ name: String, _ meaning: String) {
+    init(_ name: String, meaning: String) {
         self.name = name
         self.meaning = meaning
     }
@@ -28,36 +28,37 @@ package struct FormatKey: Sendable {
 /// The keys of token files (Format Module 2025.10, sections 5 and 6).
 package enum TokenFileKeys {
     package static let ofTokens = [
-        FormatKey("$value", "What the token stands for: a value of its type, or another token as '{group.name}'."),
-        FormatKey("$ref", "JSON Pointer to what it takes its value from, instead of '$value'."),
-        FormatKey("$type", "Type of the value; that of the groups around unless stated."),
-        FormatKey("$description", "What the token is for."),
-        FormatKey("$deprecated", "Whether it is not to be used any longer, or why."),
-        FormatKey("$extensions", "Vendors' data, by the vendor's name."),
+        FormatKey(
+            "$value", meaning: "What the token stands for: a value of its type, or another token as '{group.name}'."),
+        FormatKey("$ref", meaning: "JSON Pointer to what it takes its value from, instead of '$value'."),
+        FormatKey("$type", meaning: "Type of the value; that of the groups around unless stated."),
+        FormatKey("$description", meaning: "What the token is for."),
+        FormatKey("$deprecated", meaning: "Whether it is not to be used any longer, or why."),
+        FormatKey("$extensions", meaning: "Vendors' data, by the vendor's name."),
     ]
     package static let ofGroups = [
-        FormatKey("$type", "Type of the tokens below that state none."),
-        FormatKey("$description", "What the group is for."),
-        FormatKey("$deprecated", "Whether its tokens are not to be used any longer, or why."),
-        FormatKey("$extensions", "Vendors' data, by the vendor's name."),
-        FormatKey("$extends", "Group whose tokens it takes over: '{group}' or a JSON Pointer."),
-        FormatKey("$ref", "Group whose tokens it takes over: says the same as '$extends'."),
-        FormatKey("$root", "Token of the group itself."),
-        FormatKey("$schema", "Schema of the file, for editors."),
+        FormatKey("$type", meaning: "Type of the tokens below that state none."),
+        FormatKey("$description", meaning: "What the group is for."),
+        FormatKey("$deprecated", meaning: "Whether its tokens are not to be used any longer, or why."),
+        FormatKey("$extensions", meaning: "Vendors' data, by the vendor's name."),
+        FormatKey("$extends", meaning: "Group whose tokens it takes over: '{group}' or a JSON Pointer."),
+        FormatKey("$ref", meaning: "Group whose tokens it takes over: says the same as '$extends'."),
+        FormatKey("$root", meaning: "Token of the group itself."),
+        FormatKey("$schema", meaning: "Schema of the file, for editors."),
     ]
 }
 
 /// The data of this program in `$extensions` of tokens and groups: what the format has no key for.
 package enum TokenExtensionKeys {
     package static let visibility = FormatKey(
-        "visibility", "Who the token is for; private ones are for other tokens only, not for components.")
-    package static let deprecated = FormatKey("deprecated", "Details of '$deprecated'.")
+        "visibility", meaning: "Who the token is for; private ones are for other tokens only, not for components.")
+    package static let deprecated = FormatKey("deprecated", meaning: "Details of '$deprecated'.")
     package static let all = [visibility, deprecated]
 
     package static let ofDeprecation = [
-        FormatKey("since", "Version of the deprecation."),
-        FormatKey("replacements", "Paths of the tokens to use instead."),
-        FormatKey("removal", "Version of the planned removal."),
+        FormatKey("since", meaning: "Version of the deprecation."),
+        FormatKey("replacements", meaning: "Paths of the tokens to use instead."),
+        FormatKey("removal", meaning: "Version of the planned removal."),
     ]
 
     /// The schema of the data.
@@ -73,7 +74,7 @@ package enum TokenExtensionKeys {
 
     private static func object(_ keys: [(FormatKey, JSONValue)]) -> JSONValue {
         var properties = JSONObject()
-        for (key, schema) in keys { properties.append(key.name, key.described(schema)) }
+        for (key, schema) in keys { properties.append(key.name, value: key.described(schema)) }
         return ["type": "object", "properties": .object(properties), "additionalProperties": false]
     }
 }

@@ -10,7 +10,7 @@ package enum ResolverFileSchema {
             "$schema": .string(draft.address), "title": "Resolver document of design tokens",
             "description": "Says how token files make up themes, by the Resolver Module 2025.10.",
             "type": "object",
-            "properties": properties(ResolverFormatKeys.ofDocuments, documentSchemas),
+            "properties": properties(ResolverFormatKeys.ofDocuments, schemas: documentSchemas),
             "required": ["version", "resolutionOrder"], "additionalProperties": false,
             "defaultSnippets": [["label": "Resolver document", "body": snippet]],
             "definitions": definitions,
@@ -29,8 +29,8 @@ package enum ResolverFileSchema {
     ])
 
     private static let definitions: JSONValue = [
-        "set": part("A set.", ResolverFormatKeys.ofSets, required: "sources"),
-        "modifier": part("A modifier.", ResolverFormatKeys.ofModifiers, required: "contexts"),
+        "set": part("A set.", keys: ResolverFormatKeys.ofSets, required: "sources"),
+        "modifier": part("A modifier.", keys: ResolverFormatKeys.ofModifiers, required: "contexts"),
         "item": item,
         "sources": [
             "description": "Token files and tokens, later ones over earlier ones.",
@@ -45,7 +45,8 @@ package enum ResolverFileSchema {
             ],
         ],
         "reference": [
-            "type": "object", "properties": properties([ResolverFormatKeys.reference], schemas), "required": ["$ref"],
+            "type": "object", "properties": properties([ResolverFormatKeys.reference], schemas: schemas),
+            "required": ["$ref"],
         ],
     ]
 
@@ -58,10 +59,10 @@ package enum ResolverFileSchema {
         "contexts": draft.reference(to: "contexts"),
     ])
 
-    private static func part(_ description: String, _ keys: [FormatKey], required: String) -> JSONValue {
+    private static func part(_ description: String, keys: [FormatKey], required: String) -> JSONValue {
         let keys = keys + [ResolverFormatKeys.reference]
         return [
-            "description": .string(description), "type": "object", "properties": properties(keys, schemas),
+            "description": .string(description), "type": "object", "properties": properties(keys, schemas: schemas),
             "additionalProperties": false, "if": isReference, "else": ["required": [.string(required)]],
         ]
     }
@@ -71,7 +72,8 @@ package enum ResolverFileSchema {
         "description": "A set or modifier.", "type": "object", "if": ["required": ["$ref"]],
         "then": [
             "properties": properties(
-                [ResolverFormatKeys.reference] + ResolverFormatKeys.ofSets + ResolverFormatKeys.ofModifiers, schemas),
+                [ResolverFormatKeys.reference] + ResolverFormatKeys.ofSets + ResolverFormatKeys.ofModifiers,
+                schemas: schemas),
             "additionalProperties": false,
         ],
         "else": [
@@ -84,12 +86,12 @@ package enum ResolverFileSchema {
 
     private static func inline(_ keys: [FormatKey], required: String) -> JSONValue {
         [
-            "properties": properties(ResolverFormatKeys.ofInlineItems + keys, schemas),
+            "properties": properties(ResolverFormatKeys.ofInlineItems + keys, schemas: schemas),
             "required": [.string(required)], "additionalProperties": false,
         ]
     }
 
-    private static func properties(_ keys: [FormatKey], _ schemas: JSONObject) -> JSONValue {
+    private static func properties(_ keys: [FormatKey], schemas: JSONObject) -> JSONValue {
         var properties = JSONObject()
         for key in keys { properties[key.name] = key.described(schemas[key.name] ?? true) }
         return .object(properties)

@@ -32,9 +32,9 @@ package enum SchemaDraft: String, CaseIterable, Sendable {
     /// Returns a list with as many elements as there are schemas.
     func tuple(_ schemas: [JSONValue]) -> JSONValue {
         var list = JSONObject(["type": "array"])
-        for keyword in elements(schemas).members { list.append(keyword.name, keyword.value) }
-        list.append(self == .draft7 ? "additionalItems" : "items", false)
-        list.append("minItems", .integer(schemas.count))
+        for keyword in elements(schemas).members { list.append(keyword.name, value: keyword.value) }
+        list.append(self == .draft7 ? "additionalItems" : "items", value: false)
+        list.append("minItems", value: .integer(schemas.count))
         return .object(list)
     }
 }

@@ -30,7 +30,7 @@ extension TokenValueSchemas {
     }
 
     /// Returns the bounds of the components; `none` and references, which are no numbers, stay unbounded.
-    private func condition(_ names: [String], _ components: [ColorSpace.Component]) -> JSONValue {
+    private func condition(_ names: [String], components: [ColorSpace.Component]) -> JSONValue {
         var list = draft.elements(components.map { .object($0.limits) })
         list["minItems"] = .integer(components.count)
         list["maxItems"] = .integer(components.count)

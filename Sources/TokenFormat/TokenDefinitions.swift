@@ -12,9 +12,9 @@ package struct TokenDefinitions: Sendable {
     /// The values by the names of their types, and the tokens of each type and of any.
     package var all: JSONObject {
         var all = JSONObject()
-        for type in TokenType.allCases { all.append(Self.tokenName(of: type), token(of: type)) }
-        all.append(Self.anyToken, token(of: nil))
-        for member in valuesAndKeys.members { all.append(member.name, member.value) }
+        for type in TokenType.allCases { all.append(Self.tokenName(of: type), value: token(of: type)) }
+        all.append(Self.anyToken, value: token(of: nil))
+        for member in valuesAndKeys.members { all.append(member.name, value: member.value) }
         return all
     }
 
@@ -22,8 +22,8 @@ package struct TokenDefinitions: Sendable {
     var valuesAndKeys: JSONObject {
         var all = JSONObject()
         let schemas = TokenValueSchemas(draft: draft)
-        for type in TokenType.allCases { all.append(type.rawValue, schemas.values(of: type)) }
-        for member in references.members + keys.members { all.append(member.name, member.value) }
+        for type in TokenType.allCases { all.append(type.rawValue, value: schemas.values(of: type)) }
+        for member in references.members + keys.members { all.append(member.name, value: member.value) }
         return all
     }
 
@@ -93,7 +93,7 @@ package struct TokenDefinitions: Sendable {
     private static let fragment = "#/([^~]|~[01])*"
 
     private var references: JSONObject {
-        let place = FormatKey("$ref", "JSON Pointer to the value, such as '#/group/name/$value'.")
+        let place = FormatKey("$ref", meaning: "JSON Pointer to the value, such as '#/group/name/$value'.")
         return JSONObject([
             Self.reference: ["anyOf": [draft.reference(to: "alias"), draft.reference(to: Self.pointer)]],
             "alias": [

@@ -29,22 +29,23 @@ private struct TokenFileSchemaBuilder {
     private var allDefinitions: JSONObject {
         var all = JSONObject()
         for context in contexts {
-            all.append(name(context, "Member"), member(of: context))
-            all.append(name(context, "Members"), members(of: context))
-            all.append(name(context, "Group"), .object(group(context, isFile: false)))
-            all.append(name(context, "Token"), token(in: context))
+            all.append(name(context, part: "Member"), value: member(of: context))
+            all.append(name(context, part: "Members"), value: members(of: context))
+            all.append(name(context, part: "Group"), value: .object(group(context, isFile: false)))
+            all.append(name(context, part: "Token"), value: token(in: context))
         }
-        all.append("typedMembers", typed { draft.reference(to: name($0, "Members")) })
-        all.append("typedValue", typed { ["properties": ["$value": draft.reference(to: $0.rawValue)]] })
-        all.append("isToken", isToken)
+        all.append("typedMembers", value: typed { draft.reference(to: name($0, part: "Members")) })
+        all.append("typedValue", value: typed { ["properties": ["$value": draft.reference(to: $0.rawValue)]] })
+        all.append("isToken", value: isToken)
         for member in definitions.valuesAndKeys.members {
             all.append(
-                member.name, TokenType(rawValue: member.name).map { explained(member.value, $0) } ?? member.value)
+                member.name,
+                value: TokenType(rawValue: member.name).map { explained(member.value, as: $0) } ?? member.value)
         }
         return all
     }
 
-    private func name(_ context: TokenType?, _ part: String) -> String {
+    private func name(_ context: TokenType?, part: String) -> String {
         context.map { $0.rawValue + part } ?? part.lowercased()
     }
 
@@ -53,8 +54,8 @@ private struct TokenFileSchemaBuilder {
     /// Returns the schema of a name's value.
     private func member(of context: TokenType?) -> JSONValue {
         [
-            "if": draft.reference(to: "isToken"), "then": draft.reference(to: name(context, "Token")),
-            "else": draft.reference(to: name(context, "Group")),
+            "if": draft.reference(to: "isToken"), "then": draft.reference(to: name(context, part: "Token")),
+            "else": draft.reference(to: name(context, part: "Group")),
         ]
     }
 
@@ -72,8 +73,8 @@ private struct TokenFileSchemaBuilder {
     /// Returns the names in a group with a type for the group's tokens.
     private func members(of context: TokenType?) -> JSONValue {
         [
-            "properties": ["$root": draft.reference(to: name(context, "Token"))],
-            "patternProperties": .object(JSONObject([namePattern: draft.reference(to: name(context, "Member"))])),
+            "properties": ["$root": draft.reference(to: name(context, part: "Token"))],
+            "patternProperties": .object(JSONObject([namePattern: draft.reference(to: name(context, part: "Member"))])),
         ]
     }
 
@@ -84,7 +85,7 @@ private struct TokenFileSchemaBuilder {
         var properties = JSONObject()
         let schemas = definitions.groupKeys(isFile: isFile)
         for key in TokenFileKeys.ofGroups where key.name == "$root" || schemas[key.name] != nil {
-            properties.append(key.name, key.described(schemas[key.name] ?? true))
+            properties.append(key.name, value: key.described(schemas[key.name] ?? true))
         }
         return JSONObject([
             "type": "object",
@@ -94,7 +95,7 @@ private struct TokenFileSchemaBuilder {
             "defaultSnippets": TokenSnippets.inGroup,
             "if": ["required": ["$type"]],
             "then": draft.reference(to: "typedMembers"),
-            "else": draft.reference(to: name(context, "Members")),
+            "else": draft.reference(to: name(context, part: "Members")),
         ])
     }
 
@@ -103,7 +104,9 @@ private struct TokenFileSchemaBuilder {
     private func token(in context: TokenType?) -> JSONValue {
         var properties = JSONObject()
         let schemas = definitions.tokenKeys
-        for key in TokenFileKeys.ofTokens { properties.append(key.name, key.described(schemas[key.name] ?? true)) }
+        for key in TokenFileKeys.ofTokens {
+            properties.append(key.name, value: key.described(schemas[key.name] ?? true))
+        }
         var token = TokenDefinitions.object(properties)
         let inherited = context.map { ["properties": ["$value": draft.reference(to: $0.rawValue)]] as JSONValue }
         token["allOf"] = [
@@ -123,7 +126,7 @@ private struct TokenFileSchemaBuilder {
 
     // MARK: What people are told
 
-    private func explained(_ value: JSONValue, _ type: TokenType) -> JSONValue {
+    private func explained(_ value: JSONValue, as type: TokenType) -> JSONValue {
         var members = JSONObject([
             "description": .string(
                 type.noun.prefix(1).uppercased() + type.noun.dropFirst() + ", or a reference to one."),

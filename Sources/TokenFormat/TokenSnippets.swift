@@ -28,7 +28,7 @@ enum TokenSnippets {
     private static func snippet(_ label: String, under name: String? = nil, _ body: JSONValue) -> JSONValue {
         guard let name else { return ["label": .string(label), "body": body] }
         var named = JSONObject()
-        named.append(name, body)
+        named.append(name, value: body)
         return ["label": .string(label), "body": .object(named)]
     }
 }

@@ -51,7 +51,7 @@ struct TokenValueSchemas {
 
     private func number(_ bounds: ClosedRange<Double>) -> JSONValue {
         var schema = JSONObject(["type": "number"])
-        for keyword in Self.limits(bounds).members { schema.append(keyword.name, keyword.value) }
+        for keyword in Self.limits(bounds).members { schema.append(keyword.name, value: keyword.value) }
         return .object(schema)
     }
 
@@ -63,7 +63,8 @@ struct TokenValueSchemas {
     private func object(_ fields: [ValueShape.Field]) -> JSONValue {
         var properties = JSONObject()
         for field in fields {
-            properties.append(field.name, FormatKey(field.name, field.meaning).described(part(field.shape)))
+            properties.append(
+                field.name, value: FormatKey(field.name, meaning: field.meaning).described(part(field.shape)))
         }
         return [
             "type": "object", "properties": .object(properties),

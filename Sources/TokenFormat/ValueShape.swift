@@ -34,7 +34,7 @@ package indirect enum ValueShape: Sendable {
             self.meaning = meaning
         }
 
-        fileprivate init(_ name: String, _ type: TokenType, _ meaning: String) {
+        fileprivate init(_ name: String, type: TokenType, meaning: String) {
             self.init(name, .type(type), meaning)
         }
     }
@@ -48,20 +48,21 @@ package indirect enum ValueShape: Sendable {
         case .number(let bounds) where bounds == -Double.infinity...Double.infinity: "a number"
         case .number(let bounds): "a number from \(number(bounds.lowerBound)) to \(number(bounds.upperBound))"
         case .keyword(let words) where words.count > 8: "a known word"
-        case .keyword(let words): enumerated(words, "or")
+        case .keyword(let words): enumerated(words, conjunction: "or")
         case .text: "text"
         case .flag: "'true' or 'false'"
         case .type(let type): type.noun
         case .list: "a list"
         case .tuple(let shapes): "a list of \(shapes.count) numbers"
-        case .object(let fields): "an object with " + enumerated(fields.filter(\.isRequired).map(\.name), "and")
+        case .object(let fields):
+            "an object with " + enumerated(fields.filter(\.isRequired).map(\.name), conjunction: "and")
         case .element(let shape, _): shape.expectation
         case .either(let shapes): shapes.map(\.expectation).joined(separator: " or ")
         }
     }
 
     /// Returns the quoted words as an enumeration: `'a', 'b' or 'c'`.
-    private func enumerated(_ words: [String], _ conjunction: String) -> String {
+    private func enumerated(_ words: [String], conjunction: String) -> String {
         let quoted = words.map { "'\($0)'" }
         guard let last = quoted.last, quoted.count > 1 else { return quoted.joined() }
         return quoted.dropLast().joined(separator: ", ") + " \(conjunction) " + last
@@ -86,24 +87,25 @@ extension TokenType {
         case .strokeStyle: .strokeStyle
         case .border:
             .object([
-                .init("color", .color, "Color of the line."), .init("width", .dimension, "Width of the line."),
+                .init("color", type: .color, meaning: "Color of the line."),
+                .init("width", type: .dimension, meaning: "Width of the line."),
                 .init("style", .strokeStyle, "How the line is drawn."),
             ])
         case .transition:
             .object([
-                .init("duration", .duration, "How long it takes."),
-                .init("delay", .duration, "How long it waits before it begins."),
-                .init("timingFunction", .cubicBezier, "How it goes on over time."),
+                .init("duration", type: .duration, meaning: "How long it takes."),
+                .init("delay", type: .duration, meaning: "How long it waits before it begins."),
+                .init("timingFunction", type: .cubicBezier, meaning: "How it goes on over time."),
             ])
         case .shadow: .either([.shadowLayer, .list(.element(.shadowLayer, of: .shadow))])
         case .gradient: .list(.element(.gradientStop, of: .gradient))
         case .typography:
             .object([
-                .init("fontFamily", .fontFamily, "Font, or fonts in order of preference."),
-                .init("fontSize", .dimension, "Size of the font."),
-                .init("fontWeight", .fontWeight, "How heavy the font is."),
-                .init("letterSpacing", .dimension, "Space between letters, more or less than usual."),
-                .init("lineHeight", .number, "Height of a line, as a multiple of the size."),
+                .init("fontFamily", type: .fontFamily, meaning: "Font, or fonts in order of preference."),
+                .init("fontSize", type: .dimension, meaning: "Size of the font."),
+                .init("fontWeight", type: .fontWeight, meaning: "How heavy the font is."),
+                .init("letterSpacing", type: .dimension, meaning: "Space between letters, more or less than usual."),
+                .init("lineHeight", type: .number, meaning: "Height of a line, as a multiple of the size."),
             ])
         }
     }
@@ -133,16 +135,18 @@ extension ValueShape {
     ])
 
     fileprivate static let shadowLayer = ValueShape.object([
-        Field("color", .color, "Color of the shadow."), Field("offsetX", .dimension, "How far it lies to the right."),
-        Field("offsetY", .dimension, "How far it lies below."), Field("blur", .dimension, "How soft its edge is."),
-        Field("spread", .dimension, "How far it reaches beyond what throws it."),
+        Field("color", type: .color, meaning: "Color of the shadow."),
+        Field("offsetX", type: .dimension, meaning: "How far it lies to the right."),
+        Field("offsetY", type: .dimension, meaning: "How far it lies below."),
+        Field("blur", type: .dimension, meaning: "How soft its edge is."),
+        Field("spread", type: .dimension, meaning: "How far it reaches beyond what throws it."),
         Field("inset", .flag, isRequired: false, "Whether it falls inside."),
     ])
 
     /// A stop of a gradient. Positions outside of 0 to 1 are fine: such positions count as the nearer of the two
     /// (section 9.7).
     fileprivate static let gradientStop = ValueShape.object([
-        Field("color", .color, "Color at the position."),
-        Field("position", .number, "Place on the way: 0 is the start, 1 is the end."),
+        Field("color", type: .color, meaning: "Color at the position."),
+        Field("position", type: .number, meaning: "Place on the way: 0 is the start, 1 is the end."),
     ])
 }

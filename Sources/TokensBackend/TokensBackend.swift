@@ -35,7 +35,7 @@ package struct TokensBackend: Backend {
 
     package func plan(_ registry: ComponentRegistry, options: BackendOptions) -> [RenderUnit] {
         let settings = TokenSettings(options)
-        let plan = ThemePlan(registry, settings)
+        let plan = ThemePlan(registry, settings: settings)
         var units: [RenderUnit] = []
         // The style sheet of all takes longer than any other unit: started first, it is ready when they are.
         if settings.formats.contains(.css), let unit = plan.combined { units.append(unit) }

@@ -28,7 +28,7 @@ extension Diagnostic {
             "'\(file)' is the style sheet of all themes; give the theme another name than '\(name)'", at: range)
     }
 
-    static func propertyClash(_ property: String, _ token: DesignToken, _ other: DesignToken) -> Diagnostic {
+    static func propertyClash(_ property: String, of token: DesignToken, and other: DesignToken) -> Diagnostic {
         Diagnostic(
             TokenOutputRules.propertyClash,
             "'\(token.path)' and '\(other.path)' are both '\(CSSDeclaration.printed(property))' in CSS; rename one of them",
@@ -36,7 +36,7 @@ extension Diagnostic {
             notes: [.init("'\(other.path)' is here", at: other.range)])
     }
 
-    static func inexpressible(_ token: DesignToken, _ obstacle: CSSObstacle) -> Diagnostic {
+    static func inexpressible(_ token: DesignToken, because obstacle: CSSObstacle) -> Diagnostic {
         Diagnostic(
             TokenOutputRules.value,
             "'\(token.path)' has no value in CSS: \(obstacle.reason); the style sheet has it in a comment",

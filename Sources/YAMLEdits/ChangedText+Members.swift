@@ -3,11 +3,11 @@ import CatalogYAML
 
 /// Adding, renaming and moving members of collections.
 extension ChangedText {
-    mutating func add(_ key: String, _ value: JSONValue, to path: YAMLPath, after sibling: String?) -> Bool {
+    mutating func add(_ key: String, value: JSONValue, to path: YAMLPath, after sibling: String?) -> Bool {
         guard let node = node(path), case .mapping(let mapping) = node.content else { return false }
         let index = sibling.flatMap { name in mapping.pairs.firstIndex { $0.key.value == name } }
         if sibling != nil, index == nil { return false }
-        guard !mapping.pairs.isEmpty else { return fill(path, node, with: .object(JSONObject([key: value]))) }
+        guard !mapping.pairs.isEmpty else { return fill(path, node: node, with: .object(JSONObject([key: value]))) }
         if mapping.isFlow {
             let text = ValueText.flowKey(key) + ": " + ValueText.flow(value)
             addFlow(
@@ -28,7 +28,7 @@ extension ChangedText {
 
     mutating func insert(_ value: JSONValue, in path: YAMLPath, at index: Int) -> Bool {
         guard let node = node(path), case .sequence(let list) = node.content else { return false }
-        guard let first = list.elements.first else { return fill(path, node, with: .array([value])) }
+        guard let first = list.elements.first else { return fill(path, node: node, with: .array([value])) }
         if list.isFlow {
             addFlow(
                 ValueText.flow(value), after: index > 0 ? list.elements[index - 1] : nil,
@@ -48,7 +48,7 @@ extension ChangedText {
     }
 
     /// Puts a first member into an empty collection: in braces where the surroundings have braces.
-    private mutating func fill(_ path: YAMLPath, _ node: YAMLNode, with value: JSONValue) -> Bool {
+    private mutating func fill(_ path: YAMLPath, node: YAMLNode, with value: JSONValue) -> Bool {
         guard !path.isEmpty, !isWithinFlow(path) else {
             edits.replace(pairs.stretch(of: node), with: ValueText.flow(value))
             return true
@@ -101,7 +101,7 @@ extension ChangedText {
         return true
     }
 
-    mutating func reorder(_ path: YAMLPath, _ keys: [String]) -> Bool {
+    mutating func reorder(_ path: YAMLPath, keys: [String]) -> Bool {
         guard let node = node(path), case .mapping(let mapping) = node.content, mapping.pairs.count > 1 else {
             return false
         }
@@ -113,12 +113,12 @@ extension ChangedText {
             }
             return true
         }
-        reorderBlock(mapping, order)
+        reorderBlock(mapping, order: order)
         return true
     }
 
     /// Moves whole lines, each key with the comments right above.
-    private mutating func reorderBlock(_ mapping: YAMLMapping, _ order: [Int]) {
+    private mutating func reorderBlock(_ mapping: YAMLMapping, order: [Int]) {
         let first = mapping.pairs[0].key.range.lowerBound
         let column = column(first)
         let starts = [first] + mapping.pairs.dropFirst().map { commentsStart(above: $0.key.range.lowerBound) }
@@ -149,6 +149,6 @@ extension YAMLMapping.Pair {
     /// The node that ends last: the value, or the key without a value behind.
     fileprivate var end: YAMLNode {
         value.range.upperBound > key.range.upperBound
-            ? value : YAMLNode(.scalar(YAMLScalar(key.value, .plain)), at: key.range)
+            ? value : YAMLNode(.scalar(YAMLScalar(key.value, style: .plain)), at: key.range)
     }
 }

@@ -19,10 +19,10 @@ extension ChangedText {
                 pairs.stretch(of: old), with: old.isAbsent ? " " + ValueText.flow(value) : ValueText.flow(value))
             return true
         }
-        return setBlock(path, old, to: value)
+        return setBlock(path, old: old, to: value)
     }
 
-    private mutating func setBlock(_ path: YAMLPath, _ old: YAMLNode, to value: JSONValue) -> Bool {
+    private mutating func setBlock(_ path: YAMLPath, old: YAMLNode, to value: JSONValue) -> Bool {
         guard let opening = opening(of: path), let outer = outerColumn(of: path) else { return false }
         var isElement = false
         if case .index = path.last { isElement = true }

@@ -18,11 +18,11 @@ struct ChangedText {
     mutating func make(_ change: YAMLChange) -> Bool {
         switch change {
         case .set(let path, let value): set(path, to: value)
-        case .add(let path, let key, let value, let sibling): add(key, value, to: path, after: sibling)
+        case .add(let path, let key, let value, let sibling): add(key, value: value, to: path, after: sibling)
         case .insert(let path, let value, let index): insert(value, in: path, at: index)
         case .remove(let path, let keepsComments): remove(path, keepingComments: keepsComments)
         case .rename(let path, let name): rename(path, to: name)
-        case .reorder(let path, let keys): reorder(path, keys)
+        case .reorder(let path, let keys): reorder(path, keys: keys)
         }
     }
 

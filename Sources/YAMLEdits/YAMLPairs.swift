@@ -23,7 +23,8 @@ package struct YAMLPairs {
         }
         for index in indices {
             let stretch =
-                mapping.isFlow ? flowStretch(index, of: mapping, indices) : blockStretch(index, of: mapping, indices)
+                mapping.isFlow
+                ? flowStretch(index, of: mapping, removed: indices) : blockStretch(index, of: mapping, removed: indices)
             edits.replace(stretch, with: "")
         }
     }
@@ -54,7 +55,7 @@ package struct YAMLPairs {
     // MARK: Stretches
 
     /// Returns the stretch with the comma before the pair; with the comma behind when no earlier pair stays.
-    private func flowStretch(_ index: Int, of mapping: YAMLMapping, _ removed: Set<Int>) -> Range<Int> {
+    private func flowStretch(_ index: Int, of mapping: YAMLMapping, removed: Set<Int>) -> Range<Int> {
         let pairs = mapping.pairs
         let followsPair = (0..<index).contains { !removed.contains($0) }
         return followsPair
@@ -63,7 +64,7 @@ package struct YAMLPairs {
     }
 
     /// Returns whole lines; behind a hyphen up to the next pair that stays.
-    private func blockStretch(_ index: Int, of mapping: YAMLMapping, _ removed: Set<Int>) -> Range<Int> {
+    private func blockStretch(_ index: Int, of mapping: YAMLMapping, removed: Set<Int>) -> Range<Int> {
         let key = mapping.pairs[index].key.range.lowerBound
         let line = startOfLine(key)
         let next = mapping.pairs.indices[(index + 1)...].first { !removed.contains($0) }

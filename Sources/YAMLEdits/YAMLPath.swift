@@ -36,7 +36,7 @@ extension JSONValue {
         switch change {
         case .set(let path, let value): replacing(path[...]) { _ in value }
         case .add(let path, let key, let value, let sibling):
-            changingObject(path) { $0.adding(key, value, after: sibling) }
+            changingObject(path) { $0.adding(key, value: value, after: sibling) }
         case .insert(let path, let value, let index):
             replacing(path[...]) { old in
                 guard case .array(var elements) = old, (0...elements.count).contains(index) else { return nil }
@@ -61,16 +61,16 @@ extension JSONValue {
         }
     }
 
-    private func replacing(_ path: ArraySlice<YAMLStep>, _ change: (JSONValue) -> JSONValue?) -> JSONValue? {
+    private func replacing(_ path: ArraySlice<YAMLStep>, change: (JSONValue) -> JSONValue?) -> JSONValue? {
         guard let step = path.first else { return change(self) }
         switch (step, self) {
         case (.key(let key), .object(var object)):
-            guard let value = object[key]?.replacing(path.dropFirst(), change) else { return nil }
+            guard let value = object[key]?.replacing(path.dropFirst(), change: change) else { return nil }
             object[key] = value
             return .object(object)
         case (.index(let index), .array(var elements)):
             guard elements.indices.contains(index),
-                let value = elements[index].replacing(path.dropFirst(), change)
+                let value = elements[index].replacing(path.dropFirst(), change: change)
             else { return nil }
             elements[index] = value
             return .array(elements)
@@ -79,12 +79,12 @@ extension JSONValue {
     }
 
     private func changingObject(
-        _ path: YAMLPath, _ change: (JSONObject) -> [(String, JSONValue)]?
+        _ path: YAMLPath, change: (JSONObject) -> [(String, JSONValue)]?
     ) -> JSONValue? {
         replacing(path[...]) { old in
             guard case .object(let object) = old, let members = change(object) else { return nil }
             var result = JSONObject()
-            for (name, value) in members { result.append(name, value) }
+            for (name, value) in members { result.append(name, value: value) }
             return .object(result)
         }
     }
@@ -105,7 +105,7 @@ extension JSONValue {
 }
 
 extension JSONObject {
-    fileprivate func adding(_ key: String, _ value: JSONValue, after sibling: String?) -> [(String, JSONValue)]? {
+    fileprivate func adding(_ key: String, value: JSONValue, after sibling: String?) -> [(String, JSONValue)]? {
         if self[key] != nil { return nil }
         var all = members.map { ($0.name, $0.value) }
         guard let sibling else { return [(key, value)] + all }

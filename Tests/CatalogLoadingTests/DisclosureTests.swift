@@ -6,7 +6,7 @@ import Testing
 
 @Suite("What readers are told")
 struct DisclosureTests {
-    private static let usual = Disclosure(.records, [.public, .protected])
+    private static let usual = Disclosure(.records, visibilities: [.public, .protected])
 
     private static func registry(
         _ entries: [String: String], files: [String: String] = [:], catalog: String = "format: 1\nname: Test",
@@ -90,15 +90,17 @@ struct DisclosureTests {
                 "states: { a: {}, b: { visibility: protected }, c: { visibility: internal }, d: { visibility: private } }"
         ])
         func states(_ visibilities: Set<Visibility>) async -> [String] {
-            await registry.disclosed(Disclosure(.records, visibilities)).components[0].entry.facets.states.orEmpty()
+            await registry.disclosed(Disclosure(.records, visibilities: visibilities)).components[0].entry.facets.states
+                .orEmpty()
                 .names
         }
         #expect(await states([.public, .protected]) == ["a", "b"])
         #expect(await states([.internal]) == ["a", "c"])
         #expect(await states([]) == ["a"])
         #expect(await states(Set(Visibility.allCases)) == ["a", "b", "c", "d"])
-        #expect(await registry.disclosed(Disclosure(.records, Set(Visibility.allCases))).unabridged == nil)
-        #expect(await registry.disclosed(Disclosure(.entries, [])).unabridged == nil)
+        #expect(
+            await registry.disclosed(Disclosure(.records, visibilities: Set(Visibility.allCases))).unabridged == nil)
+        #expect(await registry.disclosed(Disclosure(.entries, visibilities: [])).unabridged == nil)
     }
 
     @Test("has no trace of an entry that is left out, and shares all others")
@@ -194,7 +196,7 @@ struct DisclosureTests {
         let registry = try await Self.registry([
             "box": "related: secret\nstates: { on: { visibility: private } }", "secret": "visibility: private",
         ])
-        let told = await registry.disclosed(Disclosure(.entries, [.public]))
+        let told = await registry.disclosed(Disclosure(.entries, visibilities: [.public]))
         #expect(told.components.map(\.id.rawValue) == ["box"])
         #expect(told.components[0].entry.facets.states?.names == ["on"])
         #expect(told.components[0].entry.related == nil)

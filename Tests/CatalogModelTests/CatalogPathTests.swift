@@ -19,13 +19,13 @@ struct CatalogPathTests {
 
     @Test("know what lies in a folder")
     func contains() {
-        #expect(CatalogPath.contains("Catalog", "Catalog/a.png"))
-        #expect(CatalogPath.contains("", "a.png"))
-        #expect(!CatalogPath.contains("", "../a.png"))
-        #expect(!CatalogPath.contains("Catalog", "Catalogs/a.png"))
-        #expect(!CatalogPath.contains("Catalog", "/a.png"))
-        #expect(!CatalogPath.contains("Catalog", ".."))
-        #expect(!CatalogPath.contains("/Catalog", "a.png"))
-        #expect(CatalogPath.contains("..", "../a.png"))
+        #expect(CatalogPath.contains("Catalog", path: "Catalog/a.png"))
+        #expect(CatalogPath.contains("", path: "a.png"))
+        #expect(!CatalogPath.contains("", path: "../a.png"))
+        #expect(!CatalogPath.contains("Catalog", path: "Catalogs/a.png"))
+        #expect(!CatalogPath.contains("Catalog", path: "/a.png"))
+        #expect(!CatalogPath.contains("Catalog", path: ".."))
+        #expect(!CatalogPath.contains("/Catalog", path: "a.png"))
+        #expect(CatalogPath.contains("..", path: "../a.png"))
     }
 }

@@ -22,7 +22,7 @@ struct ColorTests {
     func conversion() throws {
         #expect(Set(Self.values.keys) == Set(ColorSpace.allCases))
         let colors = ColorSpace.allCases.flatMap { space in
-            Self.values[space, default: []].map { TokenColor(space, $0) }
+            Self.values[space, default: []].map { TokenColor(space, components: $0) }
         }
         let input = colors.map { color in
             let components = color.components.map { $0.map { String($0) } ?? "none" }

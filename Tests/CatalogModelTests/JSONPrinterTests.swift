@@ -87,12 +87,12 @@ struct JSONPrinterTests {
         ]
         var printer = JSONPrinter()
         printer.open()
-        printer.print("a", ["b": ["b": ["b": true]]])
+        printer.print("a", value: ["b": ["b": ["b": true]]])
         printer.open("$defs")
-        printer.print(member: JSONPrinter.member("first", inner, level: 2))
-        printer.print("second", inner)
+        printer.print(member: JSONPrinter.member("first", value: inner, level: 2))
+        printer.print("second", value: inner)
         printer.close()
-        printer.print("z", .null)
+        printer.print("z", value: .null)
         printer.close()
         #expect(String(decoding: printer.finished(), as: UTF8.self) == whole.prettyPrinted)
     }

@@ -39,7 +39,7 @@ struct OutputPlanTests {
         let files = try rendered.map { RenderedFile(OutputFile(path: try path($0.key), text: $0.value)) }
         var diagnostics = Diagnostics()
         let plan = OutputPlan(
-            RenderedOutput(target(), files), onDisk: DiskSnapshot(records: records, states: states),
+            RenderedOutput(target(), files: files), onDisk: DiskSnapshot(records: records, states: states),
             allowing: .init(overwriting: Set(try overwriting.map { try path($0) })), besides: others,
             diagnostics: &diagnostics)
         return (plan, said(diagnostics))
@@ -222,7 +222,8 @@ struct OutputPlanTests {
         var diagnostics = Diagnostics()
         let text = Array("\(hash("1"))  a\nrubbish\n".utf8)
         _ = OutputPlan(
-            RenderedOutput(target(), []), onDisk: DiskSnapshot(records: ManifestRecords(bytes: text), states: [:]),
+            RenderedOutput(target(), files: []),
+            onDisk: DiskSnapshot(records: ManifestRecords(bytes: text), states: [:]),
             diagnostics: &diagnostics)
         let finding = try #require(diagnostics.all.first)
         #expect(finding.range?.file.path == "Output/docs/.catalog-manifest")

@@ -15,15 +15,15 @@ struct Shop: TemplateRecord {
     enum Kind: String, TemplateWord { case food, books }
 
     static let templateForm = TemplateForm<Shop>(
-        "Shop", "what is sold where",
-        [
-            TemplateField("title", "its name") { $0.title },
-            TemplateField("note", "what else there is to say") { $0.note },
-            TemplateField("tags", "what people call it") { $0.tags },
-            TemplateField("isOpen", "whether it is open") { $0.isOpen },
-            TemplateField("kind", "what it sells") { $0.kind },
-            TemplateField("owner", "who owns it") { $0.owner },
-            TemplateField("items", "what it sells in particular") { $0.items },
+        "Shop", meaning: "what is sold where",
+        fields: [
+            TemplateField("title", meaning: "its name") { $0.title },
+            TemplateField("note", meaning: "what else there is to say") { $0.note },
+            TemplateField("tags", meaning: "what people call it") { $0.tags },
+            TemplateField("isOpen", meaning: "whether it is open") { $0.isOpen },
+            TemplateField("kind", meaning: "what it sells") { $0.kind },
+            TemplateField("owner", meaning: "who owns it") { $0.owner },
+            TemplateField("items", meaning: "what it sells in particular") { $0.items },
         ])
 }
 
@@ -31,7 +31,7 @@ struct Person: TemplateRecord {
     var name: String
 
     static let templateForm = TemplateForm<Person>(
-        "Person", "somebody", [TemplateField("name", "the name") { $0.name }])
+        "Person", meaning: "somebody", fields: [TemplateField("name", meaning: "the name") { $0.name }])
 }
 
 struct Item: TemplateRecord {
@@ -42,15 +42,15 @@ struct Item: TemplateRecord {
     static let place = SourceFile(path: "shop.yaml", text: "price").range(ofBytes: 0..<5)
 
     static let templateForm = TemplateForm<Item>(
-        "Item", "a thing to buy",
-        [
-            TemplateField("name", "what it is called") { $0.name },
-            TemplateField("price", "what it costs") { $0.price },
-            TemplateField("weight", "what it weighs, which nobody knows") { item, diagnostics in
+        "Item", meaning: "a thing to buy",
+        fields: [
+            TemplateField("name", meaning: "what it is called") { $0.name },
+            TemplateField("price", meaning: "what it costs") { $0.price },
+            TemplateField("weight", meaning: "what it weighs, which nobody knows") { item, diagnostics in
                 diagnostics.report(Diagnostic(TemplateRules.kind, "nobody knows", at: place))
                 return "?"
             },
-            TemplateField("parts", "what it is made of") { $0.parts },
+            TemplateField("parts", meaning: "what it is made of") { $0.parts },
         ])
 }
 

@@ -23,7 +23,7 @@ package enum EditorJudge {
         _ schemas: [String: JSONValue], _ cases: [Case], expected: [String]
     ) throws -> [String] {
         var named = JSONObject()
-        for (name, schema) in schemas.sorted(by: { $0.key < $1.key }) { named.append(name, schema) }
+        for (name, schema) in schemas.sorted(by: { $0.key < $1.key }) { named.append(name, value: schema) }
         let batch: JSONValue = [
             "schemas": .object(named),
             "cases": .array(cases.map { ["schema": .string($0.schema), "yaml": .string($0.yaml)] }),

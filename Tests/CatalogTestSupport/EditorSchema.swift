@@ -67,7 +67,7 @@ package struct EditorSchema {
     /// A schema of objects that hold snippets by their number, each as it has to be where it is offered.
     private var snippetSchema: JSONValue {
         var properties = JSONObject()
-        for (index, snippet) in snippets.enumerated() { properties.append(String(index), snippet.place) }
+        for (index, snippet) in snippets.enumerated() { properties.append(String(index), value: snippet.place) }
         return [
             "$schema": "http://json-schema.org/draft-07/schema#", "definitions": definitions,
             "properties": .object(properties),

@@ -7,7 +7,7 @@ extension EverythingEntry {
         func name(_ name: String, _ key: String) -> JSONValue { .string(naming(name, key)) }
         func object(_ name: String, _ value: JSONValue) -> JSONValue {
             var object = JSONObject()
-            object.append(name, value)
+            object.append(name, value: value)
             return .object(object)
         }
         switch (record, key) {

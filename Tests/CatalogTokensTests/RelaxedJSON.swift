@@ -103,7 +103,7 @@ struct RelaxedJSON {
             let escaped = try advance()
             text.append(["n": "\n", "t": "\t"][escaped] ?? escaped)
         }
-        return node(.scalar(YAMLScalar(String(text), .doubleQuoted)), from: start)
+        return node(.scalar(YAMLScalar(String(text), style: .doubleQuoted)), from: start)
     }
 
     private mutating func plain() throws -> YAMLNode {
@@ -111,7 +111,7 @@ struct RelaxedJSON {
         var text = String.UnicodeScalarView()
         while index < scalars.count, !",]}:/ \n".unicodeScalars.contains(scalars[index]) { text.append(try advance()) }
         guard !text.isEmpty else { throw Unexpected() }
-        return node(.scalar(YAMLScalar(String(text), .plain)), from: start)
+        return node(.scalar(YAMLScalar(String(text), style: .plain)), from: start)
     }
 
     private func node(_ content: YAMLNode.Content, from start: SourcePosition) -> YAMLNode {

@@ -11,9 +11,13 @@ struct ScaleTests {
     /// The length of what is long.
     private static let count = Thoroughness.rounds(20_000, of: 100_000)
 
-    private func text(_ text: String) -> YAMLNode { YAMLNode(.scalar(YAMLScalar(text, .doubleQuoted)), at: Self.range) }
+    private func text(_ text: String) -> YAMLNode {
+        YAMLNode(.scalar(YAMLScalar(text, style: .doubleQuoted)), at: Self.range)
+    }
 
-    private func number(_ digits: String) -> YAMLNode { YAMLNode(.scalar(YAMLScalar(digits, .plain)), at: Self.range) }
+    private func number(_ digits: String) -> YAMLNode {
+        YAMLNode(.scalar(YAMLScalar(digits, style: .plain)), at: Self.range)
+    }
 
     private func object(_ pairs: [(String, YAMLNode)]) -> YAMLNode {
         let pairs = pairs.map { YAMLMapping.Pair(key: Text($0.0, at: Self.range), value: $0.1) }

@@ -105,7 +105,7 @@ extension JSONValue {
         case .object(let object):
             var rest = JSONObject()
             for member in object.members where member.name != key {
-                rest.append(member.name, member.value.without(key))
+                rest.append(member.name, value: member.value.without(key))
             }
             return .object(rest)
         default: return self

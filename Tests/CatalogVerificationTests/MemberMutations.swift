@@ -86,9 +86,9 @@ struct MemberMutation {
                 var (gone, renamed, new) = (object, JSONObject(), object)
                 gone[member.name] = nil
                 for other in object.members {
-                    renamed.append(other.name == member.name ? newName : other.name, other.value)
+                    renamed.append(other.name == member.name ? newName : other.name, value: other.value)
                 }
-                new.append(newName, member.value)
+                new.append(newName, value: member.value)
                 return [
                     (.gone, member.name, list, .object(gone)), (.renamed, member.name, list, .object(renamed)),
                     (.new, member.name, list, .object(new)),

@@ -75,7 +75,7 @@ struct Reading {
         case .mapping(let mapping):
             .object(
                 mapping.pairs.reduce(into: JSONObject()) { object, pair in
-                    object.append(pair.key.value, json(pair.value))
+                    object.append(pair.key.value, value: json(pair.value))
                 })
         }
     }

@@ -75,17 +75,17 @@ struct YAMLWriterTests {
         #expect(roundTrip(string) == nil)
         #expect(roundTrip([string, [string]]) == nil)
         var object = JSONObject()
-        object.append(text, ["a": string])
-        object.append("b" + text, [.object(object)])
+        object.append(text, value: ["a": string])
+        object.append("b" + text, value: [.object(object)])
         #expect(roundTrip(.object(object)) == nil)
     }
 
     @Test func veryLongKeysAreReadBack() {
         for length in [999, 1000, 1001, 1022, 1030, 3000] {
             var object = JSONObject()
-            object.append(String(repeating: "k", count: length), "a")
-            object.append(String(repeating: "#", count: length), ["a", ["b": "c"]])
-            object.append(String(repeating: "é", count: length), ["a": ["b"]])
+            object.append(String(repeating: "k", count: length), value: "a")
+            object.append(String(repeating: "#", count: length), value: ["a", ["b": "c"]])
+            object.append(String(repeating: "é", count: length), value: ["a": ["b"]])
             #expect(roundTrip(.object(object)) == nil)
         }
     }

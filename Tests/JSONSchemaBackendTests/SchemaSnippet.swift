@@ -34,7 +34,7 @@ struct SchemaSnippet {
         #expect(diagnostics.all.isEmpty, sourceLocation: sourceLocation)
     }
 
-    var catalog: SchemaCatalog { SchemaCatalog(registry, options) }
+    var catalog: SchemaCatalog { SchemaCatalog(registry, options: options) }
 
     /// The schema of a component's own file.
     func file(_ id: String, sourceLocation: SourceLocation = #_sourceLocation) throws -> JSONValue {
@@ -51,9 +51,9 @@ struct SchemaSnippet {
         for component in registry.components {
             var builder = SchemaBuilder(component, in: catalog)
             let definition = BundleDefinition(of: component, in: registry).definition(builder.definition())
-            definitions.append(component.id.rawValue, .object(definition))
+            definitions.append(component.id.rawValue, value: .object(definition))
         }
-        members.add("$defs", .object(definitions))
+        members.add("$defs", value: .object(definitions))
         return members.value
     }
 

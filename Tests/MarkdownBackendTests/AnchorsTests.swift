@@ -106,6 +106,6 @@ struct AnchorsTests {
 extension AnchorTarget {
     /// By the names from the outermost owner to its own.
     fileprivate init(_ kind: Kind, _ path: [String], in implementation: String? = nil, index: Int = 0) {
-        self.init(kind, path.last ?? "", of: path.dropLast(), in: implementation, index: index)
+        self.init(kind, name: path.last ?? "", of: path.dropLast(), in: implementation, index: index)
     }
 }

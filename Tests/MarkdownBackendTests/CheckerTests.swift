@@ -35,7 +35,7 @@ struct CheckerTests {
 
     @Test("find cells that were misread, lost or added")
     func tables() throws {
-        let table = Table(["A", "B"], [[Cell([.code("a|b")]), Cell([.text("*x*")])]])
+        let table = Table(["A", "B"], rows: [[Cell([.code("a|b")]), Cell([.text("*x*")])]])
         let page = Page(path: "p.md", title: [.text("P")], summary: "", lead: [.table(table)], sections: [])
         func problems(_ row: String) throws -> [String] {
             try TableChecker.problems(page, markdown: "| A | B |\n| --- | --- |\n\(row)\n")

@@ -41,8 +41,8 @@ struct MemberNamesTests {
         ])
     func methods(yaml: String, swift: String, other: String) async throws {
         let (name, method) = try await method(yaml)
-        #expect(MemberNames.method(name, method.parameters, isSwift: true) == swift)
-        #expect(MemberNames.method(name, method.parameters, isSwift: false) == other)
+        #expect(MemberNames.method(name, parameters: method.parameters, isSwift: true) == swift)
+        #expect(MemberNames.method(name, parameters: method.parameters, isSwift: false) == other)
     }
 
     @Test(
@@ -70,7 +70,7 @@ struct MemberNamesTests {
         ])
     func signatures(yaml: String, signature: String) async throws {
         let (name, method) = try await method(yaml)
-        #expect(SwiftSignature.of(name, method) == signature)
+        #expect(SwiftSignature.of(name, method: method) == signature)
     }
 
     @Test(
@@ -81,7 +81,7 @@ struct MemberNamesTests {
         ])
     func incomplete(yaml: String) async throws {
         let (name, method) = try await method(yaml)
-        #expect(SwiftSignature.of(name, method) == nil)
+        #expect(SwiftSignature.of(name, method: method) == nil)
     }
 }
 

@@ -19,7 +19,7 @@ struct PrinterTests {
     func inlinePictures() {
         let table = Table(
             ["A"],
-            [
+            rows: [
                 [Cell([.picture(.asset("a/c/x.svg"), alt: "1 | 2 [x] *y*")])],
                 [Cell([.picture(.asset("d/y z.svg"), alt: "$a$")])],
             ])
@@ -40,7 +40,7 @@ struct PrinterTests {
         let blocks: [Block] = [
             .paragraph([.text("1. # not *a* list"), .lineBreak, .strong("x|y"), .text(" "), .emphasis("z")]),
             .list([[.paragraph([.text("one")]), .code("a\nb", language: "swift")], [.paragraph([.text("two")])]]),
-            .table(Table(["A", "B"], [[Cell([.code("x|y")]), Cell([.text("p|q")])], [Cell([.text("r")])]])),
+            .table(Table(["A", "B"], rows: [[Cell([.code("x|y")]), Cell([.text("p|q")])], [Cell([.text("r")])]])),
             .alert(.warning, [.paragraph([.text("Mind.")]), .paragraph([.text("Really.")])]),
             .picture(Picture(file: .file("c/x.png"), dark: .file("c/y.png"), alt: "A \"b\"")),
             .picture(Picture(file: .file("c/x.png"), dark: nil, alt: "<x>")),
@@ -100,7 +100,7 @@ struct PrinterTests {
     func hostSyntax() {
         let prose = ParsedProse("$c").prose
         let table = Table(
-            ["$A$", ":b:"], [[Cell([.strong("$a"), .text(" b$")]), Cell([.text("$x "), .prose(prose)])]])
+            ["$A$", ":b:"], rows: [[Cell([.strong("$a"), .text(" b$")]), Cell([.text("$x "), .prose(prose)])]])
         let link = Inline.link([.text("$l")], .anchor("x"))
         #expect(
             print([.table(table), .paragraph([.text("$5")]), .paragraph([.text(":a: $x"), link, .code("$y")])]) == """
@@ -176,7 +176,7 @@ struct PrinterTests {
 
     @Test("drops columns that no row fills, but not the first")
     func columns() {
-        let table = Table(["A", "B", "C"], [[Cell(), Cell(), Cell([.text("x")])], [Cell()]])
+        let table = Table(["A", "B", "C"], rows: [[Cell(), Cell(), Cell([.text("x")])], [Cell()]])
         #expect(table.columns == ["A", "C"])
         #expect(table.rows.map(\.count) == [2, 2])
     }

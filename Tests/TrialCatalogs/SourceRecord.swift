@@ -26,7 +26,7 @@ extension JSONValue {
     /// An object whose names come from the data, in order. Of several values with one name the first counts.
     package static func byName(_ members: some Sequence<(String, JSONValue)>) -> JSONValue {
         var object = JSONObject()
-        for (name, value) in members where object[name] == nil { object.append(name, value) }
+        for (name, value) in members where object[name] == nil { object.append(name, value: value) }
         return .object(object)
     }
 
@@ -71,7 +71,7 @@ struct SourceRecord {
     /// What is left, as data of a vendor.
     func extensions(_ vendor: String) -> JSONValue? {
         var kept = JSONObject()
-        for member in rest.members where member.value != .null { kept.append(member.name, member.value) }
+        for member in rest.members where member.value != .null { kept.append(member.name, value: member.value) }
         return kept.isEmpty ? nil : .byName(vendor, .object(kept))
     }
 }

@@ -43,11 +43,11 @@ package enum TrialCatalog: String, CaseIterable, Sendable, CustomStringConvertib
             if depth < inner.count, member.name == inner[depth], case .object(let named) = value {
                 var records = JSONObject()
                 for element in named.members {
-                    records.append(element.name, self.reordered(element.value, depth: depth + 1))
+                    records.append(element.name, value: self.reordered(element.value, depth: depth + 1))
                 }
                 value = .object(records)
             }
-            reordered.append(member.name, value)
+            reordered.append(member.name, value: value)
         }
         return .object(reordered)
     }

@@ -207,7 +207,7 @@ private enum Expected {
             var all = object.members.map { ($0.name, $0.value) }
             change(&all)
             var result = JSONObject()
-            for (name, value) in all { result.append(name, value) }
+            for (name, value) in all { result.append(name, value: value) }
             return .object(result)
         }
     }

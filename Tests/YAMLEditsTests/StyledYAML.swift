@@ -18,7 +18,7 @@ struct StyledYAML {
             for name in ["a", "b c", "true", "--x", "é: f", "g", ""].shuffled(using: &random).prefix(
                 random.pick([1, 2, 4]))
             {
-                object.append(name, value(&random, depth: depth + 1))
+                object.append(name, value: value(&random, depth: depth + 1))
             }
             return .object(object)
         }

@@ -54,14 +54,14 @@ extension Comparison {
             let id = component.id.rawValue
             if let target = newByID[id] {
                 taken.insert(id)
-                compare(component, target, in: root)
+                compare(component, with: target, in: root)
             } else if let target = renamed(id, among: new, notIn: oldIDs) {
                 taken.insert(target.id.rawValue)
                 report(
                     .renamed, subjects: ["Entry"], in: root.entering(component.id),
                     old: .init(text: id, range: component.entry.id?.range),
                     new: .init(text: target.id.rawValue, range: target.entry.id?.range))
-                compare(component, target, in: root)
+                compare(component, with: target, in: root)
             } else {
                 reportRemoval(of: component, in: root)
             }
@@ -86,11 +86,11 @@ extension Comparison {
         }
     }
 
-    private mutating func compare(_ old: Component, _ new: Component, in root: Scope) {
+    private mutating func compare(_ old: Component, with new: Component, in root: Scope) {
         let scope = root.entering(new.id)
         compareRecords(
             (Entry.recordForm, old.entry.id.map { Text($0.value.rawValue, at: $0.range) }, old.entry.node),
-            (new.entry.id.map { Text($0.value.rawValue, at: $0.range) }, new.entry.node), in: scope)
+            with: (new.entry.id.map { Text($0.value.rawValue, at: $0.range) }, new.entry.node), in: scope)
     }
 
     private mutating func reportRemoval(of component: Component, in root: Scope) {
@@ -107,13 +107,14 @@ extension Comparison {
     ) {
         // Outputs and rules are about the making of the catalog, not about what it says.
         let told: Set<String> = ["name", "description", "sections", "extensions"]
-        compare(CatalogConfiguration.recordForm, old.node, new.node, in: root, only: told)
+        compare(CatalogConfiguration.recordForm, old: old.node, new: new.node, in: root, only: told)
         for theme in old.themes.orEmpty() {
             guard let now = new.themes.orEmpty()[theme.name] else { continue }
             let scope = root.entering("themes").entering(theme.name, as: "theme")
             // Another choice of contexts tells by its values.
             compare(
-                ThemeConfiguration.recordForm, theme.value.node, now.node, in: scope, only: ["title", "description"])
+                ThemeConfiguration.recordForm, old: theme.value.node, new: now.node, in: scope,
+                only: ["title", "description"])
         }
     }
 

@@ -6,7 +6,7 @@ extension Comparison {
     typealias Named = (name: Text, value: StatedContent)
 
     /// Pairs elements by name, and by the renames declared by the new catalog.
-    mutating func compare(_ old: [Named], _ new: [Named], of pair: KeyPair) {
+    mutating func compare(_ old: [Named], with new: [Named], of pair: KeyPair) {
         let newByName = Dictionary(new.map { ($0.name.value, $0) }, uniquingKeysWith: { first, _ in first })
         let oldNames = Set(old.map(\.name.value))
         var taken: Set<String> = []
@@ -16,14 +16,14 @@ extension Comparison {
             let address = pair.inner.address(of: name)
             if let target = newByName[name] {
                 taken.insert(name)
-                compare(element, target, of: pair)
+                compare(element, with: target, of: pair)
             } else if let renamed = renames[address], !oldNames.contains(renamed.value),
                 let target = newByName[renamed.value]
             {
                 taken.insert(renamed.value)
                 noteUse(ofRename: address)
                 reportRename(element, with: target, of: pair)
-                compare(element, target, of: pair)
+                compare(element, with: target, of: pair)
             } else {
                 gone.append(element)
             }
@@ -45,13 +45,13 @@ extension Comparison {
             new: .init(text: new.joined(separator: ", "), range: pair.new?.range))
     }
 
-    private mutating func compare(_ old: Named, _ new: Named, of pair: KeyPair) {
+    private mutating func compare(_ old: Named, with new: Named, of pair: KeyPair) {
         let scope = scope(of: old, new, in: pair)
         switch (old.value, new.value) {
         case (.record(let form, let oldNode), .record(_, let newNode)):
-            compareRecords((form, old.name, oldNode), (new.name, newNode), in: scope)
+            compareRecords((form, old.name, oldNode), with: (new.name, newNode), in: scope)
         case (.list(let oldElements), .list(let newElements)):
-            compareLists(oldElements, newElements, of: pair, in: scope, named: (old.name, new.name))
+            compareLists(oldElements, with: newElements, of: pair, in: scope, named: (old.name, new.name))
         case (.byName(let inner), .byName(let others)), (.members(let inner), .members(let others)):
             compareTrees(inner, with: others, of: pair, in: scope)
         default:
@@ -63,12 +63,12 @@ extension Comparison {
 
     /// Compares records as a whole if invisible from outside.
     mutating func compareRecords(
-        _ old: (form: RecordForm, name: Text?, node: RecordNode), _ new: (name: Text?, node: RecordNode),
+        _ old: (form: RecordForm, name: Text?, node: RecordNode), with new: (name: Text?, node: RecordNode),
         in scope: Scope
     ) {
         guard old.node.isHidden, new.node.isHidden else {
             return compare(
-                old.form, old.node, new.node, in: scope, names: (old: old.name?.range, new: new.name?.range))
+                old.form, old: old.node, new: new.node, in: scope, names: (old: old.name?.range, new: new.name?.range))
         }
         let contents = (StatedContent.record(old.form, old.node), StatedContent.record(old.form, new.node))
         if contents.0.meaning == contents.1.meaning { return }
@@ -89,7 +89,7 @@ extension Comparison {
                     compareTrees(deep, with: deepOthers, of: pair, in: inner)
                 } else if case .record(let form, let node) = element.value, case .record(_, let otherNode) = other.value
                 {
-                    compare(form, node, otherNode, in: inner)
+                    compare(form, old: node, new: otherNode, in: inner)
                 } else if element.value.meaning != other.value.meaning {
                     report(.changed, subjects: pair.elementSubjects, in: inner, old: side(element), new: side(other))
                 }

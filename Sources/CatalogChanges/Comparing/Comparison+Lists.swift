@@ -4,17 +4,17 @@ import CatalogModel
 
 extension Comparison {
     mutating func compareLists(_ pair: KeyPair) {
-        compareLists(pair.old?.elements ?? [], pair.new?.elements ?? [], of: pair, in: pair.inner, named: nil)
+        compareLists(pair.old?.elements ?? [], with: pair.new?.elements ?? [], of: pair, in: pair.inner, named: nil)
     }
 
     /// Pairs the elements of two lists by identity: the signature of a method, the address of a link, the text of a
     /// text.
     /// - Parameter named: The name of both lists, if any: overloads of a single function.
     mutating func compareLists(
-        _ old: [StatedContent], _ new: [StatedContent], of pair: KeyPair, in scope: Scope, named: (Text, Text)?
+        _ old: [StatedContent], with new: [StatedContent], of pair: KeyPair, in scope: Scope, named: (Text, Text)?
     ) {
         if Judgments.areCompared(asOne: pair.subjects[0]) {
-            if old.map(\.meaning) != new.map(\.meaning) { report(pair.wholeKind, pair) }
+            if old.map(\.meaning) != new.map(\.meaning) { report(pair.wholeKind, of: pair) }
             return
         }
         var matching = Matching(old: old, new: new)
@@ -27,17 +27,17 @@ extension Comparison {
                 continue
             }
             let inner = isOverloaded ? scope.entering(element: Identity.name(of: old[before]), of: pair, form) : scope
-            compareRecords((form, named?.0, oldNode), (named?.1, newNode), in: inner)
+            compareRecords((form, named?.0, oldNode), with: (named?.1, newNode), in: inner)
         }
-        for index in matching.goneIndices { report(.removed, old[index], of: pair, in: scope) }
-        for index in matching.freshIndices { report(.added, new[index], of: pair, in: scope) }
+        for index in matching.goneIndices { report(.removed, element: old[index], of: pair, in: scope) }
+        for index in matching.freshIndices { report(.added, element: new[index], of: pair, in: scope) }
         let order = matching.pairs.sorted { $0.old < $1.old }.map(\.new)
         if order != order.sorted(), Judgments.isOrdered(pair.subjects[0]) {
             reportOrder(old: old.map(Identity.name), new: new.map(Identity.name), of: pair)
         }
     }
 
-    private mutating func report(_ kind: ChangeKind, _ element: StatedContent, of pair: KeyPair, in scope: Scope) {
+    private mutating func report(_ kind: ChangeKind, element: StatedContent, of pair: KeyPair, in scope: Scope) {
         let form = element.recordForm
         let isHidden = element.recordNodes.first?.isHidden ?? false
         let side = Change.Side(

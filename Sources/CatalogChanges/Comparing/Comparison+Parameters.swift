@@ -5,8 +5,8 @@ import CatalogModel
 extension Comparison {
     /// Pairs parameters as callers do: by label in Swift, by name elsewhere, and by place where names carry no meaning.
     mutating func compareParameters(_ pair: KeyPair) {
-        let old = ParameterList(pair.old, pair.scope.language)
-        let new = ParameterList(pair.new, pair.scope.language)
+        let old = ParameterList(pair.old, language: pair.scope.language)
+        let new = ParameterList(pair.new, language: pair.scope.language)
         var pairs: [(old: Int, new: Int)] = []
         var waiting = Dictionary(grouping: new.all.indices.reversed()) { new.labels[$0] }
         for index in old.all.indices {
@@ -20,28 +20,28 @@ extension Comparison {
         {
             pairs.append((index, index))
             let kind: ChangeKind = pair.scope.language == "typescript" ? .respelled : .renamed
-            rename(old.all[index], new.all[index], of: pair, as: kind)
+            rename(old.all[index], to: new.all[index], of: pair, as: kind)
         }
         pairs.sort { $0.old < $1.old }
         for (before, after) in pairs {
             let scope = scope(of: new.all[after], in: pair)
             if old.labels[before] == new.labels[after], old.all[before].name != new.all[after].name {
-                rename(old.all[before], new.all[after], of: pair, as: .respelled)
+                rename(old.all[before], to: new.all[after], of: pair, as: .respelled)
             }
             compare(
-                Parameter.recordForm, old.all[before].value.node, new.all[after].value.node, in: scope,
+                Parameter.recordForm, old: old.all[before].value.node, new: new.all[after].value.node, in: scope,
                 names: (old: old.all[before].key.range, new: new.all[after].key.range))
         }
         if pairs.map(\.new) != pairs.map(\.new).sorted() {
             reportOrder(old: old.all.map(\.name), new: new.all.map(\.name), of: pair)
         }
         for (index, element) in old.all.enumerated() where !pairs.contains(where: { $0.old == index }) {
-            report(.removed, element, of: pair)
+            report(.removed, element: element, of: pair)
         }
         let last = pairs.map(\.new).max() ?? -1
         for (index, element) in new.all.enumerated() where !pairs.contains(where: { $0.new == index }) {
             let displaces = index < last && new.isPositional(index, before: pairs.map(\.new))
-            report(new.mustGive(index) || displaces ? .addedRequired : .added, element, of: pair)
+            report(new.mustGive(index) || displaces ? .addedRequired : .added, element: element, of: pair)
         }
     }
 
@@ -50,7 +50,7 @@ extension Comparison {
     }
 
     private mutating func rename(
-        _ old: OrderedRecords<Parameter>.Element, _ new: OrderedRecords<Parameter>.Element, of pair: KeyPair,
+        _ old: OrderedRecords<Parameter>.Element, to new: OrderedRecords<Parameter>.Element, of pair: KeyPair,
         as kind: ChangeKind
     ) {
         // Code is called by its labels; other names in it say nothing.
@@ -63,7 +63,7 @@ extension Comparison {
             old: .init(text: name(old), range: old.key.range), new: .init(text: name(new), range: new.key.range))
     }
 
-    private mutating func report(_ kind: ChangeKind, _ element: OrderedRecords<Parameter>.Element, of pair: KeyPair) {
+    private mutating func report(_ kind: ChangeKind, element: OrderedRecords<Parameter>.Element, of pair: KeyPair) {
         let side = Change.Side(text: element.value.property.type?.value, range: element.key.range)
         let subjects = pair.form.name == "Case" ? ["Case.parameters"] : ["Parameter"]
         report(
@@ -78,7 +78,7 @@ private struct ParameterList {
     let labels: [String]
     private let language: String
 
-    init(_ content: StatedContent?, _ language: String) {
+    init(_ content: StatedContent?, language: String) {
         var elements: [OrderedRecords<Parameter>.Element] = []
         if case .byName(let named)? = content {
             for (name, value) in named {

@@ -10,13 +10,13 @@ extension Comparison {
         let scope = root.entering("tokens")
         for token in old.tokens.all {
             let inner = scope.entering(token.path, as: "token")
-            guard let now = new.tokens[token.path] ?? renamed(token, in: new.tokens, inner) else {
+            guard let now = new.tokens[token.path] ?? renamed(token, in: new.tokens, scope: inner) else {
                 report(
                     .removed, subjects: ["DesignToken"], in: inner, old: .init(text: token.text, range: token.range),
                     new: nil)
                 continue
             }
-            compare(token, now, in: inner, isValue: old.themes.count < 2 && new.themes.count < 2)
+            compare(token, with: now, in: inner, isValue: old.themes.count < 2 && new.themes.count < 2)
         }
         let targets = Set(old.tokens.all.compactMap { renames[scope.address(of: $0.path)]?.value })
         for token in new.tokens.all where old.tokens[token.path] == nil && !targets.contains(token.path) {
@@ -27,7 +27,7 @@ extension Comparison {
         if old.themes.count > 1 || new.themes.count > 1 { compareThemes(old.themes, with: new.themes, in: root) }
     }
 
-    private mutating func renamed(_ token: DesignToken, in tokens: DesignTokens, _ scope: Scope) -> DesignToken? {
+    private mutating func renamed(_ token: DesignToken, in tokens: DesignTokens, scope: Scope) -> DesignToken? {
         guard let name = renames[scope.address], let target = tokens[name.value] else { return nil }
         noteUse(ofRename: scope.address)
         report(
@@ -36,33 +36,38 @@ extension Comparison {
         return target
     }
 
-    private mutating func compare(_ old: DesignToken, _ new: DesignToken, in scope: Scope, isValue: Bool) {
-        func report(_ kind: ChangeKind, _ key: String, _ was: String?, _ now: String?) {
+    private mutating func compare(_ old: DesignToken, with new: DesignToken, in scope: Scope, isValue: Bool) {
+        func report(_ kind: ChangeKind, key: String, was: String?, now: String?) {
             self.report(
                 kind, subjects: ["DesignToken.\(key)"], thing: "the \(key) of " + scope.thing,
                 in: scope.entering(key), old: .init(text: was, range: old.range),
                 new: .init(text: now, range: new.range))
         }
-        if old.type != new.type { report(.changed, "type", old.type, new.type) }
-        if isValue, old.resolvedValue != new.resolvedValue { report(.changed, "value", old.text, new.text) }
+        if old.type != new.type { report(.changed, key: "type", was: old.type, now: new.type) }
+        if isValue, old.resolvedValue != new.resolvedValue {
+            report(.changed, key: "value", was: old.text, now: new.text)
+        }
         if old.alias != new.alias, old.resolvedValue == new.resolvedValue {
-            report(.respelled, "alias", old.alias, new.alias)
+            report(.respelled, key: "alias", was: old.alias, now: new.alias)
         }
         if old.isDeprecated != new.isDeprecated {
-            report(new.isDeprecated ? .turnedOn : .turnedOff, "deprecated", nil, new.deprecation?.text)
+            report(new.isDeprecated ? .turnedOn : .turnedOff, key: "deprecated", was: nil, now: new.deprecation?.text)
         } else if old.deprecation != new.deprecation {
-            report(.changed, "deprecation", old.deprecation?.text, new.deprecation?.text)
+            report(.changed, key: "deprecation", was: old.deprecation?.text, now: new.deprecation?.text)
         }
         if old.visibility != new.visibility {
             let isRaised = old.visibility.reach < new.visibility.reach
             report(
-                isRaised ? .raised : .lowered, "visibility", old.visibility.rawValue, new.visibility.rawValue)
+                isRaised ? .raised : .lowered, key: "visibility", was: old.visibility.rawValue,
+                now: new.visibility.rawValue)
         }
-        if old.description != new.description { report(.changed, "description", old.description, new.description) }
+        if old.description != new.description {
+            report(.changed, key: "description", was: old.description, now: new.description)
+        }
         if old.extensions != new.extensions {
             report(
-                .changed, "extensions", JSONValue.object(old.extensions).compact,
-                JSONValue.object(new.extensions).compact)
+                .changed, key: "extensions", was: JSONValue.object(old.extensions).compact,
+                now: JSONValue.object(new.extensions).compact)
         }
     }
 

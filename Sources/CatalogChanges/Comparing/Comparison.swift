@@ -28,11 +28,11 @@ struct Comparison {
     ///   - only: The keys to look at; nil: all.
     ///   - names: The places of the records' names, where present.
     mutating func compare(
-        _ form: RecordForm, _ old: RecordNode, _ new: RecordNode, in scope: Scope, only: Set<String>? = nil,
+        _ form: RecordForm, old: RecordNode, new: RecordNode, in scope: Scope, only: Set<String>? = nil,
         names: (old: SourceRange?, new: SourceRange?) = (nil, nil)
     ) {
         if old === new { return }
-        let scope = scope.within(form, old, new)
+        let scope = scope.within(form, old: old, new: new)
         let outer = around
         around = (names.old ?? old.range, names.new ?? new.range)
         defer { around = outer }
@@ -57,24 +57,24 @@ struct Comparison {
         if pair.key.name == "either" { return compareValue(pair) }
         switch (pair.old, pair.new) {
         case (.record(let form, let old)?, .record(_, let new)?):
-            compare(form, old, new, in: pair.inner)
+            compare(form, old: old, new: new, in: pair.inner)
         case (.byName?, _), (_, .byName?), (.members?, _), (_, .members?):
             if pair.key.name == "extensions" { return compareValue(pair) }
             if pair.subjects[0] == "Method.parameters" || pair.subjects[0] == "Case.parameters" {
                 return compareParameters(pair)
             }
-            compare(pair.old?.named ?? [], pair.new?.named ?? [], of: pair)
+            compare(pair.old?.named ?? [], with: pair.new?.named ?? [], of: pair)
         case (.list?, _), (_, .list?): compareLists(pair)
         default: compareValue(pair)
         }
     }
 
     private mutating func compareValue(_ pair: KeyPair) {
-        for kind in Judgments.kinds(of: pair) { report(kind, pair) }
+        for kind in Judgments.kinds(of: pair) { report(kind, of: pair) }
     }
 
     /// Reports a change of a key.
-    mutating func report(_ kind: ChangeKind, _ pair: KeyPair) {
+    mutating func report(_ kind: ChangeKind, of pair: KeyPair) {
         let thing = "'\(pair.key.name)' of " + pair.scope.thing
         report(
             kind, subjects: pair.subjects, thing: thing, in: pair.inner,

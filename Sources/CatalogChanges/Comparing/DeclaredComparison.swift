@@ -23,11 +23,12 @@ package struct DeclaredComparison {
         scope.steps = [component.rawValue, "implementations"]
         scope = scope.entering(platform, as: "implementation")
         comparison.compare(
-            Implementation.recordForm, stated.node, declared.node, in: scope, only: ["types", "functions", "variables"])
+            Implementation.recordForm, old: stated.node, new: declared.node, in: scope,
+            only: ["types", "functions", "variables"])
         let changes = comparison.changes.filter { change in
             change.kind != .respelled
                 && !(Self.types.contains(change.subject.split(separator: ".").last.map(String.init) ?? "")
-                    && TypeSpelling.isSame(change.old?.text, change.new?.text, of: change))
+                    && TypeSpelling.isSame(change.old?.text, as: change.new?.text, of: change))
                 && !Self.isSameVersion(change)
         }
         let addresses = Set(changes.map(\.address))
@@ -58,7 +59,7 @@ package struct DeclaredComparison {
 
 /// Types with a shorter spelling by people than by compilers.
 enum TypeSpelling {
-    static func isSame(_ stated: String?, _ declared: String?, of change: Change) -> Bool {
+    static func isSame(_ stated: String?, as declared: String?, of change: Change) -> Bool {
         guard let stated, let declared else { return false }
         let language = change.language ?? ""
         if isEqual(stated, declared, in: language) { return true }
@@ -81,7 +82,7 @@ enum TypeSpelling {
     }
 
     private static func isEqual(_ left: String, _ right: String, in language: String) -> Bool {
-        switch TypeRelation.of(left, right, in: language) {
+        switch TypeRelation.of(left, to: right, in: language) {
         case .same, .respelled: true
         case .wider, .narrower, .different: false
         }

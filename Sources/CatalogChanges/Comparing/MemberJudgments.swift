@@ -4,10 +4,10 @@ import CatalogModel
 enum MemberJudgments {
     /// A type: input may become wider, output may not.
     static let type: Judgments.Judgment = { pair in
-        let (old, new) = (text(pair.old, pair.records.old), text(pair.new, pair.records.new))
+        let (old, new) = (text(pair.old, in: pair.records.old), text(pair.new, in: pair.records.new))
         guard let old else { return new == nil ? [] : [.added] }
         guard let new else { return [.removed] }
-        let relation = TypeRelation.of(old, new, in: pair.scope.language)
+        let relation = TypeRelation.of(old, to: new, in: pair.scope.language)
         switch (relation, pair.scope.direction) {
         case (.same, _): return []
         case (.respelled, _): return [.respelled]
@@ -20,7 +20,7 @@ enum MemberJudgments {
     }
 
     /// Returns the type, or the alternatives in place of the type.
-    private static func text(_ content: StatedContent?, _ node: RecordNode) -> String? {
+    private static func text(_ content: StatedContent?, in node: RecordNode) -> String? {
         let either = Property(node: node).either.orEmpty()
         if !either.isEmpty { return either.map(\.value).joined(separator: " | ") }
         return content?.text

@@ -55,7 +55,7 @@ struct Scope: Sendable {
     }
 
     /// Returns the scope of the content of two records.
-    func within(_ form: RecordForm, _ old: RecordNode, _ new: RecordNode) -> Scope {
+    func within(_ form: RecordForm, old: RecordNode, new: RecordNode) -> Scope {
         var scope = self
         switch form.name {
         case "Implementation":

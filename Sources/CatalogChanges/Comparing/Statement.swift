@@ -23,13 +23,13 @@ extension StatedContent {
         case .byName(let elements), .members(let elements):
             .object(
                 elements.sorted { $0.name.value < $1.name.value }.reduce(into: JSONObject()) {
-                    $0.append($1.name.value, $1.value.meaning)
+                    $0.append($1.name.value, value: $1.value.meaning)
                 })
         case .record(let form, let node):
             .object(
                 form.keys.reduce(into: JSONObject()) { object, key in
                     if key.name != "allow", let value = node.content(of: key.key) {
-                        object.append(key.name, value.meaning)
+                        object.append(key.name, value: value.meaning)
                     }
                 })
         }
@@ -44,12 +44,12 @@ extension StatedContent {
         case (.byName(let one), .byName(let two)), (.members(let one), .members(let two)):
             one.elementsEqual(two) { $0.name.value == $1.name.value && $0.value.isSame(as: $1.value) }
         case (.record(let form, let one), .record(let other, let two)):
-            form === other && (one === two || form.keys.allSatisfy { Self.isSame($0.key, one, two) })
+            form === other && (one === two || form.keys.allSatisfy { Self.isSame($0.key, in: one, and: two) })
         default: false
         }
     }
 
-    private static func isSame(_ key: AnyKey, _ one: RecordNode, _ two: RecordNode) -> Bool {
+    private static func isSame(_ key: AnyKey, in one: RecordNode, and two: RecordNode) -> Bool {
         switch (one.content(of: key), two.content(of: key)) {
         case (nil, nil): true
         case (let left?, let right?): left.isSame(as: right)
@@ -95,7 +95,7 @@ extension JSONValue {
         case .object(let object):
             .object(
                 object.members.sorted { $0.name < $1.name }.reduce(into: JSONObject()) {
-                    $0.append($1.name, $1.value.sortedByName)
+                    $0.append($1.name, value: $1.value.sortedByName)
                 })
         default: self
         }

@@ -8,7 +8,7 @@ enum TypeRelation: Sendable {
     /// Returns the relation of two types.
     ///
     /// - Parameter language: `swift`, `kotlin`, `typescript`, or another, less well-known language.
-    static func of(_ old: String, _ new: String, in language: String) -> TypeRelation {
+    static func of(_ old: String, to new: String, in language: String) -> TypeRelation {
         if old == new { return .same }
         if signs(of: old) == signs(of: new) { return .respelled }
         guard marks(of: old) == marks(of: new), let oldType = TypeParser.parse(old)?.unwrapped,
@@ -53,7 +53,7 @@ private struct TypeValues {
             if language == "typescript", isNothing(type) { return true }
             return of(type, fitInto: outer)
         case (_, .union(let members)): return members.contains { of(type, fitInto: $0) }
-        case (.literal(let value), .name(let name)): return isKind(value, name)
+        case (.literal(let value), .name(let name)): return isKind(value, named: name)
         case (.template, .name("string")): return true
         case (.array(let element), .array(let wanted)):
             return language != "kotlin" && of(element, fitInto: wanted)
@@ -87,7 +87,7 @@ private struct TypeValues {
         return language == "typescript" ? name == "any" || name == "unknown" : name == "Any"
     }
 
-    private func isKind(_ value: JSONValue, _ name: String) -> Bool {
+    private func isKind(_ value: JSONValue, named name: String) -> Bool {
         switch value {
         case .string: name == "string"
         case .number: name == "number"

@@ -81,12 +81,12 @@ package enum ChangeSchema {
                 "changes": list(change),
                 "summary": object(
                     "How many changes there are of each effect.",
-                    ["breaking": count, "dangerous": count, "safe": count, "accepted": count]),
+                    required: ["breaking": count, "dangerous": count, "safe": count, "accepted": count]),
                 "release": release,
                 "findings": list(
                     object(
                         "A finding.",
-                        [
+                        required: [
                             "rule": text("Its rule."), "severity": word(["note", "warning", "error"]),
                             "message": text("What is wrong."),
                         ], optional: ["place": place])),
@@ -97,7 +97,7 @@ package enum ChangeSchema {
     private static var change: JSONValue {
         object(
             "A change.",
-            [
+            required: [
                 "rule": text("Its rule, as 'catalog diff --rules' lists them."),
                 "area": word(ChangeArea.allCases.map(\.rawValue)), "kind": word(ChangeKind.allCases.map(\.rawValue)),
                 "effect": word(ChangeEffect.allCases.map(\.rawValue)),
@@ -117,7 +117,7 @@ package enum ChangeSchema {
     private static var release: JSONValue {
         object(
             "What the changes ask of the version number.",
-            [
+            required: [
                 "level": word(ChangePolicy.Level.allCases.map(\.rawValue)), "isTooLow": ["type": "boolean"],
                 "reasons": list(text("The fingerprint of a change that asks for it.")),
             ],
@@ -128,11 +128,11 @@ package enum ChangeSchema {
     }
 
     private static var side: JSONValue {
-        object("A side of a change.", [:], optional: ["text": text("The value."), "place": place])
+        object("A side of a change.", required: [:], optional: ["text": text("The value."), "place": place])
     }
 
     private static var place: JSONValue {
-        object("A place in a file.", ["path": text("The file."), "line": count, "column": count])
+        object("A place in a file.", required: ["path": text("The file."), "line": count, "column": count])
     }
 
     private static var count: JSONValue { ["type": "integer", "minimum": .integer(0)] }
@@ -144,11 +144,11 @@ package enum ChangeSchema {
     private static func list(_ element: JSONValue) -> JSONValue { ["type": "array", "items": element] }
 
     private static func object(
-        _ meaning: String, _ required: KeyValuePairs<String, JSONValue>,
+        _ meaning: String, required: KeyValuePairs<String, JSONValue>,
         optional: KeyValuePairs<String, JSONValue> = [:]
     ) -> JSONValue {
         var properties = JSONObject()
-        for (name, schema) in Array(required) + Array(optional) { properties.append(name, schema) }
+        for (name, schema) in Array(required) + Array(optional) { properties.append(name, value: schema) }
         return [
             "type": "object", "description": .string(meaning),
             "required": .array(required.map { .string($0.key) }), "properties": .object(properties),

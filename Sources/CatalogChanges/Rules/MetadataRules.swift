@@ -42,7 +42,7 @@ let metadataRules: [ChangeRule] = [
 
 /// Rules for facts unknown to any other rule, such as new keys of the format: a rule for each area and way.
 let generalRules: [ChangeRule] = ChangeArea.allCases.flatMap { area in
-    func rule(_ kind: ChangeKind, _ effect: ChangeEffect, _ reason: String, from old: String?, to new: String?)
+    func rule(_ kind: ChangeKind, effect: ChangeEffect, reason: String, from old: String?, to new: String?)
         -> ChangeRule
     {
         ChangeRule(
@@ -53,9 +53,9 @@ let generalRules: [ChangeRule] = ChangeArea.allCases.flatMap { area in
     // Words for people and facts about facts ask nothing of anybody.
     let effect: ChangeEffect = [.guidance, .metadata].contains(area) ? .safe : .dangerous
     return [
-        rule(.added, .safe, "The catalog says more than before.", from: nil, to: "1"),
-        rule(.removed, effect, "The catalog says less than before.", from: "1", to: nil),
-        rule(.changed, effect, "The catalog says something else.", from: "1", to: "2"),
+        rule(.added, effect: .safe, reason: "The catalog says more than before.", from: nil, to: "1"),
+        rule(.removed, effect: effect, reason: "The catalog says less than before.", from: "1", to: nil),
+        rule(.changed, effect: effect, reason: "The catalog says something else.", from: "1", to: "2"),
     ]
 }
 

@@ -30,7 +30,7 @@ struct EntryHistory {
     ) {
         switch (form, node.content) {
         case (.record(let record), .mapping(let mapping)):
-            visit(mapping, of: node, as: record, opening: opening, isEntry: isEntry, &edits)
+            visit(mapping, of: node, as: record, opening: opening, isEntry: isEntry, edits: &edits)
         case (.byName(let inner, _), .mapping(let mapping)):
             for pair in mapping.pairs { visit(pair.value, as: inner, opening: behind(pair.key), &edits) }
         case (.list(let inner), .sequence(let sequence)):
@@ -44,7 +44,7 @@ struct EntryHistory {
 
     private mutating func visit(
         _ mapping: YAMLMapping, of node: YAMLNode, as record: RecordForm, opening: Int, isEntry: Bool,
-        _ edits: inout TextEdits
+        edits: inout TextEdits
     ) {
         let keys = record.keys
         var removed: Set<Int> = []

@@ -12,11 +12,11 @@ import CatalogModel
 struct NewFiles {
     private(set) var files: [(path: String, bytes: [UInt8])] = []
 
-    mutating func add(_ path: String, _ text: String) {
-        add(path, Array(text.utf8))
+    mutating func add(_ path: String, text: String) {
+        add(path, bytes: Array(text.utf8))
     }
 
-    mutating func add(_ path: String, _ bytes: [UInt8]) {
+    mutating func add(_ path: String, bytes: [UInt8]) {
         files.append((path, bytes))
     }
 

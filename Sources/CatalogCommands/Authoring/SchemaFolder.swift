@@ -16,7 +16,7 @@ struct SchemaFolder {
         var changes: [(path: String, change: Change)] = []
         var refused: [Diagnostic] = []
         for file in SchemaFile.written {
-            let path = PathText.joined(path, file.fileName)
+            let path = PathText.joined(path, with: file.fileName)
             if let change = try change(to: file, at: path) {
                 changes.append((path, change))
             } else {
@@ -26,7 +26,7 @@ struct SchemaFolder {
         if !refused.isEmpty { throw CommandFailure(refused) }
         var files = NewFiles()
         for (file, change) in zip(SchemaFile.written, changes) where change.change == .created {
-            files.add(change.path, file.text)
+            files.add(change.path, text: file.text)
         }
         try files.create()
         for (file, change) in zip(SchemaFile.written, changes) where change.change == .updated {

@@ -11,7 +11,7 @@ enum BackendList {
                 let value = option.defaultValue.map(\.compact) ?? "none"
                 table.append([option.name, option.kind.words, value, option.summary])
             }
-            let title = layout.style.apply(.bold, backend.name.visible) + ": " + backend.summary.visible
+            let title = layout.style.apply(.bold, to: backend.name.visible) + ": " + backend.summary.visible
             let program = (backend as? OutsideBackend).map { "  program \($0.program.path.visible)\n" } ?? ""
             return title + "\n" + program + (backend.options.isEmpty ? "" : table.text)
         }.joined(separator: "\n")

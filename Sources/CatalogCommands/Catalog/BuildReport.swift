@@ -45,11 +45,11 @@ struct BuildReport {
 extension BuildReport {
     /// The report of a completed build.
     init(
-        _ result: BuildResult, of loaded: LoadedCatalog, _ registry: ComponentRegistry, isWritten: Bool,
+        _ result: BuildResult, of loaded: LoadedCatalog, registry: ComponentRegistry, isWritten: Bool,
         total: Duration, remark: String?
     ) {
         outputs = result.outputs.map(OutputSummary.init)
-        read = Self.read(loaded, registry)
+        read = Self.read(loaded, registry: registry)
         self.isWritten = isWritten
         self.total = total
         self.remark = remark
@@ -70,10 +70,10 @@ extension BuildReport {
         timings = [("looking", total)]
     }
 
-    static func read(_ loaded: LoadedCatalog, _ registry: ComponentRegistry) -> String {
-        let tokens = registry.tokens.isEmpty ? "" : " and \(counted(registry.tokens.all.count, "token"))"
-        let entries = counted(registry.components.count, "entry")
-        return "\(entries)\(tokens) read from \(counted(loaded.fileCount, "file"))"
+    static func read(_ loaded: LoadedCatalog, registry: ComponentRegistry) -> String {
+        let tokens = registry.tokens.isEmpty ? "" : " and \(counted(registry.tokens.all.count, noun: "token"))"
+        let entries = counted(registry.components.count, noun: "entry")
+        return "\(entries)\(tokens) read from \(counted(loaded.fileCount, noun: "file"))"
     }
 }
 

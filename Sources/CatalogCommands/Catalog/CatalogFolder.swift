@@ -14,7 +14,7 @@ struct CatalogFolder {
 
     /// Returns the path, as reached from the working directory, of a path within the folder.
     func path(_ path: String) -> String {
-        PathText.joined(self.path, path)
+        PathText.joined(self.path, with: path)
     }
 
     /// Returns the path from the folder of a file to another file.

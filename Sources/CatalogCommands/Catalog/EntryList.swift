@@ -10,7 +10,7 @@ enum EntryList {
         return names.map { name in
             var table = TextTable(layout, indent: 2)
             for component in categories[name].orEmpty() { table.append(row(component)) }
-            return layout.style.apply(.bold, name.isEmpty ? "Without a category" : name.visible) + "\n" + table.text
+            return layout.style.apply(.bold, to: name.isEmpty ? "Without a category" : name.visible) + "\n" + table.text
         }.joined(separator: "\n")
     }
 

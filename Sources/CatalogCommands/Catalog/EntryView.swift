@@ -12,7 +12,7 @@ struct EntryView {
         view.addHead(component)
         view.addFacets(component.entry.facets)
         let shared = component.entry.properties.orEmpty()
-        view.add("Properties", MemberTables(layout: view.layout).properties(shared, indent: 2))
+        view.add("Properties", text: MemberTables(layout: view.layout).properties(shared, indent: 2))
         for implementation in component.entry.implementations.orEmpty() { view.add(implementation) }
         view.addTail(component)
         return view.sections.joined(separator: "\n")
@@ -22,8 +22,8 @@ struct EntryView {
         self.layout = layout
     }
 
-    private mutating func add(_ title: String, _ text: String) {
-        if !text.isEmpty { sections.append(layout.style.apply(.bold, title.visible) + "\n" + text) }
+    private mutating func add(_ title: String, text: String) {
+        if !text.isEmpty { sections.append(layout.style.apply(.bold, to: title.visible) + "\n" + text) }
     }
 
     private mutating func addHead(_ component: Component) {
@@ -33,10 +33,10 @@ struct EntryView {
             component.platforms.joined(separator: ", "),
         ]
         let line = facts.compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: " · ").visible
-        let title = layout.style.apply(.bold, component.title.visible)
-        sections.append("\(title)  \(layout.style.apply(.faint, component.id.rawValue))\n\(line)\n")
+        let title = layout.style.apply(.bold, to: component.title.visible)
+        sections.append("\(title)  \(layout.style.apply(.faint, to: component.id.rawValue))\n\(line)\n")
         if let message = entry.deprecated?.message {
-            add("Deprecated", paragraph(message, indent: "  "))
+            add("Deprecated", text: paragraph(message, indent: "  "))
         }
         if let summary = entry.summary { sections.append(paragraph(summary)) }
         if let description = entry.description { sections.append(paragraph(description)) }
@@ -47,23 +47,24 @@ struct EntryView {
     private mutating func addFacets(_ facets: Facets, implementation: String? = nil) {
         let prefix = implementation.map { $0 + ": " } ?? ""
         let isAddition = implementation != nil
-        add(prefix + "States", named(facets.states.orEmpty(), isAddition) { $0.when?.value })
+        add(prefix + "States", text: named(facets.states.orEmpty(), isAddition: isAddition) { $0.when?.value })
         add(
             prefix + "Variants",
-            named(facets.variants.orEmpty(), isAddition) { $0.values?.names.joined(separator: " | ") })
-        add(prefix + "Anatomy", named(facets.anatomy.orEmpty(), isAddition) { $0.callout?.value })
-        add(prefix + "Strings", named(facets.strings.orEmpty(), isAddition) { $0.text?.value })
+            text: named(facets.variants.orEmpty(), isAddition: isAddition) { $0.values?.names.joined(separator: " | ") }
+        )
+        add(prefix + "Anatomy", text: named(facets.anatomy.orEmpty(), isAddition: isAddition) { $0.callout?.value })
+        add(prefix + "Strings", text: named(facets.strings.orEmpty(), isAddition: isAddition) { $0.text?.value })
     }
 
     private mutating func add(_ implementation: OrderedRecords<Implementation>.Element) {
         let value = implementation.value
         let name = value.framework?.value ?? implementation.name
         let imports = value.imports.orEmpty().map { "import " + $0.value.visible }.joined(separator: ", ")
-        add(name, imports.isEmpty ? "" : "  \(imports)\n")
+        add(name, text: imports.isEmpty ? "" : "  \(imports)\n")
         let tables = MemberTables(layout: layout)
-        for type in value.types.orEmpty() { add("\(name): \(type.name)", tables.type(type.value, indent: 2)) }
-        add("\(name): functions", tables.methods(value.functions.orEmpty(), indent: 2))
-        add("\(name): variables", tables.properties(value.variables.orEmpty(), indent: 2))
+        for type in value.types.orEmpty() { add("\(name): \(type.name)", text: tables.type(type.value, indent: 2)) }
+        add("\(name): functions", text: tables.methods(value.functions.orEmpty(), indent: 2))
+        add("\(name): variables", text: tables.properties(value.variables.orEmpty(), indent: 2))
         addFacets(value.facets, implementation: name)
     }
 
@@ -80,7 +81,7 @@ struct EntryView {
 
     /// Returns a table of names with a fact and the description of each.
     private func named<Record: NamedRecord>(
-        _ records: OrderedRecords<Record>, _ isAddition: Bool, fact: (Record) -> String?
+        _ records: OrderedRecords<Record>, isAddition: Bool, fact: (Record) -> String?
     ) -> String {
         var table = TextTable(layout, indent: 2)
         for record in records {

@@ -21,18 +21,18 @@ struct TokenView {
         self.layout = layout
     }
 
-    private mutating func add(_ title: String, _ text: String) {
-        if !text.isEmpty { sections.append(layout.style.apply(.bold, title) + "\n" + text) }
+    private mutating func add(_ title: String, text: String) {
+        if !text.isEmpty { sections.append(layout.style.apply(.bold, to: title) + "\n" + text) }
     }
 
     private mutating func addHead() {
         let types = facts.themes.map { $0.token.type ?? "no type" }
         let type = facts.isSame { $0.type } ? types.first ?? "" : types.joined(separator: ", ")
-        var lines = [layout.style.apply(.bold, facts.path.visible) + "  " + layout.style.apply(.faint, type)]
+        var lines = [layout.style.apply(.bold, to: facts.path.visible) + "  " + layout.style.apply(.faint, to: type)]
         lines += told(\.description).map { $0.theme + $0.fact.visible }
         lines += told { $0.deprecation.map { $0.text ?? "" } }.map { told in
             let message = told.fact.isEmpty ? "" : ": " + told.fact.visible
-            return told.theme + layout.style.apply(.yellow, "deprecated") + message
+            return told.theme + layout.style.apply(.yellow, to: "deprecated") + message
         }
         lines += told { $0.visibility == .public ? nil : $0.visibility.rawValue }.map { $0.theme + $0.fact }
         sections.append(lines.map { $0 + "\n" }.joined())
@@ -50,7 +50,7 @@ struct TokenView {
         var table = TextTable(layout, indent: 2)
         let showsThemes = facts.themeCount > 1
         for theme in facts.themes { table.append([showsThemes ? theme.theme.name : "", theme.text]) }
-        add(showsThemes ? "Value in each theme" : "Value", table.text)
+        add(showsThemes ? "Value in each theme" : "Value", text: table.text)
     }
 
     /// Adds the chains, shared by themes with the same chain.
@@ -72,7 +72,7 @@ struct TokenView {
                 table.append([token.path, value, "\(token.range.file.path):\(start.line):\(start.column)"])
             }
             let isForAll = group.themes.count == facts.themeCount
-            add(isForAll ? "Aliases" : "Aliases in " + group.themes.joined(separator: ", "), table.text)
+            add(isForAll ? "Aliases" : "Aliases in " + group.themes.joined(separator: ", "), text: table.text)
         }
     }
 
@@ -86,7 +86,7 @@ struct TokenView {
                 table.append([seen.count == 1 ? user.component.id.rawValue : ""] + cells)
             }
         }
-        add("Components that depend on it", table.text)
+        add("Components that depend on it", text: table.text)
     }
 
     private func words(_ usage: TokenUsage) -> String {
@@ -106,6 +106,6 @@ struct TokenView {
             let isInAll = dependent.themes.count == facts.themeCount
             table.append([dependent.path, isInAll ? "" : "in " + dependent.themes.joined(separator: ", ")])
         }
-        add("Tokens that depend on it", table.text)
+        add("Tokens that depend on it", text: table.text)
     }
 }

@@ -10,7 +10,7 @@ struct CatalogSide {
     /// Reads the catalog for a name: a file or folder where present, else a revision of the repository around the
     /// catalog.
     static func read(
-        _ name: String, _ options: CatalogOptions, known: inout KnownObjects
+        _ name: String, options: CatalogOptions, known: inout KnownObjects
     ) async throws -> CatalogSide {
         let loaded: LoadedCatalog
         if name.hasSuffix(".json"), try System.status(name, followingLinks: true) != nil {
@@ -30,7 +30,7 @@ struct CatalogSide {
             // Findings need the places of this revision.
             if known.entries != nil, loaded.requiringEntries().registry == nil {
                 var own = KnownObjects(blobs: known.blobs)
-                return try await read(name, options, known: &own)
+                return try await read(name, options: options, known: &own)
             }
         }
         return CatalogSide(name: name, registry: try loaded.comparable(name))

@@ -17,7 +17,7 @@ struct ChangeText {
         for change in report.changes {
             let entry = change.component?.rawValue
             if last != .some(entry) {
-                text += layout.style.apply(.bold, entry ?? "catalog") + "\n"
+                text += layout.style.apply(.bold, to: entry ?? "catalog") + "\n"
                 last = .some(entry)
             }
             text += self.text(of: change)
@@ -30,12 +30,13 @@ struct ChangeText {
         let isAccepted = report.policy.isAccepted(change)
         let effect = isAccepted ? "accepted" : change.rule.effect.rawValue
         let padding = String(repeating: " ", count: 10 - effect.count)
-        var text = "  " + layout.style.apply(look(of: change.rule.effect), effect) + padding + change.message.visible
-        text += " " + layout.style.apply(.faint, "[\(change.rule.id) \(change.fingerprint)]") + "\n"
+        var text =
+            "  " + layout.style.apply(look(of: change.rule.effect), to: effect) + padding + change.message.visible
+        text += " " + layout.style.apply(.faint, to: "[\(change.rule.id) \(change.fingerprint)]") + "\n"
         for (label, side) in [("old", change.old), ("new", change.new)] {
             guard let range = side?.range else { continue }
             let place = "\(range.file.path.visible):\(range.start.line):\(range.start.column)"
-            text += "            " + layout.style.apply(.faint, "\(label) \(place)") + "\n"
+            text += "            " + layout.style.apply(.faint, to: "\(label) \(place)") + "\n"
         }
         return text
     }

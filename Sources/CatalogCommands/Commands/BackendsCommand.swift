@@ -26,7 +26,7 @@ struct BackendsCommand: ParsableCommand {
         func run() async throws {
             let terminal = Terminal.output
             var findings = Diagnostics()
-            let outside = await outsideBackends(try directory(&findings), &findings)
+            let outside = await outsideBackends(in: try directory(&findings), findings: &findings)
             try FindingFormat.text.print(findings.sorted())
             let backends = CatalogCommandLine.backends + outside
             try terminal.write(json ? BackendList.json(backends) : BackendList.text(backends, layout: terminal.layout))
@@ -69,7 +69,7 @@ struct BackendsCommand: ParsableCommand {
 
         /// Returns all answering backends, asked at the same time, in the order of discovery.
         private func outsideBackends(
-            _ directory: BackendDirectory, _ findings: inout Diagnostics
+            in directory: BackendDirectory, findings: inout Diagnostics
         ) async -> [any Backend] {
             let programs = directory.programs()
             let answers = await withTaskGroup(of: (Int, Result<OutsideBackend, OutsideFailure>).self) { group in

@@ -97,10 +97,10 @@ struct BuildCommand: AsyncParsableCommand {
         }
         let loaded = await options.read(path, from: TracedFiles(in: trace), reusing: known).requiringEntries()
         guard let registry = loaded.registry else { throw CommandFailure(loaded.diagnostics) }
-        let result = try await build(registry, at: path, run.memory(of: registry, at: path))
-        keep(result, of: loaded, registry, at: path, in: run)
+        let result = try await build(registry, at: path, memory: run.memory(of: registry, at: path))
+        keep(result, of: loaded, registry: registry, at: path, in: run)
         let report = BuildReport(
-            result, of: loaded, registry, isWritten: mode == .write, total: clock.now - start,
+            result, of: loaded, registry: registry, isWritten: mode == .write, total: clock.now - start,
             remark: run.remark(result))
         // The process ends soon, so the system takes all memory back at once. Letting go of every record of a large
         // catalog one by one would take a tenth as long as the build.
@@ -124,12 +124,13 @@ struct BuildCommand: AsyncParsableCommand {
 
     /// Records the outcome of the build for the next build.
     private func keep(
-        _ result: BuildResult, of loaded: LoadedCatalog, _ registry: ComponentRegistry, at path: String,
+        _ result: BuildResult, of loaded: LoadedCatalog, registry: ComponentRegistry, at path: String,
         in run: RecordedRun
     ) {
         guard let settled = result.settled, registry.configuration.hasBuiltInBackendsOnly else { return }
         let reply = BuildRecord.Reply(
-            findings: words(loaded.findings(with: settled.findings)), summary: BuildReport.read(loaded, registry),
+            findings: words(loaded.findings(with: settled.findings)),
+            summary: BuildReport.read(loaded, registry: registry),
             outputs: settled.outputs)
         let sources = registry.configuration.sourcePlaces(catalogFolder: CatalogFolder(of: path).path)
         run.keep(reply, besides: sources + settled.facts, units: settled.units)
@@ -147,7 +148,7 @@ struct BuildCommand: AsyncParsableCommand {
     private var mode: OutputBuilder.Mode { check ? .check : dryRun ? .dryRun : .write }
 
     private func build(
-        _ registry: ComponentRegistry, at path: String, _ memory: BuildMemory?
+        _ registry: ComponentRegistry, at path: String, memory: BuildMemory?
     ) async throws(CommandFailure) -> BuildResult {
         var builder = OutputBuilder(backends: CatalogCommandLine.backends)
         builder.mode = mode

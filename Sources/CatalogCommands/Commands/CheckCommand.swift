@@ -119,8 +119,8 @@ struct CheckCommand: AsyncParsableCommand {
         let isFine = loaded.registry != nil && count.errors == 0 && !(strict && count.warnings > 0)
         let reply = BuildRecord.Reply(
             findings: words(findings), status: isFine ? 0 : 1,
-            summary: loaded.registry.map { summary($0, loaded: loaded, count) } ?? "")
-        keep(reply, loaded.registry, at: path, in: run)
+            summary: loaded.registry.map { summary($0, loaded: loaded, count: count) } ?? "")
+        keep(reply, registry: loaded.registry, at: path, in: run)
         return Turn(findings: findings, text: reply.findings, summary: reply.summary, hasErrors: !isFine)
     }
 
@@ -131,13 +131,13 @@ struct CheckCommand: AsyncParsableCommand {
 
     /// Notes the answer for the next check.
     private func keep(
-        _ reply: BuildRecord.Reply, _ registry: ComponentRegistry?, at path: String, in run: RecordedRun
+        _ reply: BuildRecord.Reply, registry: ComponentRegistry?, at path: String, in run: RecordedRun
     ) {
         // Without a registry nothing but the files was looked at.
         guard let configuration = registry?.configuration else { return run.keep(reply, besides: []) }
         guard configuration.hasBuiltInBackendsOnly else { return }
         let folder = CatalogFolder(of: path).path
-        let outputs = configuration.outputs.orEmpty().map { PathText.joined(folder, $0.folderName) }
+        let outputs = configuration.outputs.orEmpty().map { PathText.joined(folder, with: $0.folderName) }
         let sources = configuration.sourcePlaces(catalogFolder: folder)
         run.keep(reply, besides: sources + outputs.map { .place($0, System.canonical($0)) })
     }
@@ -159,9 +159,9 @@ struct CheckCommand: AsyncParsableCommand {
         return loaded.findings(with: found)
     }
 
-    private func summary(_ registry: ComponentRegistry, loaded: LoadedCatalog, _ count: FindingCount) -> String {
-        let entries = counted(registry.components.count, "entry")
-        let files = counted(loaded.fileCount, "file")
+    private func summary(_ registry: ComponentRegistry, loaded: LoadedCatalog, count: FindingCount) -> String {
+        let entries = counted(registry.components.count, noun: "entry")
+        let files = counted(loaded.fileCount, noun: "file")
         return "\(registry.title): \(entries) in \(files), \(count)\n"
     }
 }

@@ -71,10 +71,10 @@ struct DiffCommand: AsyncParsableCommand {
         if let textconv { return try GitSettings.printFacts(of: textconv) }
         guard let old, !rules else { return try Terminal.output.write(ruleList) }
         var known = KnownObjects()
-        let before = try await CatalogSide.read(old, options, known: &known)
+        let before = try await CatalogSide.read(old, options: options, known: &known)
         let after: CatalogSide
         if let new {
-            after = try await CatalogSide.read(new, options, known: &known)
+            after = try await CatalogSide.read(new, options: options, known: &known)
         } else {
             after = try await CatalogSide.current(options)
         }

@@ -95,11 +95,11 @@ extension HealthRatchet {
         do throws(ReadingProblem) {
             bytes = try NewFiles.existing(path, limit: 1 << 24)
         } catch {
-            throw CommandFailure(.brokenHealthRatchet(path, error.words))
+            throw CommandFailure(.brokenHealthRatchet(path, problem: error.words))
         }
         guard let bytes else { return nil }
         guard let ratchet = HealthRatchet(SourceFile(path: path, bytes: bytes)) else {
-            throw CommandFailure(.brokenHealthRatchet(path, "it is not as '--ratchet-update' writes it"))
+            throw CommandFailure(.brokenHealthRatchet(path, problem: "it is not as '--ratchet-update' writes it"))
         }
         return ratchet
     }
@@ -112,7 +112,7 @@ extension Diagnostic {
             "there is no file '\(path)'; '--ratchet \(path) --ratchet-update' records the scores of now", at: nil)
     }
 
-    fileprivate static func brokenHealthRatchet(_ path: String, _ problem: String) -> Diagnostic {
+    fileprivate static func brokenHealthRatchet(_ path: String, problem: String) -> Diagnostic {
         Diagnostic(CommandRules.healthRatchet, "cannot read the scores in '\(path)': \(problem)", at: nil)
     }
 

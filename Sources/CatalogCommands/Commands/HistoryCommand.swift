@@ -40,10 +40,10 @@ struct HistoryCommand: AsyncParsableCommand {
         let names = releases.isEmpty ? try await CatalogSide.releases(options) : releases
         var known = KnownObjects(entries: DecodedEntries())
         guard let first = names.first else { throw CommandFailure(.noReleases()) }
-        let start = try await CatalogSide.read(first, options, known: &known)
+        let start = try await CatalogSide.read(first, options: options, known: &known)
         var history = ReleaseHistory(from: start.registry, named: first)
         for name in names.dropFirst() {
-            history.append(try await CatalogSide.read(name, options, known: &known).registry, named: name)
+            history.append(try await CatalogSide.read(name, options: options, known: &known).registry, named: name)
         }
         if unreleased { history.append(try await CatalogSide.current(options).registry, named: "Unreleased") }
         // Notes on a release are often written after it.
@@ -63,7 +63,7 @@ extension HistoryCommand {
         let name = configured ?? "history.json"
         let file = CatalogFolder(of: path).path(name)
         try NewFiles.replace(file, with: history.json.prettyPrintedBytes)
-        try Terminal.output.write("Wrote \(file.visible): \(counted(history.releases.count, "release")).\n")
+        try Terminal.output.write("Wrote \(file.visible): \(counted(history.releases.count, noun: "release")).\n")
         if configured == nil {
             try Terminal.output.write("Next: say 'history: \(name)' in \(path.visible), and pages show it.\n")
         }

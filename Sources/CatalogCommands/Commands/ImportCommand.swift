@@ -77,7 +77,7 @@ struct ImportCommand: AsyncParsableCommand {
         let recordPath = folder.path(ImportRecord.path(of: name.map { $0 + ending } ?? read.name))
         let outcome = try outcome(of: api, from: read, in: registry, folder, last: record(at: recordPath))
         try await requireValid(outcome, at: catalog)
-        if !dryRun { try write(outcome, recordPath) }
+        if !dryRun { try write(outcome, to: recordPath) }
         try FindingFormat.text.print(outcome.findings.sorted(), isVerbose: options.verbose)
         if !quiet { try Terminal.output.write(ImportReport(outcome, isDry: dryRun).text) }
     }
@@ -101,10 +101,10 @@ struct ImportCommand: AsyncParsableCommand {
         of api: DeclaredAPI, from read: ImportSources, in registry: ComponentRegistry, _ folder: CatalogFolder,
         last: ImportRecord
     ) throws(CommandFailure) -> ImportOutcome {
-        try requireOwnName(of: api, read, folder)
+        try requireOwnName(of: api, among: read, in: folder)
         let entries = into ?? folder.path(registry.configuration.entries.orEmpty().first?.value ?? "components")
         let schema = folder.path(SchemaFile.entry.path)
-        let example = PathText.joined(entries, "x.yaml")
+        let example = PathText.joined(entries, with: "x.yaml")
         let modeline = SchemaFile.modeline(CatalogFolder.relativePath(from: example, to: schema)) + "\n"
         let wishes = ImportWishes(
             components: component.map(SymbolPattern.init), takesCategoryFromPath: categoryFrom == .path,
@@ -112,7 +112,7 @@ struct ImportCommand: AsyncParsableCommand {
         let outcome = SourceImport(
             wishes, last: last, entries: CatalogEntries(registry),
             preamble: DiskFiles().isFile(schema) ? modeline : ""
-        ) { PathText.joined(entries, "\($0).yaml") }.outcome(of: api)
+        ) { PathText.joined(entries, with: "\($0).yaml") }.outcome(of: api)
         if outcome.findings.hasErrors { throw CommandFailure(outcome.findings.sorted()) }
         // A source that has lost all that it had is more likely broken than at its end.
         if outcome.isEmpty || api.components.isEmpty, let file = read.files.first {
@@ -124,7 +124,7 @@ struct ImportCommand: AsyncParsableCommand {
     /// Requires a name where a later release in a file of another name would be taken for a source of its own, without
     /// changes.
     private func requireOwnName(
-        of api: DeclaredAPI, _ read: ImportSources, _ folder: CatalogFolder
+        of api: DeclaredAPI, among read: ImportSources, in folder: CatalogFolder
     ) throws(CommandFailure) {
         guard name == nil, let file = read.files.first,
             !DiskFiles().isFile(folder.path(ImportRecord.path(of: read.name))),
@@ -147,11 +147,11 @@ struct ImportCommand: AsyncParsableCommand {
         if !errors.isEmpty { throw CommandFailure(errors) }
     }
 
-    private func write(_ outcome: ImportOutcome, _ recordPath: String) throws {
+    private func write(_ outcome: ImportOutcome, to recordPath: String) throws {
         var new = NewFiles()
-        for file in outcome.files where file.change == .created { new.add(file.path, file.bytes) }
+        for file in outcome.files where file.change == .created { new.add(file.path, bytes: file.bytes) }
         let isKnown = DiskFiles().isFile(recordPath)
-        if !isKnown { new.add(recordPath, outcome.record.text) }
+        if !isKnown { new.add(recordPath, text: outcome.record.text) }
         try new.create()
         for file in outcome.files {
             switch file.change {
@@ -183,7 +183,7 @@ struct ImportReport {
             let count = outcome.files.count { $0.change == change }
             return count > 0 ? "\(count) \(change.rawValue)" : nil
         }
-        text = (lines + [counted(outcome.files.count, "entry") + ": " + changes.joined(separator: ", ")])
+        text = (lines + [counted(outcome.files.count, noun: "entry") + ": " + changes.joined(separator: ", ")])
             .map { $0 + "\n" }.joined()
     }
 }

@@ -26,7 +26,7 @@ struct InitCommand: AsyncParsableCommand {
     func run() async throws {
         let template = CatalogTemplate(name: name ?? folderName ?? "Catalog")
         var files = NewFiles()
-        for file in template.files { files.add(PathText.joined(folder, file.path), file.text) }
+        for file in template.files { files.add(PathText.joined(folder, with: file.path), text: file.text) }
         try files.create()
         if quiet { return }
         let list = files.files.map { "created \($0.path.visible)\n" }.joined()

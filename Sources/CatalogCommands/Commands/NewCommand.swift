@@ -52,8 +52,8 @@ struct NewCommand: AsyncParsableCommand {
             id: id, title: title ?? id.words, kind: kind?.kind ?? .component, category: category,
             schema: CatalogFolder.relativePath(from: entry, to: schema))
         var files = NewFiles()
-        files.add(entry, template.text)
-        if !DiskFiles().isFile(schema) { files.add(schema, SchemaFile.entry.text) }
+        files.add(entry, text: template.text)
+        if !DiskFiles().isFile(schema) { files.add(schema, text: SchemaFile.entry.text) }
         try files.create()
         try Terminal.output.write(files.files.map { "created \($0.path.visible)\n" }.joined())
     }
@@ -64,9 +64,9 @@ struct NewCommand: AsyncParsableCommand {
         guard let file = other.entry.id?.range.file, let copy = EntryCopy(of: other, as: changes) else {
             throw CommandFailure(.uncopiableEntry(other.id, at: other.entry.id?.range))
         }
-        let path = PathText.joined(CatalogFolder(of: file.path).path, "\(id).yaml")
+        let path = PathText.joined(CatalogFolder(of: file.path).path, with: "\(id).yaml")
         var files = NewFiles()
-        files.add(path, copy.bytes)
+        files.add(path, bytes: copy.bytes)
         try files.requireNew()
         try await requireValid(copy, at: path, in: catalog)
         try files.create()

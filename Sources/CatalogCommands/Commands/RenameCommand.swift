@@ -130,7 +130,7 @@ extension RenameCommand.Wishes {
     /// Renames, unless an obstacle is found.
     fileprivate func rename(
         _ old: String, to new: String,
-        _ renaming: (ComponentRegistry, CatalogTexts) throws(CommandFailure) -> Renaming
+        by renaming: (ComponentRegistry, CatalogTexts) throws(CommandFailure) -> Renaming
     ) async throws {
         let path = try options.path()
         let known = DecodedEntries()
@@ -146,7 +146,7 @@ extension RenameCommand.Wishes {
         if diff { return try Terminal.output.write(file: files.patch) }
         try files.write()
         var words = "renamed '\(old.visible)' to '\(new.visible)': "
-        words += "\(counted(result.count, "place")) in \(counted(files.count, "file"))\n"
+        words += "\(counted(result.count, noun: "place")) in \(counted(files.count, noun: "file"))\n"
         for move in files.moves { words += "moved \(move.from.visible) to \(move.to.visible)\n" }
         try Terminal.output.write(words)
     }

@@ -78,7 +78,7 @@ struct StubCommand: AsyncParsableCommand {
         }
         if findings.hasErrors { throw CommandFailure(findings.sorted()) }
         let request = StubRequest(id: component?.id, targets: target, registry: registry)
-        if diff { return try await compare(request, sources) }
+        if diff { return try await compare(request, with: sources) }
         guard let source = try sources.single() else { throw CommandFailure(.noOutputHasStubs()) }
         guard let folder else { return try print(await request.stubs(of: source)) }
         let written = try StubFolder(await request.stubs(of: source, in: folder), overwriting: overwrite)
@@ -90,7 +90,7 @@ struct StubCommand: AsyncParsableCommand {
     /// The folder to write to; nil where the stubs are to be printed.
     private var folder: String? { to == "-" ? nil : to }
 
-    private func compare(_ request: StubRequest, _ sources: StubSources) async throws {
+    private func compare(_ request: StubRequest, with sources: StubSources) async throws {
         let differences =
             if let folder, let source = try sources.single() {
                 try await request.stubs(of: source, in: folder).map { try $0.difference() }

@@ -44,7 +44,7 @@ struct TestBackendCommand: AsyncParsableCommand {
 
     private func text(of result: BackendConformance.Result) -> String {
         let style = Terminal.output.layout.style
-        let mark = result.faults.isEmpty ? style.apply(.green, "ok  ") : style.apply(.red, "FAIL")
+        let mark = result.faults.isEmpty ? style.apply(.green, to: "ok  ") : style.apply(.red, to: "FAIL")
         let faults = result.faults.map { "       \($0.visible)\n" }
         return "\(mark)  \(result.check.rawValue)\n" + faults.joined()
     }

@@ -105,7 +105,7 @@ extension VerifyCommand {
         let bytes = Array(record.text.utf8)
         if !DiskFiles().isFile(path) {
             var files = NewFiles()
-            files.add(path, bytes)
+            files.add(path, bytes: bytes)
             try files.create()
         } else if (try? DiskFiles().read(path)) != bytes {
             try NewFiles.replace(path, with: bytes)
@@ -122,6 +122,6 @@ extension SourceVerification {
         let list = unknown.map { "\($0.key) \($0.value)" }.joined(separator: ", ")
         return "\(name.visible): \(coverage.declared) declared, \(coverage.verified) verified, "
             + "\(coverage.drifted) drifted, \(coverage.missing) without an entry, \(coverage.gone) not in the code\n"
-            + (facts == 0 ? "" : "  \(counted(facts, "fact")) not known from this source: \(list)\n")
+            + (facts == 0 ? "" : "  \(counted(facts, noun: "fact")) not known from this source: \(list)\n")
     }
 }

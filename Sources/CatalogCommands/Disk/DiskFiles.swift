@@ -40,7 +40,7 @@ package struct DiskFiles: CatalogFiles {
         do throws(SystemError) {
             result = try System.read(path, followingLinks: true, limit: sizeLimit, within: bounds)
         } catch {
-            throw problem(path, error)
+            throw problem(at: path, error: error)
         }
         switch result {
         case .bytes(let bytes): return bytes
@@ -78,13 +78,13 @@ package struct DiskFiles: CatalogFiles {
                 guard name.isUTF8 else {
                     throw FileProblem(path: path, kind: .other, message: "its name is not UTF-8; rename it")
                 }
-                try visit(path, &walk)
+                try visit(path, walk: &walk)
             }
         }
         return walk.files.sorted()
     }
 
-    private func visit(_ path: String, _ walk: inout FolderWalk) throws(FileProblem) {
+    private func visit(_ path: String, walk: inout FolderWalk) throws(FileProblem) {
         switch try status(path, followingLinks: false)?.kind {
         case nil: return
         case .folder:
@@ -107,7 +107,7 @@ package struct DiskFiles: CatalogFiles {
         } catch {
             // A link that leads to itself leads to nothing.
             if error.code == ELOOP { return nil }
-            throw problem(path, error)
+            throw problem(at: path, error: error)
         }
     }
 
@@ -115,11 +115,11 @@ package struct DiskFiles: CatalogFiles {
         do throws(SystemError) {
             return try System.names(in: folder, within: bounds)
         } catch {
-            throw problem(folder, error)
+            throw problem(at: folder, error: error)
         }
     }
 
-    private func problem(_ path: String, _ error: SystemError) -> FileProblem {
+    private func problem(at path: String, error: SystemError) -> FileProblem {
         if error == .outside { return .outside(path) }
         if error == .nowhere {
             let message = "the system does not tell where it really lies; on Linux it does where /proc is mounted"

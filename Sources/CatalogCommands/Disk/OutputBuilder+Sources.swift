@@ -18,7 +18,7 @@ extension OutputBuilder {
         let catalog = SourceFolder(.catalog, folder: catalogFolder, location: System.canonical(catalogFolder))
         let stated = configuration.entries.map { $0.map { ($0.value, Optional($0.range)) } }
         let entries = (stated ?? [("components", nil)]).map { name, range in
-            let folder = PathText.joined(catalogFolder, name)
+            let folder = PathText.joined(catalogFolder, with: name)
             return SourceFolder(.entries, folder: folder, location: System.canonical(folder), range: range)
         }
         return [catalog] + entries

@@ -59,13 +59,14 @@ extension OutputBuilder {
             let home = System.canonical(catalogFolder)
             if let fault = target.folderFault(from: home, stated: statedLocation(element, from: home)) {
                 let stated = folder == nil ? element.value.folder?.range : nil
-                diagnostics.report(.outputFolder(fault, target.folder, at: stated ?? element.key.range))
+                diagnostics.report(.outputFolder(fault, folder: target.folder, at: stated ?? element.key.range))
                 continue
             }
             if !only.isEmpty, !only.contains(element.name) {
                 resolved.others.append(target)
             } else if let output = output(
-                element, target, backends, registry.configuration, diagnostics: &diagnostics)
+                element, target: target, backends: backends, configuration: registry.configuration,
+                diagnostics: &diagnostics)
             {
                 resolved.chosen.append(output)
             } else {
@@ -120,8 +121,8 @@ extension OutputBuilder {
         _ element: OrderedRecords<OutputConfiguration>.Element, edits: EditPolicy, catalogFolder: String
     ) -> OutputTarget {
         let shown =
-            folder.map { PathText.joined($0, element.name) }
-            ?? PathText.joined(catalogFolder, element.folderName)
+            folder.map { PathText.joined($0, with: element.name) }
+            ?? PathText.joined(catalogFolder, with: element.folderName)
         return OutputTarget(
             name: element.name, backend: element.backendName.value, folder: shown,
             location: System.canonical(shown), range: element.key.range, edits: edits)
@@ -137,9 +138,9 @@ extension OutputBuilder {
     }
 
     private func output(
-        _ element: OrderedRecords<OutputConfiguration>.Element, _ target: OutputTarget,
-        _ backends: [String: any Backend],
-        _ configuration: CatalogConfiguration, diagnostics: inout Diagnostics
+        _ element: OrderedRecords<OutputConfiguration>.Element, target: OutputTarget,
+        backends: [String: any Backend],
+        configuration: CatalogConfiguration, diagnostics: inout Diagnostics
     ) -> ResolvedOutputs.Output? {
         guard let backend = backends[target.backend] else { return nil }
         let options = BackendOptions.checked(

@@ -47,7 +47,7 @@ public struct OutputBuilder: Sendable {
         reportMeetings(
             of: outputs, with: registry.configuration, catalogFolder: catalogFolder, diagnostics: &diagnostics)
         let registries = await registries(of: outputs.chosen, registry)
-        let (jobs, memos) = await jobs(outputs.chosen, registries)
+        let (jobs, memos) = await jobs(for: outputs.chosen, registries: registries)
         OutputRenderer.reportClashes(of: jobs, besides: outputs.neighbors, diagnostics: &diagnostics)
         // Nothing is put on the disk, not even for a moment, where nothing is going to be written.
         let stagings = mode == .write && !diagnostics.hasErrors ? stagings(of: jobs) : []
@@ -55,17 +55,17 @@ public struct OutputBuilder: Sendable {
         defer { for staging in stagings.reversed() { staging.discard() } }
         try await open(stagings)
         var reuse: UnitReuse?
-        if let memory { reuse = await UnitReuse(jobs, registries, from: memory) }
+        if let memory { reuse = await UnitReuse(jobs, registries: registries, from: memory) }
         let rendered = await OutputRenderer.renderUnits(
             of: jobs, keepers: keepers(of: jobs, stagings), finished: reuse?.finished ?? [],
             diagnostics: &diagnostics)
         timings.rendering = clock.now - start
         let foundInRendering = diagnostics
-        let plans = try await plan(rendered, stagings, besides: outputs.neighbors, diagnostics: &diagnostics)
+        let plans = try await plan(rendered, stagings: stagings, besides: outputs.neighbors, diagnostics: &diagnostics)
         timings.comparing = clock.now - start - timings.rendering
         diagnostics = diagnostics.weighed(by: registry.configuration)
         if mode == .write, !diagnostics.hasErrors {
-            try await write(plans, stagings)
+            try await write(plans, stagings: stagings)
             keep(memos, of: plans)
         }
         timings.writing = clock.now - start - timings.rendering - timings.comparing
@@ -73,7 +73,7 @@ public struct OutputBuilder: Sendable {
             outputs: plans.map(OutputResult.init), diagnostics: diagnostics.sorted(), timings: timings)
         if let reuse, mode == .write ? !result.hasErrors : result.isUpToDate {
             result.settled = SettledOutputs(
-                plans, besides: outputs.neighbors, foundInRendering, registry.configuration)
+                plans, besides: outputs.neighbors, diagnostics: foundInRendering, configuration: registry.configuration)
             result.settled?.units = reuse.units(of: rendered)
         }
         result.unitCount = jobs.reduce(0) { $0 + $1.units.count }
@@ -96,7 +96,7 @@ public struct OutputBuilder: Sendable {
             diagnostics: &diagnostics)
         reportMeetings(
             of: outputs, with: registry.configuration, catalogFolder: catalogFolder, diagnostics: &diagnostics)
-        let jobs = await jobs(outputs.chosen, registries(of: outputs.chosen, registry)).jobs
+        let jobs = await jobs(for: outputs.chosen, registries: registries(of: outputs.chosen, registry)).jobs
         OutputRenderer.reportClashes(of: jobs, besides: outputs.neighbors, diagnostics: &diagnostics)
         if renders {
             _ = await OutputRenderer.renderUnits(
@@ -111,7 +111,7 @@ public struct OutputBuilder: Sendable {
     /// Plans all outputs at the same time: a backend in a program of its own keeps no other backend waiting.
     /// - Returns: The units to be rendered for each output, and the memos of the backends, by the names of outputs.
     private func jobs(
-        _ outputs: [ResolvedOutputs.Output], _ registries: [ComponentRegistry]
+        for outputs: [ResolvedOutputs.Output], registries: [ComponentRegistry]
     ) async -> (jobs: [RenderJob], memos: [String: [UInt8]]) {
         let drafts = await withTaskGroup(of: (Int, OutputDraft).self) { group in
             for (index, (output, registry)) in zip(outputs, registries).enumerated() {
@@ -147,7 +147,7 @@ public struct OutputBuilder: Sendable {
     }
 
     private func plan(
-        _ rendered: [RenderedOutput], _ stagings: [OutputStaging], besides others: [OutputTarget],
+        _ rendered: [RenderedOutput], stagings: [OutputStaging], besides others: [OutputTarget],
         diagnostics: inout Diagnostics
     ) async throws(DiskProblem) -> [OutputPlan] {
         var overwriting = NamedFiles(overwriting)
@@ -210,7 +210,7 @@ public struct OutputBuilder: Sendable {
 
     /// Writes the outputs, preparing all before the first changes.
     private func write(
-        _ plans: [OutputPlan], _ stagings: [OutputStaging]
+        _ plans: [OutputPlan], stagings: [OutputStaging]
     ) async throws(DiskProblem) {
         var writers: [OutputWriter] = []
         do throws(DiskProblem) {

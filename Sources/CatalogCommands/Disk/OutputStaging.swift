@@ -100,7 +100,7 @@ final class OutputStaging: FileKeeper {
         let end = ContinuousClock.now + patience
         while true {
             switch try attempt(&newFolders) {
-            case .taken(let lock): return try hold(lock, newFolders)
+            case .taken(let lock): return try hold(lock, newFolders: newFolders)
             // What is new stays: it is the other one's by now.
             case .held where ContinuousClock.now >= end: throw .busy(folder.target.folder)
             case .gone where ContinuousClock.now >= end: throw unmade(.missing)
@@ -115,7 +115,7 @@ final class OutputStaging: FileKeeper {
     private func attempt(_ newFolders: inout [String]) throws(DiskProblem) -> FolderLock.Attempt {
         let location = folder.target.location
         do throws(SystemError) {
-            try Self.makeFolder(location, &newFolders)
+            try Self.makeFolder(location, made: &newFolders)
         } catch {
             // Another build has removed a parent.
             if error == .missing { return .gone }
@@ -134,7 +134,7 @@ final class OutputStaging: FileKeeper {
         DiskProblem(writing: folder.target.folder, attempt: "make the folder", error)
     }
 
-    private func hold(_ lock: FolderLock, _ newFolders: [String]) throws(DiskProblem) {
+    private func hold(_ lock: FolderLock, newFolders: [String]) throws(DiskProblem) {
         do throws(DiskProblem) {
             let names = try? System.names(in: folder.target.location)
             let hold = Hold(
@@ -181,7 +181,7 @@ final class OutputStaging: FileKeeper {
         }
     }
 
-    private static func makeFolder(_ location: String, _ made: inout [String]) throws(SystemError) {
+    private static func makeFolder(_ location: String, made: inout [String]) throws(SystemError) {
         var path = ""
         for name in location.split(separator: "/") {
             path += "/\(name)"

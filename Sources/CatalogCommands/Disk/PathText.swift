@@ -1,7 +1,7 @@
 /// Working with paths as text, without looking at the disk.
 enum PathText {
     /// Returns a path relative to a folder, put behind the folder; an absolute path stays as it is.
-    static func joined(_ folder: String, _ path: String) -> String {
+    static func joined(_ folder: String, with path: String) -> String {
         if path.hasPrefix("/") || folder.isEmpty || folder == "." { return normalized(path) }
         return normalized("\(folder)/\(path)")
     }

@@ -21,7 +21,7 @@ struct RealBounds: Sendable {
     /// system's own or of Git's, and where the name leads elsewhere than written, by a link possibly put there without
     /// a word in `catalog.yaml`. Links on the way to the catalog are the machine's own.
     private static func root(of name: String, from catalog: String) -> [UInt8]? {
-        let path = PathText.joined(catalog, name)
+        let path = PathText.joined(catalog, with: name)
         guard let real = System.realPath(path) else { return nil }
         let way = catalog.split(separator: "/")
         let names = path.split(separator: "/")

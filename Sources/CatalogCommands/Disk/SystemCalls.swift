@@ -96,7 +96,7 @@ enum System {
         var count = 0
         while true {
             if count == bytes.count { bytes.append(contentsOf: [UInt8](repeating: 0, count: max(4_096, count))) }
-            let received = bytes.withUnsafeMutableBytes { receive(file, $0, from: count) }
+            let received = bytes.withUnsafeMutableBytes { receive(file, into: $0, from: count) }
             if received < 0 {
                 if errno == EINTR { continue }
                 throw .last
@@ -115,7 +115,7 @@ enum System {
         if file < 0 { throw .last }
         var count = 0
         while count < bytes.count {
-            let written = bytes.withUnsafeBytes { send(file, $0, from: count) }
+            let written = bytes.withUnsafeBytes { send(to: file, $0, from: count) }
             if written < 0, errno == EINTR { continue }
             if written < 0 {
                 let error = SystemError.last
@@ -225,10 +225,10 @@ enum System {
 
 // Within `System` these calls would be hidden by its own functions.
 
-private func receive(_ file: Int32, _ buffer: UnsafeMutableRawBufferPointer, from count: Int) -> Int {
+private func receive(_ file: Int32, into buffer: UnsafeMutableRawBufferPointer, from count: Int) -> Int {
     read(file, buffer.baseAddress?.advanced(by: count), buffer.count - count)
 }
 
-private func send(_ file: Int32, _ buffer: UnsafeRawBufferPointer, from count: Int) -> Int {
+private func send(to file: Int32, _ buffer: UnsafeRawBufferPointer, from count: Int) -> Int {
     write(file, buffer.baseAddress?.advanced(by: count), buffer.count - count)
 }

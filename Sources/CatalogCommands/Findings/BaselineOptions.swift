@@ -44,7 +44,7 @@ struct BaselineOptions: ParsableArguments {
         let (new, shrunk) = known.parted(findings)
         if shrunk == known { return new }
         if isHalf { return (baselineUpdate ? [.unchangedBaseline(path)] : []) + new }
-        guard baselineUpdate else { return [.staleBaseline(path, known.count - shrunk.count)] + new }
+        guard baselineUpdate else { return [.staleBaseline(path, count: known.count - shrunk.count)] + new }
         try NewFiles.replace(path, with: Array(shrunk.text.utf8))
         return new
     }
@@ -55,14 +55,14 @@ struct BaselineOptions: ParsableArguments {
         do throws(ReadingProblem) {
             bytes = try NewFiles.existing(path, limit: 1 << 28)
         } catch {
-            throw CommandFailure(.brokenFindingBaseline(path, error.words, at: nil))
+            throw CommandFailure(.brokenFindingBaseline(path, problem: error.words, at: nil))
         }
         guard let bytes else { return nil }
         var problem: SourceRange?
         let baseline = FindingBaseline(SourceFile(path: path, bytes: bytes), problem: &problem)
         guard let baseline else {
             throw CommandFailure(
-                .brokenFindingBaseline(path, "it is not as '--baseline-update' writes it", at: problem))
+                .brokenFindingBaseline(path, problem: "it is not as '--baseline-update' writes it", at: problem))
         }
         return baseline
     }

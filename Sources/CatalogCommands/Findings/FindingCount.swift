@@ -23,19 +23,19 @@ struct FindingCount: CustomStringConvertible {
     func table(_ layout: TextLayout) -> String {
         if errors + warnings + notes < 2 { return "" }
         var table = TextTable(layout, indent: 2)
-        for (severity, rule, count) in rules { table.append([rule, counted(count, severity.rawValue)]) }
+        for (severity, rule, count) in rules { table.append([rule, counted(count, noun: severity.rawValue)]) }
         return table.text
     }
 
     /// In words, for example `2 errors, 1 warning`; `no findings` when there are none.
     var description: String {
         let parts = [(errors, "error"), (warnings, "warning"), (notes, "note")].filter { $0.0 > 0 }
-        return parts.isEmpty ? "no findings" : parts.map { counted($0, $1) }.joined(separator: ", ")
+        return parts.isEmpty ? "no findings" : parts.map { counted($0, noun: $1) }.joined(separator: ", ")
     }
 }
 
 /// Returns a number with the noun: `1 entry`, `2 entries`.
-func counted(_ count: Int, _ noun: String) -> String {
+func counted(_ count: Int, noun: String) -> String {
     if count == 1 { return "1 \(noun)" }
     return "\(count) " + (noun.hasSuffix("ry") ? noun.dropLast() + "ies" : noun + "s")
 }

@@ -31,9 +31,9 @@ struct FindingDigest {
 
     private func remarks(_ layout: TextLayout) -> String {
         further.map { rule, count in
-            let words = "\(counted(count, "further note")) of this rule; '--verbose' shows all"
-            return layout.style.apply(.cyan, "note:") + " " + layout.style.apply(.bold, words) + " "
-                + layout.style.apply(.faint, "[\(rule)]") + "\n"
+            let words = "\(counted(count, noun: "further note")) of this rule; '--verbose' shows all"
+            return layout.style.apply(.cyan, to: "note:") + " " + layout.style.apply(.bold, to: words) + " "
+                + layout.style.apply(.faint, to: "[\(rule)]") + "\n"
         }.joined()
     }
 }

@@ -37,10 +37,10 @@ struct TextFindings {
     private mutating func print(_ message: String, label: String, at range: SourceRange?, rule: String? = nil) {
         if let range {
             let place = "\(range.file.path.visible):\(range.start.line):\(range.start.column):"
-            text += style.apply(.bold, place) + " "
+            text += style.apply(.bold, to: place) + " "
         }
-        text += style.apply(look(of: label), label + ":") + " " + style.apply(.bold, message.visible)
-        if let rule { text += " " + style.apply(.faint, "[\(rule)]") }
+        text += style.apply(look(of: label), to: label + ":") + " " + style.apply(.bold, to: message.visible)
+        if let rule { text += " " + style.apply(.faint, to: "[\(rule)]") }
         text += "\n"
     }
 
@@ -63,7 +63,7 @@ struct TextFindings {
         let indent = String(repeating: " ", count: excerpt.indent)
         gutterWidth = max(5, String(line).count)
         printLine(gutter: String(line), excerpt.text)
-        printLine(gutter: "", indent + style.apply(.green, "^" + String(repeating: "~", count: excerpt.length - 1)))
+        printLine(gutter: "", indent + style.apply(.green, to: "^" + String(repeating: "~", count: excerpt.length - 1)))
         for fix in fixes { printFix(fix, indent: excerpt.indent) }
     }
 
@@ -77,13 +77,13 @@ struct TextFindings {
         let shown = fix.replacement.isEmpty ? "(nothing)" : first
         let start = min(indent, max(excerptWidth / 3, excerptWidth - shown.displayWidth))
         let space = String(repeating: " ", count: start)
-        printLine(gutter: "fix:", space + style.apply(.green, shown.cut(to: excerptWidth - start)))
-        for line in lines.dropFirst() { printLine(gutter: "", style.apply(.green, line.cut(to: excerptWidth))) }
+        printLine(gutter: "fix:", space + style.apply(.green, to: shown.cut(to: excerptWidth - start)))
+        for line in lines.dropFirst() { printLine(gutter: "", style.apply(.green, to: line.cut(to: excerptWidth))) }
     }
 
     private mutating func printLine(gutter: String, _ line: String) {
         let padding = String(repeating: " ", count: max(0, gutterWidth - gutter.count))
-        text += style.apply(.faint, padding + gutter + " |") + " " + line + "\n"
+        text += style.apply(.faint, to: padding + gutter + " |") + " " + line + "\n"
     }
 }
 

@@ -52,7 +52,7 @@ struct AcceptanceOptions: ParsableArguments {
         let rest = wanted.count - count
         let further = rest == 0 ? "" : "; \(rest) cannot be, because nothing around can say 'allow'"
         return
-            "accepted \(counted(count, "finding")) in \(counted(changes.count { $0.old != $0.new }, "file"))\(further)\n"
+            "accepted \(counted(count, noun: "finding")) in \(counted(changes.count { $0.old != $0.new }, noun: "file"))\(further)\n"
     }
 
     /// Returns the form of a file's records; nil for files of tokens, where acceptances are impossible.

@@ -121,7 +121,7 @@ struct BackendDirectory: Sendable {
 
     private func program(_ name: Text) throws(OutsideFailure) -> BackendProgram {
         let record = declared[name.value]
-        var program = BackendProgram(name: name.value, path: try path(name, record))
+        var program = BackendProgram(name: name.value, path: try path(of: name, record: record))
         program.environment = (record?.environment).orEmpty().map(\.value)
         program.limits.seconds = record?.limits?.seconds?.value ?? program.limits.seconds
         program.limits.bytes = record?.limits?.bytes?.value ?? program.limits.bytes
@@ -130,7 +130,7 @@ struct BackendDirectory: Sendable {
         return program
     }
 
-    private func path(_ name: Text, _ record: BackendConfiguration?) throws(OutsideFailure) -> String {
+    private func path(of name: Text, record: BackendConfiguration?) throws(OutsideFailure) -> String {
         guard let stated = record?.program else {
             let file = BackendProtocol.programName(of: name.value)
             if let found = ProgramSearch.find(file, on: searchPath) { return found }
@@ -142,11 +142,11 @@ struct BackendDirectory: Sendable {
         if stated.value.allSatisfy(\.isWhitespace) {
             throw OutsideFailure(finding: .emptyProgram(of: name.value, at: stated.range))
         }
-        let path = PathText.joined(catalogFolder, stated.value)
+        let path = PathText.joined(catalogFolder, with: stated.value)
         guard ProgramSearch.isFile(path) else {
             throw OutsideFailure(finding: .missingProgram(path, of: name.value, at: stated.range))
         }
-        guard liesWhereItSays(stated.value, path) else {
+        guard liesWhereItSays(stated.value, at: path) else {
             throw OutsideFailure(finding: .programBehindLink(stated.value, of: name.value, at: stated.range))
         }
         return PathText.absolute(path, from: System.workingFolder)
@@ -154,7 +154,7 @@ struct BackendDirectory: Sendable {
 
     /// Whether a program is in its own folder or in the catalog's, whatever links lead there. An absolute path leads
     /// out of the catalog as it is, and may lead on.
-    private func liesWhereItSays(_ name: String, _ path: String) -> Bool {
+    private func liesWhereItSays(_ name: String, at path: String) -> Bool {
         if name.hasPrefix("/") { return true }
         let bounds = RealBounds(FileBounds(catalog: catalogFolder, folders: [CatalogFolder(of: name).path]))
         return System.realPath(path).map(bounds.hold(file:)) ?? false

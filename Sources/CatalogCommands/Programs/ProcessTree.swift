@@ -15,14 +15,14 @@ enum ProcessTree {
     /// can be killed all the same.
     static func kill(_ root: pid_t) {
         var halted: Set<pid_t> = [root]
-        signal(root, SIGSTOP)
+        signal(root, with: SIGSTOP)
         while true {
             let found = children(of: halted).subtracting(halted)
             if found.isEmpty { break }
-            for process in found { signal(process, SIGSTOP) }
+            for process in found { signal(process, with: SIGSTOP) }
             halted.formUnion(found)
         }
-        for process in halted { signal(process, SIGKILL) }
+        for process in halted { signal(process, with: SIGKILL) }
     }
 
     private static func children(of parents: Set<pid_t>) -> Set<pid_t> {
@@ -44,4 +44,4 @@ enum ProcessTree {
 }
 
 // Within the tree this call would be hidden by its own function.
-private func signal(_ process: pid_t, _ number: Int32) { _ = kill(process, number) }
+private func signal(_ process: pid_t, with number: Int32) { _ = kill(process, number) }

@@ -48,7 +48,7 @@ struct ProgramPipe {
 
     /// Writes bytes as room permits; nil when no reader is left.
     func write(_ bytes: ArraySlice<UInt8>) -> Int? {
-        let count = bytes.withUnsafeBytes { send(writeEnd, $0) }
+        let count = bytes.withUnsafeBytes { send(to: writeEnd, $0) }
         if count >= 0 { return count }
         return errno == EAGAIN || errno == EINTR ? 0 : nil
     }
@@ -61,7 +61,7 @@ struct ProgramPipe {
 
     /// Reads the available bytes into a buffer.
     func read(into buffer: inout [UInt8]) -> Reading {
-        let count = buffer.withUnsafeMutableBytes { receive(readEnd, $0) }
+        let count = buffer.withUnsafeMutableBytes { receive(readEnd, into: $0) }
         if count > 0 { return .bytes(count) }
         return count < 0 && (errno == EAGAIN || errno == EINTR) ? .nothingYet : .end
     }
@@ -69,10 +69,10 @@ struct ProgramPipe {
 
 // Within the pipe these calls would be hidden by its own functions.
 
-private func send(_ file: Int32, _ buffer: UnsafeRawBufferPointer) -> Int {
+private func send(to file: Int32, _ buffer: UnsafeRawBufferPointer) -> Int {
     write(file, buffer.baseAddress, buffer.count)
 }
 
-private func receive(_ file: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int {
+private func receive(_ file: Int32, into buffer: UnsafeMutableRawBufferPointer) -> Int {
     read(file, buffer.baseAddress, buffer.count)
 }

@@ -32,7 +32,7 @@ struct ProgramRun {
         reportErrors: @escaping (ArraySlice<UInt8>) -> Void
     ) -> ProgramEnding {
         do throws(SystemError) {
-            var run = try ProgramRun(input, limits, reportErrors)
+            var run = try ProgramRun(input, limits: limits, reportErrors: reportErrors)
             defer { run.close() }
             var programGuard = try ProgramGuard()
             defer { programGuard.end() }
@@ -43,7 +43,7 @@ struct ProgramRun {
     }
 
     private init(
-        _ input: [UInt8], _ limits: BackendProgram.Limits, _ reportErrors: @escaping (ArraySlice<UInt8>) -> Void
+        _ input: [UInt8], limits: BackendProgram.Limits, reportErrors: @escaping (ArraySlice<UInt8>) -> Void
     ) throws(SystemError) {
         self.limits = limits
         self.reportErrors = reportErrors

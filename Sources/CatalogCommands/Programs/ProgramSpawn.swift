@@ -49,7 +49,7 @@ struct ProcessStart {
         for file in Self.inheritedFiles { try require(posix_spawn_file_actions_addclose(&actions, file)) }
         if let folder { try require(posix_spawn_file_actions_addchdir_np(&actions, folder)) }
         try setAttributes(&attributes)
-        return try spawn(&actions, &attributes)
+        return try spawn(actions: &actions, attributes: &attributes)
     }
 
     #if canImport(Darwin)
@@ -84,7 +84,7 @@ struct ProcessStart {
         try require(posix_spawnattr_setflags(&attributes, Int16(flags)))
     }
 
-    private func spawn(_ actions: inout Actions, _ attributes: inout Attributes) throws(SystemError) -> pid_t {
+    private func spawn(actions: inout Actions, attributes: inout Attributes) throws(SystemError) -> pid_t {
         let arguments = ([path] + arguments).map { strdup($0) }
         let environment = environment.map { strdup($0) }
         defer { for text in arguments + environment { free(text) } }
@@ -114,12 +114,12 @@ enum ProcessEnd: Hashable, Sendable {
     case killed(Int32)
 
     /// Looks whether a child has ended, and releases an ended child; nil while the child runs.
-    static func poll(_ process: pid_t) -> ProcessEnd? { wait(process, WNOHANG) }
+    static func poll(_ process: pid_t) -> ProcessEnd? { wait(process, options: WNOHANG) }
 
     /// Waits until the end of a child.
-    static func wait(_ process: pid_t) { _ = wait(process, 0) }
+    static func wait(_ process: pid_t) { _ = wait(process, options: 0) }
 
-    private static func wait(_ process: pid_t, _ options: Int32) -> ProcessEnd? {
+    private static func wait(_ process: pid_t, options: Int32) -> ProcessEnd? {
         var status: Int32 = 0
         var result = waitpid(process, &status, options)
         while result < 0, errno == EINTR { result = waitpid(process, &status, options) }

@@ -18,7 +18,7 @@ struct BuildMemory: Sendable {
     ///   - last: nil without a usable record.
     ///   - facts: The facts about the files read by the present build.
     init(
-        _ last: BuildRecord?, _ registry: ComponentRegistry, _ facts: [BuildRecord.Fact], catalogFolder: CatalogFolder
+        _ last: BuildRecord?, registry: ComponentRegistry, facts: [BuildRecord.Fact], catalogFolder: CatalogFolder
     ) {
         stamps = KnownStamps(last?.facts ?? [])
         units = Dictionary((last?.units ?? []).map { ($0.key, $0.files) }) { first, _ in first }
@@ -77,7 +77,7 @@ struct UnitReuse: Sendable {
     private let jobs: [RenderJob]
     private let keys: [[ContentHash]]
 
-    init(_ jobs: [RenderJob], _ registries: [ComponentRegistry], from memory: BuildMemory) async {
+    init(_ jobs: [RenderJob], registries: [ComponentRegistry], from memory: BuildMemory) async {
         let digests = await RegistryDigests.of(registries)
         var keys: [[ContentHash]] = []
         var finished: [[Int: [RenderedFile]]] = []

@@ -48,14 +48,14 @@ struct RecordedRun {
     /// Returns the notes of the last build with parts for reuse; nil where no record is kept.
     func memory(of registry: ComponentRegistry, at path: String) -> BuildMemory? {
         guard file != nil, registry.configuration.hasBuiltInBackendsOnly, let facts = trace.facts else { return nil }
-        return BuildMemory(last, registry, facts, catalogFolder: CatalogFolder(of: path))
+        return BuildMemory(last, registry: registry, facts: facts, catalogFolder: CatalogFolder(of: path))
     }
 
     /// Returns the work spared by the record, in words; nil where no record is kept.
     func remark(_ result: BuildResult) -> String? {
         reason.map { reason in
             let rest = result.unitCount - result.reusedUnitCount
-            return "\(reason): all was read, and \(rest) of \(counted(result.unitCount, "part")) rendered"
+            return "\(reason): all was read, and \(rest) of \(counted(result.unitCount, noun: "part")) rendered"
         }
     }
 
@@ -86,7 +86,7 @@ extension CatalogConfiguration {
     /// Returns the real places of the folders that must not be mixed with outputs.
     func sourcePlaces(catalogFolder: String) -> [BuildRecord.Fact] {
         let entries = entries.map { $0.map(\.value) } ?? ["components"]
-        let folders = [catalogFolder] + entries.map { PathText.joined(catalogFolder, $0) }
+        let folders = [catalogFolder] + entries.map { PathText.joined(catalogFolder, with: $0) }
         return folders.map { .place($0, System.canonical($0)) }
     }
 }

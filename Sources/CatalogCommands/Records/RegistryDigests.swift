@@ -24,7 +24,7 @@ struct RegistryDigests: Sendable {
         let known = Known(
             entries: Dictionary(zip(components.map(ObjectIdentifier.init), entryHashes)) { first, _ in first },
             tokens: Dictionary(zip(tokens.map(ObjectIdentifier.init), tokenHashes)) { first, _ in first })
-        return registries.map { RegistryDigests($0, known) }
+        return registries.map { RegistryDigests($0, known: known) }
     }
 
     private struct Known {
@@ -37,7 +37,7 @@ struct RegistryDigests: Sendable {
         return objects.filter { seen.insert(ObjectIdentifier($0)).inserted }
     }
 
-    private init(_ registry: ComponentRegistry, _ known: Known) {
+    private init(_ registry: ComponentRegistry, known: Known) {
         var entries: [EntryID: EntryDigest] = [:]
         var allEntries = EntryDigest()
         for component in registry.components {

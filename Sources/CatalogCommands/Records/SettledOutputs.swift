@@ -16,8 +16,8 @@ struct SettledOutputs: Sendable {
     ///   - others: The outputs left out of the build.
     ///   - diagnostics: Findings from before the plans.
     init?(
-        _ plans: [OutputPlan], besides others: [OutputTarget], _ diagnostics: Diagnostics,
-        _ configuration: CatalogConfiguration
+        _ plans: [OutputPlan], besides others: [OutputTarget], diagnostics: Diagnostics,
+        configuration: CatalogConfiguration
     ) {
         var found = diagnostics
         for plan in plans {

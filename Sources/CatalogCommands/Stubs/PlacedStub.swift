@@ -26,7 +26,7 @@ struct PlacedStub {
         let prefix = shared.last.map { $0 + "/" } ?? ""
         let stubs = files.map { file in
             PlacedStub(
-                folder: folder, path: PathText.joined(folder, String(file.path.text.dropFirst(prefix.count))),
+                folder: folder, path: PathText.joined(folder, with: String(file.path.text.dropFirst(prefix.count))),
                 bytes: file.bytes)
         }
         return stubs
@@ -36,7 +36,7 @@ struct PlacedStub {
                     hasItsPlace
                     ? CatalogFolder.relativePath(from: "/\(prefix)\(name)", to: "/\(file.path.text)") : name
                 return PlacedStub(
-                    folder: folder, path: PathText.joined(folder, way), bytes: file.bytes, isCompanion: true)
+                    folder: folder, path: PathText.joined(folder, with: way), bytes: file.bytes, isCompanion: true)
             }
     }
 

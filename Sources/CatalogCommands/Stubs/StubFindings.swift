@@ -9,12 +9,12 @@ extension Diagnostic {
     }
 
     static func missingStub(of id: EntryID, for targets: [String], among names: [String]) -> Diagnostic {
-        let what = targets.isEmpty ? "no stubs" : "no stub for \(quoted(targets, "or"))"
+        let what = targets.isEmpty ? "no stubs" : "no stub for \(quoted(targets, conjunction: "or"))"
         let hint = names.isEmpty ? "" : "; there is one for \(quoted(names))"
         return Diagnostic(CommandRules.missingStub, "entry '\(id)' has \(what)\(hint)", at: nil)
     }
 
-    static func hiddenEntry(_ id: EntryID, _ visibility: Visibility, in output: String) -> Diagnostic {
+    static func hiddenEntry(_ id: EntryID, visibility: Visibility, in output: String) -> Diagnostic {
         Diagnostic(
             CommandRules.missingStub,
             "entry '\(id)' is \(visibility.rawValue), and '\(output)' leaves it out; add '\(visibility.rawValue)' to the "
@@ -22,7 +22,7 @@ extension Diagnostic {
     }
 
     static func noStubs(for targets: [String]) -> Diagnostic {
-        let what = targets.isEmpty ? "stubs" : "a stub for \(quoted(targets, "or"))"
+        let what = targets.isEmpty ? "stubs" : "a stub for \(quoted(targets, conjunction: "or"))"
         return Diagnostic(CommandRules.missingStub, "no entry of the catalog has \(what)", at: nil)
     }
 
@@ -57,7 +57,7 @@ extension Diagnostic {
                 + "'--overwrite \(path)'", at: nil)
     }
 
-    private static func quoted(_ words: [String], _ conjunction: String = "and") -> String {
+    private static func quoted(_ words: [String], conjunction: String = "and") -> String {
         let quoted = words.map { "'\($0)'" }
         guard let last = quoted.last, quoted.count > 1 else { return quoted.first ?? "none" }
         return quoted.dropLast().joined(separator: ", ") + " \(conjunction) \(last)"

@@ -45,7 +45,7 @@ struct StubFolder {
     /// Writes the stubs: all new stubs, or none; then the stubs over existing files.
     func write() throws(CommandFailure) {
         var files = NewFiles()
-        for (stub, change) in changes where change == .created { files.add(stub.path, stub.bytes) }
+        for (stub, change) in changes where change == .created { files.add(stub.path, bytes: stub.bytes) }
         try files.create()
         for (stub, change) in changes where change == .overwritten {
             try NewFiles.replace(stub.path, with: stub.bytes)

@@ -60,7 +60,7 @@ struct StubRequest {
     private func missingStub(in source: StubSource) async -> Diagnostic {
         guard let id else { return .noStubs(for: targets) }
         if let visibility = registry[id]?.entry.visibility?.value, source.registry[id] == nil {
-            return .hiddenEntry(id, visibility, in: source.target.name)
+            return .hiddenEntry(id, visibility: visibility, in: source.target.name)
         }
         return .missingStub(of: id, for: targets, among: await source.targets(of: id))
     }

@@ -16,7 +16,7 @@ struct StubSource {
     let registry: ComponentRegistry
 
     init(
-        _ target: OutputTarget, _ backend: any Backend, _ options: BackendOptions, in registry: ComponentRegistry
+        _ target: OutputTarget, backend: any Backend, options: BackendOptions, in registry: ComponentRegistry
     ) async {
         self.registry =
             if let disclosure = backend.disclosure(options) { await registry.disclosed(disclosure) } else { registry }
@@ -105,7 +105,7 @@ struct StubSources {
             plain = await StubSource(
                 OutputTarget(
                     name: backend.name, backend: backend.name, folder: "", location: "/", range: nil, edits: .kept),
-                backend, BackendOptions(defaultsOf: backend.options), in: registry)
+                backend: backend, options: BackendOptions(defaultsOf: backend.options), in: registry)
         } else {
             plain = nil
         }
@@ -122,7 +122,8 @@ struct StubSources {
             ? [] : await builder.resolve(registry, catalogFolder: catalogFolder, diagnostics: &diagnostics).chosen
         var configured: [StubSource] = []
         for output in resolved {
-            configured.append(await StubSource(output.target, output.backend, output.options, in: registry))
+            configured.append(
+                await StubSource(output.target, backend: output.backend, options: output.options, in: registry))
         }
         self.configured = configured
     }

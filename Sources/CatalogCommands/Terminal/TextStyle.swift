@@ -13,7 +13,7 @@ struct TextStyle: Sendable {
 
     static let plain = TextStyle(usesColor: false)
 
-    func apply(_ look: Look, _ text: String) -> String {
+    func apply(_ look: Look, to text: String) -> String {
         usesColor && !text.isEmpty ? "\u{1B}[\(look.rawValue)m\(text)\u{1B}[0m" : text
     }
 }

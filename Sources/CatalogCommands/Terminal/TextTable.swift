@@ -32,7 +32,7 @@ struct TextTable {
         return rows.enumerated().map { index, row in
             let cells = shown.map { row.cell($0) }
             let lines = lines(cells, widths: widths, lastStart: lastStart, lastWidth: lastWidth)
-            return lines.map { (index < headerCount ? style.apply(.faint, $0) : $0) + "\n" }.joined()
+            return lines.map { (index < headerCount ? style.apply(.faint, to: $0) : $0) + "\n" }.joined()
         }.joined()
     }
 

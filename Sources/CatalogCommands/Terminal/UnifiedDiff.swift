@@ -51,7 +51,7 @@ struct UnifiedDiff {
     /// The whole difference; empty without a difference.
     var printed: [UInt8] {
         if isEmpty { return [] }
-        var bytes = Self.header("--- ", old, "a") + Self.header("+++ ", new, "b")
+        var bytes = Self.header("--- ", side: old, prefix: "a") + Self.header("+++ ", side: new, prefix: "b")
         for hunk in hunks { bytes += printed(hunk) }
         return bytes
     }
@@ -80,9 +80,9 @@ struct UnifiedDiff {
         let new = Self.stretch(after: before.new, within.new)
         return lines[hunk].reduce(into: Array("@@ -\(old) +\(new) @@\n".utf8)) { bytes, line in
             switch line {
-            case .same(let text): Self.append(" ", text, to: &bytes)
-            case .removed(let text): Self.append("-", text, to: &bytes)
-            case .inserted(let text): Self.append("+", text, to: &bytes)
+            case .same(let text): Self.append(" ", line: text, to: &bytes)
+            case .removed(let text): Self.append("-", line: text, to: &bytes)
+            case .inserted(let text): Self.append("+", line: text, to: &bytes)
             }
         }
     }
@@ -102,7 +102,7 @@ struct UnifiedDiff {
         }
     }
 
-    private static func append(_ mark: String, _ line: ArraySlice<UInt8>, to bytes: inout [UInt8]) {
+    private static func append(_ mark: String, line: ArraySlice<UInt8>, to bytes: inout [UInt8]) {
         bytes += Array(mark.utf8) + line
         if line.last != UInt8(ascii: "\n") { bytes += Array("\n\\ No newline at end of file\n".utf8) }
     }
@@ -110,7 +110,7 @@ struct UnifiedDiff {
     // MARK: Parts
 
     /// Returns the name of a file on a line of its own; a tab ends a name with spaces.
-    private static func header(_ mark: String, _ side: Side, _ prefix: String) -> [UInt8] {
+    private static func header(_ mark: String, side: Side, prefix: String) -> [UInt8] {
         guard side.bytes != nil else { return Array("\(mark)/dev/null\n".utf8) }
         let name = side.name.drop { $0 == "/" }
         return Array("\(mark)\(prefix)/\(name)\(name.contains(" ") ? "\t" : "")\n".utf8)

@@ -134,7 +134,7 @@ struct CatalogSources {
 
     /// Returns the files of a name, possibly a folder of such files.
     private func files(named name: Text, endingIn endings: [String], _ found: inout Diagnostics) -> [SourceFile] {
-        let path = PathText.joined(folder, name.value)
+        let path = PathText.joined(folder, with: name.value)
         let isFolder = !files.isFile(path) && (try? System.status(path, followingLinks: true))?.kind == .folder
         let bounds = FileBounds(
             catalog: folder == "." ? "" : folder, folders: [isFolder ? name.value : CatalogPath.folder(of: name.value)])

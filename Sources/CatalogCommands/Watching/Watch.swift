@@ -98,11 +98,11 @@ struct WatchNews {
         let layout = Terminal.errors.layout
         let fixed = gone.map { finding in
             let place = finding.range.map { "\($0.file.path.visible): " } ?? ""
-            return layout.style.apply(.green, "gone:") + " \(place)\(finding.message.visible) "
-                + layout.style.apply(.faint, "[\(finding.rule.id)]") + "\n"
+            return layout.style.apply(.green, to: "gone:") + " \(place)\(finding.message.visible) "
+                + layout.style.apply(.faint, to: "[\(finding.rule.id)]") + "\n"
         }
         try Terminal.errors.write(fixed.joined() + TextFindings.text(come, layout: layout))
-        let words = "\(counted(count, "finding")); watching for changes, Ctrl-C ends (\(time.words))\n"
+        let words = "\(counted(count, noun: "finding")); watching for changes, Ctrl-C ends (\(time.words))\n"
         try Terminal.output.write(summary + words)
     }
 }

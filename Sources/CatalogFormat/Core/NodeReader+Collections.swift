@@ -9,7 +9,7 @@ extension NodeReader {
             if element.isAbsent {
                 report(.missingElement(of: subject, at: element.range))
             } else {
-                at(element, body)
+                at(element, body: body)
             }
         }
         return true
@@ -30,14 +30,14 @@ extension NodeReader {
             }
             subject = outer
             return true
-        case .sequence(let sequence): return listedNames(sequence.elements, allowsNames, body)
-        case .scalar: return listedNames([node], allowsNames, body)
+        case .sequence(let sequence): return listedNames(sequence.elements, allowsNames: allowsNames, body: body)
+        case .scalar: return listedNames([node], allowsNames: allowsNames, body: body)
         }
     }
 
     /// Reads a list of names, where no record has more to add.
     private func listedNames(
-        _ nodes: [YAMLNode], _ allowsNames: Bool, _ body: (_ name: Text, _ hasValue: Bool) -> Void
+        _ nodes: [YAMLNode], allowsNames: Bool, body: (_ name: Text, _ hasValue: Bool) -> Void
     ) -> Bool {
         var firstRanges: [String: SourceRange] = [:]
         for element in nodes {

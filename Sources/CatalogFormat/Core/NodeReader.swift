@@ -47,7 +47,7 @@ final class NodeReader {
     }
 
     /// Makes a node current while `body` reads the node.
-    func at<Result>(_ inner: YAMLNode, _ body: () -> Result) -> Result {
+    func at<Result>(_ inner: YAMLNode, body: () -> Result) -> Result {
         let outer = node
         defer { node = outer }
         node = inner

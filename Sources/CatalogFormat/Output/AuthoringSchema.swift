@@ -19,7 +19,7 @@ package enum AuthoringSchema {
     package static var types: JSONValue {
         var builder = AuthoringSchemaBuilder()
         let languages = builder.described(
-            "Languages by name, with the types of each and how they are written elsewhere.", typesForm)
+            "Languages by name, with the types of each and how they are written elsewhere.", form: typesForm)
         return builder.document(title: "Types of a component catalog", languages)
     }
 

@@ -12,13 +12,13 @@ struct AuthoringSchemaBuilder {
         var document = JSONObject(["$schema": "http://json-schema.org/draft-07/schema#", "title": .string(title)])
         for member in members.members { document[member.name] = member.value }
         var sorted = JSONObject()
-        for (name, definition) in definitions.sorted(by: { $0.key < $1.key }) { sorted.append(name, definition) }
+        for (name, definition) in definitions.sorted(by: { $0.key < $1.key }) { sorted.append(name, value: definition) }
         document["definitions"] = .object(sorted)
         return .object(document)
     }
 
     /// Returns a value with the description for people.
-    mutating func described(_ description: String, _ form: ValueForm, needsWords: Bool = false) -> JSONObject {
+    mutating func described(_ description: String, form: ValueForm, needsWords: Bool = false) -> JSONObject {
         var members = JSONObject(["description": .string(description)])
         members["markdownDescription"] = form.hint.map { .string(description + "\n\n" + $0) }
         members["defaultSnippets"] = EditorSnippets.of(form)
@@ -91,7 +91,7 @@ struct AuthoringSchemaBuilder {
         var properties = JSONObject()
         for key in keys {
             properties.append(
-                key.name, .object(described(key.meaning.sentence, key.form, needsWords: key.needsWords)))
+                key.name, value: .object(described(key.meaning.sentence, form: key.form, needsWords: key.needsWords)))
         }
         let required = keys.filter(\.isRequired).map { JSONValue.string($0.name) }
         let object: JSONObject = JSONObject([
@@ -115,7 +115,7 @@ struct AuthoringSchemaBuilder {
     }
 
     /// Makes a reference to a definition, and the definition at the first use.
-    private mutating func define(_ name: String, _ make: (inout AuthoringSchemaBuilder) -> JSONValue) -> JSONValue {
+    private mutating func define(_ name: String, make: (inout AuthoringSchemaBuilder) -> JSONValue) -> JSONValue {
         if definitions[name] == nil {
             definitions[name] = .null
             definitions[name] = make(&self)

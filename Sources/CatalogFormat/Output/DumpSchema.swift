@@ -44,17 +44,17 @@ private struct DumpSchemaBuilder {
         ]
         let root = object(members)
         var document = JSONObject()
-        document.append("$schema", "https://json-schema.org/draft/2020-12/schema")
-        document.append("title", .string("Dump of a component catalog, version \(RegistryDump.version)"))
+        document.append("$schema", value: "https://json-schema.org/draft/2020-12/schema")
+        document.append("title", value: .string("Dump of a component catalog, version \(RegistryDump.version)"))
         document.append(
             "description",
-            .string("Everything that a catalog says, checked and linked. " + RegistryDump.promise))
+            value: .string("Everything that a catalog says, checked and linked. " + RegistryDump.promise))
         if case .object(let root) = root {
-            for member in root.members { document.append(member.name, member.value) }
+            for member in root.members { document.append(member.name, value: member.value) }
         }
         var sorted = JSONObject()
-        for (name, definition) in definitions.sorted(by: { $0.key < $1.key }) { sorted.append(name, definition) }
-        document.append("$defs", .object(sorted))
+        for (name, definition) in definitions.sorted(by: { $0.key < $1.key }) { sorted.append(name, value: definition) }
+        document.append("$defs", value: .object(sorted))
         return .object(document)
     }
 
@@ -194,11 +194,11 @@ private struct DumpSchemaBuilder {
         var properties = JSONObject()
         for member in members {
             var property = JSONObject()
-            property.append("description", .string(member.meaning))
+            property.append("description", value: .string(member.meaning))
             if case .object(let schema) = member.schema {
-                for keyword in schema.members { property.append(keyword.name, keyword.value) }
+                for keyword in schema.members { property.append(keyword.name, value: keyword.value) }
             }
-            properties.append(member.name, .object(property))
+            properties.append(member.name, value: .object(property))
         }
         let required = members.filter(\.isRequired).map { JSONValue.string($0.name) }
         return [
@@ -252,7 +252,7 @@ private struct DumpSchemaBuilder {
     }
 
     /// Makes a reference to a definition, and the definition at the first use.
-    private mutating func define(_ name: String, _ make: (inout DumpSchemaBuilder) -> JSONValue) -> JSONValue {
+    private mutating func define(_ name: String, make: (inout DumpSchemaBuilder) -> JSONValue) -> JSONValue {
         if definitions[name] == nil {
             definitions[name] = .null
             definitions[name] = make(&self)

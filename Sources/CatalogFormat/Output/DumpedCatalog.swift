@@ -34,7 +34,7 @@ package struct DumpedCatalog: Sendable {
     private static func authored(_ value: JSONValue, as form: RecordForm) -> JSONObject {
         var object = JSONObject()
         for member in value.members {
-            if let key = form[member.name] { object.append(member.name, authored(member.value, as: key.form)) }
+            if let key = form[member.name] { object.append(member.name, value: authored(member.value, as: key.form)) }
         }
         return object
     }

@@ -17,7 +17,7 @@ enum EditorSnippets {
         case .byName(.record(let record), _), .byName(.list(.record(let record)), _):
             record.snippets.map { snippet in
                 var named = JSONObject()
-                named.append(snippet.name, snippet.body)
+                named.append(snippet.name, value: snippet.body)
                 return (snippet.label, .object(named))
             }
         case .text, .prose, .id, .flag, .count, .word, .point, .byName, .tree, .data: []

@@ -33,7 +33,7 @@ package enum RegistryDump {
     /// Returns a component as it stands in the dump of its registry.
     package static func json(_ component: Component, in registry: ComponentRegistry) -> JSONValue {
         var object = component.entry.node.dump(as: Entry.recordForm)
-        object.append("linked", linked(component, in: registry))
+        object.append("linked", value: linked(component, in: registry))
         return .object(object)
     }
 
@@ -93,13 +93,13 @@ package enum RegistryDump {
     package static func json(_ usage: TokenUsage) -> JSONValue {
         func list(_ texts: [String]) -> JSONValue? { texts.isEmpty ? nil : .array(texts.map { .string($0) }) }
         var object = JSONObject()
-        object.append("path", .string(usage.path))
+        object.append("path", value: .string(usage.path))
         switch usage.source {
-        case .own(let path): object.append("token", .string(path))
-        case .semantic(let reference): object.append("semanticToken", .string(reference))
+        case .own(let path): object.append("token", value: .string(path))
+        case .semantic(let reference): object.append("semanticToken", value: .string(reference))
         case .cssProperty(let name, let type):
-            object.append("cssProperty", .string(name))
-            object.append("type", .string(type))
+            object.append("cssProperty", value: .string(name))
+            object.append("type", value: .string(type))
         }
         object["implementation"] = usage.implementation.map { .string($0) }
         object["states"] = list(usage.states)
@@ -112,7 +112,7 @@ package enum RegistryDump {
 
     private static func json(_ theme: TokenTheme) -> JSONValue {
         var inputs = JSONObject()
-        for choice in theme.inputs.choices { inputs.append(choice.modifier, .string(choice.context)) }
+        for choice in theme.inputs.choices { inputs.append(choice.modifier, value: .string(choice.context)) }
         return [
             "name": .string(theme.name), "inputs": .object(inputs), "tokens": .array(theme.tokens.all.map(json)),
             "groups": .array(theme.tokens.describedGroups.map(json)),

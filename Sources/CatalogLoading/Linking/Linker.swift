@@ -132,7 +132,9 @@ extension EntryDraft {
     fileprivate func pictures(relativeTo folder: String) -> Set<String> {
         let files = mentions.figures.flatMap { [$0.file, $0.dark].compactMap(\.self) }
         return Set(
-            files.map { CatalogPath.relative(CatalogPath.join(CatalogPath.folder(of: path), $0.value), to: folder) })
+            files.map {
+                CatalogPath.relative(CatalogPath.join(CatalogPath.folder(of: path), with: $0.value), to: folder)
+            })
     }
 
     /// Guidance on other entries, in the entry's order.

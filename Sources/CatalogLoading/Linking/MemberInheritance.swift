@@ -85,7 +85,7 @@ extension Optional {
     /// Returns records of the mapping, then the records of other mappings with new names. `combine` completes a record
     /// found in several mappings.
     fileprivate func adding<Value>(
-        _ others: [OrderedRecords<Value>?], _ combine: (_ own: inout Value, _ other: Value) -> Void
+        _ others: [OrderedRecords<Value>?], combine: (_ own: inout Value, _ other: Value) -> Void
     ) -> OrderedRecords<Value>? where Wrapped == OrderedRecords<Value> {
         let others = others.compactMap(\.self)
         guard let first = others.first else { return self }

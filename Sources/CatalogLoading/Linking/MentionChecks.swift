@@ -18,7 +18,7 @@ struct MentionChecks: Sendable {
         sortedIDs = knownIDs.sorted()
         self.tokens = tokens
         self.files = files
-        listings = FolderListings(bounds, files)
+        listings = FolderListings(bounds, files: files)
     }
 
     /// Checks mentions. `folder`: the start of their paths. `unread`: keys with unreadable values.
@@ -36,8 +36,8 @@ struct MentionChecks: Sendable {
             found.append(.extensionName(name))
         }
         var missing: [Text] = []
-        for link in mentions.links { check(link, folder: folder, &found, &missing) }
-        for address in mentions.addresses { check(address, folder: folder, &found, &missing) }
+        for link in mentions.links { check(link, folder: folder, found: &found, missing: &missing) }
+        for address in mentions.addresses { check(address, folder: folder, found: &found, missing: &missing) }
         for figure in mentions.figures {
             missing += [figure.file, figure.dark].compactMap { $0 }.filter { !files.isFile($0, in: folder) }
             if let file = figure.file, figure.alt == nil { found.append(.missingAlternative(file)) }
@@ -46,7 +46,7 @@ struct MentionChecks: Sendable {
     }
 
     private func check(
-        _ link: Located<ProseLink>, folder: String, _ found: inout [Diagnostic], _ missing: inout [Text]
+        _ link: Located<ProseLink>, folder: String, found: inout [Diagnostic], missing: inout [Text]
     ) {
         switch link.value.destination {
         case .entry(let id, _):
@@ -80,7 +80,7 @@ struct MentionChecks: Sendable {
     }
 
     /// Checks an address of a link or reference: http, https, mailto, or a file relative to the entry.
-    private func check(_ address: Text, folder: String, _ found: inout [Diagnostic], _ missing: inout [Text]) {
+    private func check(_ address: Text, folder: String, found: inout [Diagnostic], missing: inout [Text]) {
         let text = address.value
         guard !text.isEmpty else { return found.append(.missingTarget(at: address.range)) }
         let name = text.prefix { $0.isASCII && ($0.isLetter || $0.isNumber || "+-.".contains($0)) }

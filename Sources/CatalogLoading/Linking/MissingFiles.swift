@@ -6,7 +6,7 @@ extension CatalogFiles {
     /// path.
     func isFile(_ file: Text, in folder: String) -> Bool {
         let last = file.value.split(separator: "/", omittingEmptySubsequences: false).last
-        return last != "" && last != "." && isFile(CatalogPath.join(folder, file.value))
+        return last != "" && last != "." && isFile(CatalogPath.join(folder, with: file.value))
     }
 }
 
@@ -25,7 +25,7 @@ struct MissingFiles {
     }
 
     private func likely(_ file: Text) -> String? {
-        let path = CatalogPath.join(folder, file.value)
+        let path = CatalogPath.join(folder, with: file.value)
         if files.isFile(path) { return CatalogPath.relative(path, to: folder) }
         let kind = CatalogPath.pathExtension(of: path)
         let siblings = listings.paths(in: CatalogPath.folder(of: path))
@@ -46,7 +46,7 @@ final class FolderListings: Sendable {
     /// More files than a mistyped name is compared with.
     private static let limit = 10_000
 
-    init(_ bounds: FileBounds, _ files: any CatalogFiles) {
+    init(_ bounds: FileBounds, files: any CatalogFiles) {
         self.bounds = bounds
         self.files = files
     }
@@ -57,7 +57,7 @@ final class FolderListings: Sendable {
         return known.withLock { known in
             if let paths = known[folder] { return paths }
             let names = files.names(in: folder)
-            let paths = names.count > Self.limit ? [] : names.map { CatalogPath.join(folder, $0) }.sorted()
+            let paths = names.count > Self.limit ? [] : names.map { CatalogPath.join(folder, with: $0) }.sorted()
             known[folder] = paths
             return paths
         }

@@ -152,7 +152,7 @@ struct NameChecks {
         let values = valuesOfAllAxes()
         for variant in variants where !values.names.contains(variant.value) {
             guard names.isComplete("variants", "values") else { continue }
-            report(LinkRules.unknownVariant, "variant", variant, known: values.ordered)
+            report(LinkRules.unknownVariant, kind: "variant", name: variant, known: values.ordered)
         }
     }
 
@@ -173,10 +173,10 @@ struct NameChecks {
 
     /// Reports a name not among the known names.
     private mutating func report(
-        _ rule: Rule, _ kind: String, _ name: Text, known: [String], owner: String = "this entry"
+        _ rule: Rule, kind: String, name: Text, known: [String], owner: String = "this entry"
     ) {
         guessesLeft -= 1
-        found.append(.unknown(rule, kind, name, known: known, owner: owner, isGuessed: guessesLeft >= 0))
+        found.append(.unknown(rule, kind: kind, name: name, known: known, owner: owner, isGuessed: guessesLeft >= 0))
     }
 
     private mutating func check(_ values: [Text], ofAxis axis: Text) {
@@ -191,13 +191,13 @@ struct NameChecks {
 
     private mutating func checkStates(_ states: [Text]) {
         for state in states where !names.states.contains(state.value) && names.isComplete("states") {
-            report(LinkRules.unknownState, "state", state, known: names.states.ordered)
+            report(LinkRules.unknownState, kind: "state", name: state, known: names.states.ordered)
         }
     }
 
     private mutating func checkParts(_ parts: [Text]) {
         for part in parts where !names.parts.contains(part.value) && names.isComplete("anatomy", "parts") {
-            report(LinkRules.unknownPart, "part", part, known: names.parts.ordered)
+            report(LinkRules.unknownPart, kind: "part", name: part, known: names.parts.ordered)
         }
     }
 
@@ -215,20 +215,21 @@ struct NameChecks {
 
     private mutating func checkAxis(_ axis: Text) {
         guard names.isComplete("variants") else { return }
-        report(LinkRules.unknownVariant, "axis of variants", axis, known: names.axisNames.ordered)
+        report(LinkRules.unknownVariant, kind: "axis of variants", name: axis, known: names.axisNames.ordered)
     }
 
     private mutating func checkValue(_ value: Text, ofAxis axis: String) {
         guard let values = names.axes[axis], !values.isEmpty, !values.contains(value.value) else { return }
         guard names.isComplete("variants", "values") else { return }
         report(
-            LinkRules.unknownVariant, "value", value, known: self.values(ofAxis: axis), owner: "the axis '\(axis)'")
+            LinkRules.unknownVariant, kind: "value", name: value, known: self.values(ofAxis: axis),
+            owner: "the axis '\(axis)'")
     }
 
     private mutating func checkMember(_ name: Text, among members: NameList, of owner: String = "this entry") {
         guard !members.contains(name.value) else { return }
         guard names.isComplete("properties", "parameters", "initializers", "types") else { return }
-        report(LinkRules.unknownMember, "property or parameter", name, known: members.ordered, owner: owner)
+        report(LinkRules.unknownMember, kind: "property or parameter", name: name, known: members.ordered, owner: owner)
     }
 }
 

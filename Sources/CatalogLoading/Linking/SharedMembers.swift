@@ -147,7 +147,7 @@ struct SharedMembers: Sendable {
         if let place = entry.includes?.first?.entry {
             let name = Text(place.value.rawValue, at: place.range)
             let own = Source.entry(id)
-            if let type = filled(entry.asType, name, in: nil, as: own, unreadable: unreadable, &found) {
+            if let type = filled(entry.asType, name: name, in: nil, as: own, unreadable: unreadable, found: &found) {
                 (entry.properties, entry.events, entry.slots) = (type.properties, type.events, type.slots)
             }
         }
@@ -157,7 +157,7 @@ struct SharedMembers: Sendable {
             for (typeIndex, type) in types.enumerated() where type.value.hasSources {
                 let own = Source.type(type.name, implementation: implementation.name, of: id)
                 let full = filled(
-                    type.value, type.key, in: implementation.name, as: own, unreadable: unreadable, &found)
+                    type.value, name: type.key, in: implementation.name, as: own, unreadable: unreadable, found: &found)
                 guard let full else { continue }
                 types.elements[typeIndex].value = full
                 isChanged = true
@@ -169,8 +169,8 @@ struct SharedMembers: Sendable {
 
     /// Returns a holder with the members of the holder's sources; nil without sources.
     private func filled(
-        _ holder: TypeDeclaration, _ name: Text, in implementation: String?, as own: Source, unreadable: Set<String>,
-        _ found: inout [Diagnostic]
+        _ holder: TypeDeclaration, name: Text, in implementation: String?, as own: Source, unreadable: Set<String>,
+        found: inout [Diagnostic]
     ) -> TypeDeclaration? {
         found += problems(of: holder, in: implementation, unreadable: unreadable)
         let sources = sources(of: holder, in: implementation, besides: own)

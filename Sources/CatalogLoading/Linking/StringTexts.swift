@@ -42,12 +42,12 @@ struct StringTexts {
                     diagnostics.report(.unknownString(element.key, near: tables.nearest(to: element.name)))
                     return element
                 }
-                return .init(key: element.key, value: filled(element.value, element.name, with: texts))
+                return .init(key: element.key, value: filled(element.value, key: element.name, with: texts))
             })
     }
 
     private mutating func filled(
-        _ string: LocalizedString, _ key: String, with texts: [LocalizedText]
+        _ string: LocalizedString, key: String, with texts: [LocalizedText]
     ) -> LocalizedString {
         var string = string
         switch texts.first(where: { $0.language == nil })?.content {

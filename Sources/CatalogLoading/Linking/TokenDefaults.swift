@@ -44,7 +44,9 @@ struct TokenDefaults {
         } else {
             documented = DocumentedValue.value(text.value, type: token.type)
         }
-        guard let documented, !DocumentedValue.agree(documented, token.resolvedValue, type: token.type) else { return }
+        guard let documented, !DocumentedValue.agree(documented, with: token.resolvedValue, type: token.type) else {
+            return
+        }
         // An alias that leads nowhere is reported at its own place.
         if documented.isOpenAlias || token.resolvedValue.isOpenAlias { return }
         let alias = token.alias.map { "{\($0)}" }
@@ -72,7 +74,7 @@ enum DocumentedValue {
     }
 
     /// Whether two values mean the same.
-    static func agree(_ documented: JSONValue, _ value: JSONValue, type: String?) -> Bool {
+    static func agree(_ documented: JSONValue, with value: JSONValue, type: String?) -> Bool {
         switch type {
         case "color":
             guard let left = TokenColor(documented)?.srgb, let right = TokenColor(value)?.srgb else {
@@ -86,7 +88,8 @@ enum DocumentedValue {
             else { return documented == value }
             // A measure without a unit is in the unit of the theme.
             if left["unit"] == nil || left["unit"] == right["unit"] { return leftNumber == rightNumber }
-            return milliseconds(left["unit"], leftNumber) == milliseconds(right["unit"], rightNumber)
+            return milliseconds(unit: left["unit"], number: leftNumber)
+                == milliseconds(unit: right["unit"], number: rightNumber)
         default:
             guard let left = number(documented), let right = number(value) else { return documented == value }
             return left == right
@@ -103,7 +106,7 @@ enum DocumentedValue {
     }
 
     /// Returns the same number for 200 ms and 0.2 s; another number for each other unit.
-    private static func milliseconds(_ unit: JSONValue?, _ number: Double) -> [String] {
+    private static func milliseconds(unit: JSONValue?, number: Double) -> [String] {
         switch unit {
         case "s": [String((number * 1_000_000).rounded())]
         case "ms": [String((number * 1_000).rounded())]

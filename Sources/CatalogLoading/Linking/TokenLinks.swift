@@ -39,7 +39,7 @@ struct TokenLinks {
         let axes = checkedAxes(of: element.value)
         var aliases: [String] = []
         if let tree = element.value.default {
-            check(tree, levels: pattern.parts.compactMap(\.level) + axes, depth: 0, &aliases)
+            check(tree, levels: pattern.parts.compactMap(\.level) + axes, depth: 0, aliases: &aliases)
         }
         let backgrounds = backgrounds(of: element)
         let roles = TokenRoles(element, pattern: pattern, diagnostics: &diagnostics)
@@ -133,7 +133,7 @@ struct TokenLinks {
     }
 
     /// Checks a tree of values. `aliases` gathers the paths of the tokens referred to by the tree.
-    private mutating func check(_ tree: TextTree, levels: [Level], depth: Int, _ aliases: inout [String]) {
+    private mutating func check(_ tree: TextTree, levels: [Level], depth: Int, aliases: inout [String]) {
         switch tree {
         case .text(let text):
             guard let path = TokenAlias.path(in: text.value) else { return }
@@ -146,7 +146,7 @@ struct TokenLinks {
             }
             for branch in branches {
                 for name in branch.joinedNames { check(name, at: levels[depth], key: branch.key) }
-                check(branch.value, levels: levels, depth: depth + 1, &aliases)
+                check(branch.value, levels: levels, depth: depth + 1, aliases: &aliases)
             }
         }
     }

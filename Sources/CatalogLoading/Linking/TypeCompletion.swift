@@ -25,7 +25,7 @@ extension TypeDeclaration {
     /// Returns the original's names in order, then the new names.
     private func merged<Value>(
         _ differences: OrderedRecords<Value>?, over originals: OrderedRecords<Value>?,
-        _ combine: (_ difference: Value, _ original: Value) -> Value = { difference, _ in difference }
+        combine: (_ difference: Value, _ original: Value) -> Value = { difference, _ in difference }
     ) -> OrderedRecords<Value>? {
         guard let differences else { return originals }
         guard let originals else { return differences }

@@ -14,7 +14,7 @@ struct TypeTable: Sendable {
         let modules: Set<String>
 
         fileprivate init(
-            _ entry: EntryID, _ type: OrderedRecords<TypeDeclaration>.Element, in implementation: Implementation
+            _ entry: EntryID, type: OrderedRecords<TypeDeclaration>.Element, in implementation: Implementation
         ) {
             self.entry = entry
             self.type = type
@@ -41,7 +41,7 @@ struct TypeTable: Sendable {
                 for type in implementation.value.types.orEmpty() where type.isDescription {
                     let place = Place(implementation: implementation.name, type: type.name)
                     descriptions[place, default: []].append(
-                        Description(draft.id, type, in: implementation.value))
+                        Description(draft.id, type: type, in: implementation.value))
                 }
             }
         }
@@ -54,7 +54,7 @@ struct TypeTable: Sendable {
         var found: [Diagnostic] = []
         for implementation in draft.entry.implementations.orEmpty() {
             for type in implementation.value.types.orEmpty() where type.isDescription {
-                let own = Description(draft.id, type, in: implementation.value)
+                let own = Description(draft.id, type: type, in: implementation.value)
                 let others = descriptions[Place(implementation: implementation.name, type: type.name)] ?? []
                 let first = others.prefix { $0.entry != draft.id }.first { $0.mayBe(own) }
                 guard let first else { continue }
@@ -77,7 +77,7 @@ struct TypeTable: Sendable {
                 let name = types.elements[typeIndex].key
                 types.elements[typeIndex].value = filled(
                     types.elements[typeIndex].value, name: name, implementation: implementation.name, path: [id],
-                    unreadable: unreadable, &found)
+                    unreadable: unreadable, found: &found)
             }
             entry.implementations?.elements[index].value.types = types
         }
@@ -90,12 +90,12 @@ struct TypeTable: Sendable {
     {
         var found: [Diagnostic] = []
         return filled(
-            type.value, name: type.key, implementation: implementation, path: [id], unreadable: [], &found)
+            type.value, name: type.key, implementation: implementation, path: [id], unreadable: [], found: &found)
     }
 
     private func filled(
         _ type: TypeDeclaration, name: Text, implementation: String, path: [EntryID], unreadable: Set<String>,
-        _ found: inout [Diagnostic]
+        found: inout [Diagnostic]
     ) -> TypeDeclaration {
         guard let from = type.from else { return type }
         if path.contains(from.value) {
@@ -114,7 +114,7 @@ struct TypeTable: Sendable {
         }
         let source = filled(
             original, name: name, implementation: implementation, path: path + [from.value], unreadable: unreadable,
-            &found)
+            found: &found)
         return type.completed(from: source)
     }
 }

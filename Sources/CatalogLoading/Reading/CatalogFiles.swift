@@ -38,7 +38,9 @@ package struct FileBounds: Hashable, Sendable {
 
     /// Whether a path leads into the folders, as far as known from the text.
     package func hold(_ path: String) -> Bool {
-        ([catalog] + folders.map { CatalogPath.join(catalog, $0) }).contains { CatalogPath.contains($0, path) }
+        ([catalog] + folders.map { CatalogPath.join(catalog, with: $0) }).contains {
+            CatalogPath.contains($0, path: path)
+        }
     }
 }
 

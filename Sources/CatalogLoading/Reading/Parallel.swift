@@ -3,7 +3,7 @@ package enum Parallel {
     /// Returns the results in the order of the values. The values are dealt out in stretches, several per processor, so
     /// that neither a slow value nor the dealing itself holds up the rest.
     package static func map<Value: Sendable, Result: Sendable>(
-        _ values: [Value], _ transform: @escaping @Sendable (Value) -> Result
+        _ values: [Value], transform: @escaping @Sendable (Value) -> Result
     ) async -> [Result] {
         let stretch = max(1, min(16, values.count / 16))
         guard values.count > stretch else { return values.map(transform) }

@@ -37,7 +37,7 @@ struct PictureReading: Sendable {
     ) async {
         let bounds = FileBounds(catalog: folder, folders: entryFolders, extensions: Set(Self.extensions))
         let files = allFiles.confined(to: bounds)
-        let mentions = mentions(figures, within: bounds, files)
+        let mentions = mentions(figures, within: bounds, files: files)
         let results = await Parallel.map(mentions) { mention -> Result<[UInt8], FileProblem> in
             Result { () throws(FileProblem) in try files.read(mention.path) }
         }
@@ -50,7 +50,7 @@ struct PictureReading: Sendable {
             case .success(let bytes):
                 size += bytes.count
                 guard size <= Self.sizeLimit else {
-                    diagnostics.report(.tooManyPictures(mention.text, Self.sizeLimit))
+                    diagnostics.report(.tooManyPictures(mention.text, limit: Self.sizeLimit))
                     return
                 }
                 pictures[mention.key] = PictureFile(path: mention.key, bytes: bytes)
@@ -60,14 +60,14 @@ struct PictureReading: Sendable {
 
     /// Returns each picture once. Missing pictures have their findings already.
     private mutating func mentions(
-        _ figures: [(folder: String, figures: [Figure])], within bounds: FileBounds, _ files: any CatalogFiles
+        _ figures: [(folder: String, figures: [Figure])], within bounds: FileBounds, files: any CatalogFiles
     ) -> [Mention] {
         var mentions: [Mention] = []
         var seen: Set<String> = []
         var spellings: [String: Mention] = [:]
         for (start, figures) in figures {
             for text in figures.flatMap({ [$0.file, $0.dark] }).compactMap(\.self) {
-                let path = CatalogPath.join(start, text.value)
+                let path = CatalogPath.join(start, with: text.value)
                 guard files.isFile(text, in: start) else { continue }
                 guard Self.extensions.contains(CatalogPath.pathExtension(of: path).lowercased()) else {
                     diagnostics.report(.pictureFormat(text))

@@ -17,7 +17,7 @@ struct StringReading {
                 continue
             }
             do throws(FileProblem) {
-                let path = CatalogPath.join(folder, name.value)
+                let path = CatalogPath.join(folder, with: name.value)
                 found.append((record, SourceFile(path: path, bytes: try files.read(path))))
                 fileCount += 1
             } catch {

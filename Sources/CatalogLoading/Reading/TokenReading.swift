@@ -17,7 +17,7 @@ struct TokenReading: Sendable {
         let clock = ContinuousClock()
         let start = clock.now
         let roots = configuration.tokens.orEmpty().compactMap { name -> YAMLNode? in
-            let path = CatalogPath.join(folder, name.value)
+            let path = CatalogPath.join(folder, with: name.value)
             return Self.read(path, at: name.range, from: files, diagnostics: &diagnostics).flatMap { file in
                 fileCount += 1
                 return YAMLReader.read(file, diagnostics: &diagnostics)

@@ -100,7 +100,7 @@ struct VerificationReading {
     /// - Parameter folder: The folder of the catalog.
     init(of configuration: CatalogConfiguration, folder: String, from files: any CatalogFiles) {
         for source in configuration.sources.orEmpty() {
-            let path = CatalogPath.join(folder, VerificationRecord.path(of: source.name))
+            let path = CatalogPath.join(folder, with: VerificationRecord.path(of: source.name))
             guard files.isFile(path) else { continue }
             do throws(FileProblem) {
                 let file = SourceFile(path: path, bytes: try files.read(path))

@@ -55,7 +55,7 @@ extension Diagnostic {
             "cannot read '\(problem.path)': \(problem.message)", at: range)
     }
 
-    static func tooManyPictures(_ file: Text, _ limit: Int) -> Diagnostic {
+    static func tooManyPictures(_ file: Text, limit: Int) -> Diagnostic {
         Diagnostic(
             CatalogRules.unreadable,
             "with '\(file.value)' the pictures of the catalog have more than \(limit) bytes; make them smaller",

@@ -19,26 +19,25 @@ enum Completeness {
         }
         for implementation in implementations {
             for type in implementation.value.types.orEmpty() {
-                check("type", type.key, type.value, &found)
-                check("property", type.value.properties, &found)
-                check("event", type.value.events, &found)
-                check("slot", type.value.slots, &found)
-                check("case", type.value.cases, &found)
+                check("type", name: type.key, record: type.value, found: &found)
+                check("property", records: type.value.properties, found: &found)
+                check("event", records: type.value.events, found: &found)
+                check("slot", records: type.value.slots, found: &found)
+                check("case", records: type.value.cases, found: &found)
                 for method in type.value.methods.orEmpty() {
-                    for overload in method.value { check("method", method.key, overload, &found) }
+                    for overload in method.value { check("method", name: method.key, record: overload, found: &found) }
                 }
             }
         }
-        check("state", entry.facets.states, &found)
+        check("state", records: entry.facets.states, found: &found)
         return found
     }
 
-    private static func check(_ kind: String, _ records: OrderedRecords<some NamedRecord>?, _ found: inout [Diagnostic])
-    {
-        for record in records.orEmpty() { check(kind, record.key, record.value, &found) }
+    private static func check(_ kind: String, records: OrderedRecords<some NamedRecord>?, found: inout [Diagnostic]) {
+        for record in records.orEmpty() { check(kind, name: record.key, record: record.value, found: &found) }
     }
 
-    private static func check(_ kind: String, _ name: Text, _ record: some NamedRecord, _ found: inout [Diagnostic]) {
+    private static func check(_ kind: String, name: Text, record: some NamedRecord, found: inout [Diagnostic]) {
         let isPublic = record.visibility == nil || record.visibility?.value == .public
         if record.named.description == nil && isPublic { found.append(.missingDescription(of: kind, name)) }
     }

@@ -65,7 +65,7 @@ extension Diagnostic {
     }
 
     static func unknown(
-        _ rule: Rule, _ kind: String, _ name: Text, known: [String], owner: String = "this entry",
+        _ rule: Rule, kind: String, name: Text, known: [String], owner: String = "this entry",
         isGuessed: Bool = true
     ) -> Diagnostic {
         if isGuessed, let likely = suggestion(for: name.value, among: known) {
@@ -95,7 +95,7 @@ extension Diagnostic {
     }
 
     static func unknownType(_ name: Text, in entry: EntryID, known: [String]) -> Diagnostic {
-        unknown(LinkRules.unknownType, "type", name, known: known, owner: "the entry '\(entry)'")
+        unknown(LinkRules.unknownType, kind: "type", name: name, known: known, owner: "the entry '\(entry)'")
     }
 
     static func circularType(_ name: Text, path: [EntryID]) -> Diagnostic {
@@ -125,7 +125,8 @@ extension Diagnostic {
         _ name: Text, known: [String], in entry: EntryID, isGuessed: Bool
     ) -> Diagnostic {
         unknown(
-            LinkRules.includedMember, "member", name, known: known, owner: "the entry '\(entry)'", isGuessed: isGuessed)
+            LinkRules.includedMember, kind: "member", name: name, known: known, owner: "the entry '\(entry)'",
+            isGuessed: isGuessed)
     }
 
     static func includedTwice(_ name: String, first: Located<EntryID>, second: Located<EntryID>) -> Diagnostic {

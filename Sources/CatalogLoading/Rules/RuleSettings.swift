@@ -31,22 +31,22 @@ struct FilePattern {
     }
 
     func matches(_ path: String) -> Bool {
-        matches(path.split(separator: "/")[...], names[...])
+        matches(path.split(separator: "/")[...], names: names[...])
     }
 
-    private func matches(_ path: ArraySlice<Substring>, _ names: ArraySlice<[Substring]>) -> Bool {
+    private func matches(_ path: ArraySlice<Substring>, names: ArraySlice<[Substring]>) -> Bool {
         guard let first = names.first else { return path.isEmpty }
         if first == ["", "", ""] {
-            return (path.startIndex...path.endIndex).contains { matches(path[$0...], names.dropFirst()) }
+            return (path.startIndex...path.endIndex).contains { matches(path[$0...], names: names.dropFirst()) }
         }
-        guard let name = path.first, matches(name, first) else { return false }
-        return matches(path.dropFirst(), names.dropFirst())
+        guard let name = path.first, matches(name, parts: first) else { return false }
+        return matches(path.dropFirst(), names: names.dropFirst())
     }
 
     /// Returns whether a name matches a pattern.
     ///
     /// - Parameter parts: Texts between the stars.
-    private func matches(_ name: Substring, _ parts: [Substring]) -> Bool {
+    private func matches(_ name: Substring, parts: [Substring]) -> Bool {
         guard let first = parts.first, let last = parts.last, name.hasPrefix(first) else { return false }
         if parts.count == 1 { return name == first }
         var rest = name.dropFirst(first.count)

@@ -119,7 +119,7 @@ extension Diagnostic {
 
     static func unknownTokenAxis(_ axis: Text, known: [String]) -> Diagnostic {
         let all = known + ["state", "theme", "part", "size", "platform"]
-        return unknown(TokenLinkRules.unknownTokenAxis, "axis", axis, known: all)
+        return unknown(TokenLinkRules.unknownTokenAxis, kind: "axis", name: axis, known: all)
     }
 
     static func tooDeepValue(_ key: Text) -> Diagnostic {

@@ -20,7 +20,7 @@ struct ColorVector: Hashable, Sendable {
 /// Converts colors between spaces (CSS Color Module Level 4, sections 7 to 10, and the sample code, section 18).
 enum ColorConversion {
     /// Returns a color of a space, other than `hsl`, `hwb` and `srgb`, in linear sRGB.
-    static func linear(_ space: ColorSpace, _ color: ColorVector) -> ColorVector {
+    static func linear(in space: ColorSpace, color: ColorVector) -> ColorVector {
         switch space {
         case .srgb, .hsl, .hwb: return decoded(color)
         case .srgbLinear: return color
@@ -69,7 +69,7 @@ enum ColorConversion {
     private static func fromXYZ(_ color: ColorVector) -> ColorVector { Matrix.xyzToLinearSRGB * color }
 
     /// Applies a curve to the size of a component and keeps the sign.
-    private static func signed(_ value: Double, _ curve: (Double) -> Double) -> Double {
+    private static func signed(_ value: Double, curve: (Double) -> Double) -> Double {
         value < 0 ? -curve(-value) : curve(value)
     }
 

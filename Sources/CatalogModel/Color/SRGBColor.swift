@@ -30,9 +30,10 @@ public struct SRGBColor: Hashable, Sendable {
 
     /// Returns the visible color on top of an opaque color (Compositing and Blending Level 1, section 5.1).
     public func over(_ background: SRGBColor) -> SRGBColor {
-        func mix(_ front: Double, _ back: Double) -> Double { front * alpha + back * (1 - alpha) }
+        func mix(_ front: Double, over back: Double) -> Double { front * alpha + back * (1 - alpha) }
         return SRGBColor(
-            red: mix(red, background.red), green: mix(green, background.green), blue: mix(blue, background.blue))
+            red: mix(red, over: background.red), green: mix(green, over: background.green),
+            blue: mix(blue, over: background.blue))
     }
 
     /// From 0 for black to 1 for white (WCAG 2.2, "relative luminance"). Opacity does not count.

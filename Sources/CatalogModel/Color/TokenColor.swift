@@ -6,7 +6,7 @@ public struct TokenColor: Hashable, Sendable {
     /// The opacity, from 0 to 1.
     public let alpha: Double
 
-    public init(_ space: ColorSpace, _ components: [Double?], alpha: Double = 1) {
+    public init(_ space: ColorSpace, components: [Double?], alpha: Double = 1) {
         self.space = space
         self.components = components
         self.alpha = alpha
@@ -37,7 +37,7 @@ public struct TokenColor: Hashable, Sendable {
             alpha = min(max(number, 0), 1)
         default: return nil
         }
-        self.init(space, components, alpha: alpha)
+        self.init(space, components: components, alpha: alpha)
     }
 
     /// The same color in sRGB. Colors outside of sRGB come out with components below 0 or above 1; nil for components
@@ -50,7 +50,8 @@ public struct TokenColor: Hashable, Sendable {
             case .hsl: ColorConversion.srgb(hue: values[0], saturation: values[1] / 100, lightness: values[2] / 100)
             case .hwb: ColorConversion.srgb(hue: values[0], whiteness: values[1] / 100, blackness: values[2] / 100)
             default:
-                ColorConversion.encoded(ColorConversion.linear(space, ColorVector(values[0], values[1], values[2])))
+                ColorConversion.encoded(
+                    ColorConversion.linear(in: space, color: ColorVector(values[0], values[1], values[2])))
             }
         guard encoded.x.isFinite, encoded.y.isFinite, encoded.z.isFinite else { return nil }
         return SRGBColor(red: encoded.x, green: encoded.y, blue: encoded.z, alpha: alpha)

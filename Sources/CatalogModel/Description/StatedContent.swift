@@ -43,7 +43,7 @@ extension StatedContent {
         case .byName(let elements): return .array(elements.flatMap { $0.value.dump(named: $0.name.value) })
         case .members(let members):
             var object = JSONObject()
-            for member in members { object.append(member.name.value, member.value.dump) }
+            for member in members { object.append(member.name.value, value: member.value.dump) }
             return .object(object)
         case .record(let form, let node): return .object(node.dump(as: form))
         }
@@ -57,7 +57,7 @@ extension StatedContent {
             return elements.isEmpty ? [["name": .string(name)]] : elements.flatMap { $0.dump(named: name) }
         case .record(let form, let node):
             var object = JSONObject()
-            object.append("name", .string(name))
+            object.append("name", value: .string(name))
             return [.object(node.dump(as: form, after: object))]
         default: return [["name": .string(name), "value": dump]]
         }
@@ -68,7 +68,7 @@ extension RecordNode {
     package func dump(as form: RecordForm, after start: JSONObject = JSONObject()) -> JSONObject {
         var object = start
         for key in form.keys {
-            if let value = content(of: key.key) { object.append(key.name, value.dump) }
+            if let value = content(of: key.key) { object.append(key.name, value: value.dump) }
         }
         return object
     }

@@ -87,7 +87,7 @@ extension Redaction {
     /// Returns the files of the remaining figures, by their paths from the catalog's folder. `folder`: the start of the
     /// figures' own paths.
     fileprivate func pictures(from folder: String) -> Set<String> {
-        Set(pictures.map { CatalogPath.join(folder, $0) })
+        Set(pictures.map { CatalogPath.join(folder, with: $0) })
     }
 }
 

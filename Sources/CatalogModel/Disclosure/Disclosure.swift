@@ -11,7 +11,7 @@ public struct Disclosure: Hashable, Sendable {
     /// The disclosed visibilities, always including public.
     public let visibilities: Set<Visibility>
 
-    public init(_ scope: Scope, _ visibilities: Set<Visibility>) {
+    public init(_ scope: Scope, visibilities: Set<Visibility>) {
         self.scope = scope
         self.visibilities = visibilities.union([.public])
     }

@@ -6,7 +6,7 @@ enum TokenColorText {
         guard case .object(let color) = value, case .string(let space)? = color["colorSpace"],
             case .array(let components)? = color["components"]
         else { return nil }
-        let text = hex(color, space, components) ?? notation(space, components)
+        let text = hex(color, space: space, components: components) ?? notation(space: space, components: components)
         guard case .number(let digits)? = color["alpha"], let alpha = Double(digits), alpha < 1 else { return text }
         return text + " " + percentage(alpha)
     }
@@ -18,7 +18,7 @@ enum TokenColorText {
     }
 
     /// Returns hex text from the components for sRGB, because components are more exact than the fallback beside them.
-    private static func hex(_ color: JSONObject, _ space: String, _ components: [JSONValue]) -> String? {
+    private static func hex(_ color: JSONObject, space: String, components: [JSONValue]) -> String? {
         if space == "srgb", components.count == 3 {
             let bytes = components.compactMap(byte)
             if bytes.count == 3 { return HexText.of(bytes, isCapital: true) }
@@ -37,7 +37,7 @@ enum TokenColorText {
         }
     }
 
-    private static func notation(_ space: String, _ components: [JSONValue]) -> String {
+    private static func notation(space: String, components: [JSONValue]) -> String {
         var texts = components.map { component in
             if case .string(let text) = component { text } else { component.compact }
         }

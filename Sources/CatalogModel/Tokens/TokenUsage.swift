@@ -142,26 +142,26 @@ private struct UsageWalk {
             purpose.variants += axis.value.map { TokenUsage.Variant(axis: axis.name, value: $0.value) }
         }
         for choice in token.choices { add(choice, to: &purpose) }
-        append(token.path, purpose)
+        append(token.path, as: purpose)
         // What it lies on decides how it stands out.
-        if let background = token.background { append(background, purpose) }
+        if let background = token.background { append(background, as: purpose) }
         guard let value = token.value else { return }
         let count = usages.count
-        walk(value, axes: token.token.by.orEmpty()[...], purpose)
+        walk(value, axes: token.token.by.orEmpty()[...], as: purpose)
         if case .branches = value { branches = Array(usages[count...]) }
     }
 
-    private mutating func walk(_ tree: TextTree, axes: ArraySlice<Text>, _ purpose: Purpose) {
+    private mutating func walk(_ tree: TextTree, axes: ArraySlice<Text>, as purpose: Purpose) {
         switch tree {
         case .text(let text):
-            if let path = TokenAlias.path(in: text.value), path != token.path { append(path, purpose) }
+            if let path = TokenAlias.path(in: text.value), path != token.path { append(path, as: purpose) }
         case .branches(let branches):
             for branch in branches {
                 var inner = purpose
                 for name in branch.name.split(separator: "|").map(String.init) {
                     if let axis = axes.first?.value { add(name, of: axis, to: &inner) }
                 }
-                walk(branch.value, axes: axes.dropFirst(), inner)
+                walk(branch.value, axes: axes.dropFirst(), as: inner)
             }
         }
     }
@@ -187,7 +187,7 @@ private struct UsageWalk {
         }
     }
 
-    private mutating func append(_ path: String, _ purpose: Purpose) {
+    private mutating func append(_ path: String, as purpose: Purpose) {
         usages.append(
             TokenUsage(
                 source: .own(token.path), implementation: token.implementation, path: path, states: purpose.states,

@@ -5,7 +5,7 @@ public enum TokenValueText {
     ///
     /// `type` is a type of the Design Tokens Format Module 2025.10, or nil when unknown.
     public static func text(of value: JSONValue, type: String?) -> String {
-        formatted(value, type) ?? plain(value)
+        formatted(value, as: type) ?? plain(value)
     }
 
     private static func plain(_ value: JSONValue) -> String {
@@ -13,7 +13,7 @@ public enum TokenValueText {
     }
 
     /// Returns the formatted value; nil when the value lacks the form of the type.
-    private static func formatted(_ value: JSONValue, _ type: String?) -> String? {
+    private static func formatted(_ value: JSONValue, as type: String?) -> String? {
         switch type {
         case "color": TokenColorText.text(of: value)
         case "dimension", "duration": measure(value)

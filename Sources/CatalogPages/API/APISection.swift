@@ -20,12 +20,12 @@ struct APISection {
         return stated(properties) { table.properties($0, .sharedProperty, path: []) }
     }
 
-    func content(_ name: ImplementationName, _ implementation: Implementation) -> Content {
+    func content(_ name: ImplementationName, implementation: Implementation) -> Content {
         var content = Content()
         if implementation.types?.isEmpty == true { content.blocks.append(.paragraph([.text("No types.")])) }
         let group = { (type: OrderedRecords<TypeDeclaration>.Element) in type.value.named.group }
         content.sections +=
-            Grouped.by(group, implementation.types.orEmpty().elements) { types in
+            Grouped.by(group, records: implementation.types.orEmpty().elements) { types in
                 Content(
                     sections: types.map {
                         TypeSection(links: links, implementation: name, element: $0).section()
@@ -33,7 +33,7 @@ struct APISection {
             }.sections
         let functions = MethodSections(
             links: links, details: Details(links: links, language: name.language), implementation: name, owner: nil)
-        content.add("Functions", stated(implementation.functions) { functions.methods($0, .function) })
+        content.add("Functions", stated(implementation.functions) { functions.methods($0, kind: .function) })
         let variables = PropertyTable(
             links: links, details: Details(links: links, language: name.language), implementation: name.key, owner: nil)
         content.add(

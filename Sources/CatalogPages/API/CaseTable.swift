@@ -11,16 +11,16 @@ struct CaseTable {
     func cases(_ cases: OrderedRecords<Case>, isSwift: Bool, type: String) -> Content {
         MemberTable.content(columns: ["Case"] + Self.columns, of: cases) { element in
             var row = row(
-                Inline.value(MemberNames.enumCase(element, isSwift: isSwift)), element,
+                Inline.value(MemberNames.enumCase(element, isSwift: isSwift)), element: element,
                 showsLabels: !isSwift)
-            row.anchor = links.anchor(.enumCase, element.name, of: [type], in: implementation)
+            row.anchor = links.anchor(.enumCase, named: element.name, of: [type], in: implementation)
             return row
         }
     }
 
     func values(_ values: OrderedRecords<Case>, heading: String, anchor: (String) -> String?) -> Content {
         MemberTable.content(columns: [heading] + Self.columns, of: values) { element in
-            var row = row(Inline.value(element.name), element, showsLabels: true)
+            var row = row(Inline.value(element.name), element: element, showsLabels: true)
             row.anchor = anchor(element.name)
             return row
         }
@@ -28,7 +28,7 @@ struct CaseTable {
 
     private static let columns = ["Raw value", "Visual characteristics", "Description"]
 
-    private func row(_ name: [Inline], _ element: OrderedRecords<Case>.Element, showsLabels: Bool) -> MemberTable.Row {
+    private func row(_ name: [Inline], element: OrderedRecords<Case>.Element, showsLabels: Bool) -> MemberTable.Row {
         var content = Content()
         if let parameters = element.value.parameters {
             let table = PropertyTable(links: links, details: details, implementation: implementation, owner: owner)

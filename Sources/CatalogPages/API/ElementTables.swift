@@ -8,8 +8,8 @@ struct ElementTables {
     let implementation: String?
     let owner: String?
 
-    private func anchor(_ kind: AnchorTarget.Kind, _ name: String) -> String? {
-        links.anchor(kind, name, of: owner.map { [$0] } ?? [], in: implementation)
+    private func anchor(_ kind: AnchorTarget.Kind, named name: String) -> String? {
+        links.anchor(kind, named: name, of: owner.map { [$0] } ?? [], in: implementation)
     }
 
     private func type(_ type: Text?) -> [Inline] {
@@ -25,7 +25,7 @@ struct ElementTables {
     func events(_ events: OrderedRecords<Event>) -> Content {
         let rows = events.map { event in
             MemberTable.Row(
-                anchor: anchor(.event, event.name), name: Inline.value(event.name),
+                anchor: anchor(.event, named: event.name), name: Inline.value(event.name),
                 cells: [
                     Cell(type(event.value.type)), payload(event.value.payload),
                     Cell(event.value.property.map { member($0.value) } ?? receiver(event.name)),
@@ -51,7 +51,9 @@ struct ElementTables {
     }
 
     private func member(_ name: String) -> [Inline] {
-        guard let anchor = anchor(owner == nil ? .sharedProperty : .property, name) else { return Inline.value(name) }
+        guard let anchor = anchor(owner == nil ? .sharedProperty : .property, named: name) else {
+            return Inline.value(name)
+        }
         return [.link(Inline.value(name), .anchor(anchor))]
     }
 
@@ -75,9 +77,9 @@ struct ElementTables {
 
     private func eventFacts(_ event: Event) -> [[Inline]] {
         [
-            NamedFacts.flag(event.bubbles, "Bubbles", "Does not bubble"),
-            NamedFacts.flag(event.cancelable, "Can be canceled", "Cannot be canceled"),
-            NamedFacts.flag(event.composed, "Crosses shadow roots", "Stays within its shadow root"),
+            NamedFacts.flag(event.bubbles, yes: "Bubbles", no: "Does not bubble"),
+            NamedFacts.flag(event.cancelable, yes: "Can be canceled", no: "Cannot be canceled"),
+            NamedFacts.flag(event.composed, yes: "Crosses shadow roots", no: "Stays within its shadow root"),
             inherited(from: event.inheritedFrom),
         ].compactMap { $0 } + NamedFacts.names(event.names)
     }
@@ -87,7 +89,7 @@ struct ElementTables {
     func slots(_ slots: OrderedRecords<Slot>) -> Content {
         let rows = slots.map { slot in
             MemberTable.Row(
-                anchor: anchor(.slot, slot.name),
+                anchor: anchor(.slot, named: slot.name),
                 // The empty name is the default slot's.
                 name: slot.name.isEmpty ? [.emphasis("default")] : Inline.value(slot.name),
                 cells: [
@@ -97,8 +99,8 @@ struct ElementTables {
                     links.description(
                         slot.value.named,
                         facts: [
-                            NamedFacts.flag(slot.value.required, "Required", "Optional"),
-                            NamedFacts.flag(slot.value.default, "Default slot", "Not the default slot"),
+                            NamedFacts.flag(slot.value.required, yes: "Required", no: "Optional"),
+                            NamedFacts.flag(slot.value.default, yes: "Default slot", no: "Not the default slot"),
                             inherited(from: slot.value.inheritedFrom),
                         ].compactMap { $0 }),
                 ],
@@ -112,10 +114,10 @@ struct ElementTables {
 
     // MARK: - CSS
 
-    func cssParts(_ parts: OrderedRecords<CSSPart>, heading: String, _ kind: AnchorTarget.Kind) -> Content {
+    func cssParts(_ parts: OrderedRecords<CSSPart>, heading: String, kind: AnchorTarget.Kind) -> Content {
         let rows = parts.map { part in
             MemberTable.Row(
-                anchor: anchor(kind, part.name), name: Inline.value(part.name),
+                anchor: anchor(kind, named: part.name), name: Inline.value(part.name),
                 cells: [links.description(part.value.named)], group: part.value.group,
                 details: details.of(part.value.named))
         }
@@ -125,7 +127,7 @@ struct ElementTables {
     func cssProperties(_ properties: OrderedRecords<CSSProperty>) -> Content {
         let rows = properties.map { property in
             MemberTable.Row(
-                anchor: anchor(.cssProperty, property.name), name: Inline.value(property.name),
+                anchor: anchor(.cssProperty, named: property.name), name: Inline.value(property.name),
                 cells: [
                     Cell(property.value.syntax.map { Inline.value($0.value) } ?? []),
                     Cell(property.value.default.map { Inline.value($0.value) } ?? []),

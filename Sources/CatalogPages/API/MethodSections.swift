@@ -13,14 +13,14 @@ struct MethodSections {
         let all = initializers.indices.map {
             Overload(name: name, methods: initializers, index: $0)
         }
-        return content(all, .initializer, subjectName: { _ in "init" })
+        return content(all, kind: .initializer, subjectName: { _ in "init" })
     }
 
-    func methods(_ methods: OrderedRecords<[Method]>, _ kind: AnchorTarget.Kind = .method) -> Content {
+    func methods(_ methods: OrderedRecords<[Method]>, kind: AnchorTarget.Kind = .method) -> Content {
         let all = methods.flatMap { element in
             element.value.indices.map { Overload(name: element.name, methods: element.value, index: $0) }
         }
-        return content(all, kind, subjectName: \.name)
+        return content(all, kind: kind, subjectName: \.name)
     }
 
     private struct Overload {
@@ -32,18 +32,19 @@ struct MethodSections {
         var method: Method { methods[index] }
     }
 
-    private func content(_ all: [Overload], _ kind: AnchorTarget.Kind, subjectName: (Overload) -> String) -> Content {
+    private func content(_ all: [Overload], kind: AnchorTarget.Kind, subjectName: (Overload) -> String) -> Content {
         let owners = owner.map { [$0] } ?? []
         let group = { (overload: Overload) in
             overload.method.named.group ?? .inherited(from: overload.method.inheritedFrom)
         }
-        return Grouped.by(group, all) { overloads in
+        return Grouped.by(group, records: all) { overloads in
             Content(
                 sections: overloads.map { overload in
                     PageSection(
                         heading(overload),
                         anchor: links.anchor(
-                            kind, subjectName(overload), of: owners, in: implementation.key, index: overload.index),
+                            kind, named: subjectName(overload), of: owners, in: implementation.key,
+                            index: overload.index),
                         body(overload))
                 })
         }
@@ -52,7 +53,7 @@ struct MethodSections {
     /// Returns the full name, or the author's title; both where the title does not hold the name.
     private func heading(_ overload: Overload) -> [Inline] {
         let parameters = overload.methods[overload.index].parameters
-        let name = MemberNames.method(overload.name, parameters, isSwift: implementation.isSwift)
+        let name = MemberNames.method(overload.name, parameters: parameters, isSwift: implementation.isSwift)
         guard let title = overload.method.named.title?.value else { return [.code(name)] }
         guard title.hasPrefix(name) else { return Inline.words(title) + [.text(" "), .code(name)] }
         let rest = title.dropFirst(name.count)
@@ -66,7 +67,7 @@ struct MethodSections {
     private func body(_ method: Method, named name: String) -> Content {
         var content = Content(links.deprecationAlert(of: method.named))
         if let description = method.named.description { content.blocks.append(.prose(description)) }
-        let signature = implementation.isSwift ? SwiftSignature.of(name, method) : nil
+        let signature = implementation.isSwift ? SwiftSignature.of(name, method: method) : nil
         let isSigned = signature?.hasTypes ?? false
         let facts = facts(method, isSigned: isSigned && method.declaration == nil)
         if !facts.isEmpty { content.blocks.append(.paragraph(facts.asFacts)) }
@@ -80,7 +81,7 @@ struct MethodSections {
                 links: links, details: details, implementation: implementation.key, owner: owner)
             content.append(table.parameters(parameters, showsLabels: !implementation.isSwift))
         }
-        content.blocks += outcome("Returns", method.returns) + outcome("Throws", method.throws)
+        content.blocks += outcome(titled: "Returns", method.returns) + outcome(titled: "Throws", method.throws)
         return content + details.of(method.named)
     }
 
@@ -89,7 +90,7 @@ struct MethodSections {
         var facts: [[Inline]] = []
         if !isSigned { facts += modifiers(method) }
         if let fact = NamedFacts.flag(
-            method.hasDefault, "Has a default implementation", "Has no default implementation")
+            method.hasDefault, yes: "Has a default implementation", no: "Has no default implementation")
         {
             facts.append(fact)
         }
@@ -106,15 +107,15 @@ struct MethodSections {
 
     private func modifiers(_ method: Method) -> [[Inline]] {
         var facts: [[Inline]] = []
-        facts.addFlag(method.required, "Required", "Optional requirement")
-        facts.addFlag(method.static, "Static", "Not static")
-        facts.addFlag(method.mutating, "Mutating", "Not mutating")
-        facts.addFlag(method.async, "Asynchronous", "Not asynchronous")
-        facts.addFlag(method.failable, "May return nothing", "Never fails")
+        facts.addFlag(method.required, yes: "Required", no: "Optional requirement")
+        facts.addFlag(method.static, yes: "Static", no: "Not static")
+        facts.addFlag(method.mutating, yes: "Mutating", no: "Not mutating")
+        facts.addFlag(method.async, yes: "Asynchronous", no: "Not asynchronous")
+        facts.addFlag(method.failable, yes: "May return nothing", no: "Never fails")
         return facts
     }
 
-    private func outcome(_ word: String, _ outcome: Outcome?) -> [Block] {
+    private func outcome(titled word: String, _ outcome: Outcome?) -> [Block] {
         guard let outcome else { return [] }
         var text: [Inline] = [.strong(word)]
         if let type = outcome.type {

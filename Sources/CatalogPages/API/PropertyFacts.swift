@@ -36,7 +36,7 @@ struct PropertyFacts {
             let names = others.map { Inline.value($0.value) }.joined(by: [.text(" or ")])
             return names.isEmpty ? [.text("Required")] : [.text("Required unless ")] + names
         }
-        return NamedFacts.flag(property.required, "Required", "Optional")
+        return NamedFacts.flag(property.required, yes: "Required", no: "Optional")
     }
 
     func attribute(_ property: Property) -> Cell {
@@ -44,13 +44,13 @@ struct PropertyFacts {
     }
 
     /// Returns the facts of a property. `further`: facts to append.
-    func facts(_ property: Property, _ further: [[Inline]] = []) -> [[Inline]] {
+    func facts(_ property: Property, further: [[Inline]] = []) -> [[Inline]] {
         var facts: [[Inline]] = []
         if let requirement = requirement(property) { facts.append(requirement) }
-        facts.addFlag(property.readOnly, "Read-only", "Can be set")
-        facts.addFlag(property.static, "Static", "Not static")
-        facts.addFlag(property.binding, "Binding", "No binding")
-        facts.addFlag(property.reflects, "Reflected by its attribute", "Not reflected by its attribute")
+        facts.addFlag(property.readOnly, yes: "Read-only", no: "Can be set")
+        facts.addFlag(property.static, yes: "Static", no: "Not static")
+        facts.addFlag(property.binding, yes: "Binding", no: "No binding")
+        facts.addFlag(property.reflects, yes: "Reflected by its attribute", no: "Not reflected by its attribute")
         if let attributes = property.attributes {
             let names = attributes.map { Inline.value($0.value) }.commaSeparated
             facts.append(names.isEmpty ? [.text("No attributes")] : [.text("Marked ")] + names)
@@ -59,7 +59,8 @@ struct PropertyFacts {
         if let limits = property.limits { facts.append(self.limits(limits)) }
         if let entry = property.entry { facts.append([.text("Takes the properties of "), links.entry(entry)]) }
         if let type = property.inheritedFrom { facts.append([.text("Inherited from ")] + typeLink(type)) }
-        if let values = property.values, !PropertyFacts.needTable(values), !areType(values, property.type?.value) {
+        if let values = property.values, !PropertyFacts.needTable(values), !areType(values, type: property.type?.value)
+        {
             facts.append(self.values(values))
         }
         if !further.isEmpty { facts += further }
@@ -85,7 +86,7 @@ struct PropertyFacts {
     }
 
     /// Whether the type says the same: a union of the given values.
-    private func areType(_ values: OrderedRecords<Case>, _ type: String?) -> Bool {
+    private func areType(_ values: OrderedRecords<Case>, type: String?) -> Bool {
         guard let literals = type.flatMap(LiteralUnion.init)?.values else { return false }
         return literals.subtracting(LiteralUnion.nothing) == Set(values.names).subtracting(LiteralUnion.nothing)
     }
@@ -97,8 +98,8 @@ struct PropertyFacts {
 
 extension [[Inline]] {
     /// Adds a fact either stated to hold, or stated not to; no fact when unstated.
-    mutating func addFlag(_ value: Bool?, _ yes: String, _ no: String) {
-        if let fact = NamedFacts.flag(value, yes, no) { append(fact) }
+    mutating func addFlag(_ value: Bool?, yes: String, no: String) {
+        if let fact = NamedFacts.flag(value, yes: yes, no: no) { append(fact) }
     }
 }
 

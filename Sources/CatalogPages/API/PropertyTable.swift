@@ -23,15 +23,15 @@ struct PropertyTable {
         _ properties: OrderedRecords<Property>, heading: String = "Property", _ kind: AnchorTarget.Kind = .property,
         path: [String]
     ) -> Content {
-        MemberTable.content(columns: [heading] + Self.columns, of: properties) { row($0, kind, path: path) }
+        MemberTable.content(columns: [heading] + Self.columns, of: properties) { row($0, kind: kind, path: path) }
     }
 
-    private func row(_ property: OrderedRecords<Property>.Element, _ kind: AnchorTarget.Kind, path: [String])
+    private func row(_ property: OrderedRecords<Property>.Element, kind: AnchorTarget.Kind, path: [String])
         -> MemberTable.Row
     {
-        let anchor = links.anchor(kind, property.name, of: path, in: implementation)
+        let anchor = links.anchor(kind, named: property.name, of: path, in: implementation)
         let body = body(property.value, kind, path: path, property.name)
-        return row(property.name, property.value, anchor: anchor, body: body)
+        return row(property.name, property: property.value, anchor: anchor, body: body)
     }
 
     /// Renders parameters in the order of the call, whatever their group.
@@ -46,7 +46,7 @@ struct PropertyTable {
     private func row(_ parameter: OrderedRecords<Parameter>.Element, showsLabel: Bool) -> MemberTable.Row {
         let facts = parameterFacts(parameter, showsLabel: showsLabel)
         let body = body(parameter.value.property)
-        var row = row(parameter.name, parameter.value.property, facts: facts, body: body)
+        var row = row(parameter.name, property: parameter.value.property, facts: facts, body: body)
         row.group = nil
         return row
     }
@@ -54,19 +54,19 @@ struct PropertyTable {
     private func parameterFacts(_ parameter: OrderedRecords<Parameter>.Element, showsLabel: Bool) -> [[Inline]] {
         var facts: [[Inline]] = []
         if showsLabel, let label = parameter.value.label { facts.append([.text("Label ")] + Inline.value(label.value)) }
-        facts.addFlag(parameter.value.variadic, "Any number of values", "One value")
+        facts.addFlag(parameter.value.variadic, yes: "Any number of values", no: "One value")
         if let group = parameter.value.named.group { facts.append(Inline.words(group.value)) }
         return facts
     }
 
     private func row(
-        _ name: String, _ property: Property, anchor: String? = nil, facts further: [[Inline]] = [], body: Content
+        _ name: String, property: Property, anchor: String? = nil, facts further: [[Inline]] = [], body: Content
     ) -> MemberTable.Row {
         MemberTable.Row(
             anchor: anchor, name: Inline.value(name),
             cells: [
                 facts.type(property), facts.attribute(property), facts.default(property),
-                links.description(property.named, facts: facts.facts(property, further)),
+                links.description(property.named, facts: facts.facts(property, further: further)),
             ],
             group: property.named.group ?? .inherited(from: property.inheritedFrom), details: body)
     }
@@ -88,12 +88,12 @@ struct PropertyTable {
         if let inner = property.properties {
             content.append(inner.isEmpty ? .none : properties(inner, kind, path: path + (name.map { [$0] } ?? [])))
         }
-        if let items = property.items { content.append(each(items, kind, path: path, name)) }
+        if let items = property.items { content.append(each(items, kind: kind, path: path, name: name)) }
         return content + details.of(property.named)
     }
 
     /// Renders the facts of a list's items, besides their type.
-    private func each(_ items: Property, _ kind: AnchorTarget.Kind, path: [String], _ name: String?) -> Content {
+    private func each(_ items: Property, kind: AnchorTarget.Kind, path: [String], name: String?) -> Content {
         let facts = [
             links.description(items.named, facts: self.facts.facts(items)).inlines, itemDefault(items) ?? [],
             facts.attribute(items).inlines, items.named.group.map { Inline.words($0.value) } ?? [],

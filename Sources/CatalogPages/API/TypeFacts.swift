@@ -14,7 +14,9 @@ struct TypeFacts {
         var facts: [[Inline]] = []
         if let title = element.value.named.title { facts.append(Inline.words(title.value)) }
         if let kind = element.value.kind { facts.append([.text(Self.word(for: kind.value))]) }
-        if let fact = NamedFacts.flag(element.value.external, "Belongs to the platform", "Belongs to this system") {
+        if let fact = NamedFacts.flag(
+            element.value.external, yes: "Belongs to the platform", no: "Belongs to this system")
+        {
             facts.append(fact)
         }
         if let entry = element.value.from { facts.append([.text("Documented by "), links.entry(entry)]) }

@@ -15,7 +15,7 @@ struct TypeSection {
     }
 
     func section() -> PageSection {
-        PageSection([.code(name)], anchor: links.anchor(.type, name, in: implementation.key), content())
+        PageSection([.code(name)], anchor: links.anchor(.type, named: name, in: implementation.key), content())
     }
 
     private func content() -> Content {
@@ -48,8 +48,10 @@ struct TypeSection {
         let tables = ElementTables(links: links, details: details, implementation: implementation.key, owner: name)
         content.add("Events", stated(element.value.events) { tables.events($0) })
         content.add("Slots", stated(element.value.slots) { tables.slots($0) })
-        content.add("CSS parts", stated(element.value.cssParts) { tables.cssParts($0, heading: "Part", .cssPart) })
-        content.add("CSS states", stated(element.value.cssStates) { tables.cssParts($0, heading: "State", .cssState) })
+        content.add(
+            "CSS parts", stated(element.value.cssParts) { tables.cssParts($0, heading: "Part", kind: .cssPart) })
+        content.add(
+            "CSS states", stated(element.value.cssStates) { tables.cssParts($0, heading: "State", kind: .cssState) })
         content.add("CSS custom properties", stated(element.value.cssProperties) { tables.cssProperties($0) })
     }
 
@@ -62,7 +64,7 @@ struct TypeSection {
             let value = [facts.default(property).inlines, facts.requirement(property) ?? []]
             return [Cell(configurationName(name.value)), facts.type(property), Cell(value.commaSeparated)]
         }
-        return rows.isEmpty ? .none : Content([.table(Table(["Property", "Type", "Default"], rows))])
+        return rows.isEmpty ? .none : Content([.table(Table(["Property", "Type", "Default"], rows: rows))])
     }
 
     private func configurationName(_ name: String) -> [Inline] {
@@ -77,7 +79,7 @@ struct TypeSection {
 }
 
 /// Returns the content made of stated records: empty when none are stated, the word when there are none.
-func stated<Records: Collection>(_ records: Records?, _ content: (Records) -> Content) -> Content {
+func stated<Records: Collection>(_ records: Records?, content: (Records) -> Content) -> Content {
     guard let records else { return Content() }
     return records.isEmpty ? .none : content(records)
 }

@@ -12,7 +12,7 @@ package struct Table: Equatable, Sendable {
     /// A table without columns left empty by all rows; the first column, with the names of the rows, always stays.
     ///
     /// Rows shorter than the head are filled up, so that a table is always rectangular.
-    package init(_ columns: [String], _ rows: [[Cell]], words: String = "Description") {
+    package init(_ columns: [String], rows: [[Cell]], words: String = "Description") {
         var cells: [Cell] = []
         cells.reserveCapacity(columns.count * rows.count)
         for row in rows {

@@ -19,13 +19,13 @@ extension SiteLinks {
             [(nil, component.entry.facets)]
             + component.entry.implementations.orEmpty().map { (Optional($0.name), $0.value.facets) }
         return facets.flatMap { implementation, facets in
-            Self.strings(facets, implementation, anchors) + Self.accessibility(facets)
+            Self.strings(facets, implementation: implementation, anchors: anchors) + Self.accessibility(facets)
         }
     }
 
-    private static func strings(_ facets: Facets, _ implementation: String?, _ anchors: Anchors) -> [EntryText] {
+    private static func strings(_ facets: Facets, implementation: String?, anchors: Anchors) -> [EntryText] {
         facets.strings.orEmpty().flatMap { element -> [EntryText] in
-            let anchor = anchors[AnchorTarget(.string, element.name, in: implementation)]
+            let anchor = anchors[AnchorTarget(.string, name: element.name, in: implementation)]
             let texts =
                 [element.value.text?.value].compactMap(\.self)
                 + element.value.translations.orEmpty().flatMap { leaves(of: $0.value) }

@@ -15,31 +15,32 @@ final class PageLinks {
         self.site = site
         self.component = component
         anchors = Anchors(component)
-        types = TypeMentions(site.types, component)
+        types = TypeMentions(site.types, component: component)
     }
 
     /// The anchor of a subject on the page; nil when the page lacks the subject.
     subscript(subject: AnchorTarget) -> String? { anchors[subject] }
 
     func anchor(
-        _ kind: AnchorTarget.Kind, _ name: String, of owners: [String] = [], in implementation: String?, index: Int = 0
+        _ kind: AnchorTarget.Kind, named name: String, of owners: [String] = [], in implementation: String?,
+        index: Int = 0
     ) -> String? {
-        anchors[AnchorTarget(kind, name, of: owners, in: implementation, index: index)]
+        anchors[AnchorTarget(kind, name: name, of: owners, in: implementation, index: index)]
     }
 
     /// Returns a name as code, linked to the target of the name on the page.
     func local(_ name: String) -> [Inline] {
-        linked(Inline.value(name), named.named(name).map(Target.anchor))
+        linked(Inline.value(name), to: named.named(name).map(Target.anchor))
     }
 
     /// Returns a state by the words for readers.
     func state(_ name: String) -> [Inline] {
-        named(name, .state, title: title(of: name) { $0.states })
+        named(name, kind: .state, title: title(of: name) { $0.states })
     }
 
     func part(_ name: String) -> [Inline] {
         if anchor(of: .part, name) == nil { return local(name) }
-        return named(name, .part, title: title(of: name) { $0.anatomy })
+        return named(name, kind: .part, title: title(of: name) { $0.anatomy })
     }
 
     /// Returns the letter or number of a part on figures.
@@ -70,11 +71,11 @@ final class PageLinks {
     }
 
     func axis(_ name: String) -> [Inline] {
-        named(name, .axis, title: title(of: name) { $0.variants })
+        named(name, kind: .axis, title: title(of: name) { $0.variants })
     }
 
     func axisValue(_ name: String, of axis: String) -> [Inline] {
-        linked(Inline.value(name), anchor(of: .axisValue, name, of: [axis]).map(Target.anchor))
+        linked(Inline.value(name), to: anchor(of: .axisValue, name, of: [axis]).map(Target.anchor))
     }
 
     /// Returns the entry's title for a record of a facet, or else an implementation's.
@@ -88,11 +89,11 @@ final class PageLinks {
 
     /// Returns a property by name, or the initializer with such a parameter.
     func property(_ name: String) -> [Inline] {
-        linked(Inline.value(name), propertyAnchor(name).map(Target.anchor))
+        linked(Inline.value(name), to: propertyAnchor(name).map(Target.anchor))
     }
 
     private func propertyAnchor(_ name: String) -> String? {
-        if let anchor = anchor(.sharedProperty, name, in: nil) { return anchor }
+        if let anchor = anchor(.sharedProperty, named: name, in: nil) { return anchor }
         for implementation in component.entry.implementations.orEmpty() {
             for type in implementation.value.types.orEmpty() {
                 if let anchor = settingAnchor(name, of: type, in: implementation.name) { return anchor }
@@ -105,20 +106,20 @@ final class PageLinks {
     func settingAnchor(_ name: String, of type: OrderedRecords<TypeDeclaration>.Element, in implementation: String)
         -> String?
     {
-        if let anchor = anchor(.property, name, of: [type.name], in: implementation) { return anchor }
+        if let anchor = anchor(.property, named: name, of: [type.name], in: implementation) { return anchor }
         let index = type.value.initializers.orEmpty().firstIndex { $0.parameters?.element(named: name) != nil }
-        return index.flatMap { anchor(.initializer, "init", of: [type.name], in: implementation, index: $0) }
+        return index.flatMap { anchor(.initializer, named: "init", of: [type.name], in: implementation, index: $0) }
     }
 
-    private func named(_ name: String, _ kind: AnchorTarget.Kind, title: Text?) -> [Inline] {
-        linked(DisplayName.short(name, title: title), anchor(of: kind, name).map(Target.anchor))
+    private func named(_ name: String, kind: AnchorTarget.Kind, title: Text?) -> [Inline] {
+        linked(DisplayName.short(name, title: title), to: anchor(of: kind, name).map(Target.anchor))
     }
 
     /// Returns the anchor, whatever the place of the declaration.
     private func anchor(of kind: AnchorTarget.Kind, _ name: String, of owners: [String] = []) -> String? {
-        if let anchor = anchor(kind, name, of: owners, in: nil) { return anchor }
+        if let anchor = anchor(kind, named: name, of: owners, in: nil) { return anchor }
         for implementation in component.entry.implementations.orEmpty() {
-            if let anchor = anchor(kind, name, of: owners, in: implementation.name) { return anchor }
+            if let anchor = anchor(kind, named: name, of: owners, in: implementation.name) { return anchor }
         }
         return nil
     }
@@ -128,24 +129,24 @@ final class PageLinks {
     /// Returns the text of a type, linked to the first type of the catalog mentioned there.
     func type(_ text: String, in implementation: String?, owner: String? = nil) -> [Inline] {
         let place = types.first(in: text, implementation: implementation, owner: owner)
-        return linked(Inline.type(text), place.flatMap(target))
+        return linked(Inline.type(text), to: place.flatMap(target))
     }
 
     private func target(of place: TypeIndex.Place) -> Target? {
         if place.entry == component.id {
-            return anchor(.type, place.type, in: place.implementation).map(Target.anchor)
+            return anchor(.type, named: place.type, in: place.implementation).map(Target.anchor)
         }
         return site.page(of: place.entry, anchor: site.anchor(of: place))
     }
 
     func token(_ path: String) -> [Inline] {
-        linked(Inline.value(path), site.token(path) ?? named.named(path).map(Target.anchor))
+        linked(Inline.value(path), to: site.token(path) ?? named.named(path).map(Target.anchor))
     }
 
     /// Renders the replacement of a deprecated item: a member of the page, a token or an entry.
     func replacement(_ name: String) -> [Inline] {
-        if let anchor = named.named(name) { return linked(Inline.value(name), .anchor(anchor)) }
-        if let target = site.token(name) { return linked(Inline.value(name), target) }
+        if let anchor = named.named(name) { return linked(Inline.value(name), to: .anchor(anchor)) }
+        if let target = site.token(name) { return linked(Inline.value(name), to: target) }
         if let id = EntryID(name), site.registry[id] != nil { return [site.link(to: id)] }
         return Inline.value(name)
     }
@@ -159,7 +160,7 @@ final class PageLinks {
     /// Returns a picture beside the entry: the copy in the output.
     func picture(_ path: String) -> Target { site.fileOrCopy(file(path)) }
 
-    private func linked(_ inlines: [Inline], _ target: Target?) -> [Inline] {
+    private func linked(_ inlines: [Inline], to target: Target?) -> [Inline] {
         guard let target, !inlines.contains(where: \.isEmptyMark) else { return inlines }
         return [.link(inlines, target)]
     }

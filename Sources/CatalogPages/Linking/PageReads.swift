@@ -24,7 +24,7 @@ package struct PageReads: RecordVisitor {
     private init(_ component: Component, site: SiteLinks) {
         self.component = component
         self.site = site
-        types = TypeMentions(site.types, component)
+        types = TypeMentions(site.types, component: component)
         followed = Array(repeating: [], count: site.registry.themes.count)
         ids = Set([component.id] + component.references + component.referrers + component.guidance.map(\.source))
         for token in component.tokens {

@@ -20,7 +20,7 @@ struct RecordPlace {
             // The only implementation is told together with the entry.
             let several = (component.entry.implementations?.count ?? 0) > 1 ? implementation : nil
             name = Inline.words(several.map { ImplementationName($0).title } ?? component.title)
-            subject = several.map { AnchorTarget(.implementation, $0.name) }
+            subject = several.map { AnchorTarget(.implementation, name: $0.name) }
             isWhole = several == nil
             return
         }
@@ -28,18 +28,20 @@ struct RecordPlace {
             switch (key, implementation) {
             case ("types", let implementation?): Self.type(path, in: implementation)
             case ("functions", let implementation?):
-                Self.overload(.function, path, of: nil, implementation.value.functions, in: implementation)
-            case ("variables", let implementation?): Self.property(.variable, path, of: [], in: implementation.name)
-            case ("properties", nil): Self.property(.sharedProperty, path, of: [], in: nil)
-            case ("events", nil): Self.member(.event, path)
-            case ("slots", nil): Self.member(.slot, path)
-            default: Self.facet(key, path, of: component, in: implementation?.name)
+                Self.overload(
+                    .function, path: path, of: nil, methods: implementation.value.functions, in: implementation)
+            case ("variables", let implementation?):
+                Self.property(.variable, path: path, of: [], in: implementation.name)
+            case ("properties", nil): Self.property(.sharedProperty, path: path, of: [], in: nil)
+            case ("events", nil): Self.member(.event, path: path)
+            case ("slots", nil): Self.member(.slot, path: path)
+            default: Self.facet(key, path: path, of: component, in: implementation?.name)
             }
         guard let place else { return nil }
         self = place
     }
 
-    private init(_ name: [Inline], _ subject: AnchorTarget?) {
+    private init(_ name: [Inline], subject: AnchorTarget?) {
         self.name = name
         self.subject = subject
         isWhole = false
@@ -53,27 +55,28 @@ struct RecordPlace {
         var path = path
         guard let owner = path.popFirst(), let type = implementation.value.types?[owner] else { return nil }
         guard let key = path.popFirst() else {
-            return RecordPlace(Inline.value(owner), AnchorTarget(.type, owner, in: implementation.name))
+            return RecordPlace(Inline.value(owner), subject: AnchorTarget(.type, name: owner, in: implementation.name))
         }
         switch key {
-        case "properties": return property(.property, path, of: [owner], in: implementation.name)
+        case "properties": return property(.property, path: path, of: [owner], in: implementation.name)
         case "initializers":
             guard let initializers = type.initializers else { return nil }
             let key = Text("init", at: implementation.key.range)
             let methods = OrderedRecords([OrderedRecords<[Method]>.Element(key: key, value: initializers)])
-            return overload(.initializer, ["init"] + path, of: owner, methods, in: implementation)
-        case "methods": return overload(.method, path, of: owner, type.methods, in: implementation)
+            return overload(.initializer, path: ["init"] + path, of: owner, methods: methods, in: implementation)
+        case "methods": return overload(.method, path: path, of: owner, methods: type.methods, in: implementation)
         default:
             guard let kind = memberKinds[key], let name = path.first else { return nil }
             let shown = name.isEmpty ? "default" : name
             return RecordPlace(
-                Inline.value(owner + "." + shown), AnchorTarget(kind, name, of: [owner], in: implementation.name))
+                Inline.value(owner + "." + shown),
+                subject: AnchorTarget(kind, name: name, of: [owner], in: implementation.name))
         }
     }
 
     /// Returns the place of an event or a slot shared by all implementations.
-    private static func member(_ kind: AnchorTarget.Kind, _ path: ArraySlice<String>) -> Self? {
-        path.first.map { RecordPlace(Inline.value($0.isEmpty ? "default" : $0), AnchorTarget(kind, $0)) }
+    private static func member(_ kind: AnchorTarget.Kind, path: ArraySlice<String>) -> Self? {
+        path.first.map { RecordPlace(Inline.value($0.isEmpty ? "default" : $0), subject: AnchorTarget(kind, name: $0)) }
     }
 
     private static let memberKinds: [String: AnchorTarget.Kind] = [
@@ -83,7 +86,7 @@ struct RecordPlace {
 
     /// Finds a property, an inner property, or a value.
     private static func property(
-        _ kind: AnchorTarget.Kind, _ path: ArraySlice<String>, of owners: [String], in implementation: String?
+        _ kind: AnchorTarget.Kind, path: ArraySlice<String>, of owners: [String], in implementation: String?
     ) -> Self? {
         var path = path
         guard var name = path.popFirst() else { return nil }
@@ -96,12 +99,12 @@ struct RecordPlace {
         }
         let full = Inline.value((owners + [name]).joined(separator: "."))
         let value = path.first.map { [.text(": ")] + Inline.value($0) } ?? []
-        return RecordPlace(full + value, AnchorTarget(kind, name, of: owners, in: implementation))
+        return RecordPlace(full + value, subject: AnchorTarget(kind, name: name, of: owners, in: implementation))
     }
 
     /// Returns the place of an initializer, method or function, or of a parameter.
     private static func overload(
-        _ kind: AnchorTarget.Kind, _ path: ArraySlice<String>, of owner: String?, _ methods: OrderedRecords<[Method]>?,
+        _ kind: AnchorTarget.Kind, path: ArraySlice<String>, of owner: String?, methods: OrderedRecords<[Method]>?,
         in implementation: OrderedRecords<Implementation>.Element
     ) -> Self? {
         let path = Array(path)
@@ -113,23 +116,25 @@ struct RecordPlace {
         let name =
             kind == .initializer
             ? MemberNames.initializer(method.parameters, isSwift: isSwift)
-            : MemberNames.method(path[0], method.parameters, isSwift: isSwift)
+            : MemberNames.method(path[0], parameters: method.parameters, isSwift: isSwift)
         let parameter = path.count > 3 ? [.text(": ")] + Inline.value(path[3]) : []
         return RecordPlace(
             Inline.value((owner.map { $0 + "." } ?? "") + name) + parameter,
-            AnchorTarget(kind, path[0], of: owner.map { [$0] } ?? [], in: implementation.name, index: number - 1))
+            subject: AnchorTarget(
+                kind, name: path[0], of: owner.map { [$0] } ?? [], in: implementation.name, index: number - 1))
     }
 
     // MARK: - Facets
 
     private static func facet(
-        _ key: String, _ path: ArraySlice<String>, of component: Component, in implementation: String?
+        _ key: String, path: ArraySlice<String>, of component: Component, in implementation: String?
     ) -> Self? {
         let path = Array(path)
         guard let name = path.first else { return nil }
         func place(_ words: String, _ kind: AnchorTarget.Kind, of owners: [String] = [], _ name: String) -> Self {
             RecordPlace(
-                [.text(words + " ")] + Inline.value(name), AnchorTarget(kind, name, of: owners, in: implementation))
+                [.text(words + " ")] + Inline.value(name),
+                subject: AnchorTarget(kind, name: name, of: owners, in: implementation))
         }
         switch key {
         case "states": return place("State", .state, name)
@@ -142,12 +147,13 @@ struct RecordPlace {
         case "tokens":
             let token = component.tokens.first { $0.pattern == name && $0.implementation == implementation }
             return RecordPlace(
-                [.text("Token ")] + Inline.value(name), token.map { AnchorTarget(.token, $0.path, in: implementation) })
+                [.text("Token ")] + Inline.value(name),
+                subject: token.map { AnchorTarget(.token, name: $0.path, in: implementation) })
         case "semanticTokens":
             let index = path.count > 1 ? (Int(path[1]) ?? 1) - 1 : 0
             return RecordPlace(
                 [.text("Token ")] + Inline.value(name),
-                AnchorTarget(.semanticToken, name, in: implementation, index: index))
+                subject: AnchorTarget(.semanticToken, name: name, in: implementation, index: index))
         case "settings": return place("Setting", .setting, name)
         case "styles" where path.count > 2: return place("Setting", .setting, of: [name], path[2])
         case "styles": return place("Style", .style, name)

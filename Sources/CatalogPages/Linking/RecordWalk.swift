@@ -76,7 +76,7 @@ struct RecordWalk<Visitor: RecordVisitor> {
         }
     }
 
-    private mutating func at(_ key: String, _ body: (inout Self) -> Void) {
+    private mutating func at(_ key: String, body: (inout Self) -> Void) {
         guard Visitor.needsPaths else { return body(&self) }
         path.append(key)
         body(&self)

@@ -6,7 +6,7 @@ package import CatalogRendering
 package enum ThemedCopies {
     /// Returns the names of both copies; nil unless the pictures are of the same kind, since DocC would not take other
     /// pictures for a pair.
-    package static func paths(_ light: Target, _ dark: Target) -> (light: OutputPath, dark: OutputPath)? {
+    package static func paths(light: Target, dark: Target) -> (light: OutputPath, dark: OutputPath)? {
         guard case .asset(let light) = light, case .asset(let dark) = dark, let kind = kind(of: light),
             kind == self.kind(of: dark), let name = dark.split(separator: "/").last
         else { return nil }
@@ -20,7 +20,8 @@ package enum ThemedCopies {
     package static func units(_ site: SiteLinks) -> [RenderUnit] {
         var seen: Set<OutputPath> = []
         return pairs(in: site.registry).compactMap { light, dark in
-            guard let paths = paths(site.fileOrCopy(light), site.fileOrCopy(dark)), seen.insert(paths.light).inserted,
+            guard let paths = paths(light: site.fileOrCopy(light), dark: site.fileOrCopy(dark)),
+                seen.insert(paths.light).inserted,
                 let first = site.registry.pictures[light], let second = site.registry.pictures[dark]
             else { return nil }
             return RenderUnit(paths: [paths.light, paths.dark], reads: .nothing) {

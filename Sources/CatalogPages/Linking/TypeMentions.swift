@@ -7,7 +7,7 @@ struct TypeMentions {
     /// The component's own types, by the last part of the full name.
     private let own: [Substring: [TypeIndex.Place]]
 
-    init(_ index: TypeIndex, _ component: Component) {
+    init(_ index: TypeIndex, component: Component) {
         self.index = index
         self.component = component
         own = Dictionary(grouping: index.places(of: component.id)) { Self.lastName(of: $0.type) }

@@ -20,7 +20,7 @@ struct AnchorTarget: Sendable {
     /// The number telling apart records with the same name: overloads, uses of a token.
     let index: Int
 
-    init(_ kind: Kind, _ name: String, of owners: [String] = [], in implementation: String? = nil, index: Int = 0) {
+    init(_ kind: Kind, name: String, of owners: [String] = [], in implementation: String? = nil, index: Int = 0) {
         self.kind = kind
         self.name = name
         self.owners = owners

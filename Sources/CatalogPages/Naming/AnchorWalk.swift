@@ -9,14 +9,15 @@ struct AnchorWalk {
         for element in component.entry.implementations.orEmpty() {
             walkAPI(of: element, named: ImplementationName(element))
         }
-        walk(component.entry.properties, .sharedProperty, of: [], prefix: "property--", in: nil)
-        claim(component.entry.events, .event, prefix: "event--", in: nil)
-        claim(component.entry.slots, .slot, prefix: "slot--", in: nil)
+        walk(component.entry.properties, kind: .sharedProperty, of: [], prefix: "property--", in: nil)
+        claim(component.entry.events, kind: .event, prefix: "event--", in: nil)
+        claim(component.entry.slots, kind: .slot, prefix: "slot--", in: nil)
         walk(component.entry.facets, in: nil, besides: nil)
         for element in component.entry.implementations.orEmpty() { walkFacets(of: element, besides: component) }
         for token in component.tokens {
             anchors.claim(
-                AnchorTarget(.token, token.path, in: token.implementation), TokenPageRule.anchor(of: token.path),
+                AnchorTarget(.token, name: token.path, in: token.implementation),
+                wish: TokenPageRule.anchor(of: token.path),
                 names: [token.path, token.pattern])
         }
     }
@@ -25,11 +26,13 @@ struct AnchorWalk {
     /// records.
     mutating func walkTypes(of component: Component) {
         let implementations = component.entry.implementations.orEmpty()
-        for element in implementations { claim(.implementation, element.name, prefix: "implementation--", in: nil) }
+        for element in implementations {
+            claim(.implementation, named: element.name, prefix: "implementation--", in: nil)
+        }
         for element in implementations {
             for type in element.value.types.orEmpty() {
                 anchors.claim(
-                    AnchorTarget(.type, type.name, in: element.name), Slug.of(type.name, behind: "type--"),
+                    AnchorTarget(.type, name: type.name, in: element.name), wish: Slug.of(type.name, behind: "type--"),
                     names: [type.name, Self.shortName(type.name)])
             }
         }
@@ -42,54 +45,57 @@ struct AnchorWalk {
     ) {
         for type in element.value.types.orEmpty() { walk(type, of: name) }
         for function in element.value.functions.orEmpty() {
-            walk(function.name, function.value, .function, of: nil, prefix: "function--", name)
+            walk(function.name, methods: function.value, kind: .function, of: nil, prefix: "function--", in: name)
         }
-        walk(element.value.variables, .variable, of: [], prefix: "variable--", in: element.name)
+        walk(element.value.variables, kind: .variable, of: [], prefix: "variable--", in: element.name)
     }
 
     private mutating func walk(_ element: OrderedRecords<TypeDeclaration>.Element, of name: ImplementationName) {
         let owner = element.name
         let prefix = Slug.of(owner) + "--"
-        walk(element.value.properties, .property, of: [owner], prefix: prefix, in: name.key)
+        walk(element.value.properties, kind: .property, of: [owner], prefix: prefix, in: name.key)
         if let initializers = element.value.initializers {
-            walk("init", initializers, .initializer, of: owner, prefix: prefix, name)
+            walk("init", methods: initializers, kind: .initializer, of: owner, prefix: prefix, in: name)
         }
         for methods in element.value.methods.orEmpty() {
-            walk(methods.name, methods.value, .method, of: owner, prefix: prefix, name)
+            walk(methods.name, methods: methods.value, kind: .method, of: owner, prefix: prefix, in: name)
         }
         for value in element.value.cases.orEmpty() {
             anchors.claim(
-                AnchorTarget(.enumCase, value.name, of: [owner], in: name.key), Slug.of(value.name, behind: prefix),
+                AnchorTarget(.enumCase, name: value.name, of: [owner], in: name.key),
+                wish: Slug.of(value.name, behind: prefix),
                 names: [
                     owner + "." + value.name, value.name,
                     MemberNames.enumCase(value, isSwift: name.isSwift),
                 ])
         }
-        members(element.value.events, .event, prefix + "event-", owner, name.key)
-        members(element.value.slots, .slot, prefix + "slot-", owner, name.key)
-        members(element.value.cssParts, .cssPart, prefix + "css-part-", owner, name.key)
-        members(element.value.cssStates, .cssState, prefix + "css-state-", owner, name.key)
-        members(element.value.cssProperties, .cssProperty, prefix + "css-property-", owner, name.key)
+        members(element.value.events, kind: .event, prefix: prefix + "event-", of: owner, in: name.key)
+        members(element.value.slots, kind: .slot, prefix: prefix + "slot-", of: owner, in: name.key)
+        members(element.value.cssParts, kind: .cssPart, prefix: prefix + "css-part-", of: owner, in: name.key)
+        members(element.value.cssStates, kind: .cssState, prefix: prefix + "css-state-", of: owner, in: name.key)
+        members(
+            element.value.cssProperties, kind: .cssProperty, prefix: prefix + "css-property-", of: owner, in: name.key)
     }
 
     private mutating func members<Record>(
-        _ records: OrderedRecords<Record>?, _ kind: AnchorTarget.Kind, _ prefix: @autoclosure () -> String,
-        _ owner: String,
-        _ implementation: String
+        _ records: OrderedRecords<Record>?, kind: AnchorTarget.Kind, prefix: @autoclosure () -> String,
+        of owner: String,
+        in implementation: String
     ) {
         guard let records, !records.isEmpty else { return }
         let prefix = prefix()
         for record in records {
             anchors.claim(
-                AnchorTarget(kind, record.name, of: [owner], in: implementation), Slug.of(record.name, behind: prefix),
+                AnchorTarget(kind, name: record.name, of: [owner], in: implementation),
+                wish: Slug.of(record.name, behind: prefix),
                 names: [owner + "." + record.name, record.name])
         }
     }
 
     /// Walks the overloads of a name.
     private mutating func walk(
-        _ name: String, _ methods: [Method], _ kind: AnchorTarget.Kind, of owner: String?, prefix: String,
-        _ implementation: ImplementationName
+        _ name: String, methods: [Method], kind: AnchorTarget.Kind, of owner: String?, prefix: String,
+        in implementation: ImplementationName
     ) {
         let owners = owner.map { [$0] } ?? []
         for index in methods.indices {
@@ -97,11 +103,11 @@ struct AnchorWalk {
             let full =
                 kind == .initializer
                 ? MemberNames.initializer(parameters, isSwift: implementation.isSwift)
-                : MemberNames.method(name, parameters, isSwift: implementation.isSwift)
+                : MemberNames.method(name, parameters: parameters, isSwift: implementation.isSwift)
             // An operator's labels say nothing, and its name has to be spelled out.
             let wish = Slug.of(MemberNames.isOperator(name) ? name : full, behind: prefix)
             anchors.claim(
-                AnchorTarget(kind, name, of: owners, in: implementation.key, index: index), wish,
+                AnchorTarget(kind, name: name, of: owners, in: implementation.key, index: index), wish: wish,
                 else: wish + "-" + Self.types(of: parameters),
                 names: [full, name, methods[index].named.title?.value ?? full].flatMap { short in
                     [owner.map { $0 + "." + short } ?? short, short]
@@ -114,16 +120,16 @@ struct AnchorWalk {
     }
 
     private mutating func walk(
-        _ properties: OrderedRecords<Property>?, _ kind: AnchorTarget.Kind, of owners: [String], prefix: String,
+        _ properties: OrderedRecords<Property>?, kind: AnchorTarget.Kind, of owners: [String], prefix: String,
         in implementation: String?
     ) {
         for property in properties.orEmpty() {
             let anchor = Slug.of(property.name, behind: prefix)
             anchors.claim(
-                AnchorTarget(kind, property.name, of: owners, in: implementation), anchor,
+                AnchorTarget(kind, name: property.name, of: owners, in: implementation), wish: anchor,
                 names: [(owners + [property.name]).joined(separator: "."), property.name])
             guard let nested = property.value.properties ?? property.value.items?.properties else { continue }
-            walk(nested, kind, of: owners + [property.name], prefix: anchor + "-", in: implementation)
+            walk(nested, kind: kind, of: owners + [property.name], prefix: anchor + "-", in: implementation)
         }
     }
 
@@ -140,41 +146,44 @@ struct AnchorWalk {
     private mutating func walk(_ facets: Facets, in implementation: String?, besides component: Component?) {
         let told = Set((component?.entry.facets.states).orEmpty().names)
         for state in facets.states.orEmpty() where !told.contains(state.name) {
-            claim(.state, state.name, prefix: "state--", in: implementation)
+            claim(.state, named: state.name, prefix: "state--", in: implementation)
         }
         let axes = (component?.entry.facets.variants).orEmpty().byName
         for axis in facets.variants.orEmpty() { walk(axis, in: implementation, besides: axes[axis.name]) }
         walk(facets.anatomy, of: [], prefix: "part--", in: implementation, besides: component?.entry.facets.anatomy)
-        claim(facets.animations, .animation, prefix: "animation--", in: implementation)
-        claim(facets.tokenGroups, .tokenGroup, prefix: "token-group--", in: implementation)
+        claim(facets.animations, kind: .animation, prefix: "animation--", in: implementation)
+        claim(facets.tokenGroups, kind: .tokenGroup, prefix: "token-group--", in: implementation)
         for uses in facets.semanticTokens.orEmpty() { walk(uses, in: implementation) }
-        claim(facets.settings, .setting, prefix: "setting--", in: implementation)
+        claim(facets.settings, kind: .setting, prefix: "setting--", in: implementation)
         for style in facets.styles.orEmpty() {
-            claim(.style, style.name, prefix: "style--", in: implementation)
+            claim(.style, named: style.name, prefix: "style--", in: implementation)
             for setting in style.value.settings.orEmpty() {
                 claim(
-                    .setting, setting.name, of: [style.name], prefix: Slug.of(style.name, behind: "setting--") + "-",
+                    .setting, named: setting.name, of: [style.name],
+                    prefix: Slug.of(style.name, behind: "setting--") + "-",
                     in: implementation)
             }
         }
-        claim(facets.accessibility?.configuration, .accessibilitySetting, prefix: "accessibility--", in: implementation)
-        claim(facets.strings, .string, prefix: "string--", in: implementation)
-        claim(facets.dependencies?.external, .dependency, prefix: "dependency--", in: implementation)
-        claim(facets.dependencies?.internal, .dependency, prefix: "dependency--", in: implementation)
+        claim(
+            facets.accessibility?.configuration, kind: .accessibilitySetting, prefix: "accessibility--",
+            in: implementation)
+        claim(facets.strings, kind: .string, prefix: "string--", in: implementation)
+        claim(facets.dependencies?.external, kind: .dependency, prefix: "dependency--", in: implementation)
+        claim(facets.dependencies?.internal, kind: .dependency, prefix: "dependency--", in: implementation)
         walk(facets.sections.orEmpty(), of: [], in: implementation)
     }
 
     private mutating func walk(
         _ axis: OrderedRecords<Axis>.Element, in implementation: String?, besides shared: OrderedRecords<Axis>.Element?
     ) {
-        claim(.axis, axis.name, prefix: "variant--", in: shared == nil ? implementation : nil)
+        claim(.axis, named: axis.name, prefix: "variant--", in: shared == nil ? implementation : nil)
         guard let values = axis.value.values else { return }
         let prefix = Slug.of(axis.name, behind: "variant--") + "-"
         let told = Set((shared?.value.values).orEmpty().names)
         for value in values {
             let isShared = told.contains(value.name)
             claim(
-                .axisValue, value.name, of: [axis.name], prefix: prefix, in: isShared ? nil : implementation)
+                .axisValue, named: value.name, of: [axis.name], prefix: prefix, in: isShared ? nil : implementation)
         }
     }
 
@@ -182,7 +191,7 @@ struct AnchorWalk {
         let wish = Slug.of(uses.name, behind: "semantic-token--")
         for index in uses.value.indices {
             anchors.claim(
-                AnchorTarget(.semanticToken, uses.name, in: implementation, index: index), wish,
+                AnchorTarget(.semanticToken, name: uses.name, in: implementation, index: index), wish: wish,
                 else: uses.value[index].title.map { Slug.of($0.value, behind: wish + "-") }, names: [uses.name])
         }
     }
@@ -191,8 +200,8 @@ struct AnchorWalk {
         for index in sections.indices {
             let title = sections[index].title?.value ?? ""
             anchors.claim(
-                AnchorTarget(.section, title, of: owners, in: implementation, index: index),
-                Slug.of(title, behind: "section--"), names: [title, Slug.of(title)])
+                AnchorTarget(.section, name: title, of: owners, in: implementation, index: index),
+                wish: Slug.of(title, behind: "section--"), names: [title, Slug.of(title)])
             walk(sections[index].sections.orEmpty(), of: owners + [title], in: implementation)
         }
     }
@@ -204,7 +213,7 @@ struct AnchorWalk {
         let entryParts = entry.orEmpty().byName
         for part in parts.orEmpty() {
             let shared = entryParts[part.name]
-            claim(.part, part.name, of: owners, prefix: prefix, in: shared == nil ? implementation : nil)
+            claim(.part, named: part.name, of: owners, prefix: prefix, in: shared == nil ? implementation : nil)
             guard let inner = part.value.parts else { continue }
             walk(
                 inner, of: owners + [part.name], prefix: Slug.of(part.name, behind: prefix) + "-", in: implementation,
@@ -213,16 +222,17 @@ struct AnchorWalk {
     }
 
     private mutating func claim<Record>(
-        _ records: OrderedRecords<Record>?, _ kind: AnchorTarget.Kind, prefix: String, in implementation: String?
+        _ records: OrderedRecords<Record>?, kind: AnchorTarget.Kind, prefix: String, in implementation: String?
     ) {
-        for record in records.orEmpty() { claim(kind, record.name, prefix: prefix, in: implementation) }
+        for record in records.orEmpty() { claim(kind, named: record.name, prefix: prefix, in: implementation) }
     }
 
     private mutating func claim(
-        _ kind: AnchorTarget.Kind, _ name: String, of owners: [String] = [], prefix: String, in implementation: String?
+        _ kind: AnchorTarget.Kind, named name: String, of owners: [String] = [], prefix: String,
+        in implementation: String?
     ) {
         anchors.claim(
-            AnchorTarget(kind, name, of: owners, in: implementation), Slug.of(name, behind: prefix),
+            AnchorTarget(kind, name: name, of: owners, in: implementation), wish: Slug.of(name, behind: prefix),
             names: [(owners + [name]).joined(separator: "."), name])
     }
 

@@ -57,7 +57,7 @@ struct Anchors: Sendable {
     var all: [AnchorTarget: String] { bySubject }
 
     /// The anchor of a type of the component.
-    subscript(type: TypeIndex.Place) -> String? { self[AnchorTarget(.type, type.type, in: type.implementation)] }
+    subscript(type: TypeIndex.Place) -> String? { self[AnchorTarget(.type, name: type.type, in: type.implementation)] }
 
     /// Returns the anchor for an author's name of a place: a full name (`TextInput.setError(errorMessage:)`), a
     /// member's own (`hasError`), or the anchor itself. The first place on the page wins.
@@ -69,10 +69,12 @@ struct Anchors: Sendable {
 
     /// Gives a subject an anchor, unless already given: the wished name, the other name, or a free name.
     mutating func claim(
-        _ subject: AnchorTarget, _ wish: String, else other: @autoclosure () -> String? = nil,
+        _ subject: AnchorTarget, wish: String, else other: @autoclosure () -> String? = nil,
         names: @autoclosure () -> [String]
     ) {
-        let isNew = Self.settle(&bySubject[subject, default: ""], among: &taken, &numbers, subject, wish, else: other)
+        let isNew = Self.settle(
+            &bySubject[subject, default: ""], among: &taken, numbers: &numbers, subject: subject, wish: wish,
+            else: other)
         guard isNew, byName != nil, let anchor = bySubject[subject] else { return }
         for name in names() where byName?[name] == nil { byName?[name] = anchor }
     }
@@ -81,8 +83,8 @@ struct Anchors: Sendable {
     ///
     /// `anchor`: empty as long as unsettled.
     private static func settle(
-        _ anchor: inout String, among taken: inout Set<String>, _ numbers: inout [String: Int], _ subject: AnchorTarget,
-        _ wish: String, else other: () -> String?
+        _ anchor: inout String, among taken: inout Set<String>, numbers: inout [String: Int], subject: AnchorTarget,
+        wish: String, else other: () -> String?
     ) -> Bool {
         guard anchor.isEmpty else { return false }
         if taken.insert(wish).inserted {
@@ -93,13 +95,13 @@ struct Anchors: Sendable {
         if let implementation = subject.implementation {
             wishes += wishes.map { Slug.of(implementation) + "-" + $0 }
         }
-        anchor = wishes.first { !taken.contains($0) } ?? numbered(wish, unlike: taken, &numbers)
+        anchor = wishes.first { !taken.contains($0) } ?? numbered(wish, unlike: taken, numbers: &numbers)
         taken.insert(anchor)
         return true
     }
 
     private static func numbered(
-        _ wish: String, unlike taken: Set<String>, _ numbers: inout [String: Int]
+        _ wish: String, unlike taken: Set<String>, numbers: inout [String: Int]
     ) -> String {
         var number = numbers[wish, default: 1] + 1
         while taken.contains("\(wish)-\(number)") { number += 1 }

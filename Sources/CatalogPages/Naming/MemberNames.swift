@@ -6,7 +6,7 @@ import CatalogModel
 /// operators have none, and subscripts only stated labels. Elsewhere a full name holds the parameters' names,
 /// `setCustomValidity(message)`.
 enum MemberNames {
-    static func method(_ name: String, _ parameters: OrderedRecords<Parameter>?, isSwift: Bool) -> String {
+    static func method(_ name: String, parameters: OrderedRecords<Parameter>?, isSwift: Bool) -> String {
         let parameters = parameters.orEmpty()
         guard isSwift else { return name + plainList(parameters) }
         if isOperator(name) { return name + list(parameters.map { _ in "_" }) }
@@ -14,7 +14,7 @@ enum MemberNames {
     }
 
     static func initializer(_ parameters: OrderedRecords<Parameter>?, isSwift: Bool) -> String {
-        method(isSwift ? "init" : "constructor", parameters, isSwift: isSwift)
+        method(isSwift ? "init" : "constructor", parameters: parameters, isSwift: isSwift)
     }
 
     /// Returns the name of an enum's case, as written in code: with a dot in Swift.

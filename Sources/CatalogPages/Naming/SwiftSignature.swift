@@ -4,14 +4,14 @@ import CatalogModel
 enum SwiftSignature {
     /// Returns the declaration; nil if a necessary piece is missing or has no words in Swift: the type of a parameter,
     /// or a choice of types.
-    static func of(_ name: String, _ method: Method) -> String? {
+    static func of(_ name: String, method: Method) -> String? {
         var parameters: [String] = []
         for element in method.parameters.orEmpty() {
             guard let parameter = self.parameter(element) else { return nil }
             parameters.append(parameter)
         }
         guard let effects = effects(method), let result = result(of: name, method) else { return nil }
-        var text = modifiers(method) + keyword(name, method) + (method.generics?.value ?? "")
+        var text = modifiers(method) + keyword(name, method: method) + (method.generics?.value ?? "")
         text += list(parameters, after: text) + effects + result
         if let condition = method.where?.value { text += " where " + condition }
         return text
@@ -22,7 +22,7 @@ enum SwiftSignature {
             + (method.mutating == true ? "mutating " : "")
     }
 
-    private static func keyword(_ name: String, _ method: Method) -> String {
+    private static func keyword(_ name: String, method: Method) -> String {
         switch name {
         case "init": method.failable == true ? "init?" : "init"
         case "subscript": "subscript"

@@ -38,9 +38,9 @@ struct VersionText: Comparable {
         guard left.isKnown, right.isKnown else {
             return left.isKnown == right.isKnown ? left.text < right.text : right.isKnown
         }
-        if let isEarlier = isEarlier(left.numbers, right.numbers, by: isSmaller) { return isEarlier }
+        if let isEarlier = isEarlier(left.numbers, than: right.numbers, by: isSmaller) { return isEarlier }
         if left.prerelease.isEmpty != right.prerelease.isEmpty { return right.prerelease.isEmpty }
-        return isEarlier(left.prerelease, right.prerelease, by: isEarlierIdentifier) ?? (left.text < right.text)
+        return isEarlier(left.prerelease, than: right.prerelease, by: isEarlierIdentifier) ?? (left.text < right.text)
     }
 
     /// Returns the significant numbers: `1.0` and `1.0.0` are the same version.
@@ -53,7 +53,7 @@ struct VersionText: Comparable {
     /// Returns whether the left comes earlier, by the first different part, else by the number of parts; nil for no
     /// difference.
     private static func isEarlier(
-        _ left: [Substring], _ right: [Substring], by isLess: (Substring, Substring) -> Bool
+        _ left: [Substring], than right: [Substring], by isLess: (Substring, Substring) -> Bool
     ) -> Bool? {
         for (one, other) in zip(left, right) where one != other {
             if isLess(one, other) { return true }
@@ -63,14 +63,14 @@ struct VersionText: Comparable {
     }
 
     /// Whether a number is smaller than another. Numbers of any size, without leading zeros.
-    private static func isSmaller(_ left: Substring, _ right: Substring) -> Bool {
+    private static func isSmaller(_ left: Substring, than right: Substring) -> Bool {
         (left.utf8.count, String(left)) < (right.utf8.count, String(right))
     }
 
     /// Numbers come before words.
     private static func isEarlierIdentifier(_ left: Substring, _ right: Substring) -> Bool {
         guard left.isNumber == right.isNumber else { return left.isNumber }
-        if left.isNumber { return isSmaller(left.drop { $0 == "0" }, right.drop { $0 == "0" }) }
+        if left.isNumber { return isSmaller(left.drop { $0 == "0" }, than: right.drop { $0 == "0" }) }
         return left < right
     }
 }

@@ -14,14 +14,14 @@ package struct CatalogCategory: Sendable {
         let members = Dictionary(grouping: registry.components) { CategoryPlace($0) }
         let places = members.keys.compactMap { $0 }
             .sorted { ($0.name.lowercased(), $0.anchor) < ($1.name.lowercased(), $1.anchor) }
-        var categories = places.map { CatalogCategory($0.name, $0, members[$0, default: []]) }
+        var categories = places.map { CatalogCategory($0.name, place: $0, members: members[$0, default: []]) }
         if let others = members[nil] {
-            categories.append(CatalogCategory(places.isEmpty ? "Entries" : "Others", nil, others))
+            categories.append(CatalogCategory(places.isEmpty ? "Entries" : "Others", place: nil, members: others))
         }
         return categories
     }
 
-    private init(_ title: String, _ place: CategoryPlace?, _ members: [Component]) {
+    private init(_ title: String, place: CategoryPlace?, members: [Component]) {
         self.title = title
         self.place = place
         self.members = members.byTitle

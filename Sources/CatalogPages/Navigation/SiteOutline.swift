@@ -35,7 +35,7 @@ package struct SiteOutline: Equatable, Sendable {
     /// - Parameter title: The name of the overview; nil: the catalog's name.
     package init(_ site: SiteLinks, title: String? = nil) {
         home = Item(title: IndexPage(site: site, title: title).name, path: SiteLinks.indexPath)
-        sections = CatalogCategory.all(of: site.registry).compactMap { Self.section($0, site) }
+        sections = CatalogCategory.all(of: site.registry).compactMap { Self.section(of: $0, in: site) }
         let tokens = site.tokens.pages.map { Item(title: $0.name, path: $0.path) }
         if !site.registry.tokens.isEmpty {
             sections.append(Section("Design tokens", overview: SiteLinks.tokenIndexPath, tokens))
@@ -45,7 +45,7 @@ package struct SiteOutline: Equatable, Sendable {
     }
 
     /// Returns the section of a category; nil if no entry of the category has a page.
-    private static func section(_ category: CatalogCategory, _ site: SiteLinks) -> Section? {
+    private static func section(of category: CatalogCategory, in site: SiteLinks) -> Section? {
         let items = category.members.compactMap { component in
             site.pagePath(of: component.id).map { Item(title: site.titles.title(of: component), path: $0) }
         }

@@ -93,7 +93,7 @@ package struct ComponentPage {
         own.show(component.entry.named)
         if isSingle, let implementation = implementations.first {
             own.show(implementation.record.named)
-            own.imports = Overview.imports(implementation.name, implementation.record)
+            own.imports = Overview.imports(implementation.name, record: implementation.record)
         }
         own.specimens = specimens(of: nil).content()
         own.api = api()
@@ -108,7 +108,7 @@ package struct ComponentPage {
             implementations.isEmpty ? $0 : "Shared " + $0.lowercased()
         }
         if isSingle, let implementation = implementations.first {
-            content.append(section.content(implementation.name, implementation.record))
+            content.append(section.content(implementation.name, implementation: implementation.record))
         }
         return content
     }
@@ -124,7 +124,7 @@ package struct ComponentPage {
             homeless = own.homeless
             let start = own.takeQuickStart()
             if !start.isEmpty { page.quickStarts.append(Tab(title: implementation.name.title, blocks: start)) }
-            page.implementations.append(section(implementation, own))
+            page.implementations.append(section(implementation, own: own))
         }
     }
 
@@ -132,9 +132,9 @@ package struct ComponentPage {
         let flow = PageScope(links: links, layers: [implementation.layer], additions: [], entry: entry)
         var own = ScopedSections(flow: flow, guidance: [], foreign: [])
         own.show(implementation.record.named)
-        own.imports = Overview.imports(implementation.name, implementation.record)
+        own.imports = Overview.imports(implementation.name, record: implementation.record)
         own.specimens = specimens(of: implementation.name.key).content()
-        own.types = APISection(links: links).content(implementation.name, implementation.record)
+        own.types = APISection(links: links).content(implementation.name, implementation: implementation.record)
         if let links = implementation.record.named.links {
             own.closing.add("Links", Details(links: self.links).links(links))
         }
@@ -142,14 +142,14 @@ package struct ComponentPage {
     }
 
     /// Renders the section of an implementation among several.
-    private func section(_ implementation: Implemented, _ own: ScopedSections) -> PageSection {
+    private func section(_ implementation: Implemented, own: ScopedSections) -> PageSection {
         let overview = Overview(links: links)
         var content = Content(links.deprecationAlert(of: implementation.record.named))
         let facts = overview.facts(of: implementation.name, implementation.record, isAlone: false)
         if !facts.isEmpty { content.blocks.append(.list(facts.map { [.paragraph($0)] })) }
         if let description = implementation.record.named.description { content.blocks.append(.prose(description)) }
         content.append(own.all())
-        let anchor = links.anchor(.implementation, implementation.name.key, in: nil)
+        let anchor = links.anchor(.implementation, named: implementation.name.key, in: nil)
         return PageSection(implementation.name.title, anchor: anchor, content)
     }
 

@@ -15,7 +15,7 @@ struct Details {
 
     func figures(_ figures: [Figure]?) -> Content {
         guard let figures, !figures.isEmpty else { return Content() }
-        return Grouped.by({ $0.group }, figures, make: { Content(figureBlocks($0)) })
+        return Grouped.by({ $0.group }, records: figures, make: { Content(figureBlocks($0)) })
     }
 
     /// Returns pictures with captions; figures still without a file become a list of captions.
@@ -72,7 +72,7 @@ struct Details {
         let group = { (example: Example) in example.group }
         let shown = examples.filter { $0.hidden != true }
         let areSections = shown.count <= Self.mostSections
-        return Grouped.by(group, shown) { examples in
+        return Grouped.by(group, records: shown) { examples in
             examples.map { example($0, isSection: areSections) }.reduce(Content(), +)
         }
     }

@@ -43,7 +43,7 @@ package struct IndexPage {
 
     private func table(_ components: [Component]) -> Content {
         let columns = ["Name", "Summary", "Kind", "Status", "Implementations", "Since"]
-        return Content([.table(Table(columns, components.map(row)))])
+        return Content([.table(Table(columns, rows: components.map(row)))])
     }
 
     private func row(_ component: Component) -> [Cell] {

@@ -90,7 +90,7 @@ extension Text {
 enum Grouped {
     /// Returns the ungrouped records first, then each group in order of appearance as a section of its own.
     static func by<Record>(
-        _ group: (Record) -> Text?, _ records: [Record], make content: ([Record]) -> Content
+        _ group: (Record) -> Text?, records: [Record], make content: ([Record]) -> Content
     ) -> Content {
         if !records.contains(where: { group($0) != nil }) {
             return records.isEmpty ? Content() : content(records)

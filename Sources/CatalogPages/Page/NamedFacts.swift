@@ -43,7 +43,7 @@ enum NamedFacts {
         if let obsoleted = availability.obsoleted {
             parts.append([.text("obsoleted in ")] + Inline.words(obsoleted.value))
         }
-        if let fact = flag(availability.unavailable, "not available", "available") { parts.append(fact) }
+        if let fact = flag(availability.unavailable, yes: "not available", no: "available") { parts.append(fact) }
         var text = name
         if let introduced = availability.introduced {
             text = ([name + version(introduced.value)] + parts).commaSeparated
@@ -61,7 +61,7 @@ enum NamedFacts {
     }
 
     /// Returns a fact either stated to hold, or stated not to, or not stated at all.
-    static func flag(_ value: Bool?, _ yes: String, _ no: String) -> [Inline]? {
+    static func flag(_ value: Bool?, yes: String, no: String) -> [Inline]? {
         value.map { [.text($0 ? yes : no)] }
     }
 

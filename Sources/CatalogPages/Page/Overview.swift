@@ -7,16 +7,18 @@ struct Overview {
     /// Returns the maturity, the version and the platforms of a record.
     func facts(of named: Named) -> [[Inline]] {
         var facts: [[Inline]] = []
-        if let status = named.status { facts.append(fact("Status", [.text(NamedFacts.word(for: status.value))])) }
-        if let since = named.since { facts.append(fact("Available since", Inline.words(since.value))) }
+        if let status = named.status {
+            facts.append(fact("Status", value: [.text(NamedFacts.word(for: status.value))]))
+        }
+        if let since = named.since { facts.append(fact("Available since", value: Inline.words(since.value))) }
         if let platforms = named.platforms {
             let texts = platforms.map(NamedFacts.platform)
-            facts.append(fact("Platforms", texts.isEmpty ? [.text("none")] : texts.joined(by: [.text("; ")])))
+            facts.append(fact("Platforms", value: texts.isEmpty ? [.text("none")] : texts.joined(by: [.text("; ")])))
         }
         if let visibility = named.visibility {
-            facts.append(fact("Visibility", [.text(NamedFacts.word(for: visibility.value))]))
+            facts.append(fact("Visibility", value: [.text(NamedFacts.word(for: visibility.value))]))
         }
-        if let group = named.group { facts.append(fact("Group", Inline.words(group.value))) }
+        if let group = named.group { facts.append(fact("Group", value: Inline.words(group.value))) }
         return facts
     }
 
@@ -24,22 +26,24 @@ struct Overview {
     func identity(of component: Component) -> [[Inline]] {
         var facts: [[Inline]] = []
         if let headline = component.entry.headline?.value, headline != component.title {
-            facts.append(fact("Title", Inline.words(component.title)))
+            facts.append(fact("Title", value: Inline.words(component.title)))
         }
-        if let kind = component.entry.kind { facts.append(fact("Kind", [.text(Self.word(for: kind.value))])) }
+        if let kind = component.entry.kind { facts.append(fact("Kind", value: [.text(Self.word(for: kind.value))])) }
         if let category = CategoryPlace(component) {
             let target = Target.page(SiteLinks.indexPath, anchor: category.anchor)
-            facts.append(fact("Category", [.link([.text(category.name)], target)]))
+            facts.append(fact("Category", value: [.link([.text(category.name)], target)]))
         }
-        if let aliases = component.entry.aliases { facts.append(fact("Also known as", NamedFacts.list(aliases))) }
-        if let tags = component.entry.tags { facts.append(fact("Tags", NamedFacts.list(tags))) }
+        if let aliases = component.entry.aliases {
+            facts.append(fact("Also known as", value: NamedFacts.list(aliases)))
+        }
+        if let tags = component.entry.tags { facts.append(fact("Tags", value: NamedFacts.list(tags))) }
         if let includes = component.entry.includes {
-            facts.append(fact("Has the members of", links.included(includes)))
+            facts.append(fact("Has the members of", value: links.included(includes)))
         }
         if !component.verifications.isEmpty {
-            facts.append(fact("Verified against", component.verifications.map(Self.words(for:)).commaSeparated))
+            facts.append(fact("Verified against", value: component.verifications.map(Self.words(for:)).commaSeparated))
         }
-        if let updated = component.entry.updated { facts.append(fact("Updated", Inline.words(updated.value))) }
+        if let updated = component.entry.updated { facts.append(fact("Updated", value: Inline.words(updated.value))) }
         return facts
     }
 
@@ -64,22 +68,22 @@ struct Overview {
     /// `isAlone`: whether the page is about a single implementation only, whose name then has to be stated.
     func facts(of name: ImplementationName, _ record: Implementation, isAlone: Bool) -> [[Inline]] {
         var facts: [[Inline]] = []
-        if isAlone { facts.append(fact("Implementation", Inline.words(name.title))) }
+        if isAlone { facts.append(fact("Implementation", value: Inline.words(name.title))) }
         if let framework = record.framework?.value, ImplementationName.name(of: framework) != name.title {
-            facts.append(fact("Framework", Inline.words(framework)))
+            facts.append(fact("Framework", value: Inline.words(framework)))
         }
-        if let language = record.language { facts.append(fact("Language", Inline.words(language.value))) }
+        if let language = record.language { facts.append(fact("Language", value: Inline.words(language.value))) }
         facts += self.facts(of: record.named)
         if record.imports != nil {
-            let lines = Self.importLines(name, record).map { Inline.value($0) }
-            facts.append(fact("Import", lines.isEmpty ? [.text("none")] : lines.commaSeparated))
+            let lines = Self.importLines(name, record: record).map { Inline.value($0) }
+            facts.append(fact("Import", value: lines.isEmpty ? [.text("none")] : lines.commaSeparated))
         }
-        if let package = record.package { facts.append(fact("Package", Inline.value(package.value))) }
+        if let package = record.package { facts.append(fact("Package", value: Inline.value(package.value))) }
         if let conditions = record.conditions {
             let texts = conditions.map { Inline.value($0.value) }
-            facts.append(fact("Conditions", texts.isEmpty ? [.text("none")] : texts.commaSeparated))
+            facts.append(fact("Conditions", value: texts.isEmpty ? [.text("none")] : texts.commaSeparated))
         }
-        if let tags = record.tags { facts.append(fact("Tags", NamedFacts.list(tags))) }
+        if let tags = record.tags { facts.append(fact("Tags", value: NamedFacts.list(tags))) }
         return facts
     }
 
@@ -88,17 +92,17 @@ struct Overview {
         -> Block
     {
         let rows = implementations.map { name, element in
-            let anchor = links.anchor(.implementation, name.key, in: nil)
+            let anchor = links.anchor(.implementation, named: name.key, in: nil)
             return [
                 Cell(anchor.map { [.link(Inline.words(name.title), .anchor($0))] } ?? Inline.words(name.title)),
                 Cell(status(element.value.named)), Cell(element.value.named.since.map { Inline.words($0.value) } ?? []),
                 Cell(lines: element.value.named.platforms.orEmpty().map(NamedFacts.platform)),
-                Cell(lines: Self.mainImports(name, element.value)),
+                Cell(lines: Self.mainImports(name, record: element.value)),
                 Cell(element.value.types.orEmpty().prefix(3).map { Inline.value($0.name) }.commaSeparated),
             ]
         }
         return .table(
-            Table(["Implementation", "Status", "Available since", "Platforms", "Import", "Main types"], rows))
+            Table(["Implementation", "Status", "Available since", "Platforms", "Import", "Main types"], rows: rows))
     }
 
     private func status(_ named: Named) -> [Inline] {
@@ -106,7 +110,7 @@ struct Overview {
         return words.compactMap { word in word.map { [.text($0)] } }.commaSeparated
     }
 
-    private func fact(_ word: String, _ value: [Inline]) -> [Inline] {
+    private func fact(_ word: String, value: [Inline]) -> [Inline] {
         [.strong(word + ":"), .text(" ")] + value
     }
 
@@ -123,7 +127,7 @@ struct Overview {
     }
 
     /// Returns the import lines of an implementation's code. In an unknown language the lines are just names.
-    static func importLines(_ name: ImplementationName, _ record: Implementation) -> [String] {
+    static func importLines(_ name: ImplementationName, record: Implementation) -> [String] {
         let language = Slug.of(name.language)
         let lines = record.imports.orEmpty().map(\.value)
         switch language {
@@ -139,15 +143,15 @@ struct Overview {
     }
 
     /// As many as a row of a table has room for.
-    private static func mainImports(_ name: ImplementationName, _ record: Implementation) -> [[Inline]] {
-        let lines = importLines(name, record)
+    private static func mainImports(_ name: ImplementationName, record: Implementation) -> [[Inline]] {
+        let lines = importLines(name, record: record)
         if lines.count < 3 { return lines.map { Inline.value($0) } }
         return [Inline.value(lines[0]), [.text("and \(lines.count - 1) more")]]
     }
 
     /// Returns the import lines as source code; nil without any import.
-    static func imports(_ name: ImplementationName, _ record: Implementation) -> Block? {
-        let lines = importLines(name, record)
+    static func imports(_ name: ImplementationName, record: Implementation) -> Block? {
+        let lines = importLines(name, record: record)
         return lines.isEmpty ? nil : .code(lines.joined(separator: "\n"), language: name.language)
     }
 }

@@ -90,7 +90,7 @@ struct Layered<Record: Sendable>: Sendable {
 
     /// Returns the lines of all layers, each below the last.
     func lines(_ text: (Record) -> [Inline]) -> [[Inline]] {
-        layers.map { label(text($0.record), $0) }
+        layers.map { label(text($0.record), layer: $0) }
     }
 
     func cell(_ text: (Record) -> [Inline]) -> Cell {
@@ -108,7 +108,7 @@ struct Layered<Record: Sendable>: Sendable {
     }
 
     /// Returns a record within the current record, in each layer with such a record.
-    func inner<Inner>(_ name: String, _ record: (Record) -> Inner?) -> Layered<Inner> {
+    func inner<Inner>(_ name: String, record: (Record) -> Inner?) -> Layered<Inner> {
         Layered<Inner>(
             name: name,
             layers: layers.compactMap { layer in
@@ -117,7 +117,7 @@ struct Layered<Record: Sendable>: Sendable {
             isLabeled: isLabeled)
     }
 
-    private func label(_ text: [Inline], _ layer: Layer) -> [Inline] {
+    private func label(_ text: [Inline], layer: Layer) -> [Inline] {
         guard isLabeled, let implementation = layer.implementation, !text.isEmpty else { return text }
         return [.text(implementation.title + ": ")] + text
     }

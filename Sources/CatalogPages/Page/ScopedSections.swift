@@ -100,7 +100,7 @@ struct ScopedSections {
     private var free: FreeSections { FreeSections(flow: flow, foreign: foreign) }
 
     /// Whether the flow has a place for attached content. Sections of the catalog for every page do not create a place.
-    private func has(_ place: Place) -> Bool { has(place, own(place)) }
+    private func has(_ place: Place) -> Bool { has(place, own: own(place)) }
 
     /// Sections of the catalog for every page, under places missing from the flow.
     var homeless: [FreeSections.Foreign] {
@@ -114,10 +114,10 @@ struct ScopedSections {
     private func place(_ place: Place) -> Content {
         let own = own(place)
         if hasNoText { return own }
-        return has(place, own) ? own + Content(sections: free.sections(under: place)) : own
+        return has(place, own: own) ? own + Content(sections: free.sections(under: place)) : own
     }
 
-    private func has(_ place: Place, _ own: Content) -> Bool {
+    private func has(_ place: Place, own: Content) -> Bool {
         if !own.isEmpty || (place == .api && !types.isEmpty) { return true }
         let authored = FreeSections(flow: flow, foreign: foreign.filter { $0.source != nil })
         return !authored.sections(under: place).isEmpty

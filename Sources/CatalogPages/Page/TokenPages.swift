@@ -56,7 +56,7 @@ package struct TokenPages {
         let rows = site.tokens.describedGroups.filter { $0.hasPrefix(name + ".") }.map { path in
             [Cell(Inline.value(path)), Cell(Inline.words(site.tokens.groupDescriptions[path] ?? ""))]
         }
-        return rows.isEmpty ? [] : [.table(Table(["Group", "Description"], rows))]
+        return rows.isEmpty ? [] : [.table(Table(["Group", "Description"], rows: rows))]
     }
 
     /// Returns the overview of all pages.
@@ -71,7 +71,7 @@ package struct TokenPages {
             path: SiteLinks.tokenIndexPath, title: [.text("Design tokens")], summary: Self.summary,
             lead: [
                 .paragraph([.link([.text("Overview of the catalog")], .page(SiteLinks.indexPath, anchor: nil))]),
-                .table(Table(["Group", "Tokens", "Types"], rows)),
+                .table(Table(["Group", "Tokens", "Types"], rows: rows)),
             ],
             sections: themes())
     }
@@ -90,7 +90,7 @@ package struct TokenPages {
             ]
         }
         return [
-            PageSection([.text("Themes")], Content([.table(Table(["Theme", "Contexts", "Description"], rows))]))
+            PageSection([.text("Themes")], Content([.table(Table(["Theme", "Contexts", "Description"], rows: rows))]))
         ]
     }
 
@@ -115,7 +115,7 @@ package struct TokenPages {
         }
         let shared = isShared ? first : nil
         let columns = ["Token", "Value", "Type", "Written as", "Description", "Used by"]
-        let table = Table(columns, tokens.map { row($0, showsType: shared == nil) }, words: "Value")
+        let table = Table(columns, rows: tokens.map { row($0, showsType: shared == nil) }, words: "Value")
         let lead = shared.map { [Block.paragraph([.strong("Type:"), .text(" ")] + Inline.value($0))] } ?? []
         return Content(lead + [.table(table)])
     }

@@ -89,7 +89,7 @@ package struct Playground: Sendable {
         for parameter in parameters.orEmpty() {
             let label = parameter.value.label?.value ?? parameter.name
             add(
-                parameter.value.property, named: parameter.name, as: label == "_" ? "" : label, speller,
+                parameter.value.property, named: parameter.name, as: label == "_" ? "" : label, speller: speller,
                 isAssigned: false, to: &arguments)
         }
         let isMade = parameters != nil || main?.value.kind?.value == .class
@@ -98,7 +98,9 @@ package struct Playground: Sendable {
             let code = form == .html ? property.value.attribute?.value ?? property.name.lowercased() : property.name
             if arguments.contains(where: { $0.name == code }) { continue }
             let isAssigned = isMade && form == .swift
-            add(property.value, named: property.name, as: code, speller, isAssigned: isAssigned, to: &arguments)
+            add(
+                property.value, named: property.name, as: code, speller: speller, isAssigned: isAssigned, to: &arguments
+            )
         }
         if arguments.contains(where: { $0.control != nil }) {
             calls.append(
@@ -107,12 +109,12 @@ package struct Playground: Sendable {
     }
 
     private mutating func add(
-        _ property: Property, named name: String, as code: String, _ speller: ArgumentSpelling, isAssigned: Bool,
+        _ property: Property, named name: String, as code: String, speller: ArgumentSpelling, isAssigned: Bool,
         to arguments: inout [Argument]
     ) {
         let isRequired = property.required == true && property.default == nil
         let spelling = speller.spelling(of: property)
-        let number = spelling.flatMap { control(name, property, $0) }
+        let number = spelling.flatMap { control(name, property: property, spelling: $0) }
         guard number != nil || isRequired && !isAssigned else { return }
         arguments.append(
             Argument(
@@ -123,7 +125,7 @@ package struct Playground: Sendable {
     /// Returns the control of a member; nil if a control of the same name has another kind of choice, or if there are
     /// too many controls.
     private mutating func control(
-        _ name: String, _ property: Property, _ spelling: ArgumentSpelling.Spelling
+        _ name: String, property: Property, spelling: ArgumentSpelling.Spelling
     ) -> Int? {
         if let number = numbers[name] {
             return controls[number].kind == spelling.kind && controls[number].values == spelling.values ? number : nil

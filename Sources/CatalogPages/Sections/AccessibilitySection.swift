@@ -8,12 +8,12 @@ struct AccessibilitySection {
         var content = Content()
         for layer in flow.layers {
             guard let accessibility = layer.facets.accessibility else { continue }
-            content.append(self.content(accessibility, layer.implementation))
+            content.append(self.content(accessibility, implementation: layer.implementation))
         }
         return content
     }
 
-    private func content(_ accessibility: Accessibility, _ implementation: ImplementationName?) -> Content {
+    private func content(_ accessibility: Accessibility, implementation: ImplementationName?) -> Content {
         var content = Content(accessibility.description.map { [.prose($0)] } ?? [])
         let rules = rules(accessibility)
         if !rules.isEmpty { content.blocks.append(.list(rules.map { [.paragraph($0)] })) }
@@ -22,10 +22,10 @@ struct AccessibilitySection {
         content.add(
             "Accessibility configuration",
             stated(accessibility.configuration) { table.properties($0, .accessibilitySetting, path: []) })
-        content.add("Identifiers", stated(accessibility.identifiers, identifiers))
+        content.add("Identifiers", stated(accessibility.identifiers, content: identifiers))
         content.add("Keyboard", stated(accessibility.keyboard) { prose($0, columns: ["Key", "Action"]) })
-        content.add("Announcements", stated(accessibility.announcements, list))
-        content.add("Best practices", stated(accessibility.practices, list))
+        content.add("Announcements", stated(accessibility.announcements, content: list))
+        content.add("Best practices", stated(accessibility.practices, content: list))
         content.add(
             "Success criteria",
             stated(accessibility.criteria) { criteria in
@@ -35,9 +35,9 @@ struct AccessibilitySection {
                         Cell($0.value.description.map { [.prose($0)] } ?? []),
                     ]
                 }
-                return Content([.table(Table(["WCAG criterion", "Level", "How it is met"], rows))])
+                return Content([.table(Table(["WCAG criterion", "Level", "How it is met"], rows: rows))])
             })
-        content.add("Reviews", stated(accessibility.reviews, reviews))
+        content.add("Reviews", stated(accessibility.reviews, content: reviews))
         return content
     }
 
@@ -48,7 +48,7 @@ struct AccessibilitySection {
             ("Focus:", accessibility.focus),
         ]
         let focusable = NamedFacts.flag(
-            accessibility.focusable, "The keyboard can reach it.", "The keyboard passes it by.")
+            accessibility.focusable, yes: "The keyboard can reach it.", no: "The keyboard passes it by.")
         return values.compactMap { word, text in text.map { [.strong(word), .text(" ")] + Inline.value($0.value) } }
             + rules.compactMap { word, prose in prose.map { [.strong(word), .text(" "), .prose($0)] } }
             + (focusable.map { [$0] } ?? [])
@@ -56,11 +56,11 @@ struct AccessibilitySection {
 
     private func identifiers(_ identifiers: OrderedRecords<Text>) -> Content {
         let rows = identifiers.map { [Cell(Inline.words($0.name)), Cell(Inline.value($0.value.value))] }
-        return Content([.table(Table(["Element", "Identifier"], rows))])
+        return Content([.table(Table(["Element", "Identifier"], rows: rows))])
     }
 
     private func prose(_ prose: OrderedRecords<Prose>, columns: [String]) -> Content {
-        Content([.table(Table(columns, prose.map { [Cell(Inline.words($0.name)), Cell([.prose($0.value)])] }))])
+        Content([.table(Table(columns, rows: prose.map { [Cell(Inline.words($0.name)), Cell([.prose($0.value)])] }))])
     }
 
     private func reviews(_ reviews: [Review]) -> Content {
@@ -72,7 +72,7 @@ struct AccessibilitySection {
                 Cell(review.version.map { Inline.words($0.value) } ?? []), Cell(links),
             ]
         }
-        return Content([.table(Table(["Date", "Result", "By", "Version", "Reports"], rows))])
+        return Content([.table(Table(["Date", "Result", "By", "Version", "Reports"], rows: rows))])
     }
 
     private func list(_ items: [Prose]) -> Content {

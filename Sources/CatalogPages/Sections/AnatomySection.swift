@@ -35,12 +35,12 @@ struct AnatomySection {
         -> MemberTable.Row
     {
         MemberTable.Row(
-            anchor: flow.links.anchor(.part, part.name, of: path, in: part.declarer), name: name,
+            anchor: flow.links.anchor(.part, named: part.name, of: path, in: part.declarer), name: name,
             cells: [
                 part.cell { $0.value.callout.map { Inline.words($0.value) } ?? [] },
                 part.cell { $0.value.entry.map { [flow.links.entry($0)] } ?? [] },
                 part.cell { part in
-                    let fact = NamedFacts.flag(part.value.optional, "Optional", "Always there")
+                    let fact = NamedFacts.flag(part.value.optional, yes: "Optional", no: "Always there")
                     return flow.links.description(part.value.named, showsTitle: false, facts: [fact].compactMap { $0 })
                         .inlines
                 },

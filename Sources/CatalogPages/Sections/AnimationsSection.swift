@@ -7,19 +7,19 @@ struct AnimationsSection {
     func content() -> Content {
         if flow.isStatedNone({ $0.animations }) { return .none }
         let rows = flow.layers.flatMap { layer in
-            layer.facets.animations.orEmpty().map { row($0, layer.implementation) }
+            layer.facets.animations.orEmpty().map { row($0, implementation: layer.implementation) }
         }
         let columns = ["Animation", "Starts", "Timing", "Changes", "Description"]
         return rows.isEmpty ? Content() : MemberTable.content(columns: columns, of: rows) { $0 }
     }
 
     private func row(
-        _ element: OrderedRecords<Animation>.Element, _ implementation: ImplementationName?
+        _ element: OrderedRecords<Animation>.Element, implementation: ImplementationName?
     ) -> MemberTable.Row {
         let animation = element.value
         let less = animation.reduced.map { [.text("With less motion: "), .prose($0)] as [Inline] }
         return MemberTable.Row(
-            anchor: flow.links.anchor(.animation, element.name, in: implementation?.key),
+            anchor: flow.links.anchor(.animation, named: element.name, in: implementation?.key),
             name: Inline.value(element.name),
             cells: [
                 Cell(animation.when.map { [.prose($0)] } ?? []), Cell(lines: timing(animation)),

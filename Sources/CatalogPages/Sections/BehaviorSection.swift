@@ -8,18 +8,18 @@ struct BehaviorSection {
 
     func content() -> Content {
         let own = flow.layers.flatMap { layer in
-            layer.facets.behaviors.orEmpty().map { item($0, layer.implementation, from: nil) }
+            layer.facets.behaviors.orEmpty().map { item($0, implementation: layer.implementation, from: nil) }
         }
         let fromGuides = guidance.compactMap { guidance -> [Block]? in
             guard case .behavior(let behavior) = guidance.content else { return nil }
-            return item(behavior, nil, from: guidance.source)
+            return item(behavior, implementation: nil, from: guidance.source)
         }
         let items = own + fromGuides
         if !items.isEmpty { return Content([.list(items)]) }
         return flow.layers.contains { $0.facets.behaviors?.isEmpty == true } ? .none : Content()
     }
 
-    private func item(_ behavior: Behavior, _ implementation: ImplementationName?, from guide: EntryID?) -> [Block] {
+    private func item(_ behavior: Behavior, implementation: ImplementationName?, from guide: EntryID?) -> [Block] {
         var lines: [[Inline]] = []
         if let title = behavior.title { lines.append(title.value.isEmpty ? [.empty] : [.strong(title.value)]) }
         let told = [

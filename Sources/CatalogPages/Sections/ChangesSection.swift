@@ -10,11 +10,11 @@ struct ChangesSection {
         let rows = ChangeLog.byVersion(news) { $0.version }.map { version, news in
             [Cell(Inline.words(version)), Cell(lines: EntryNews.lines(news) { links.place($0) })]
         }
-        return Content([.table(Table(["Version", "Changes"], rows))])
+        return Content([.table(Table(["Version", "Changes"], rows: rows))])
     }
 
     /// Returns the changes of a version, a line for each kind.
-    static func lines(_ changes: [ChangeLog.Change], _ text: (RecordPlace) -> [Inline]) -> [[Inline]] {
+    static func lines(_ changes: [ChangeLog.Change], text: (RecordPlace) -> [Inline]) -> [[Inline]] {
         ChangeLog.Kind.allCases.compactMap { kind in
             let names = changes.filter { $0.kind == kind }.map { text($0.place) }
             return names.isEmpty ? nil : [.text(kind.words + ": ")] + names.commaSeparated
@@ -58,7 +58,7 @@ enum EntryNews {
     }
 
     /// Returns the lines of a version.
-    static func lines(_ news: [EntryNews], _ text: (RecordPlace) -> [Inline]) -> [[Inline]] {
+    static func lines(_ news: [EntryNews], text: (RecordPlace) -> [Inline]) -> [[Inline]] {
         var notes: [[Inline]] = []
         var released: [ReleaseIndex.Item] = []
         var dated: [ChangeLog.Change] = []
@@ -69,7 +69,7 @@ enum EntryNews {
             case .dated(let change): dated.append(change)
             }
         }
-        return notes + ReleaseLines.lines(released) + ChangesSection.lines(dated, text)
+        return notes + ReleaseLines.lines(released) + ChangesSection.lines(dated, text: text)
     }
 }
 

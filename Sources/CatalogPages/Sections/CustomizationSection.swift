@@ -14,22 +14,22 @@ struct CustomizationSection {
     private func styles() -> Content {
         if flow.isStatedNone({ $0.styles }) { return .none }
         let rows = flow.layers.flatMap { layer in
-            layer.facets.styles.orEmpty().map { row($0, layer.implementation) }
+            layer.facets.styles.orEmpty().map { row($0, implementation: layer.implementation) }
         }
         return rows.isEmpty
             ? Content() : MemberTable.content(columns: ["Style", "Type", "Dresses", "Description"], of: rows) { $0 }
     }
 
-    private func row(_ style: OrderedRecords<Style>.Element, _ implementation: ImplementationName?) -> MemberTable.Row {
+    private func row(_ style: OrderedRecords<Style>.Element, implementation: ImplementationName?) -> MemberTable.Row {
         let links = flow.links
         let type = { (text: Text?) in Cell(text.map { links.type($0.value, in: implementation?.key) } ?? []) }
         return MemberTable.Row(
-            anchor: links.anchor(.style, style.name, in: implementation?.key), name: Inline.value(style.name),
+            anchor: links.anchor(.style, named: style.name, in: implementation?.key), name: Inline.value(style.name),
             cells: [type(style.value.type), type(style.value.appliesTo), links.description(style.value.named)],
-            group: style.value.group, details: details(style, implementation))
+            group: style.value.group, details: details(style, implementation: implementation))
     }
 
-    private func details(_ style: OrderedRecords<Style>.Element, _ implementation: ImplementationName?) -> Content {
+    private func details(_ style: OrderedRecords<Style>.Element, implementation: ImplementationName?) -> Content {
         var content = stated(style.value.sets) { sets in
             let rows = sets.map { assignment in
                 [
@@ -38,11 +38,11 @@ struct CustomizationSection {
                     Cell(assignment.value.description.map { [.prose($0)] } ?? []),
                 ]
             }
-            return Content([.table(Table(["Sets", "To", "Description"], rows))])
+            return Content([.table(Table(["Sets", "To", "Description"], rows: rows))])
         }
         content.append(
             stated(style.value.settings) { settings in
-                table(settings.map { row($0, of: [style.name], implementation) })
+                table(settings.map { row($0, of: [style.name], implementation: implementation) })
             })
         return content + flow.details(implementation).of(style.value.named)
     }
@@ -50,7 +50,7 @@ struct CustomizationSection {
     private func settings() -> Content {
         if flow.isStatedNone({ $0.settings }) { return .none }
         let rows = flow.layers.flatMap { layer in
-            layer.facets.settings.orEmpty().map { row($0, of: [], layer.implementation) }
+            layer.facets.settings.orEmpty().map { row($0, of: [], implementation: layer.implementation) }
         }
         return rows.isEmpty ? Content() : table(rows)
     }
@@ -60,11 +60,11 @@ struct CustomizationSection {
     }
 
     private func row(
-        _ setting: OrderedRecords<Setting>.Element, of owners: [String], _ implementation: ImplementationName?
+        _ setting: OrderedRecords<Setting>.Element, of owners: [String], implementation: ImplementationName?
     ) -> MemberTable.Row {
         let links = flow.links
         return MemberTable.Row(
-            anchor: links.anchor(.setting, setting.name, of: owners, in: implementation?.key),
+            anchor: links.anchor(.setting, named: setting.name, of: owners, in: implementation?.key),
             name: Inline.value(setting.name),
             cells: [
                 Cell(setting.value.type.map { links.type($0.value, in: implementation?.key) } ?? []),

@@ -11,25 +11,26 @@ struct DependenciesSection {
         for layer in flow.layers {
             guard let dependencies = layer.facets.dependencies else { continue }
             let implementation = layer.implementation
-            content.append(list("External", dependencies.external, implementation))
-            content.append(list("Internal", dependencies.internal, implementation))
+            content.append(list("External", dependencies: dependencies.external, implementation: implementation))
+            content.append(list("Internal", dependencies: dependencies.internal, implementation: implementation))
             if let composes = dependencies.composes {
-                content.blocks += labeled("Built from", composes.map { [.paragraph(flow.details.reference($0))] })
+                content.blocks += labeled(
+                    "Built from", items: composes.map { [.paragraph(flow.details.reference($0))] })
             }
         }
         let users = dependents.compactMap(flow.links.site.linkIfKnown)
-        content.blocks += users.isEmpty ? [] : labeled("Used in", users.map { [.paragraph([$0])] })
+        content.blocks += users.isEmpty ? [] : labeled("Used in", items: users.map { [.paragraph([$0])] })
         return content
     }
 
     private func list(
-        _ title: String, _ dependencies: OrderedRecords<Dependency>?, _ implementation: ImplementationName?
+        _ title: String, dependencies: OrderedRecords<Dependency>?, implementation: ImplementationName?
     ) -> Content {
         guard let dependencies else { return Content() }
-        if dependencies.isEmpty { return Content(labeled(title + " dependencies", [])) }
+        if dependencies.isEmpty { return Content(labeled(title + " dependencies", items: [])) }
         let rows = dependencies.map { element in
             MemberTable.Row(
-                anchor: flow.links.anchor(.dependency, element.name, in: implementation?.key),
+                anchor: flow.links.anchor(.dependency, named: element.name, in: implementation?.key),
                 name: Inline.value(element.name),
                 cells: [
                     Cell(element.value.version.map { Inline.value($0.value) } ?? []),
@@ -45,7 +46,7 @@ struct DependenciesSection {
     }
 
     /// Returns a list under a heading word; `[]` states that the list is empty.
-    private func labeled(_ title: String, _ items: [[Block]]) -> [Block] {
+    private func labeled(_ title: String, items: [[Block]]) -> [Block] {
         if items.isEmpty { return [.paragraph([.strong(title + ":"), .text(" None")])] }
         return [.paragraph([.strong(title)]), .list(items)]
     }

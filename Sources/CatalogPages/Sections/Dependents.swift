@@ -9,16 +9,16 @@ enum Dependents {
     }
 
     private static func isBuilt(_ component: Component, from id: EntryID) -> Bool {
-        names(component.entry.facets.dependencies, id) || isMade(component.entry.facets.anatomy, of: id)
+        names(component.entry.facets.dependencies, id: id) || isMade(component.entry.facets.anatomy, of: id)
             || component.entry.implementations.orEmpty().contains { isBuilt($0, from: id) }
     }
 
     private static func isBuilt(_ implementation: OrderedRecords<Implementation>.Element, from id: EntryID) -> Bool {
-        names(implementation.value.facets.dependencies, id) || isMade(implementation.value.facets.anatomy, of: id)
+        names(implementation.value.facets.dependencies, id: id) || isMade(implementation.value.facets.anatomy, of: id)
     }
 
     /// Whether an entry is among the needed dependencies.
-    private static func names(_ dependencies: Dependencies?, _ id: EntryID) -> Bool {
+    private static func names(_ dependencies: Dependencies?, id: EntryID) -> Bool {
         guard let dependencies else { return false }
         return dependencies.external.orEmpty().contains { $0.value.entry?.value == id }
             || dependencies.internal.orEmpty().contains { $0.value.entry?.value == id }

@@ -22,7 +22,7 @@ struct ExtensionsSection: RecordVisitor {
 
     private static func blocks(_ path: [String], _ extensions: OrderedRecords<JSONValue>) -> [Block] {
         var object = JSONObject()
-        for element in extensions { object.append(element.name, element.value) }
+        for element in extensions { object.append(element.name, value: element.value) }
         let code = Block.code(String(JSONValue.object(object).prettyPrinted.dropLast()), language: "json")
         return path.isEmpty ? [code] : [.paragraph(Inline.value(path.joined(separator: ".")) + [.text(":")]), code]
     }

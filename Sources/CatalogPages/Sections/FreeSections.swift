@@ -17,7 +17,7 @@ struct FreeSections {
         var sections: [PageSection] = []
         for layer in flow.layers {
             for (index, section) in layer.facets.sections.orEmpty().enumerated() where section.under?.value == place {
-                sections.append(self.section(section, path: [], index: index, layer.implementation))
+                sections.append(self.section(section, path: [], index: index, implementation: layer.implementation))
             }
         }
         for foreign in foreign where foreign.section.under?.value == place {
@@ -27,23 +27,23 @@ struct FreeSections {
     }
 
     private func section(
-        _ section: Section, path: [String], index: Int, _ implementation: ImplementationName?
+        _ section: Section, path: [String], index: Int, implementation: ImplementationName?
     ) -> PageSection {
         let title = section.title?.value ?? ""
-        var content = own(section, implementation)
+        var content = own(section, implementation: implementation)
         if let applies = section.applies {
             content.blocks.insert(.paragraph(flow.links.applies(to: applies)), at: section.description == nil ? 0 : 1)
         }
         content.sections += section.sections.orEmpty().enumerated().map {
-            self.section($1, path: path + [title], index: $0, implementation)
+            self.section($1, path: path + [title], index: $0, implementation: implementation)
         }
         return PageSection(
             Inline.words(title),
-            anchor: flow.links.anchor(.section, title, of: path, in: implementation?.key, index: index), content)
+            anchor: flow.links.anchor(.section, named: title, of: path, in: implementation?.key, index: index), content)
     }
 
     private func section(_ foreign: Foreign) -> PageSection {
-        var content = own(foreign.section, nil)
+        var content = own(foreign.section, implementation: nil)
         if let source = foreign.source {
             content.blocks.append(.paragraph([.text("From "), flow.links.site.link(to: source)]))
         }
@@ -51,7 +51,7 @@ struct FreeSections {
         return PageSection(Inline.words(foreign.section.title?.value ?? ""), content)
     }
 
-    private func own(_ section: Section, _ implementation: ImplementationName?) -> Content {
+    private func own(_ section: Section, implementation: ImplementationName?) -> Content {
         let content = Content(section.description.map { [.prose($0)] } ?? [])
         let details = flow.details(implementation)
         return content + details.figures(section.figures) + details.examples(section.examples)

@@ -16,17 +16,17 @@ struct LocalizationSection {
         }
         if flow.isStatedNone({ $0.strings }) { return content + .none }
         let rows = flow.layers.flatMap { layer in
-            layer.facets.strings.orEmpty().map { row($0, layer.implementation) }
+            layer.facets.strings.orEmpty().map { row($0, implementation: layer.implementation) }
         }
         return rows.isEmpty ? content : content + MemberTable.content(columns: Self.columns, of: rows) { $0 }
     }
 
     private func row(
-        _ element: OrderedRecords<LocalizedString>.Element, _ implementation: ImplementationName?
+        _ element: OrderedRecords<LocalizedString>.Element, implementation: ImplementationName?
     ) -> MemberTable.Row {
         let string = element.value
         return MemberTable.Row(
-            anchor: flow.links.anchor(.string, element.name, in: implementation?.key),
+            anchor: flow.links.anchor(.string, named: element.name, in: implementation?.key),
             name: Inline.value(element.name),
             cells: [
                 Cell(string.text.map { Inline.value($0.value) } ?? []), arguments(string),
@@ -39,7 +39,7 @@ struct LocalizationSection {
     private func translations(_ string: LocalizedString) -> Content {
         stated(string.translations) { translations in
             let rows = translations.map { [Cell(Inline.words($0.name)), Cell(lines: TreeLines.of($0.value))] }
-            return Content([.table(Table(["Language", "Text"], rows))])
+            return Content([.table(Table(["Language", "Text"], rows: rows))])
         }
     }
 

@@ -16,8 +16,8 @@ struct RelatedSection {
                     ? .paragraph([.text("Nothing.")]) : .list(related.map { [.paragraph(details.reference($0))] }))
         }
         let listed = listed
-        blocks += line("Refers to", component.references.filter { !listed.contains($0) })
-        blocks += line("Mentioned by", component.referrers.filter { !listed.contains($0) })
+        blocks += line("Refers to", ids: component.references.filter { !listed.contains($0) })
+        blocks += line("Mentioned by", ids: component.referrers.filter { !listed.contains($0) })
         return Content(blocks) + details.links(component.entry.named.links)
     }
 
@@ -35,7 +35,7 @@ struct RelatedSection {
         return ids
     }
 
-    private func line(_ title: String, _ ids: [EntryID]) -> [Block] {
+    private func line(_ title: String, ids: [EntryID]) -> [Block] {
         let entries = ids.compactMap(links.site.linkIfKnown)
         return entries.isEmpty ? [] : [.paragraph([.strong(title + ":"), .text(" ")] + entries.commaSeparated)]
     }

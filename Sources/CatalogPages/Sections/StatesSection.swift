@@ -15,7 +15,7 @@ struct StatesSection {
 
     private func row(_ state: Layered<OrderedRecords<State>.Element>) -> MemberTable.Row {
         MemberTable.Row(
-            anchor: flow.links.anchor(.state, state.name, in: state.declarer),
+            anchor: flow.links.anchor(.state, named: state.name, in: state.declarer),
             name: DisplayName.of(state.name, title: state.first { $0.value.named.title }),
             cells: [
                 state.cell(condition), state.cell(trigger), state.cell(description), state.cell(visuals),

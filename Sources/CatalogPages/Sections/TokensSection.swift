@@ -54,11 +54,12 @@ struct TokensSection {
         let shown = links.site.tokens[token.name]
         let deprecations = shown.map { links.site.tokens.lines($0, Self.deprecation) } ?? []
         return MemberTable.Row(
-            anchor: links.anchor(.token, token.name, in: token.declarer), name: Inline.value(token.name),
+            anchor: links.anchor(.token, named: token.name, in: token.declarer), name: Inline.value(token.name),
             cells: [
-                token.cell(name), token.cell(type), resolved(token, shown), token.cell(value), token.cell(contrast),
+                token.cell(name), token.cell(type), resolved(token, shown: shown), token.cell(value),
+                token.cell(contrast),
                 token.cell(state), token.cell(part), token.cell(variant),
-                token.cell { description($0, deprecations) },
+                token.cell { description($0, deprecations: deprecations) },
             ],
             group: token.first { $0.token.named.group },
             details: showsDetails
@@ -84,12 +85,13 @@ struct TokensSection {
 
     private func part(_ token: ComponentToken) -> [Inline] { token.token.part.map { flow.links.part($0.value) } ?? [] }
 
-    private func description(_ token: ComponentToken, _ deprecations: [Inline]) -> [Inline] {
-        flow.links.description(token.token.named, showsTitle: false, facts: facts(token, deprecations)).inlines
+    private func description(_ token: ComponentToken, deprecations: [Inline]) -> [Inline] {
+        flow.links.description(token.token.named, showsTitle: false, facts: facts(token, deprecations: deprecations))
+            .inlines
     }
 
     /// Resolves a token from the token files: the token itself, or else the tokens named by the documented values.
-    private func resolved(_ token: Layered<ComponentToken>, _ shown: ShownToken?) -> Cell {
+    private func resolved(_ token: Layered<ComponentToken>, shown: ShownToken?) -> Cell {
         let site = flow.links.site
         // One value for all states, parts and so on; else each has its own.
         let isUniform = token.layers.allSatisfy { layer in
@@ -142,7 +144,7 @@ struct TokensSection {
         }.asLines
     }
 
-    private func facts(_ token: ComponentToken, _ deprecations: [Inline]) -> [[Inline]] {
+    private func facts(_ token: ComponentToken, deprecations: [Inline]) -> [[Inline]] {
         var facts: [[Inline]] = []
         if let tier = token.token.tier { facts.append([.text(word(for: tier.value))]) }
         if let role = token.role { facts.append([.text("Role " + role.words)]) }
@@ -178,7 +180,7 @@ struct TokensSection {
         if flow.isStatedNone({ $0.semanticTokens }) { return .none }
         let rows = flow.layers.flatMap { layer in
             layer.facets.semanticTokens.orEmpty().flatMap { uses in
-                uses.value.enumerated().map { row(uses.name, $1, index: $0, layer.implementation) }
+                uses.value.enumerated().map { row(uses.name, use: $1, index: $0, implementation: layer.implementation) }
             }
         }
         let columns = ["Reference", "Name", "Resolved value", "Token", "State", "Part", "Description"]
@@ -186,11 +188,11 @@ struct TokensSection {
     }
 
     private func row(
-        _ name: String, _ use: TokenUse, index: Int, _ implementation: ImplementationName?
+        _ name: String, use: TokenUse, index: Int, implementation: ImplementationName?
     ) -> MemberTable.Row {
         let links = flow.links
         return MemberTable.Row(
-            anchor: links.anchor(.semanticToken, name, in: implementation?.key, index: index),
+            anchor: links.anchor(.semanticToken, named: name, in: implementation?.key, index: index),
             name: Inline.value(name),
             cells: [
                 Cell(use.title.map { Inline.words($0.value) } ?? []),
@@ -207,7 +209,7 @@ struct TokensSection {
         if flow.isStatedNone({ $0.tokenGroups }) { return .none }
         let rows = flow.layers.flatMap { layer in
             layer.facets.tokenGroups.orEmpty().map { group in
-                let anchor = flow.links.anchor(.tokenGroup, group.name, in: layer.implementation?.key)
+                let anchor = flow.links.anchor(.tokenGroup, named: group.name, in: layer.implementation?.key)
                 return MemberTable.Row(
                     anchor: anchor, name: Inline.value(group.name), cells: [Cell([.prose(group.value)])])
             }

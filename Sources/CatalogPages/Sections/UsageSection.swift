@@ -14,8 +14,8 @@ struct UsageSection {
 
     private func content(_ usage: Usage) -> Content {
         var blocks: [Block] = []
-        blocks += list("Use it when", usage.when)
-        blocks += list("Do not use it when", usage.avoid)
+        blocks += list("Use it when", items: usage.when)
+        blocks += list("Do not use it when", items: usage.avoid)
         if let alternatives = usage.alternatives {
             blocks.append(.paragraph([.strong("Alternatives")]))
             blocks.append(
@@ -23,14 +23,14 @@ struct UsageSection {
                     ? .paragraph([.text("None.")])
                     : .list(alternatives.map { [.paragraph(flow.details.reference($0))] }))
         }
-        blocks += list("Best practices", usage.practices)
+        blocks += list("Best practices", items: usage.practices)
         var content = Content(blocks)
         content.add("Do", advice(usage.do))
         content.add("Don’t", advice(usage.dont))
         return content
     }
 
-    private func list(_ title: String, _ items: [Prose]?) -> [Block] {
+    private func list(_ title: String, items: [Prose]?) -> [Block] {
         guard let items else { return [] }
         if items.isEmpty { return [.paragraph([.strong(title), .text(": none.")])] }
         return [.paragraph([.strong(title)]), .list(items.map { [.prose($0)] })]

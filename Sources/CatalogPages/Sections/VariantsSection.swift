@@ -8,7 +8,7 @@ struct VariantsSection {
         if flow.isStatedNone({ $0.variants }) { return .none }
         let axes = flow.layered { $0.variants }
         let group = { (axis: Layered<OrderedRecords<Axis>.Element>) in axis.first { $0.value.named.group } }
-        var content = Grouped.by(group, axes) { Content(sections: $0.map(axis)) }
+        var content = Grouped.by(group, records: axes) { Content(sections: $0.map(axis)) }
         let exclusions = flow.layers.flatMap { $0.facets.exclusions.orEmpty() }
         if !exclusions.isEmpty {
             content.add(
@@ -34,7 +34,7 @@ struct VariantsSection {
         content.append(axis.content { flow.details($0.implementation).of($0.record.value.named) })
         return PageSection(
             DisplayName.of(axis.name, title: axis.first { $0.value.named.title }),
-            anchor: flow.links.anchor(.axis, axis.name, in: axis.declarer), content)
+            anchor: flow.links.anchor(.axis, named: axis.name, in: axis.declarer), content)
     }
 
     private func facts(_ axis: Axis, name: String) -> [[Inline]] {
@@ -58,7 +58,7 @@ struct VariantsSection {
     private func row(_ value: Layered<OrderedRecords<Case>.Element>, of axis: String) -> MemberTable.Row {
         let links = flow.links
         return MemberTable.Row(
-            anchor: links.anchor(.axisValue, value.name, of: [axis], in: value.declarer),
+            anchor: links.anchor(.axisValue, named: value.name, of: [axis], in: value.declarer),
             name: Inline.value(value.name),
             cells: [
                 value.cell { $0.value.raw.map { Inline.value($0.value) } ?? [] },

@@ -32,7 +32,7 @@ package struct SpecimenPictures: Sendable {
         // One implementation is told together with the entry.
         if keys.count < 2 {
             let sheet = SpecimenSheet(of: component, implementations: [nil] + keys, in: all)
-            sheets = [(nil, names.rows(sheet, of: nil, themes))]
+            sheets = [(nil, names.rows(sheet, of: nil, themes: themes))]
             conflicts = sheet.conflicts
             return
         }
@@ -44,7 +44,7 @@ package struct SpecimenPictures: Sendable {
             conflicts += sheet.conflicts.filter { conflict in
                 key == nil || conflict.tokens.contains { $0.implementation == key }
             }
-            return (key, names.rows(sheet, of: key, themes))
+            return (key, names.rows(sheet, of: key, themes: themes))
         }
         self.conflicts = conflicts
     }
@@ -78,7 +78,7 @@ private struct SpecimenNames {
     }
 
     mutating func rows(
-        _ sheet: SpecimenSheet, of implementation: String?, _ themes: [ShownTheme]
+        _ sheet: SpecimenSheet, of implementation: String?, themes: [ShownTheme]
     ) -> [SpecimenPictures.Row] {
         sheet.rows.map { row in
             var pictures: [SpecimenPictures.Picture?] = []

@@ -9,7 +9,7 @@ struct SpecimensSection {
 
     func content() -> Content {
         if rows.isEmpty { return Content() }
-        let table = Table([head] + themes, rows.map { row in [Cell(name(of: row.subject))] + cells(row) })
+        let table = Table([head] + themes, rows: rows.map { row in [Cell(name(of: row.subject))] + cells(row) })
         return Content([.paragraph([.text(Self.explanation)]), .table(table)])
     }
 

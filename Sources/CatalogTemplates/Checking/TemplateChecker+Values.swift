@@ -28,7 +28,7 @@ extension TemplateChecker {
         for filter in syntax.filters {
             guard let applied = self.filter(filter) else { return nil }
             if !applied.filter.accepts(kind) {
-                reportInput(of: filter, applied.filter, kind, named: name(of: syntax), syntax)
+                reportInput(of: filter, filter: applied.filter, kind: kind, named: name(of: syntax), expression: syntax)
                 return nil
             }
             filters.append(applied)
@@ -40,13 +40,13 @@ extension TemplateChecker {
     }
 
     private mutating func reportInput(
-        of syntax: SyntaxFilter, _ filter: TemplateFilter, _ kind: TemplateKind, named name: String,
-        _ expression: SyntaxExpression
+        of syntax: SyntaxFilter, filter: TemplateFilter, kind: TemplateKind, named name: String,
+        expression: SyntaxExpression
     ) {
         if case .optional(.text) = kind, expression.filters.first?.name == syntax.name {
-            report(.notShown(name, kind, at: source.range(expression.operand.range)))
+            report(.notShown(name, kind: kind, at: source.range(expression.operand.range)))
         } else {
-            report(.filterInput(filter.name, filter.input.words, kind, at: range(syntax.name)))
+            report(.filterInput(filter.name, wanted: filter.input.words, found: kind, at: range(syntax.name)))
         }
     }
 
@@ -56,7 +56,7 @@ extension TemplateChecker {
 
     private mutating func filter(_ syntax: SyntaxFilter) -> AppliedFilter? {
         guard let filter = TemplateFilter.named(syntax.name.text) else {
-            unknown(syntax.name, "a filter", among: TemplateFilter.all.map(\.name))
+            unknown(syntax.name, what: "a filter", among: TemplateFilter.all.map(\.name))
             return nil
         }
         guard filter.parameters.count == syntax.arguments.count else {
@@ -127,7 +127,7 @@ extension TemplateChecker {
 
     private mutating func presence(of operand: SyntaxOperand) -> CheckedCondition? {
         guard case .path(let path) = operand else {
-            report(.noCondition(source.text(operand.range), .text, at: source.range(operand.range)))
+            report(.noCondition(source.text(operand.range), kind: .text, at: source.range(operand.range)))
             return nil
         }
         guard let found = find(path) else { return nil }
@@ -135,7 +135,7 @@ extension TemplateChecker {
         case .flag, .list: return CheckedCondition(compiled: .value(found.access))
         case .optional: return CheckedCondition(compiled: .value(found.access), whenTrue: [found.access])
         case .text, .word, .record:
-            report(.noCondition(source.text(operand.range), found.kind, at: source.range(operand.range)))
+            report(.noCondition(source.text(operand.range), kind: found.kind, at: source.range(operand.range)))
             return nil
         }
     }
@@ -173,7 +173,7 @@ extension TemplateChecker {
                 return Compared(
                     syntax: operand, compiled: .access(found.access), kind: found.kind, optional: found.access)
             default:
-                report(.noComparison(source.text(operand.range), found.kind, at: source.range(operand.range)))
+                report(.noComparison(source.text(operand.range), kind: found.kind, at: source.range(operand.range)))
                 return nil
             }
         }

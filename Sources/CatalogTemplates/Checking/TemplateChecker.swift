@@ -29,7 +29,7 @@ struct TemplateChecker {
     private var current: Int?
     private var rootFields: Set<Int> = []
 
-    init(_ source: TemplateSource, _ syntax: TemplateSyntax, root: TemplateRecordType) {
+    init(_ source: TemplateSource, syntax: TemplateSyntax, root: TemplateRecordType) {
         self.source = source
         self.syntax = syntax
         self.root = root
@@ -46,7 +46,7 @@ struct TemplateChecker {
             current = index
             scope = TemplateScope()
             for (place, parameter) in signatures[index].parameters.enumerated() {
-                scope.add(parameter.name.text, parameter.kind, origin: place == 0 ? .first : .other)
+                scope.add(parameter.name.text, kind: parameter.kind, origin: place == 0 ? .first : .other)
             }
             let body = nodes(block.body)
             template.blocks.append(CompiledBlock(body: body, slotCount: scope.slotCount))
@@ -60,14 +60,16 @@ struct TemplateChecker {
 
     private mutating func declare(_ block: SyntaxBlock) {
         if let first = blockPlaces[block.name.text] {
-            report(.secondName("a block", block.name.text, at: range(block.name), first: range(signatures[first].name)))
+            report(
+                .secondName(of: "a block", block.name.text, at: range(block.name), first: range(signatures[first].name))
+            )
         } else {
             blockPlaces[block.name.text] = signatures.count
         }
         var seen: [String: SyntaxName] = [:]
         for parameter in block.parameters {
             if let first = seen.updateValue(parameter.name, forKey: parameter.name.text) {
-                report(.secondName("a parameter", first.text, at: range(parameter.name), first: range(first)))
+                report(.secondName(of: "a parameter", first.text, at: range(parameter.name), first: range(first)))
             }
         }
         signatures.append(
@@ -82,7 +84,7 @@ struct TemplateChecker {
             if name.text == "text" { return .text }
             if name.text == "flag" { return .flag }
             if let type = types[name.text] { return .record(type) }
-            unknown(name, "a kind of value", among: ["text", "flag"] + types.keys.sorted())
+            unknown(name, what: "a kind of value", among: ["text", "flag"] + types.keys.sorted())
             return nil
         }
     }
@@ -105,10 +107,10 @@ struct TemplateChecker {
         }
     }
 
-    private mutating func show(_ name: SyntaxName, _ arguments: [SyntaxExpression]) -> CompiledTag {
+    private mutating func show(_ name: SyntaxName, arguments: [SyntaxExpression]) -> CompiledTag {
         let checked = arguments.map { expression($0) }
         guard let block = blockPlaces[name.text] else {
-            if !syntax.hasUnreadBlocks { unknown(name, "a block", among: blockPlaces.keys.sorted()) }
+            if !syntax.hasUnreadBlocks { unknown(name, what: "a block", among: blockPlaces.keys.sorted()) }
             return .silent
         }
         let signature = signatures[block]
@@ -121,7 +123,8 @@ struct TemplateChecker {
         for (place, parameter) in signature.parameters.enumerated() {
             guard let wanted = parameter.kind, let kind = checked[place]?.kind, !kind.fits(wanted) else { continue }
             report(
-                .argumentKind(parameter.name.text, wanted, kind, at: source.range(arguments[place].operand.range)))
+                .argumentKind(
+                    parameter.name.text, wanted: wanted, found: kind, at: source.range(arguments[place].operand.range)))
         }
         if let current {
             let descends = checked.first??.isPart ?? false
@@ -143,7 +146,7 @@ struct TemplateChecker {
         case .value(let expression): [.tag(value(expression))]
         case .loop(let loop): [.tag(self.loop(loop))]
         case .branch(let branches, let otherwise): [.tag(branch(branches, otherwise: otherwise))]
-        case .show(let name, let arguments): [.tag(show(name, arguments))]
+        case .show(let name, let arguments): [.tag(show(name, arguments: arguments))]
         }
     }
 
@@ -161,7 +164,7 @@ struct TemplateChecker {
         switch checked.kind {
         case .text, .word: break
         default:
-            report(.notShown(name(of: syntax), checked.kind, at: source.range(syntax.operand.range)))
+            report(.notShown(name(of: syntax), kind: checked.kind, at: source.range(syntax.operand.range)))
         }
         return .value(checked.compiled)
     }
@@ -171,11 +174,11 @@ struct TemplateChecker {
         var element: TemplateKind?
         switch list?.kind {
         case .list(let kind)?: element = kind
-        case let kind?: report(.noList(name(of: loop.list), kind, at: source.range(loop.list.operand.range)))
+        case let kind?: report(.noList(name(of: loop.list), kind: kind, at: source.range(loop.list.operand.range)))
         case nil: break
         }
         let outer = scope
-        let slot = scope.add(loop.variable.text, element, origin: list?.isPart == true ? .part : .other)
+        let slot = scope.add(loop.variable.text, kind: element, origin: list?.isPart == true ? .part : .other)
         let body = nodes(loop.body)
         scope.leave(to: outer)
         let otherwise = nodes(loop.otherwise)
@@ -228,18 +231,18 @@ struct TemplateChecker {
             found = Found(
                 access: TemplateAccess(slot: nil, fields: [place]), kind: root.fields[place].kind, isPart: false)
         } else {
-            unknown(first, "a value here", among: scope.names + root.fields.map(\.name))
+            unknown(first, what: "a value here", among: scope.names + root.fields.map(\.name))
             return nil
         }
         narrow(&found)
         for (index, name) in path.enumerated().dropFirst() {
             guard case .record(let type) = found.kind else {
                 let owner = path[..<index].map(\.text).joined(separator: ".")
-                report(.noFields(owner, found.kind, field: name.text, at: range(name)))
+                report(.noFields(owner, kind: found.kind, field: name.text, at: range(name)))
                 return nil
             }
             guard let place = type.place(of: name.text) else {
-                unknown(name, "a field of \(type.name)", among: type.fields.map(\.name))
+                unknown(name, what: "a field of \(type.name)", among: type.fields.map(\.name))
                 return nil
             }
             found.access.fields.append(place)
@@ -260,7 +263,7 @@ struct TemplateChecker {
 
     mutating func report(_ diagnostic: Diagnostic) { diagnostics.report(diagnostic) }
 
-    mutating func unknown(_ name: SyntaxName, _ what: String, among known: [String]) {
+    mutating func unknown(_ name: SyntaxName, what: String, among known: [String]) {
         report(.unknownName(name, what: what, known: known, at: range(name)))
     }
 

@@ -101,7 +101,7 @@ extension Diagnostic {
             fixIts: [.init(replace: range, with: likely)])
     }
 
-    static func secondName(_ what: String, _ name: String, at range: SourceRange, first: SourceRange) -> Diagnostic {
+    static func secondName(of what: String, _ name: String, at range: SourceRange, first: SourceRange) -> Diagnostic {
         Diagnostic(
             TemplateRules.name, "there is \(what) '\(name)' already; choose another name", at: range,
             notes: [.init("the first one is here", at: first)])
@@ -110,7 +110,7 @@ extension Diagnostic {
     // MARK: Kinds
 
     /// Returns the finding on a value impossible to show as text.
-    static func notShown(_ name: String, _ kind: TemplateKind, at range: SourceRange) -> Diagnostic {
+    static func notShown(_ name: String, kind: TemplateKind, at range: SourceRange) -> Diagnostic {
         let hint: String =
             switch kind {
             case .text, .word: ""
@@ -126,7 +126,7 @@ extension Diagnostic {
         return Diagnostic(TemplateRules.kind, "'\(name)' is \(kind.words), not text\(hint)", at: range)
     }
 
-    static func noFields(_ name: String, _ kind: TemplateKind, field: String, at range: SourceRange) -> Diagnostic {
+    static func noFields(_ name: String, kind: TemplateKind, field: String, at range: SourceRange) -> Diagnostic {
         let hint: String =
             switch kind {
             case .optional(.record): "; use it within '{{ if \(name) }}'"
@@ -137,13 +137,13 @@ extension Diagnostic {
             TemplateRules.kind, "'\(name)' is \(kind.words), which has no field '\(field)'\(hint)", at: range)
     }
 
-    static func noList(_ name: String, _ kind: TemplateKind, at range: SourceRange) -> Diagnostic {
+    static func noList(_ name: String, kind: TemplateKind, at range: SourceRange) -> Diagnostic {
         let hint = if case .optional(.list) = kind { "; loop over it within '{{ if \(name) }}'" } else { "" }
         return Diagnostic(
             TemplateRules.kind, "'\(name)' is \(kind.words), not a list to loop over\(hint)", at: range)
     }
 
-    static func noCondition(_ name: String, _ kind: TemplateKind, at range: SourceRange) -> Diagnostic {
+    static func noCondition(_ name: String, kind: TemplateKind, at range: SourceRange) -> Diagnostic {
         let hint: String =
             switch kind {
             case .text, .word: "; compare it, as in '\(name) == \"…\"'"
@@ -153,7 +153,7 @@ extension Diagnostic {
             TemplateRules.kind, "'\(name)' is \(kind.words), which is always there\(hint)", at: range)
     }
 
-    static func noComparison(_ name: String, _ kind: TemplateKind, at range: SourceRange) -> Diagnostic {
+    static func noComparison(_ name: String, kind: TemplateKind, at range: SourceRange) -> Diagnostic {
         let hint: String =
             switch kind {
             case .flag: "; ask for it without comparing: 'if \(name)' or 'if not \(name)'"
@@ -177,7 +177,7 @@ extension Diagnostic {
     }
 
     static func filterInput(
-        _ filter: String, _ wanted: String, _ kind: TemplateKind, at range: SourceRange
+        _ filter: String, wanted: String, found kind: TemplateKind, at range: SourceRange
     ) -> Diagnostic {
         Diagnostic(TemplateRules.kind, "filter '\(filter)' takes \(wanted), not \(kind.words)", at: range)
     }
@@ -214,7 +214,7 @@ extension Diagnostic {
     }
 
     static func argumentKind(
-        _ name: String, _ wanted: TemplateKind, _ kind: TemplateKind, at range: SourceRange
+        _ name: String, wanted: TemplateKind, found kind: TemplateKind, at range: SourceRange
     ) -> Diagnostic {
         Diagnostic(TemplateRules.kind, "'\(name)' takes \(wanted.words), not \(kind.words)", at: range)
     }

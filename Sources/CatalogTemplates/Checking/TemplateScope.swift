@@ -30,7 +30,7 @@ struct TemplateScope {
 
     /// Gives the variable's slot.
     @discardableResult
-    mutating func add(_ name: String, _ kind: TemplateKind?, origin: Origin) -> Int {
+    mutating func add(_ name: String, kind: TemplateKind?, origin: Origin) -> Int {
         let slot = variables.count
         variables.append(Variable(name: name, kind: kind, slot: slot, origin: origin))
         slotCount = max(slotCount, variables.count)

@@ -34,7 +34,7 @@ public final class TemplateForm<Record: Sendable>: Sendable {
     /// - Parameters:
     ///   - name: The name in blocks and the reference, for example `Property`.
     ///   - meaning: The meaning of the record, in a few words.
-    public init(_ name: String, _ meaning: String, _ fields: [TemplateField<Record>]) {
+    public init(_ name: String, meaning: String, fields: [TemplateField<Record>]) {
         type = TemplateRecordType(name: name, meaning: meaning, fields: fields.map(\.field))
         getters = fields.map(\.get)
     }
@@ -51,23 +51,23 @@ public struct TemplateField<Record: Sendable>: Sendable {
     // Compiled where it is called, which knows the kind of value.
     @inlinable
     public init<Value: TemplateConvertible>(
-        _ name: String, _ meaning: String, _ get: @escaping @Sendable (Record) -> Value
+        _ name: String, meaning: String, get: @escaping @Sendable (Record) -> Value
     ) {
-        self.init(name, meaning, kind: { Value.templateKind }, get: { record, _ in get(record).templateValue })
+        self.init(name, meaning: meaning, kind: { Value.templateKind }, get: { record, _ in get(record).templateValue })
     }
 
     /// Creates a field whose value is not always known; faults are then reported at the place of use in a template.
     @inlinable
     public init<Value: TemplateConvertible>(
-        _ name: String, _ meaning: String, reporting get: @escaping @Sendable (Record, inout Diagnostics) -> Value
+        _ name: String, meaning: String, reporting get: @escaping @Sendable (Record, inout Diagnostics) -> Value
     ) {
         self.init(
-            name, meaning, kind: { Value.templateKind },
+            name, meaning: meaning, kind: { Value.templateKind },
             get: { record, diagnostics in get(record, &diagnostics).templateValue })
     }
 
     @usableFromInline
-    init(_ name: String, _ meaning: String, kind: @escaping @Sendable () -> TemplateKind, get: @escaping Getter) {
+    init(_ name: String, meaning: String, kind: @escaping @Sendable () -> TemplateKind, get: @escaping Getter) {
         self.init(field: TemplateRecordType.Field(name: name, meaning: meaning, findKind: kind), get: get)
     }
 

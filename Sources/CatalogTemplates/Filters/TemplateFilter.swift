@@ -53,18 +53,30 @@ struct TemplateFilter: Sendable {
 
     /// In the order of the reference.
     static let all: [TemplateFilter] = [
-        words("camel", "words in camel case", "\"text-field\" | camel → textField", NameWords.camel),
-        words("pascal", "words in camel case, the first one with a capital, too", "\"text-field\" | pascal → TextField")
-        {
+        words(
+            "camel", meaning: "words in camel case", example: "\"text-field\" | camel → textField",
+            join: NameWords.camel),
+        words(
+            "pascal", meaning: "words in camel case, the first one with a capital, too",
+            example: "\"text-field\" | pascal → TextField"
+        ) {
             NameWords.pascal($0)
         },
-        words("kebab", "words in small letters, joined by hyphens", "\"TextField\" | kebab → text-field") {
+        words(
+            "kebab", meaning: "words in small letters, joined by hyphens", example: "\"TextField\" | kebab → text-field"
+        ) {
             $0.map { $0.lowercased() }.joined(separator: "-")
         },
-        words("snake", "words in small letters, joined by underscores", "\"TextField\" | snake → text_field") {
+        words(
+            "snake", meaning: "words in small letters, joined by underscores",
+            example: "\"TextField\" | snake → text_field"
+        ) {
             $0.map { $0.lowercased() }.joined(separator: "_")
         },
-        words("constant", "words in capitals, joined by underscores", "\"TextField\" | constant → TEXT_FIELD") {
+        words(
+            "constant", meaning: "words in capitals, joined by underscores",
+            example: "\"TextField\" | constant → TEXT_FIELD"
+        ) {
             $0.map { $0.uppercased() }.joined(separator: "_")
         },
         text("lower", "in small letters", "\"Text Field\" | lower → text field") { text, _ in text.lowercased() },
@@ -113,7 +125,7 @@ struct TemplateFilter: Sendable {
 
     /// Returns a filter for joining the words of a name. A text without words stays unchanged.
     private static func words(
-        _ name: String, _ meaning: String, _ example: String, _ join: @escaping @Sendable ([String]) -> String
+        _ name: String, meaning: String, example: String, join: @escaping @Sendable ([String]) -> String
     ) -> TemplateFilter {
         text(name, meaning, example) { text, _ in
             let words = NameWords.of(text)

@@ -6,7 +6,7 @@ struct TagReader {
     private let tokens: [TemplateToken]
     private var index = 0
 
-    init(_ tokens: [TemplateToken], _ range: Range<Int>) {
+    init(_ tokens: [TemplateToken], range: Range<Int>) {
         self.tokens = tokens
         self.range = range
     }
@@ -52,7 +52,7 @@ extension TemplateParser {
         var expression = SyntaxExpression(operand: operand)
         while tag.takeSign("|") {
             guard let token = tag.next, case .word(let word) = token.content else {
-                missing("a filter", tag)
+                missing("a filter", in: tag)
                 return nil
             }
             // Behind a bar, 'join' is a filter.
@@ -95,7 +95,7 @@ extension TemplateParser {
         var count = 1
         while tag.takeWord("or") {
             count += 1
-            guard isShort(count, tag) else { return nil }
+            guard isShort(count, in: tag) else { return nil }
             guard let right = conjunction(&tag, depth: depth) else { return nil }
             left = .or(left, right)
         }
@@ -107,7 +107,7 @@ extension TemplateParser {
         var count = 1
         while tag.takeWord("and") {
             count += 1
-            guard isShort(count, tag) else { return nil }
+            guard isShort(count, in: tag) else { return nil }
             guard let right = single(&tag, depth: depth) else { return nil }
             left = .and(left, right)
         }
@@ -115,7 +115,7 @@ extension TemplateParser {
     }
 
     /// Whether people can read a condition of so many parts.
-    private mutating func isShort(_ count: Int, _ tag: TagReader) -> Bool {
+    private mutating func isShort(_ count: Int, in tag: TagReader) -> Bool {
         if count <= Self.maximumDepth { return true }
         diagnostics.report(.tooDeep(Self.maximumDepth, at: source.range(tag.place)))
         return false
@@ -131,7 +131,7 @@ extension TemplateParser {
                 diagnostics.report(.tooDeep(Self.maximumDepth, at: source.range(place)))
                 return nil
             }
-            guard let inner = alternatives(&tag, depth: depth + 1), expectSign(")", &tag) else { return nil }
+            guard let inner = alternatives(&tag, depth: depth + 1), expectSign(")", in: &tag) else { return nil }
             condition = inner
         } else {
             guard let left = operand(&tag) else { return nil }
@@ -152,36 +152,36 @@ extension TemplateParser {
 
     /// Reads the name of a block with the arguments.
     mutating func call(_ tag: inout TagReader) -> (name: SyntaxName, arguments: [SyntaxExpression])? {
-        guard let name = name(&tag, of: "a block"), expectSign("(", &tag) else { return nil }
+        guard let name = name(&tag, of: "a block"), expectSign("(", in: &tag) else { return nil }
         var arguments: [SyntaxExpression] = []
         if !tag.takeSign(")") {
             repeat {
                 guard let argument = expression(&tag) else { return nil }
                 arguments.append(argument)
             } while tag.takeSign(",")
-            guard expectSign(")", &tag) else { return nil }
+            guard expectSign(")", in: &tag) else { return nil }
         }
         finish(tag)
         return (name, arguments)
     }
 
     mutating func parameters(_ tag: inout TagReader) -> [SyntaxParameter]? {
-        guard expectSign("(", &tag) else { return nil }
+        guard expectSign("(", in: &tag) else { return nil }
         var parameters: [SyntaxParameter] = []
         if tag.takeSign(")") { return parameters }
         repeat {
-            guard let name = name(&tag, of: "a parameter"), expectSign(":", &tag),
+            guard let name = name(&tag, of: "a parameter"), expectSign(":", in: &tag),
                 let kind = kind(&tag, depth: 0)
             else { return nil }
             parameters.append(SyntaxParameter(name: name, kind: kind))
         } while tag.takeSign(",")
-        return expectSign(")", &tag) ? parameters : nil
+        return expectSign(")", in: &tag) ? parameters : nil
     }
 
     private mutating func kind(_ tag: inout TagReader, depth: Int) -> SyntaxKind? {
         var kind: SyntaxKind
         if depth < 8, tag.takeSign("[") {
-            guard let element = self.kind(&tag, depth: depth + 1), expectSign("]", &tag) else { return nil }
+            guard let element = self.kind(&tag, depth: depth + 1), expectSign("]", in: &tag) else { return nil }
             kind = .list(element)
         } else {
             guard let name = name(&tag, of: "a kind") else { return nil }
@@ -195,7 +195,7 @@ extension TemplateParser {
 
     mutating func name(_ tag: inout TagReader, of what: String) -> SyntaxName? {
         guard let token = tag.next, case .word(let word) = token.content, !TemplateKeyword.all.contains(word) else {
-            missing(what, tag)
+            missing(what, in: tag)
             return nil
         }
         tag.advance()
@@ -204,22 +204,22 @@ extension TemplateParser {
 
     mutating func string(_ tag: inout TagReader, for what: String) -> String? {
         guard let token = tag.next, case .string(let text) = token.content else {
-            missing("a text in quotes", tag)
+            missing("a text in quotes", in: tag)
             return nil
         }
         tag.advance()
         return text
     }
 
-    mutating func expect(_ word: String, _ tag: inout TagReader) -> Bool {
+    mutating func expect(_ word: String, in tag: inout TagReader) -> Bool {
         if tag.takeWord(word) { return true }
-        missing("'\(word)'", tag)
+        missing("'\(word)'", in: tag)
         return false
     }
 
-    private mutating func expectSign(_ sign: String, _ tag: inout TagReader) -> Bool {
+    private mutating func expectSign(_ sign: String, in tag: inout TagReader) -> Bool {
         if tag.takeSign(sign) { return true }
-        missing("'\(sign)'", tag)
+        missing("'\(sign)'", in: tag)
         return false
     }
 
@@ -229,7 +229,7 @@ extension TemplateParser {
         diagnostics.report(.unexpected(source.text(token.range), at: source.range(token.range)))
     }
 
-    private mutating func missing(_ what: String, _ tag: TagReader) {
+    private mutating func missing(_ what: String, in tag: TagReader) {
         let found = tag.next.map { source.text($0.range) }
         diagnostics.report(.expected(what, found: found, at: source.range(tag.place)))
     }

@@ -52,10 +52,10 @@ struct TemplateLexer {
         if start < index { pieces.append(.text(start..<index)) }
     }
 
-    private func isOpening(_ place: Int) -> Bool { isPair(UInt8(ascii: "{"), place) }
-    private func isClosing(_ place: Int) -> Bool { isPair(UInt8(ascii: "}"), place) }
+    private func isOpening(_ place: Int) -> Bool { isPair(UInt8(ascii: "{"), at: place) }
+    private func isClosing(_ place: Int) -> Bool { isPair(UInt8(ascii: "}"), at: place) }
 
-    private func isPair(_ byte: UInt8, _ place: Int) -> Bool {
+    private func isPair(_ byte: UInt8, at place: Int) -> Bool {
         place + 1 < bytes.count && bytes[place] == byte && bytes[place + 1] == byte
     }
 

@@ -57,7 +57,7 @@ struct TemplateParser {
             case .text(let range): nodes.append(.text(trimmed(range)))
             case .comment, .broken: nodes.append(.silent)
             case .tag(let tokens, let range):
-                var tag = TagReader(tokens, range)
+                var tag = TagReader(tokens, range: range)
                 if let end = self.end(&tag) {
                     if opening == nil {
                         if !hasBrokenTags { diagnostics.report(.strayTag(tag.keyword, at: source.range(range))) }
@@ -129,7 +129,7 @@ struct TemplateParser {
     private mutating func loop(_ tag: inout TagReader) -> SyntaxNode {
         tag.advance()
         var head: (SyntaxName, SyntaxExpression)?
-        if let variable = name(&tag, of: "the variable"), expect("in", &tag), let list = expression(&tag) {
+        if let variable = name(&tag, of: "the variable"), expect("in", in: &tag), let list = expression(&tag) {
             head = (variable, list)
         }
         var separator: String?

@@ -8,7 +8,8 @@ public struct Template<Root: TemplateRecord>: Sendable {
     /// Reads a template.
     /// - Returns: nil for a template with errors, all listed in `diagnostics`.
     public init?(_ source: TemplateSource, diagnostics: inout Diagnostics) {
-        guard let compiled = TemplateReading.read(source, root: Root.templateForm.type, &diagnostics) else {
+        guard let compiled = TemplateReading.read(source, root: Root.templateForm.type, diagnostics: &diagnostics)
+        else {
             return nil
         }
         self.compiled = compiled
@@ -23,7 +24,7 @@ public struct Template<Root: TemplateRecord>: Sendable {
     /// Renders a record, in UTF-8.
     /// - Parameter diagnostics: Receives the reports of fields shown by the template.
     public func render(_ root: Root, diagnostics: inout Diagnostics) -> [UInt8] {
-        let renderer = TemplateRenderer(compiled, root.templateValue)
+        let renderer = TemplateRenderer(compiled, root: root.templateValue)
         diagnostics.merge(renderer.diagnostics)
         if renderer.isTooLarge { diagnostics.report(.outputTooLarge(at: place)) }
         return renderer.writer.bytes
@@ -41,7 +42,7 @@ enum TemplateLimits {
 /// The way from the bytes of a template to a renderable form.
 private enum TemplateReading {
     static func read(
-        _ source: TemplateSource, root: TemplateRecordType, _ diagnostics: inout Diagnostics
+        _ source: TemplateSource, root: TemplateRecordType, diagnostics: inout Diagnostics
     ) -> CompiledTemplate? {
         if source.bytes.count > TemplateLimits.bytes {
             diagnostics.report(.tooLarge(TemplateLimits.bytes, at: source.range(0..<0)))
@@ -56,7 +57,7 @@ private enum TemplateReading {
             diagnostics.merge(parser.diagnostics)
             return nil
         }
-        var checker = TemplateChecker(source, parser.syntax, root: root)
+        var checker = TemplateChecker(source, syntax: parser.syntax, root: root)
         let compiled = checker.check()
         diagnostics.merge(parser.diagnostics)
         diagnostics.merge(checker.diagnostics)

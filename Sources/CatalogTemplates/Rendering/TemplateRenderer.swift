@@ -20,7 +20,7 @@ struct TemplateRenderer {
     private var depth = 0
     private var tagCount = 0
 
-    init(_ template: CompiledTemplate, _ root: TemplateValue) {
+    init(_ template: CompiledTemplate, root: TemplateValue) {
         self.template = template
         self.root = root
         slots = Array(repeating: .absent, count: template.slotCount)

@@ -25,7 +25,8 @@ struct InputValidation {
             }
             let contexts = modifiers[index].contexts.map(\.name.value)
             guard let context = NameMatches(contexts)[choice.context.value] else {
-                diagnostics.report(.unknownContext(choice.context, modifier: modifiers[index].name.value, contexts))
+                diagnostics.report(
+                    .unknownContext(choice.context, modifier: modifiers[index].name.value, known: contexts))
                 chosen[index] = contexts.first
                 isValid = false
                 continue
@@ -84,7 +85,7 @@ extension Diagnostic {
             fixIts: suggestion.map { [.init(replace: name.range, with: $0)] } ?? [])
     }
 
-    fileprivate static func unknownContext(_ name: Text, modifier: String, _ contexts: [String]) -> Diagnostic {
+    fileprivate static func unknownContext(_ name: Text, modifier: String, known contexts: [String]) -> Diagnostic {
         let suggestion = CatalogModel.suggestion(for: name.value, among: contexts)
         let known = suggestion == nil ? "; it has " + contexts.map { "'\($0)'" }.joined(separator: ", ") : ""
         return Diagnostic(

@@ -40,21 +40,21 @@ struct ReferenceFollower {
         // A loop: each reference may lead to another one.
         while case .mapping(let mapping) = node.content, let pair = mapping.pairs.first(where: \.isReference) {
             if let target = known[pair.value.range], !chain.hasOverrides, mapping.pairs.count == 1 {
-                return finish(chain, target)
+                return finish(chain, end: target)
             }
             guard chain.places.insert(pair.value.range).inserted else {
                 diagnostics.report(.circularReferences(chain.circle(from: pair.value.range)))
-                return finish(chain, nil)
+                return finish(chain, end: nil)
             }
             guard let reference = ResolverReference(pair.value, diagnostics: &diagnostics),
                 let next = locate(reference, allowsModifiers: allowsModifiers && chain.links.isEmpty)
-            else { return finish(chain, nil) }
+            else { return finish(chain, end: nil) }
             chain.links.append(Link(range: pair.value.range, reference: reference, role: next.role))
             chain.note(mapping.pairs)
             node = next.node
         }
         let end = Target(name: "", role: .other, node: node, reference: nil, isChanged: false)
-        return finish(chain, chain.hasOverrides ? merged(end, chain) : end)
+        return finish(chain, end: chain.hasOverrides ? merged(end, with: chain) : end)
     }
 
     /// A reference on the way.
@@ -85,7 +85,7 @@ struct ReferenceFollower {
     }
 
     /// Returns the target of a chain's first reference, remembered for the others: long chains are followed once.
-    private mutating func finish(_ chain: Chain, _ end: Target?) -> Target? {
+    private mutating func finish(_ chain: Chain, end: Target?) -> Target? {
         var target = end
         let isShared = !chain.hasOverrides && !chain.links.contains { $0.role == .modifier }
         for link in chain.links.reversed() {
@@ -103,7 +103,7 @@ struct ReferenceFollower {
     }
 
     /// Merges overrides into a target. Overrides are shallow: the overriding values replace the values of the original.
-    private mutating func merged(_ target: Target, _ chain: Chain) -> Target? {
+    private mutating func merged(_ target: Target, with chain: Chain) -> Target? {
         guard case .mapping(let original) = target.node.content else {
             diagnostics.report(
                 .overridesOfNoObject(chain.overrides[0].key, reference: chain.links.last?.reference.text ?? ""))
@@ -121,7 +121,7 @@ struct ReferenceFollower {
         _ reference: ResolverReference, allowsModifiers: Bool
     ) -> (node: YAMLNode, role: Role)? {
         let here = reference.place.file.path
-        let path = reference.file.map { CatalogPath.join(CatalogPath.folder(of: here), $0) } ?? here
+        let path = reference.file.map { CatalogPath.join(CatalogPath.folder(of: here), with: $0) } ?? here
         guard let root = documents.root(of: path, at: reference.place, diagnostics: &diagnostics) else { return nil }
         let isResolver = documents.isResolver(root)
         if isResolver && reference.segments.isEmpty && path != here {

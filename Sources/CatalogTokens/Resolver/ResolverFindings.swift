@@ -92,7 +92,7 @@ extension Diagnostic {
             at: name.range, fixIts: suggestion.map { [.init(replace: name.range, with: $0)] } ?? [])
     }
 
-    static func unusedResolverPart(_ kind: String, _ name: Text) -> Diagnostic {
+    static func unusedResolverPart(_ kind: String, named name: Text) -> Diagnostic {
         Diagnostic(
             TokenRules.unusedResolverPart,
             "the \(kind) '\(name.value)' has no part in 'resolutionOrder'; its tokens appear nowhere", at: name.inner)

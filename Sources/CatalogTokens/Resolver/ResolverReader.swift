@@ -106,7 +106,7 @@ struct ResolverReader {
             diagnostics.report(.resolverPartIsNoObject("an item of 'resolutionOrder'", at: item.range))
             return
         }
-        guard mapping["$ref"] != nil else { return readInline(mapping, item) }
+        guard mapping["$ref"] != nil else { return readInline(mapping, of: item) }
         guard let target = flattener.follower.follow(item, allowsModifiers: true), let reference = target.reference
         else { return }
         let name = Text(target.name, at: reference.place)
@@ -121,7 +121,7 @@ struct ResolverReader {
         }
     }
 
-    private mutating func readInline(_ mapping: YAMLMapping, _ item: YAMLNode) {
+    private mutating func readInline(_ mapping: YAMLMapping, of item: YAMLNode) {
         let missing = ["name", "type"].filter { mapping[$0] == nil }
         guard missing.isEmpty, let name = mapping.pairs.first(where: { $0.key.value == "name" }),
             let type = mapping.pairs.first(where: { $0.key.value == "type" })
@@ -239,7 +239,9 @@ struct ResolverReader {
         }
         let place = target.isChanged ? pair.value.range : target.node.range
         _ = flattener.sources(ofSet: target.node, name: pair.key.value, at: place)
-        if hasOrder, !used.contains(target.node.range) { diagnostics.report(.unusedResolverPart("set", pair.key)) }
+        if hasOrder, !used.contains(target.node.range) {
+            diagnostics.report(.unusedResolverPart("set", named: pair.key))
+        }
     }
 
     private mutating func checkModifier(_ pair: YAMLMapping.Pair) {
@@ -249,6 +251,6 @@ struct ResolverReader {
         }
         guard !usedModifiers.contains(target.node.range) else { return }
         _ = readModifier(target.node, name: pair.key)
-        if hasOrder { diagnostics.report(.unusedResolverPart("modifier", pair.key)) }
+        if hasOrder { diagnostics.report(.unusedResolverPart("modifier", named: pair.key)) }
     }
 }

@@ -71,7 +71,7 @@ struct SourceFlattener {
             }
             guard let target = follower.follow(element) else { continue }
             if target.role == .set {
-                open(target, at: target.isChanged ? element.range : target.node.range, &frames, &result)
+                open(target, at: target.isChanged ? element.range : target.node.range, frames: &frames, result: &result)
             } else {
                 append(target, to: &result, from: element)
             }
@@ -94,7 +94,7 @@ struct SourceFlattener {
     }
 
     private mutating func open(
-        _ target: ReferenceFollower.Target, at place: SourceRange, _ frames: inout [Frame], _ result: inout [YAMLNode]
+        _ target: ReferenceFollower.Target, at place: SourceRange, frames: inout [Frame], result: inout [YAMLNode]
     ) {
         used.insert(target.node.range)
         if let known = done[place] { return result.append(contentsOf: known) }

@@ -10,7 +10,7 @@ struct ClassConversion {
     /// Returns the type of an element, without facts already in the entry.
     func element(
         _ object: ManifestObject, of declaration: ManifestDeclaration, module: ManifestModule, hasTag: Bool,
-        _ findings: inout Diagnostics
+        findings: inout Diagnostics
     ) -> YAMLNode {
         var conversion = start(object, kind: "element")
         if hasTag { addName(declaration.name, to: &conversion) }
@@ -21,61 +21,61 @@ struct ClassConversion {
     }
 
     /// Returns a class other than an element, or a mixin.
-    func type(_ declaration: ManifestDeclaration, module: ManifestModule, _ findings: inout Diagnostics) -> YAMLNode {
+    func type(_ declaration: ManifestDeclaration, module: ManifestModule, findings: inout Diagnostics) -> YAMLNode {
         let isMixin = declaration.kind == "mixin"
         var conversion = start(declaration.object, kind: isMixin ? "mixin" : "class")
         addPlace(module, to: &conversion)
         addAncestors(to: &conversion, module: module, &findings)
-        if isMixin { conversion.set("initializers", MethodConversion.mixinCall(&conversion, &findings)) }
+        if isMixin { conversion.set("initializers", to: MethodConversion.mixinCall(&conversion, findings: &findings)) }
         conversion.addNamed(&findings)
         addMembers(to: &conversion, &findings)
         return conversion.finished(&findings)
     }
 
     private func start(_ object: ManifestObject, kind: String) -> RecordConversion {
-        var conversion = RecordConversion(object, options)
+        var conversion = RecordConversion(object, options: options)
         conversion.set("kind", word: kind)
         return conversion
     }
 
     private func addPlace(_ module: ManifestModule, to conversion: inout RecordConversion) {
-        if !module.path.isEmpty { conversion.record.set("module", Text(module.path, at: module.range)) }
+        if !module.path.isEmpty { conversion.record.set("module", to: Text(module.path, at: module.range)) }
     }
 
     /// Adds the name of an element's class. A name impossible for a class names another thing, and becomes vendor data.
     private func addName(_ name: Text, to conversion: inout RecordConversion) {
         if ManifestText.isIdentifier(name.value) {
             var names = DeclaredRecord(at: name.range)
-            names.set("javascript", name)
-            conversion.set("names", names.node)
+            names.set("javascript", to: name)
+            conversion.set("names", to: names.node)
         } else if !name.value.isEmpty {
-            conversion.object.keep("name", .string(name.value))
+            conversion.object.keep("name", value: .string(name.value))
         }
     }
 
     private func addAncestors(
         to conversion: inout RecordConversion, module: ManifestModule, _ findings: inout Diagnostics
     ) {
-        if let superclass = conversion.object.object("superclass", &findings) {
-            conversion.set("inherits", .list([reference(superclass, from: module, &findings)]))
+        if let superclass = conversion.object.object("superclass", findings: &findings) {
+            conversion.set("inherits", to: .list([reference(superclass, from: module, findings: &findings)]))
         }
-        let mixins = conversion.object.objects("mixins", &findings)
+        let mixins = conversion.object.objects("mixins", findings: &findings)
         if !mixins.isEmpty {
             var records: [YAMLNode] = []
-            for mixin in mixins { records.append(reference(mixin, from: module, &findings)) }
-            conversion.record.set("mixins", records)
+            for mixin in mixins { records.append(reference(mixin, from: module, findings: &findings)) }
+            conversion.record.set("mixins", to: records)
         }
     }
 
     private func reference(
-        _ object: ManifestObject, from module: ManifestModule, _ findings: inout Diagnostics
+        _ object: ManifestObject, from module: ManifestModule, findings: inout Diagnostics
     ) -> YAMLNode {
         var object = object
-        let reference = ManifestReference(&object, &findings)
-        references.check(reference, from: module, at: object.range, &findings)
-        var conversion = RecordConversion(object, options)
-        conversion.record.set("name", Text(reference.name, at: object.range))
-        conversion.record.set("module", reference.place.map { Text($0, at: object.range) })
+        let reference = ManifestReference(&object, findings: &findings)
+        references.check(reference, from: module, at: object.range, findings: &findings)
+        var conversion = RecordConversion(object, options: options)
+        conversion.record.set("name", to: Text(reference.name, at: object.range))
+        conversion.record.set("module", to: reference.place.map { Text($0, at: object.range) })
         return conversion.finished(short: "name", &findings)
     }
 
@@ -100,7 +100,7 @@ struct ReferenceCheck {
     /// Reports a reference into the manifest leading nowhere.
     func check(
         _ reference: ManifestReference, from module: ManifestModule, at range: SourceRange,
-        _ findings: inout Diagnostics
+        findings: inout Diagnostics
     ) {
         guard reference.package == nil else { return }
         let path = reference.module ?? module.path

@@ -23,7 +23,7 @@ struct EntryConversion {
     /// - Parameter title: The name for people.
     func element(
         _ declaration: ManifestDeclaration, tag: String?, id: EntryID, title: String, module: ManifestModule,
-        exports: DeclarationExports, _ findings: inout Diagnostics
+        exports: DeclarationExports, findings: inout Diagnostics
     ) -> YAMLNode {
         var object = declaration.object
         _ = object.take("customElement")
@@ -36,36 +36,36 @@ struct EntryConversion {
         addLinks(to: &entry, &findings)
         let types = ClassConversion(options: options, references: references)
         let type = types.element(
-            entry.object, of: declaration, module: module, hasTag: tag != nil, &findings)
+            entry.object, of: declaration, module: module, hasTag: tag != nil, findings: &findings)
         var web = implementation(of: module, exports: [exports], &findings)
         let range = declaration.name.range
-        web.set("types", .pair(Text(name, at: range), type))
-        entry.set("implementations", .pair(Text("web", at: range), web.finished(&findings)))
+        web.set("types", to: .pair(Text(name, at: range), type))
+        entry.set("implementations", to: .pair(Text("web", at: range), web.finished(&findings)))
         return entry.record.node
     }
 
     /// Returns the entry of all declarations in a module besides elements.
     func utility(
         _ declarations: [(declaration: ManifestDeclaration, exports: DeclarationExports)], id: EntryID, title: String,
-        module: ManifestModule, _ findings: inout Diagnostics
+        module: ManifestModule, findings: inout Diagnostics
     ) -> YAMLNode {
-        var entry = RecordConversion(module.object.taking([]), options)
+        var entry = RecordConversion(module.object.taking([]), options: options)
         entry.set("id", word: id.rawValue)
-        entry.record.set("title", Text(title, at: module.range))
+        entry.record.set("title", to: Text(title, at: module.range))
         let names = declarations.map { "`\($0.declaration.name.value)`" }.joined(separator: ", ")
         if options.namesSilent {
             entry.set("summary", word: "What the module `\(module.path)` gives elements: \(names).")
         }
         entry.set("kind", word: "utility")
         var web = implementation(of: module, exports: declarations.map(\.exports), &findings)
-        add(declarations.map(\.declaration), of: module, to: &web, &findings)
-        entry.set("implementations", .pair(Text("web", at: module.range), web.finished(&findings)))
+        add(declarations.map(\.declaration), of: module, to: &web, findings: &findings)
+        entry.set("implementations", to: .pair(Text("web", at: module.range), web.finished(&findings)))
         return entry.record.node
     }
 
     private func add(
         _ declarations: [ManifestDeclaration], of module: ManifestModule, to web: inout RecordConversion,
-        _ findings: inout Diagnostics
+        findings: inout Diagnostics
     ) {
         var types = NamedRecords("class")
         var functions = NamedRecords("function")
@@ -76,22 +76,25 @@ struct EntryConversion {
             switch declaration.kind {
             case "function":
                 functions.addOverload(
-                    name, MethodConversion(options: options).method(declaration.object, &findings))
+                    name, record: MethodConversion(options: options).method(declaration.object, findings: &findings))
             case "variable":
-                let record = PropertyConversion(options: options).property(declaration.object, name, &findings)
-                variables.add(name, record, &findings)
-            default: types.add(name, classes.type(declaration, module: module, &findings), &findings)
+                let record = PropertyConversion(options: options).property(
+                    declaration.object, named: name, findings: &findings)
+                variables.add(name, record: record, findings: &findings)
+            default:
+                types.add(
+                    name, record: classes.type(declaration, module: module, findings: &findings), findings: &findings)
             }
         }
-        web.set("types", types.value)
-        web.set("functions", functions.value)
-        web.set("variables", variables.value)
+        web.set("types", to: types.value)
+        web.set("functions", to: functions.value)
+        web.set("variables", to: variables.value)
     }
 
     private func start(_ object: ManifestObject, id: EntryID, title: String) -> RecordConversion {
-        var entry = RecordConversion(object, options)
+        var entry = RecordConversion(object, options: options)
         entry.set("id", word: id.rawValue)
-        entry.record.set("title", Text(title, at: object.range))
+        entry.record.set("title", to: Text(title, at: object.range))
         return entry
     }
 
@@ -99,14 +102,14 @@ struct EntryConversion {
     private func implementation(
         of module: ManifestModule, exports: [DeclarationExports], _ findings: inout Diagnostics
     ) -> RecordConversion {
-        var web = RecordConversion(module.object, options)
+        var web = RecordConversion(module.object, options: options)
         web.set("language", quoted: Text(module.language, at: module.range))
         let imports = exports.flatMap(\.imports)
-        web.record.set("imports", imports.map { YAMLNode(quoted: Text($0, at: module.range)) })
-        web.record.set("package", options.package.map { Text($0, at: module.range) })
+        web.record.set("imports", to: imports.map { YAMLNode(quoted: Text($0, at: module.range)) })
+        web.record.set("package", to: options.package.map { Text($0, at: module.range) })
         web.addNamed(&findings)
         let rest = exports.flatMap(\.leftovers)
-        if !rest.isEmpty { web.object.keep("exports", .array(rest)) }
+        if !rest.isEmpty { web.object.keep("exports", value: .array(rest)) }
         return web
     }
 
@@ -119,7 +122,7 @@ struct EntryConversion {
     ) {
         var summary: Text?
         if entry.object.hasText("summary") {
-            var part = RecordConversion(entry.object.taking(["summary"]), options)
+            var part = RecordConversion(entry.object.taking(["summary"]), options: options)
             _ = entry.object.take("summary")
             summary = part.takeDescription(&findings)
         }
@@ -145,11 +148,13 @@ struct EntryConversion {
     private func addLinks(to entry: inout RecordConversion, _ findings: inout Diagnostics) {
         var links: [YAMLNode] = []
         if let source = entry.takeSource(&findings) { links.append(source) }
-        for demo in entry.object.objects("demos", &findings) {
-            var link = RecordConversion(demo, options)
+        for demo in entry.object.objects("demos", findings: &findings) {
+            var link = RecordConversion(demo, options: options)
             link.copyText("url", &findings)
-            if let description = link.object.text("description", &findings), !description.value.trimmed.isEmpty {
-                link.record.set("title", description)
+            if let description = link.object.text("description", findings: &findings),
+                !description.value.trimmed.isEmpty
+            {
+                link.record.set("title", to: description)
             }
             link.set("kind", word: "demo")
             if let source = link.takeSource(&findings) { links.append(source) }
@@ -159,7 +164,7 @@ struct EntryConversion {
                 links.append(link.finished(&findings))
             }
         }
-        entry.record.set("links", links)
+        entry.record.set("links", to: links)
     }
 }
 

@@ -11,33 +11,35 @@ struct FeatureConversion {
     /// Adds all features to the record of an element.
     static func add(to conversion: inout RecordConversion, _ findings: inout Diagnostics) {
         let features = FeatureConversion(options: conversion.options)
-        features.add("events", "event", to: &conversion, &findings, features.event)
-        features.add("slots", "slot", to: &conversion, &findings, features.slot)
-        features.add("cssParts", "part", to: &conversion, &findings, features.part)
-        features.add("cssStates", "state", to: &conversion, &findings, features.part)
-        features.add("cssProperties", "custom property", to: &conversion, &findings, features.customProperty)
+        features.add("events", kind: "event", to: &conversion, findings: &findings, convert: features.event)
+        features.add("slots", kind: "slot", to: &conversion, findings: &findings, convert: features.slot)
+        features.add("cssParts", kind: "part", to: &conversion, findings: &findings, convert: features.part)
+        features.add("cssStates", kind: "state", to: &conversion, findings: &findings, convert: features.part)
+        features.add(
+            "cssProperties", kind: "custom property", to: &conversion, findings: &findings,
+            convert: features.customProperty)
     }
 
     private func add(
-        _ key: String, _ kind: String, to conversion: inout RecordConversion, _ findings: inout Diagnostics,
-        _ convert: (ManifestObject, Text, inout Diagnostics) -> YAMLNode
+        _ key: String, kind: String, to conversion: inout RecordConversion, findings: inout Diagnostics,
+        convert: (ManifestObject, Text, inout Diagnostics) -> YAMLNode
     ) {
         var records = NamedRecords(kind)
-        for object in conversion.object.objects(key, &findings) {
+        for object in conversion.object.objects(key, findings: &findings) {
             var object = object
-            let name = object.text("name", &findings)
+            let name = object.text("name", findings: &findings)
             if name == nil, kind != "slot" { findings.report(.missing("name", of: kind, at: object.range)) }
             guard let name = name ?? (kind == "slot" ? Text("", at: object.range) : nil) else { continue }
-            records.add(name, convert(object, name, &findings), &findings)
+            records.add(name, record: convert(object, name, &findings), findings: &findings)
         }
-        conversion.set(key, records.value)
+        conversion.set(key, to: records.value)
     }
 
-    private func event(_ object: ManifestObject, _ name: Text, _ findings: inout Diagnostics) -> YAMLNode {
-        var conversion = RecordConversion(object, options)
+    private func event(_ object: ManifestObject, named name: Text, findings: inout Diagnostics) -> YAMLNode {
+        var conversion = RecordConversion(object, options: options)
         if let type = conversion.takeType(&findings) {
             let isEvent = Self.isEventClass(type.value)
-            conversion.set(isEvent ? "type" : "payload", isEvent ? YAMLNode(text: type) : payload(type))
+            conversion.set(isEvent ? "type" : "payload", to: isEvent ? YAMLNode(text: type) : payload(type))
             if !isEvent { findings.report(.noEventClass(type, of: name.value)) }
         } else {
             findings.report(.missingType(of: "event", name))
@@ -52,8 +54,8 @@ struct FeatureConversion {
     private func payload(_ type: Text) -> YAMLNode {
         guard let values = TypeText(type.value).values else { return YAMLNode(text: type) }
         var payload = DeclaredRecord(at: type.range)
-        payload.set("type", type)
-        payload.set("values", values.texts(at: type.range))
+        payload.set("type", to: type)
+        payload.set("values", to: values.texts(at: type.range))
         return payload.node
     }
 
@@ -62,25 +64,25 @@ struct FeatureConversion {
         type.split(separator: "|").contains { $0.prefix { $0 != "<" }.description.trimmed.hasSuffix("Event") }
     }
 
-    private func slot(_ object: ManifestObject, _ name: Text, _ findings: inout Diagnostics) -> YAMLNode {
+    private func slot(_ object: ManifestObject, named name: Text, findings: inout Diagnostics) -> YAMLNode {
         if name.value.contains(where: { $0.isWhitespace || "()<>'\"".contains($0) }) {
             findings.report(.doubtfulSlot(name))
         }
-        var conversion = RecordConversion(object, options)
-        conversion.record.set("type", conversion.takeType(&findings))
+        var conversion = RecordConversion(object, options: options)
+        conversion.record.set("type", to: conversion.takeType(&findings))
         conversion.copyFlag("required", &findings)
         conversion.addNamed(&findings)
         return conversion.finished(short: "description", &findings)
     }
 
-    private func part(_ object: ManifestObject, _ name: Text, _ findings: inout Diagnostics) -> YAMLNode {
-        var conversion = RecordConversion(object, options)
+    private func part(_ object: ManifestObject, named name: Text, findings: inout Diagnostics) -> YAMLNode {
+        var conversion = RecordConversion(object, options: options)
         conversion.addNamed(&findings)
         return conversion.finished(short: "description", &findings)
     }
 
-    private func customProperty(_ object: ManifestObject, _ name: Text, _ findings: inout Diagnostics) -> YAMLNode {
-        var conversion = RecordConversion(object, options)
+    private func customProperty(_ object: ManifestObject, named name: Text, findings: inout Diagnostics) -> YAMLNode {
+        var conversion = RecordConversion(object, options: options)
         conversion.copyText("syntax", &findings)
         conversion.copyText("default", &findings)
         conversion.addNamed(&findings)

@@ -13,33 +13,38 @@ struct MemberConversion {
     /// Adds `properties` and `methods` to the record of a class.
     static func add(to conversion: inout RecordConversion, _ findings: inout Diagnostics) {
         var members = MemberConversion(conversion.options)
-        let attributes = conversion.object.objects("attributes", &findings)
-        members.add(conversion.object.objects("members", &findings), AttributeTable(attributes, &findings), &findings)
-        conversion.set("properties", members.properties.value)
-        conversion.set("methods", members.methods.value)
+        let attributes = conversion.object.objects("attributes", findings: &findings)
+        members.add(
+            conversion.object.objects("members", findings: &findings),
+            attributes: AttributeTable(attributes, findings: &findings), findings: &findings)
+        conversion.set("properties", to: members.properties.value)
+        conversion.set("methods", to: members.methods.value)
     }
 
     private mutating func add(
-        _ members: [ManifestObject], _ attributes: AttributeTable, _ findings: inout Diagnostics
+        _ members: [ManifestObject], attributes: AttributeTable, findings: inout Diagnostics
     ) {
         var attributes = attributes
         let conversion = PropertyConversion(options: options)
         for member in members {
             var member = member
-            let kind = member.text("kind", &findings)?.value ?? "field"
-            guard let name = member.text("name", &findings) else {
+            let kind = member.text("kind", findings: &findings)?.value ?? "field"
+            guard let name = member.text("name", findings: &findings) else {
                 findings.report(.missing("name", of: kind, at: member.range))
                 continue
             }
             if kind == "method" {
-                methods.addOverload(name, MethodConversion(options: options).method(member, &findings))
+                methods.addOverload(
+                    name, record: MethodConversion(options: options).method(member, findings: &findings))
             } else {
-                attributes.join(&member, name, &findings)
-                properties.add(name, conversion.property(member, name, &findings), &findings)
+                attributes.join(&member, named: name, findings: &findings)
+                properties.add(
+                    name, record: conversion.property(member, named: name, findings: &findings), findings: &findings)
             }
         }
         for (name, attribute) in attributes.remaining(&findings) {
-            properties.add(name, conversion.property(attribute, name, &findings), &findings)
+            properties.add(
+                name, record: conversion.property(attribute, named: name, findings: &findings), findings: &findings)
         }
     }
 }
@@ -55,16 +60,16 @@ struct AttributeTable {
 
     private var attributes: [Attribute] = []
 
-    init(_ objects: [ManifestObject], _ findings: inout Diagnostics) {
+    init(_ objects: [ManifestObject], findings: inout Diagnostics) {
         for object in objects {
             var object = object
-            guard let name = object.text("name", &findings) else {
+            guard let name = object.text("name", findings: &findings) else {
                 findings.report(.missing("name", of: "attribute", at: object.range))
                 continue
             }
-            let field = object.text("fieldName", &findings)?.value
+            let field = object.text("fieldName", findings: &findings)?.value
             if attributes.contains(where: { $0.name == name }) {
-                findings.report(.duplicate("attribute", name))
+                findings.report(.duplicate("attribute", named: name))
             } else {
                 attributes.append(Attribute(name: name, field: field, object: object))
             }
@@ -72,9 +77,9 @@ struct AttributeTable {
     }
 
     /// Joins the facts of the attribute to a field: the attribute naming the field, or named by the field.
-    mutating func join(_ field: inout ManifestObject, _ name: Text, _ findings: inout Diagnostics) {
+    mutating func join(_ field: inout ManifestObject, named name: Text, findings: inout Diagnostics) {
         let stated = field.range(of: "attribute")
-        let attributeName = field.text("attribute", &findings)
+        let attributeName = field.text("attribute", findings: &findings)
         let index = attributes.firstIndex { attribute in
             !attribute.isJoined
                 && (attribute.field.map { $0 == name.value } ?? (attribute.name.value == attributeName?.value))
@@ -91,7 +96,7 @@ struct AttributeTable {
             findings.report(.unlistedAttribute(attributeName))
         }
         let text = index.map { attributes[$0].name } ?? attributeName
-        if let text { field.add("attribute", text, at: stated ?? text.range) }
+        if let text { field.add("attribute", text: text, at: stated ?? text.range) }
     }
 
     /// Returns the attributes not taken by any field, by the name of the mentioned field, or by the attribute's own
@@ -104,7 +109,7 @@ struct AttributeTable {
         return rest.map { attribute in
             if let field = attribute.field { findings.report(.danglingField(attribute.name, field: field)) }
             var object = attribute.object
-            object.add("attribute", attribute.name, at: attribute.name.range)
+            object.add("attribute", text: attribute.name, at: attribute.name.range)
             return (Text(attribute.field ?? attribute.name.value, at: attribute.name.range), object)
         }
     }

@@ -5,8 +5,8 @@ import CatalogYAML
 struct MethodConversion {
     let options: RecordConversion.Options
 
-    func method(_ object: ManifestObject, _ findings: inout Diagnostics) -> YAMLNode {
-        var conversion = RecordConversion(object, options)
+    func method(_ object: ManifestObject, findings: inout Diagnostics) -> YAMLNode {
+        var conversion = RecordConversion(object, options: options)
         addCall(to: &conversion, &findings)
         conversion.copyFlag("static", &findings)
         conversion.copyFlag("async", &findings)
@@ -18,9 +18,9 @@ struct MethodConversion {
 
     /// Returns the parameters of a mixin, as the only way to call the mixin; nil for a mixin without statements about
     /// parameters.
-    static func mixinCall(_ conversion: inout RecordConversion, _ findings: inout Diagnostics) -> YAMLNode? {
+    static func mixinCall(_ conversion: inout RecordConversion, findings: inout Diagnostics) -> YAMLNode? {
         guard conversion.object.has("parameters") || conversion.object.has("return") else { return nil }
-        var call = RecordConversion(conversion.object.taking(["parameters", "return"]), conversion.options)
+        var call = RecordConversion(conversion.object.taking(["parameters", "return"]), options: conversion.options)
         _ = conversion.object.take("parameters")
         _ = conversion.object.take("return")
         MethodConversion(options: conversion.options).addCall(to: &call, &findings)
@@ -28,30 +28,31 @@ struct MethodConversion {
     }
 
     private func addCall(to conversion: inout RecordConversion, _ findings: inout Diagnostics) {
-        let parameters = conversion.object.objects("parameters", &findings)
-        conversion.set("parameters", self.parameters(parameters, &findings))
-        if let outcome = conversion.object.object("return", &findings) {
-            conversion.set("returns", self.outcome(outcome, &findings))
+        let parameters = conversion.object.objects("parameters", findings: &findings)
+        conversion.set("parameters", to: self.parameters(parameters, findings: &findings))
+        if let outcome = conversion.object.object("return", findings: &findings) {
+            conversion.set("returns", to: self.outcome(outcome, findings: &findings))
         }
     }
 
-    private func parameters(_ objects: [ManifestObject], _ findings: inout Diagnostics) -> YAMLNode? {
+    private func parameters(_ objects: [ManifestObject], findings: inout Diagnostics) -> YAMLNode? {
         let conversion = PropertyConversion(options: options)
         var records = NamedRecords("parameter")
         for object in objects {
             var object = object
-            guard let name = object.text("name", &findings) else {
+            guard let name = object.text("name", findings: &findings) else {
                 findings.report(.missing("name", of: "parameter", at: object.range))
                 continue
             }
-            records.add(name, conversion.parameter(object, name, &findings), &findings)
+            records.add(
+                name, record: conversion.parameter(object, named: name, findings: &findings), findings: &findings)
         }
         return records.value
     }
 
-    private func outcome(_ object: ManifestObject, _ findings: inout Diagnostics) -> YAMLNode? {
-        var conversion = RecordConversion(object, options)
-        conversion.record.set("type", conversion.takeType(&findings))
+    private func outcome(_ object: ManifestObject, findings: inout Diagnostics) -> YAMLNode? {
+        var conversion = RecordConversion(object, options: options)
+        conversion.record.set("type", to: conversion.takeType(&findings))
         conversion.set("description", quoted: conversion.takeDescription(&findings))
         let outcome = conversion.finished(short: "type", &findings)
         return outcome.isEmptyMapping ? nil : outcome

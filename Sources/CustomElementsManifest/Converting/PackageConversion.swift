@@ -19,34 +19,35 @@ struct PackageConversion {
     }
 
     mutating func entries(_ findings: inout Diagnostics) -> [ImportedEntry] {
-        exports = ExportTable(package.modules, &findings)
+        exports = ExportTable(package.modules, findings: &findings)
         var entries: [ImportedEntry?] = []
         for (index, module) in package.modules.enumerated() {
             for (position, declaration) in module.declarations.enumerated()
-            where isElement(declaration, index, position) {
-                entries.append(element(declaration, module, exports[index, position], &findings))
+            where isElement(declaration, in: index, at: position) {
+                entries.append(
+                    element(declaration, module: module, exports: exports[index, position], findings: &findings))
             }
-            let others = module.declarations.enumerated().filter { !isElement($1, index, $0) }
+            let others = module.declarations.enumerated().filter { !isElement($1, in: index, at: $0) }
             if others.isEmpty {
-                if module.declarations.isEmpty { reportUnplaced(module, &findings) }
+                if module.declarations.isEmpty { reportUnplaced(module, findings: &findings) }
                 continue
             }
             entries.append(
-                utility(others.map { ($0.element, exports[index, $0.offset]) }, of: module, &findings))
+                utility(others.map { ($0.element, exports[index, $0.offset]) }, of: module, findings: &findings))
         }
         return entries.compactMap { $0 }
     }
 
-    private func isElement(_ declaration: ManifestDeclaration, _ module: Int, _ position: Int) -> Bool {
+    private func isElement(_ declaration: ManifestDeclaration, in module: Int, at position: Int) -> Bool {
         declaration.isElement || declaration.kind == "class" && exports[module, position].tag != nil
     }
 
     private mutating func element(
-        _ declaration: ManifestDeclaration, _ module: ManifestModule, _ exports: DeclarationExports,
-        _ findings: inout Diagnostics
+        _ declaration: ManifestDeclaration, module: ManifestModule, exports: DeclarationExports,
+        findings: inout Diagnostics
     ) -> ImportedEntry? {
         var declaration = declaration
-        let stated = declaration.object.text("tagName", &findings)
+        let stated = declaration.object.text("tagName", findings: &findings)
         if let stated, let exported = exports.tag, stated.value != exported.value {
             findings.report(.tagConflict(stated, exported: exported.value, at: exported.range))
         }
@@ -58,25 +59,25 @@ struct PackageConversion {
         guard let id = ids.id(for: tag ?? name, at: declaration.name.range, &findings) else { return nil }
         let title = isNamed ? EntryIDs.words(name) : ids.title(ofTag: tag ?? name)
         let node = conversion.element(
-            declaration, tag: tag, id: id, title: title, module: module, exports: exports, &findings)
+            declaration, tag: tag, id: id, title: title, module: module, exports: exports, findings: &findings)
         return ImportedEntry(id: id, symbol: Text(tag ?? name, at: declaration.name.range), node: node)
     }
 
     private mutating func utility(
         _ others: [(declaration: ManifestDeclaration, exports: DeclarationExports)], of module: ManifestModule,
-        _ findings: inout Diagnostics
+        findings: inout Diagnostics
     ) -> ImportedEntry? {
         let only = others.count == 1 ? others.first?.declaration.name.value : nil
         let file = module.path.split(separator: "/").last.map(String.init) ?? module.path
         let stem = String(file.prefix { $0 != "." })
         let name = only ?? (stem.isEmpty ? file : stem)
         guard let id = ids.id(for: name, at: module.range, &findings) else { return nil }
-        let node = conversion.utility(others, id: id, title: EntryIDs.words(name), module: module, &findings)
+        let node = conversion.utility(others, id: id, title: EntryIDs.words(name), module: module, findings: &findings)
         return ImportedEntry(id: id, symbol: Text(only ?? module.path, at: module.range), node: node)
     }
 
     /// Reports the data of a module without declarations, impossible to keep in any entry.
-    private func reportUnplaced(_ module: ManifestModule, _ findings: inout Diagnostics) {
+    private func reportUnplaced(_ module: ManifestModule, findings: inout Diagnostics) {
         for member in module.object.leftovers.members where member.value != "" {
             findings.report(.unplaced("'\(member.name)' of the module '\(module.path)'", at: module.range))
         }
@@ -94,7 +95,7 @@ struct ExportTable {
 
     init() {}
 
-    init(_ modules: [ManifestModule], _ findings: inout Diagnostics) {
+    init(_ modules: [ManifestModule], findings: inout Diagnostics) {
         var places: [String: [String: Place]] = [:]
         for (index, module) in modules.enumerated() {
             for (position, declaration) in module.declarations.enumerated() {

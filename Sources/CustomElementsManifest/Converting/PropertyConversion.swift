@@ -7,20 +7,20 @@ struct PropertyConversion {
     let options: RecordConversion.Options
 
     /// Returns a field of a class, or an attribute without a field.
-    func property(_ object: ManifestObject, _ name: Text, _ findings: inout Diagnostics) -> YAMLNode {
-        var conversion = RecordConversion(object, options)
-        addType(to: &conversion, of: "field", name, &findings)
+    func property(_ object: ManifestObject, named name: Text, findings: inout Diagnostics) -> YAMLNode {
+        var conversion = RecordConversion(object, options: options)
+        addType(to: &conversion, of: "field", named: name, findings: &findings)
         conversion.copyFlag("required", &findings)
         addTraits(to: &conversion, &findings)
         return conversion.finished(short: "type", &findings)
     }
 
     /// Returns a parameter; `rest` parameters take any number of values.
-    func parameter(_ object: ManifestObject, _ name: Text, _ findings: inout Diagnostics) -> YAMLNode {
-        var conversion = RecordConversion(object, options)
-        addType(to: &conversion, of: "parameter", name, &findings)
-        if let isOptional = conversion.object.flag("optional", &findings) {
-            conversion.record.set("required", isOptional.map { $0 ? "false" : "true" })
+    func parameter(_ object: ManifestObject, named name: Text, findings: inout Diagnostics) -> YAMLNode {
+        var conversion = RecordConversion(object, options: options)
+        addType(to: &conversion, of: "parameter", named: name, findings: &findings)
+        if let isOptional = conversion.object.flag("optional", findings: &findings) {
+            conversion.record.set("required", to: isOptional.map { $0 ? "false" : "true" })
         }
         addTraits(to: &conversion, &findings)
         conversion.copyFlag("rest", as: "variadic", &findings)
@@ -39,14 +39,15 @@ struct PropertyConversion {
 
     /// Adds the type, the literal values and the default.
     private func addType(
-        to conversion: inout RecordConversion, of kind: String, _ name: Text, _ findings: inout Diagnostics
+        to conversion: inout RecordConversion, of kind: String, named name: Text, findings: inout Diagnostics
     ) {
         let type = conversion.takeType(&findings)
-        let value = conversion.object.text("default", &findings)
+        let value = conversion.object.text("default", findings: &findings)
         let parsed = type.map { TypeText($0.value) }
-        conversion.record.set("type", type)
-        conversion.set("values", type.flatMap { type in parsed?.values.flatMap { .list($0.texts(at: type.range)) } })
-        conversion.record.set("default", value)
+        conversion.record.set("type", to: type)
+        conversion.set(
+            "values", to: type.flatMap { type in parsed?.values.flatMap { .list($0.texts(at: type.range)) } })
+        conversion.record.set("default", to: value)
         guard let type, let parsed else {
             findings.report(.missingType(of: kind, name))
             return

@@ -11,27 +11,27 @@ struct RecordConversion {
     var object: ManifestObject
     var record: DeclaredRecord
 
-    init(_ object: ManifestObject, _ options: Options) {
+    init(_ object: ManifestObject, options: Options) {
         self.object = object
         self.options = options
         record = DeclaredRecord(at: object.range)
     }
 
-    mutating func set(_ key: String, _ value: YAMLNode?) { record.set(key, value) }
+    mutating func set(_ key: String, to value: YAMLNode?) { record.set(key, to: value) }
 
     /// Sets a key to a text, still read as text in data.
-    mutating func set(_ key: String, quoted text: Text?) { record.set(key, text.map(YAMLNode.init(quoted:))) }
+    mutating func set(_ key: String, quoted text: Text?) { record.set(key, to: text.map(YAMLNode.init(quoted:))) }
 
     /// Sets a key to a word based on the whole object.
     mutating func set(_ key: String, word: String) { set(key, quoted: Text(word, at: object.range)) }
 
     /// Takes text to the letter.
     mutating func copyText(_ key: String, as name: String? = nil, _ findings: inout Diagnostics) {
-        record.set(name ?? key, object.text(key, &findings))
+        record.set(name ?? key, to: object.text(key, findings: &findings))
     }
 
     mutating func copyFlag(_ key: String, as name: String? = nil, _ findings: inout Diagnostics) {
-        record.set(name ?? key, object.flag(key, &findings)?.map { $0 ? "true" : "false" })
+        record.set(name ?? key, to: object.flag(key, findings: &findings)?.map { $0 ? "true" : "false" })
     }
 
     /// Returns the text of the type, without setting the type. Further facts about the type are vendor data.
@@ -39,22 +39,24 @@ struct RecordConversion {
         guard let node = object.take("type") else { return nil }
         guard var type = ManifestObject(node) else {
             findings.report(.wrongKind(of: "type", expected: "an object", at: node.range))
-            return node.scalarText.map { Text(ManifestText.cleaned($0, at: node.range, &findings), at: node.range) }
+            return node.scalarText.map {
+                Text(ManifestText.cleaned($0, at: node.range, findings: &findings), at: node.range)
+            }
         }
-        let text = type.text("text", &findings)
+        let text = type.text("text", findings: &findings)
         keepRest(of: type, as: "type")
         return text
     }
 
     /// Copies the name in a reference to a declaration; the place of the declaration is vendor data.
     mutating func copyInheritance(_ findings: inout Diagnostics) {
-        guard var reference = object.object("inheritedFrom", &findings) else { return }
-        set("inheritedFrom", quoted: reference.text("name", &findings))
+        guard var reference = object.object("inheritedFrom", findings: &findings) else { return }
+        set("inheritedFrom", quoted: reference.text("name", findings: &findings))
         keepRest(of: reference, as: "inheritedFrom")
     }
 
     private mutating func keepRest(of part: ManifestObject, as key: String) {
-        if !part.leftovers.isEmpty { object.keep(key, .object(part.leftovers)) }
+        if !part.leftovers.isEmpty { object.keep(key, value: .object(part.leftovers)) }
     }
 
     // MARK: What everything with a name can say
@@ -65,7 +67,7 @@ struct RecordConversion {
         var paragraphs: [String] = []
         var range: SourceRange?
         for key in ["summary", "description"] {
-            guard let text = object.text(key, &findings), !text.value.trimmed.isEmpty else { continue }
+            guard let text = object.text(key, findings: &findings), !text.value.trimmed.isEmpty else { continue }
             let paragraph = prose.text(of: text, &findings)
             range = range ?? text.range
             if paragraphs.last.map({ !paragraph.hasPrefix($0) }) ?? true {
@@ -81,25 +83,25 @@ struct RecordConversion {
     mutating func addNamed(_ findings: inout Diagnostics) {
         set("description", quoted: takeDescription(&findings))
         addLifecycle(&findings)
-        if let privacy = object.text("privacy", &findings) {
+        if let privacy = object.text("privacy", findings: &findings) {
             let known = ["public", "protected", "private"]
             if known.contains(privacy.value) {
                 set("visibility", quoted: privacy)
             } else {
                 findings.report(.unknownWord(privacy, of: "privacy", known: known))
-                object.keep("privacy", .string(privacy.value))
+                object.keep("privacy", value: .string(privacy.value))
             }
         }
-        set("links", takeSource(&findings).flatMap { .list([$0]) })
+        set("links", to: takeSource(&findings).flatMap { .list([$0]) })
     }
 
     mutating func addLifecycle(_ findings: inout Diagnostics) {
         copyText("since", &findings)
-        if let status = object.text("status", &findings) {
+        if let status = object.text("status", findings: &findings) {
             let isKnown = ["draft", "experimental", "beta", "stable"].contains(status.value)
-            if isKnown { set("status", quoted: status) } else { object.keep("status", .string(status.value)) }
+            if isKnown { set("status", quoted: status) } else { object.keep("status", value: .string(status.value)) }
         }
-        set("deprecated", takeDeprecation(&findings))
+        set("deprecated", to: takeDeprecation(&findings))
     }
 
     /// Takes a deprecation: `true`, or the alternative to use instead.
@@ -109,26 +111,26 @@ struct RecordConversion {
         case .scalar(let scalar) where scalar.style == .plain:
             return scalar.text == "true" ? .empty(at: node.range) : nil
         case .scalar(let scalar):
-            let text = Text(ManifestText.cleaned(scalar.text, at: node.range, &findings), at: node.range)
+            let text = Text(ManifestText.cleaned(scalar.text, at: node.range, findings: &findings), at: node.range)
             if text.value.trimmed.isEmpty { return .empty(at: node.range) }
             let prose = DescriptionProse(linkBase: options.linkBase).text(of: text, &findings)
             return YAMLNode(quoted: Text(prose, at: node.range))
         case .sequence, .mapping:
             findings.report(.wrongKind(of: "deprecated", expected: "true or a string", at: node.range))
-            object.keep("deprecated", node.jsonValue())
+            object.keep("deprecated", value: node.jsonValue())
             return nil
         }
     }
 
     /// Returns a link to the source.
     mutating func takeSource(_ findings: inout Diagnostics) -> YAMLNode? {
-        guard var source = object.object("source", &findings) else { return nil }
-        let address = source.text("href", &findings)
+        guard var source = object.object("source", findings: &findings) else { return nil }
+        let address = source.text("href", findings: &findings)
         keepRest(of: source, as: "source")
         return address.map { address in
             var link = DeclaredRecord(at: address.range)
-            link.set("url", YAMLNode(quoted: address))
-            link.set("kind", Text("source", at: address.range))
+            link.set("url", to: YAMLNode(quoted: address))
+            link.set("kind", to: Text("source", at: address.range))
             return link.node
         }
     }
@@ -139,9 +141,9 @@ struct RecordConversion {
     mutating func finished(short key: String? = nil, _ findings: inout Diagnostics) -> YAMLNode {
         let rest = object.leftovers
         if !rest.isEmpty {
-            let data = ManifestText.cleaned(.object(rest), at: object.range, &findings)
+            let data = ManifestText.cleaned(.object(rest), at: object.range, findings: &findings)
             let extensions: JSONValue = .object(JSONObject([options.extensionName: data]))
-            set("extensions", YAMLNode(data: extensions, at: object.range))
+            set("extensions", to: YAMLNode(data: extensions, at: object.range))
         }
         return key.flatMap { record.onlyValue(of: $0) } ?? record.node
     }
@@ -158,16 +160,16 @@ struct NamedRecords {
     }
 
     /// Adds a record, unless the name is taken, as then reported.
-    mutating func add(_ name: Text, _ record: YAMLNode, _ findings: inout Diagnostics) {
+    mutating func add(_ name: Text, record: YAMLNode, findings: inout Diagnostics) {
         if records[name.value] == nil {
-            addOverload(name, record)
+            addOverload(name, record: record)
         } else {
-            findings.report(.duplicate(kind, name))
+            findings.report(.duplicate(kind, named: name))
         }
     }
 
     /// Adds an overload: several records of the same name become a list.
-    mutating func addOverload(_ name: Text, _ record: YAMLNode) {
+    mutating func addOverload(_ name: Text, record: YAMLNode) {
         if records[name.value] == nil { names.append(name) }
         records[name.value, default: []].append(record)
     }

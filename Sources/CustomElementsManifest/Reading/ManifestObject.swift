@@ -30,8 +30,8 @@ struct ManifestObject {
     }
 
     /// Adds a member derived from others.
-    mutating func add(_ key: String, _ text: Text, at range: SourceRange) {
-        let node = YAMLNode(.scalar(YAMLScalar(text.value, .doubleQuoted)), at: range)
+    mutating func add(_ key: String, text: Text, at range: SourceRange) {
+        let node = YAMLNode(.scalar(YAMLScalar(text.value, style: .doubleQuoted)), at: range)
         pairs.append(YAMLMapping.Pair(key: Text(key, at: range), value: node))
     }
 
@@ -44,23 +44,23 @@ struct ManifestObject {
     }
 
     /// Keeps a member as vendor data after all.
-    mutating func keep(_ key: String, _ value: JSONValue) {
+    mutating func keep(_ key: String, value: JSONValue) {
         kept[key] = value
     }
 
-    mutating func text(_ key: String, _ findings: inout Diagnostics) -> Text? {
+    mutating func text(_ key: String, findings: inout Diagnostics) -> Text? {
         guard let node = take(key) else { return nil }
         guard case .scalar(let scalar) = node.content else {
             findings.report(.wrongKind(of: key, expected: "a string", at: node.range))
-            keep(key, node.jsonValue())
+            keep(key, value: node.jsonValue())
             return nil
         }
         if scalar.style == .plain { findings.report(.wrongKind(of: key, expected: "a string", at: node.range)) }
-        return Text(ManifestText.cleaned(scalar.text, at: node.range, &findings), at: node.range)
+        return Text(ManifestText.cleaned(scalar.text, at: node.range, findings: &findings), at: node.range)
     }
 
     /// Takes `true` or `false`. Doc tags left by some analyzers in the place of `true` count as such.
-    mutating func flag(_ key: String, _ findings: inout Diagnostics) -> Located<Bool>? {
+    mutating func flag(_ key: String, findings: inout Diagnostics) -> Located<Bool>? {
         guard let node = take(key) else { return nil }
         switch node.content {
         case .scalar(let scalar) where scalar.text == "true" || scalar.text == "false":
@@ -70,28 +70,28 @@ struct ManifestObject {
             return Located(scalar.text == "true", at: node.range)
         case .mapping(let mapping) where mapping["tag"]?.scalarText == key:
             findings.report(.docTag(key, at: node.range))
-            keep(key, ManifestObject.docTag(mapping))
+            keep(key, value: ManifestObject.docTag(mapping))
             return Located(true, at: node.range)
         default:
             findings.report(.wrongKind(of: key, expected: "true or false", at: node.range))
-            keep(key, node.jsonValue())
+            keep(key, value: node.jsonValue())
             return nil
         }
     }
 
-    mutating func object(_ key: String, _ findings: inout Diagnostics) -> ManifestObject? {
+    mutating func object(_ key: String, findings: inout Diagnostics) -> ManifestObject? {
         guard let node = take(key) else { return nil }
         if let object = ManifestObject(node) { return object }
         findings.report(.wrongKind(of: key, expected: "an object", at: node.range))
-        keep(key, node.jsonValue())
+        keep(key, value: node.jsonValue())
         return nil
     }
 
-    mutating func objects(_ key: String, _ findings: inout Diagnostics) -> [ManifestObject] {
+    mutating func objects(_ key: String, findings: inout Diagnostics) -> [ManifestObject] {
         guard let node = take(key) else { return [] }
         guard case .sequence(let sequence) = node.content else {
             findings.report(.wrongKind(of: key, expected: "an array", at: node.range))
-            keep(key, node.jsonValue())
+            keep(key, value: node.jsonValue())
             return []
         }
         return sequence.elements.compactMap { element in
@@ -122,7 +122,7 @@ struct ManifestObject {
                 rest[key] = pair.value.jsonValue()
             }
         }
-        if !rest.isEmpty { keep(name, .object(rest)) }
+        if !rest.isEmpty { keep(name, value: .object(rest)) }
         return differences
     }
 
@@ -146,7 +146,7 @@ struct ManifestObject {
         return object.isEmpty ? nil : .object(object)
     }
 
-    private mutating func keep(_ key: String, _ value: JSONValue?) {
+    private mutating func keep(_ key: String, value: JSONValue?) {
         if let value { kept[key] = value }
     }
 }

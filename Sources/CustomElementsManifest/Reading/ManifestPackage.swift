@@ -6,22 +6,22 @@ struct ManifestPackage {
     private(set) var modules: [ManifestModule] = []
 
     /// Creates the package of a manifest; nil for any other file, with a report.
-    init?(_ root: YAMLNode, _ findings: inout Diagnostics) {
+    init?(_ root: YAMLNode, findings: inout Diagnostics) {
         guard var object = ManifestObject(root), object.has("modules") else {
             findings.report(.notAManifest(at: root.range))
             return nil
         }
-        Self.checkVersion(&object, &findings)
-        for module in object.objects("modules", &findings) {
-            modules.append(ManifestModule(module, &findings))
+        Self.checkVersion(&object, findings: &findings)
+        for module in object.objects("modules", findings: &findings) {
+            modules.append(ManifestModule(module, findings: &findings))
         }
         for member in object.leftovers.members where member.value != "" {
             findings.report(.unplaced("'\(member.name)' of the package", at: root.range))
         }
     }
 
-    private static func checkVersion(_ object: inout ManifestObject, _ findings: inout Diagnostics) {
-        guard let version = object.text("schemaVersion", &findings) else {
+    private static func checkVersion(_ object: inout ManifestObject, findings: inout Diagnostics) {
+        guard let version = object.text("schemaVersion", findings: &findings) else {
             findings.report(.missingVersion(at: object.range))
             _ = object.take("version")
             return
@@ -40,18 +40,18 @@ struct ManifestModule {
     /// Object of the module itself.
     var object: ManifestObject
 
-    init(_ object: ManifestObject, _ findings: inout Diagnostics) {
+    init(_ object: ManifestObject, findings: inout Diagnostics) {
         var object = object
         range = object.range
         _ = object.take("kind")
-        let path = object.text("path", &findings)
+        let path = object.text("path", findings: &findings)
         if path == nil { findings.report(.missing("path", of: "module", at: object.range)) }
         self.path = path?.value ?? ""
-        for declaration in object.objects("declarations", &findings) {
-            declarations.append(ManifestDeclaration(declaration, &findings))
+        for declaration in object.objects("declarations", findings: &findings) {
+            declarations.append(ManifestDeclaration(declaration, findings: &findings))
         }
-        for export in object.objects("exports", &findings) {
-            exports.append(ManifestExport(export, module: self.path, &findings))
+        for export in object.objects("exports", findings: &findings) {
+            exports.append(ManifestExport(export, module: self.path, findings: &findings))
         }
         self.object = object
     }
@@ -70,14 +70,14 @@ struct ManifestDeclaration {
     /// All other members of the declaration.
     var object: ManifestObject
 
-    init(_ object: ManifestObject, _ findings: inout Diagnostics) {
+    init(_ object: ManifestObject, findings: inout Diagnostics) {
         var object = object
-        let kind = object.text("kind", &findings)
+        let kind = object.text("kind", findings: &findings)
         self.kind = kind?.value ?? "class"
         if let kind, !["class", "mixin", "function", "variable"].contains(kind.value) {
             findings.report(.unknownKind(kind))
         }
-        let name = object.text("name", &findings)
+        let name = object.text("name", findings: &findings)
         if name == nil { findings.report(.missing("name", of: self.kind, at: object.range)) }
         self.name = name ?? Text("", at: object.range)
         self.object = object
@@ -92,10 +92,10 @@ struct ManifestReference: Hashable {
     let package: String?
     let module: String?
 
-    init(_ object: inout ManifestObject, _ findings: inout Diagnostics) {
-        name = object.text("name", &findings)?.value ?? ""
-        package = object.text("package", &findings)?.value
-        module = object.text("module", &findings)?.value
+    init(_ object: inout ManifestObject, findings: inout Diagnostics) {
+        name = object.text("name", findings: &findings)?.value ?? ""
+        package = object.text("package", findings: &findings)?.value
+        module = object.text("module", findings: &findings)?.value
     }
 
     /// Place of the declaration: package, module, or a module of a package.
@@ -121,14 +121,14 @@ struct ManifestExport {
     /// Further data of the declaration, for example a deprecation.
     let leftovers: JSONObject
 
-    init(_ object: ManifestObject, module: String, _ findings: inout Diagnostics) {
+    init(_ object: ManifestObject, module: String, findings: inout Diagnostics) {
         var object = object
         self.module = module
         range = object.range
-        isDefinition = object.text("kind", &findings)?.value == "custom-element-definition"
-        name = object.text("name", &findings)?.value ?? ""
-        if var reference = object.object("declaration", &findings) {
-            declaration = ManifestReference(&reference, &findings)
+        isDefinition = object.text("kind", findings: &findings)?.value == "custom-element-definition"
+        name = object.text("name", findings: &findings)?.value ?? ""
+        if var reference = object.object("declaration", findings: &findings) {
+            declaration = ManifestReference(&reference, findings: &findings)
         } else {
             declaration = nil
         }

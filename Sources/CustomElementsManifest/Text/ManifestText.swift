@@ -4,7 +4,7 @@ import CatalogModel
 enum ManifestText {
     /// Returns the text with line feeds as the only line breaks, and without characters forbidden in entries, with a
     /// report.
-    static func cleaned(_ text: String, at range: SourceRange, _ findings: inout Diagnostics) -> String {
+    static func cleaned(_ text: String, at range: SourceRange, findings: inout Diagnostics) -> String {
         if !text.unicodeScalars.contains(where: isControl) { return text }
         var result = String.UnicodeScalarView()
         var previous: Unicode.Scalar?
@@ -25,18 +25,19 @@ enum ManifestText {
     }
 
     /// Returns data with all texts cleaned, names included.
-    static func cleaned(_ value: JSONValue, at range: SourceRange, _ findings: inout Diagnostics) -> JSONValue {
+    static func cleaned(_ value: JSONValue, at range: SourceRange, findings: inout Diagnostics) -> JSONValue {
         switch value {
         case .null, .bool, .number: return value
-        case .string(let text): return .string(cleaned(text, at: range, &findings))
+        case .string(let text): return .string(cleaned(text, at: range, findings: &findings))
         case .array(let elements):
             var result: [JSONValue] = []
-            for element in elements { result.append(cleaned(element, at: range, &findings)) }
+            for element in elements { result.append(cleaned(element, at: range, findings: &findings)) }
             return .array(result)
         case .object(let object):
             var result = JSONObject()
             for member in object.members {
-                result[cleaned(member.name, at: range, &findings)] = cleaned(member.value, at: range, &findings)
+                result[cleaned(member.name, at: range, findings: &findings)] = cleaned(
+                    member.value, at: range, findings: &findings)
             }
             return .object(result)
         }

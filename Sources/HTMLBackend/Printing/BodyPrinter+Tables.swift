@@ -12,11 +12,11 @@ extension BodyPrinter {
             html.raw("</th>")
         }
         html.raw("</tr></thead>\n<tbody>\n")
-        for row in 0..<table.rowCount { write(row, of: table, columns) }
+        for row in 0..<table.rowCount { write(row, of: table, columns: columns) }
         html.raw("</tbody></table></div>\n")
     }
 
-    private mutating func write(_ row: Int, of table: Table, _ columns: [Int?]) {
+    private mutating func write(_ row: Int, of table: Table, columns: [Int?]) {
         html.raw("<tr>")
         for (index, column) in table.shown.enumerated() {
             let inlines = table.cell(row: row, column: column).inlines

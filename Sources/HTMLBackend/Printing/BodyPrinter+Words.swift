@@ -140,14 +140,14 @@ extension BodyPrinter {
                 html.raw("<strong>")
                 write(inlines, in: place)
                 html.raw("</strong>")
-            case .link(let link, let inlines): write(link, inlines, in: place)
+            case .link(let link, let inlines): write(link, words: inlines, in: place)
             case .softBreak: html.raw("\n")
             case .lineBreak: html.raw("<br>")
             }
         }
     }
 
-    private mutating func write(_ link: ProseLink, _ inlines: [ProseInline], in place: Place) {
+    private mutating func write(_ link: ProseLink, words inlines: [ProseInline], in place: Place) {
         guard let address = addresses.of(prose: link.destination), place != .link else {
             return write(inlines, in: place)
         }

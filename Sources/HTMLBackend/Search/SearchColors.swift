@@ -27,7 +27,7 @@ struct SearchColors: Sendable {
                 parts[part].append(color)
             }
         }
-        return zip(paths, parts.indices).map { OutputFile(path: $0, bytes: script($1, parts[$1], of: index)) }
+        return zip(paths, parts.indices).map { OutputFile(path: $0, bytes: script($1, colors: parts[$1], of: index)) }
     }
 
     private func part(of color: SRGBColor) -> Int {
@@ -38,7 +38,7 @@ struct SearchColors: Sendable {
         return channels.reduce(0) { $0 * steps + $1 * steps / 256 }
     }
 
-    private func script(_ number: Int, _ colors: [SearchIndex.Color], of index: SearchIndex) -> [UInt8] {
+    private func script(_ number: Int, colors: [SearchIndex.Color], of index: SearchIndex) -> [UInt8] {
         var script = ScriptData("colors")
         script.number(number)
         script.list { script in

@@ -34,7 +34,7 @@ struct SearchFiles: Sendable {
                 return Rendering(
                     files: [OutputFile(path: table, bytes: first)]
                         + zip(parts, split.indices).map { path, number in
-                            OutputFile(path: path, bytes: SearchPart(number, split[number], of: index).script())
+                            OutputFile(path: path, bytes: SearchPart(number, rows: split[number], of: index).script())
                         } + colors.files(of: index))
             },
             RenderUnit(paths: [list], reads: .shapes) {

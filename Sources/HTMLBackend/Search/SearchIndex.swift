@@ -53,7 +53,7 @@ struct SearchIndex {
 
     init(_ site: SiteLinks) {
         byKey.reserveCapacity(site.registry.components.count * 64)
-        for component in site.registry.components.byTitle { add(component, site) }
+        for component in site.registry.components.byTitle { add(component, in: site) }
         for page in site.tokens.pages {
             let number = add(PageName(title: "", path: page.path))
             for token in page.tokens { add(token, on: number, themes: site.tokens.themes) }
@@ -61,13 +61,13 @@ struct SearchIndex {
         for page in site.sitePages {
             add(
                 Shape(kind: "page", name: page.title, context: "", anchor: ""),
-                on: add(PageName(title: "", path: page.path)), SearchKeys.ofText(page.title))
+                on: add(PageName(title: "", path: page.path)), keys: SearchKeys.ofText(page.title))
         }
     }
 
     // MARK: - Entries
 
-    private mutating func add(_ component: Component, _ site: SiteLinks) {
+    private mutating func add(_ component: Component, in site: SiteLinks) {
         guard let path = site.pagePath(of: component.id) else { return }
         let title = site.titles.title(of: component)
         let page = add(PageName(title: title, path: path))
@@ -76,7 +76,7 @@ struct SearchIndex {
         let category = component.entry.category?.value ?? ""
         add(
             Shape(kind: "page", name: title, context: category, anchor: ""), on: page,
-            names + SearchKeys.ofText(component.entry.summary?.plainText ?? ""))
+            keys: names + SearchKeys.ofText(component.entry.summary?.plainText ?? ""))
         // Readers slip in a word of a title, too, before they come to the next.
         for key in names + SearchKeys.ofText(title) { addSlips(of: key) }
         // A token has a place of its own, which tells who uses it.
@@ -84,14 +84,14 @@ struct SearchIndex {
             let context = [place.implementation, place.owner].filter { !$0.isEmpty }.joined(separator: " · ")
             let own = keys(of: place.name)
             let shape = Shape(kind: place.kind.rawValue, name: place.name, context: context, anchor: place.anchor)
-            add(shape, on: page, own)
+            add(shape, on: page, keys: own)
             if let whole = own.first { addSlips(of: whole) }
         }
         for text in site.texts(of: component) {
             let words = text.text.split(whereSeparator: \.isNewline).joined(separator: " ")
             let shape = Shape(
                 kind: text.kind.rawValue, name: String(words.prefix(80)), context: text.name, anchor: text.anchor ?? "")
-            add(shape, on: page, SearchKeys.ofText(text.text))
+            add(shape, on: page, keys: SearchKeys.ofText(text.text))
         }
     }
 
@@ -101,7 +101,7 @@ struct SearchIndex {
         let path = token.token.path
         let value = token.resolvedValue.plainText
         let shape = Shape(kind: "token", name: path, context: value, anchor: token.anchor)
-        let hit = add(shape, on: page, SearchKeys.ofName(path) + SearchKeys.ofText(value))
+        let hit = add(shape, on: page, keys: SearchKeys.ofName(path) + SearchKeys.ofText(value))
         var seen: Set<String> = []
         for theme in themes {
             guard let own = theme.theme.tokens[path], own.type == "color",
@@ -126,7 +126,7 @@ struct SearchIndex {
     }
 
     @discardableResult
-    private mutating func add(_ shape: Shape, on page: Int, _ keys: [String]) -> Hit {
+    private mutating func add(_ shape: Shape, on page: Int, keys: [String]) -> Hit {
         let number = numbers[shape, default: shapes.count]
         if number == shapes.count {
             numbers[shape] = number

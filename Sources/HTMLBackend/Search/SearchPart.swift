@@ -19,7 +19,7 @@ struct SearchPart {
     private var shapes = Numbers()
     private var pages = Numbers()
 
-    init(_ number: Int, _ rows: ArraySlice<Row>, of index: SearchIndex) {
+    init(_ number: Int, rows: ArraySlice<Row>, of index: SearchIndex) {
         self.number = number
         self.rows = rows
         self.index = index

@@ -52,14 +52,16 @@ struct BrandOptions {
 
     func findings(in registry: ComponentRegistry) -> [Diagnostic?] {
         [
-            finding("accent", accent, registry, Self.color), finding("accentDark", accentDark, registry, Self.color),
-            finding("font", font, registry, Self.families), finding(Self.logo, logo, registry, Self.picture),
-            finding(Self.styleSheet, ownStyleSheet, registry, Self.sheet),
+            finding("accent", text: accent, in: registry, read: Self.color),
+            finding("accentDark", text: accentDark, in: registry, read: Self.color),
+            finding("font", text: font, in: registry, read: Self.families),
+            finding(Self.logo, text: logo, in: registry, read: Self.picture),
+            finding(Self.styleSheet, text: ownStyleSheet, in: registry, read: Self.sheet),
         ]
     }
 
     private func finding(
-        _ name: String, _ text: String?, _ registry: ComponentRegistry, _ read: (String) -> String?
+        _ name: String, text: String?, in registry: ComponentRegistry, read: (String) -> String?
     ) -> Diagnostic? {
         guard let text, read(text) == nil else { return nil }
         let options = registry.configuration.outputs.orEmpty().elements.compactMap { $0.value.options }

@@ -16,7 +16,7 @@ struct LocalizationPage {
         let sections = CatalogCategory.all(of: site.registry).compactMap { category -> PageSection? in
             let rows = category.members.flatMap(rows)
             if rows.isEmpty { return nil }
-            let table = Table(["Key", "Text", "Languages", "Component"], rows, words: "Text")
+            let table = Table(["Key", "Text", "Languages", "Component"], rows: rows, words: "Text")
             return PageSection(Inline.words(category.title), Content([.table(table)]))
         }
         return Page(

@@ -35,8 +35,8 @@ struct SiteFiles: Sendable {
     }
 
     func units() -> [RenderUnit] {
-        unit(Self.styleSheet, PackageResources.site_css) + unit(Self.script, PackageResources.site_js)
-            + (brandSheet.map { unit(Self.brand, Array($0.utf8)) } ?? [])
+        unit(Self.styleSheet, bytes: PackageResources.site_css) + unit(Self.script, bytes: PackageResources.site_js)
+            + (brandSheet.map { unit(Self.brand, bytes: Array($0.utf8)) } ?? [])
             + [teamSheet, logo, mark].compactMap(\.self).map { file in
                 RenderUnit(paths: [file.path], reads: .nothing) { Rendering(files: [file]) }
             }
@@ -59,7 +59,7 @@ struct SiteFiles: Sendable {
         return OutputPath("assets/icon.svg").map { OutputFile(path: $0, text: picture) }
     }
 
-    private func unit(_ name: String, _ bytes: [UInt8]) -> [RenderUnit] {
+    private func unit(_ name: String, bytes: [UInt8]) -> [RenderUnit] {
         guard let path = OutputPath(name) else { return [] }
         // Nothing of the catalog is in them.
         return [

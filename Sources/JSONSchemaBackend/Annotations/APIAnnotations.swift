@@ -4,7 +4,7 @@ import CatalogModel
 extension ObjectBuilder {
     /// Adds the facts about a property without keywords in JSON Schema.
     mutating func addPropertyAnnotations(_ property: Property) {
-        if property.readOnly == true { add("readOnly", true) }
+        if property.readOnly == true { add("readOnly", value: true) }
         add(Self.propertyKeys, of: property.node)
     }
 
@@ -15,11 +15,11 @@ extension ObjectBuilder {
 
     /// Adds a property's statements on the value, for properties without a schema.
     mutating func addContents(of property: Property) {
-        add("x-type", SchemaBuilder.verbatimType(property))
-        add("x-values", property.values?.annotation)
-        add("x-items", property.items?.annotation)
-        add("x-properties", property.properties?.annotation)
-        add("x-entry", property.entry?.annotation)
+        add("x-type", value: SchemaBuilder.verbatimType(property))
+        add("x-values", value: property.values?.annotation)
+        add("x-items", value: property.items?.annotation)
+        add("x-properties", value: property.properties?.annotation)
+        add("x-entry", value: property.entry?.annotation)
     }
 
     /// Adds the statements of a type beside the configuration.
@@ -27,9 +27,11 @@ extension ObjectBuilder {
         for key in Self.typeKeys {
             switch key.name {
             // The cases of an enum are the choices of its schema, the properties of any other type its members.
-            case "properties" where type.role != .enumeration: add("x-cases", type.cases?.annotation)
+            case "properties" where type.role != .enumeration: add("x-cases", value: type.cases?.annotation)
             case "initializers" where type.hasConfiguration:
-                add("x-initializers", type.initializers.map { .array($0.map { Self.initializer($0, in: type) }) })
+                add(
+                    "x-initializers", value: type.initializers.map { .array($0.map { Self.initializer($0, in: type) }) }
+                )
             default: add([key], of: type.node)
             }
         }
@@ -47,21 +49,21 @@ extension ObjectBuilder {
         for element in method.parameters.orEmpty() {
             let parameter = element.value
             var members = ObjectBuilder()
-            members.add("label", parameter.label?.annotation)
-            members.add("type", SchemaBuilder.verbatimType(parameter.property))
-            members.add("default", parameter.property.default?.annotation)
-            members.add("required", parameter.property.required?.annotation)
-            members.add("variadic", parameter.variadic?.annotation)
+            members.add("label", value: parameter.label?.annotation)
+            members.add("type", value: SchemaBuilder.verbatimType(parameter.property))
+            members.add("default", value: parameter.property.default?.annotation)
+            members.add("required", value: parameter.property.required?.annotation)
+            members.add("variadic", value: parameter.variadic?.annotation)
             if let other = type.firstRecord(of: element.name) {
                 members.addDifferences(of: parameter.property, from: other)
             }
-            parameters.append(element.name, members.value)
+            parameters.append(element.name, value: members.value)
         }
         var members = ObjectBuilder()
         for key in AnnotatedKey.all(of: Method.recordForm) where key.key !== Method.keys.parameters {
             members.add(key, of: method.node)
         }
-        if !parameters.isEmpty { members.add("parameters", .object(parameters)) }
+        if !parameters.isEmpty { members.add("parameters", value: .object(parameters)) }
         return members.value
     }
 
@@ -70,7 +72,7 @@ extension ObjectBuilder {
         let known = other.annotation.members
         for member in property.annotation.members?.members ?? []
         where object[member.name] == nil && known?[member.name] != member.value && member.name != "either" {
-            add(member.name, member.value)
+            add(member.name, value: member.value)
         }
     }
 }

@@ -30,8 +30,8 @@ struct Description {
         guard !plain.isEmpty else { return }
         let text = plain.joined(separator: "\n\n")
         let source = markdown.joined(separator: "\n\n")
-        members.add("description", .string(text))
-        if text != source { members.add("markdownDescription", .string(source)) }
+        members.add("description", value: .string(text))
+        if text != source { members.add("markdownDescription", value: .string(source)) }
     }
 }
 

@@ -3,7 +3,7 @@ import CatalogModel
 extension SchemaBuilder {
     /// Adds an entry's statements beside the configuration of the implementations.
     func addEntry(_ entry: Entry, to members: inout ObjectBuilder) {
-        members.add("x-kind", .string(component.kind.rawValue))
+        members.add("x-kind", value: .string(component.kind.rawValue))
         // Without implementations the properties are the configuration.
         let hasProperties = entry.implementations?.isEmpty == false
         members.add(Self.entryKeys.filter { hasProperties || $0.name != "properties" }, of: entry.node)

@@ -5,7 +5,7 @@ extension ObjectBuilder {
     /// Adds the title, the description and a deprecation, as keywords.
     /// - Parameter further: Further sentences for the description.
     mutating func addHeading(_ named: Named, title: String? = nil, further: [Sentence] = []) {
-        if let title = named.title?.value ?? title { add("title", .string(title)) }
+        if let title = named.title?.value ?? title { add("title", value: .string(title)) }
         addDescription(named, further: further)
     }
 
@@ -13,18 +13,18 @@ extension ObjectBuilder {
         let deprecation = named.deprecated
         if deprecation == nil, further.isEmpty {
             // Most descriptions have no markup and nothing behind them.
-            if let plain = named.description?.plain { return add("description", .string(plain)) }
+            if let plain = named.description?.plain { return add("description", value: .string(plain)) }
             if named.description == nil { return }
         }
-        addDescription(named.description.map { [$0] } ?? [], deprecation, further: further)
+        addDescription(named.description.map { [$0] } ?? [], deprecation: deprecation, further: further)
     }
 
-    mutating func addDescription(_ proses: [Prose], _ deprecation: Deprecation? = nil, further: [Sentence] = []) {
+    mutating func addDescription(_ proses: [Prose], deprecation: Deprecation? = nil, further: [Sentence] = []) {
         var description = Description(proses)
         description.add(further)
         if let deprecation { description.add(deprecation.sentences) }
         description.add(to: &self)
-        if deprecation != nil { add("deprecated", true) }
+        if deprecation != nil { add("deprecated", value: true) }
     }
 
     /// Adds all other facts of a named record.

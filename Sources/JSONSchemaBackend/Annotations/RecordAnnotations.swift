@@ -27,7 +27,7 @@ extension StatedContent {
     private static func object(_ elements: [(name: Text, value: StatedContent)]) -> JSONValue {
         var members = JSONObject()
         members.reserveCapacity(elements.count)
-        for element in elements { members.append(element.name.value, element.value.annotation) }
+        for element in elements { members.append(element.name.value, value: element.value.annotation) }
         return .object(members)
     }
 }
@@ -106,13 +106,13 @@ final class AnnotatedKey: Sendable {
 extension ObjectBuilder {
     /// Adds a key within an annotation, if stated by the record.
     mutating func add(_ key: AnnotatedKey, of node: RecordNode) {
-        if let content = node.content(of: key.key) { add(key.name, content.annotation) }
+        if let content = node.content(of: key.key) { add(key.name, value: content.annotation) }
     }
 
     /// Adds a record's statements for some keys beside the keywords of JSON Schema.
     mutating func add(_ keys: [AnnotatedKey], of node: RecordNode) {
         for key in keys {
-            if let content = node.content(of: key.key) { add(key.prefixedName, content.annotation) }
+            if let content = node.content(of: key.key) { add(key.prefixedName, value: content.annotation) }
         }
     }
 }

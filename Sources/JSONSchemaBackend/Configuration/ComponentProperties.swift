@@ -51,7 +51,7 @@ struct ComponentProperties {
         order(by: declaration.configuration.orEmpty().map(\.value))
     }
 
-    private mutating func add(_ name: String, _ change: (inout Member) -> Void) {
+    private mutating func add(_ name: String, change: (inout Member) -> Void) {
         if let index = positions[name] { return change(&members[index]) }
         positions[name] = members.count
         var member = Member(name: name)

@@ -25,12 +25,13 @@ extension SchemaBuilder {
                 addDifferences(member, from: merged.value, to: &schema)
                 let unless = merged.value.requiredUnless.orEmpty().map(\.value)
                 members.append(
-                    ObjectMember(member.name, schema, isRequired: merged.value.required == true, unless: unless))
+                    ObjectMember(member.name, schema: schema, isRequired: merged.value.required == true, unless: unless)
+                )
             case .failure(let omission):
                 forgetUnmapped(from: min(count, unmapped.count))
                 var annotation = annotation(of: merged.value, reason: omission.reason).members ?? JSONObject()
                 addDifferences(member, from: merged.value, to: &annotation)
-                omitted.append(member.name, .object(annotation))
+                omitted.append(member.name, value: .object(annotation))
             }
         }
         let requirements = surface.requirements(amongMembers: members.map(\.name))
@@ -90,14 +91,16 @@ extension SchemaBuilder {
 
     private static func difference(of record: Property, from merged: Property) -> ObjectBuilder {
         var members = ObjectBuilder()
-        if let type = record.type, merged.type != type { members.add("type", type.annotation) }
-        if let value = record.default, merged.default != value { members.add("default", value.annotation) }
-        if let prose = record.description, merged.description != prose { members.add("description", prose.annotation) }
+        if let type = record.type, merged.type != type { members.add("type", value: type.annotation) }
+        if let value = record.default, merged.default != value { members.add("default", value: value.annotation) }
+        if let prose = record.description, merged.description != prose {
+            members.add("description", value: prose.annotation)
+        }
         if let values = record.values, merged.values?.names != values.names {
-            members.add("values", values.annotation)
+            members.add("values", value: values.annotation)
         }
         if record.examples != nil, merged.examples?.count != record.examples?.count {
-            members.add("examples", record.examples?.annotation)
+            members.add("examples", value: record.examples?.annotation)
         }
         return members
     }

@@ -26,18 +26,18 @@ extension Enumeration {
 extension Enumeration.Choice {
     var schema: JSONValue {
         var members = ObjectBuilder()
-        members.add("const", constant)
-        members.add("title", .string(record.title?.value ?? name))
+        members.add("const", value: constant)
+        members.add("title", value: .string(record.title?.value ?? name))
         members.addDescription(record.named)
         // Where the constant is not the name, somebody may look for the name.
-        if record.title != nil, constant != .string(name) { members.add("x-name", .string(name)) }
+        if record.title != nil, constant != .string(name) { members.add("x-name", value: .string(name)) }
         if key != name {
-            members.add("x-pattern", .string(key))
+            members.add("x-pattern", value: .string(key))
             // Which of the names has it is not said.
-            members.add("x-raw", record.raw?.annotation)
+            members.add("x-raw", value: record.raw?.annotation)
         }
         members.addNamed(record.named)
-        members.add("x-visuals", record.visuals?.annotation)
+        members.add("x-visuals", value: record.visuals?.annotation)
         return members.value
     }
 }
@@ -53,18 +53,18 @@ extension SchemaBuilder {
             if let carrier = carrier(element, in: scope) {
                 choices.append(carrier)
             } else {
-                omitted.append(element.name, element.value.annotation)
+                omitted.append(element.name, value: element.value.annotation)
             }
         }
         var members = ObjectBuilder()
         if choices.isEmpty {
             // Nothing is known of an enum without cases; one whose cases are all no data has no values.
-            if !omitted.isEmpty { members.add("not", .object(JSONObject())) }
+            if !omitted.isEmpty { members.add("not", value: .object(JSONObject())) }
         } else {
             let schema = Enumeration.oneOf(choices, constants: enumeration.constants)
             members.add(contentsOf: schema.members ?? JSONObject())
         }
-        if !omitted.isEmpty { members.add("x-omittedCases", .object(omitted)) }
+        if !omitted.isEmpty { members.add("x-omittedCases", value: .object(omitted)) }
         return members.object
     }
 
@@ -76,24 +76,24 @@ extension SchemaBuilder {
             let property = parameter.value.property
             if var schema = schema(of: property, in: scope) {
                 if let label = parameter.value.label { schema["x-label"] = .string(label.value) }
-                values.append(ObjectMember(parameter.name, schema, isRequired: property.default == nil))
+                values.append(ObjectMember(parameter.name, schema: schema, isRequired: property.default == nil))
             } else if property.default == nil {
                 return nil
             } else {
-                omitted.append(parameter.name, annotation(of: property, reason: .notData))
+                omitted.append(parameter.name, value: annotation(of: property, reason: .notData))
             }
         }
         let object = object(values, omitted: omitted)
         var members = ObjectBuilder()
-        members.add("title", .string(element.value.title?.value ?? element.name))
+        members.add("title", value: .string(element.value.title?.value ?? element.name))
         members.addDescription(element.value.named)
-        members.add("type", "object")
-        members.add("properties", [element.name: .object(object)])
-        members.add("required", [.string(element.name)])
-        members.add("additionalProperties", false)
+        members.add("type", value: "object")
+        members.add("properties", value: [element.name: .object(object)])
+        members.add("required", value: [.string(element.name)])
+        members.add("additionalProperties", value: false)
         members.addNamed(element.value.named)
-        members.add("x-raw", element.value.raw?.annotation)
-        members.add("x-visuals", element.value.visuals?.annotation)
+        members.add("x-raw", value: element.value.raw?.annotation)
+        members.add("x-visuals", value: element.value.visuals?.annotation)
         return members.value
     }
 }

@@ -45,16 +45,16 @@ struct InstanceCheck {
         case "anyOf": any((member.value.elements ?? []).map { verdict(value, for: $0) })
         case "oneOf": one((member.value.elements ?? []).map { verdict(value, for: $0) })
         case "allOf": all((member.value.elements ?? []).map { verdict(value, for: $0) })
-        case "$ref": referred(value, member.value.string ?? "")
+        case "$ref": referred(value, to: member.value.string ?? "")
         case "items":
             each(value, from: schema["prefixItems"]?.elements?.count ?? 0) { self.verdict($0, for: member.value) }
-        case "prefixItems": prefix(value, member.value.elements ?? [])
-        case "minItems", "maxItems", "uniqueItems": items(value, member)
+        case "prefixItems": prefix(value, for: member.value.elements ?? [])
+        case "minItems", "maxItems", "uniqueItems": items(value, for: member)
         case "not": negated(verdict(value, for: member.value))
-        case "multipleOf": multiple(value, member.value)
-        case "properties", "required", "additionalProperties": objectVerdict(value, member, in: schema)
-        case "minLength", "maxLength", "minimum", "maximum": bounds(value, member)
-        case "pattern": pattern(value, member.value)
+        case "multipleOf": multiple(value, of: member.value)
+        case "properties", "required", "additionalProperties": objectVerdict(value, for: member, in: schema)
+        case "minLength", "maxLength", "minimum", "maximum": bounds(value, for: member)
+        case "pattern": pattern(value, for: member.value)
         case let name where Self.annotations.contains(name) || name.hasPrefix("x-"): .valid
         default: .unknown
         }
@@ -89,15 +89,15 @@ struct InstanceCheck {
         }
     }
 
-    private func each(_ value: JSONValue, from start: Int, _ check: (JSONValue) -> Verdict) -> Verdict {
+    private func each(_ value: JSONValue, from start: Int, check: (JSONValue) -> Verdict) -> Verdict {
         value.elements.map { all($0.dropFirst(start).map(check)) } ?? .valid
     }
 
-    private func prefix(_ value: JSONValue, _ schemas: [JSONValue]) -> Verdict {
+    private func prefix(_ value: JSONValue, for schemas: [JSONValue]) -> Verdict {
         value.elements.map { all(zip($0, schemas).map { verdict($0, for: $1) }) } ?? .valid
     }
 
-    private func items(_ value: JSONValue, _ member: JSONObject.Member) -> Verdict {
+    private func items(_ value: JSONValue, for member: JSONObject.Member) -> Verdict {
         guard let elements = value.elements else { return .valid }
         switch (member.name, member.value) {
         case ("uniqueItems", let flag): return decided(flag != true || Set(elements).count == elements.count)
@@ -108,7 +108,7 @@ struct InstanceCheck {
     }
 
     /// Returns the verdict of a step, certain only for whole numbers.
-    private func multiple(_ value: JSONValue, _ step: JSONValue) -> Verdict {
+    private func multiple(_ value: JSONValue, of step: JSONValue) -> Verdict {
         guard case .number(let digits) = value else { return .valid }
         guard case .number(let size) = step, let number = Int(digits), let size = Int(size), size > 0 else {
             return .unknown
@@ -116,13 +116,13 @@ struct InstanceCheck {
         return decided(number % size == 0)
     }
 
-    private func referred(_ value: JSONValue, _ reference: String) -> Verdict {
+    private func referred(_ value: JSONValue, to reference: String) -> Verdict {
         if let enumeration = enumerations[reference], enumeration.choices.contains(where: { equal(value, $0.constant) })
         {
             return .valid
         }
         guard remainingReferences > 0 else { return .unknown }
-        guard reference.hasPrefix("#") else { return foreign(value, reference) }
+        guard reference.hasPrefix("#") else { return foreign(value, to: reference) }
         guard let schema = definitions[reference] else { return .unknown }
         return following(self).verdict(value, for: .object(schema))
     }
@@ -134,7 +134,7 @@ struct InstanceCheck {
     }
 
     /// Returns the verdict for a reference into another file, in the terms of the other file.
-    private func foreign(_ value: JSONValue, _ reference: String) -> Verdict {
+    private func foreign(_ value: JSONValue, to reference: String) -> Verdict {
         var file = String(reference.prefix { $0 != "#" })
         let fragment = reference.dropFirst(file.count)
         if file == SchemaCatalog.bundleFile, let id = value.members?["component"]?.string {
@@ -174,7 +174,7 @@ struct InstanceCheck {
         }
     }
 
-    private func objectVerdict(_ value: JSONValue, _ member: JSONObject.Member, in schema: JSONObject) -> Verdict {
+    private func objectVerdict(_ value: JSONValue, for member: JSONObject.Member, in schema: JSONObject) -> Verdict {
         guard let object = value.members else { return .valid }
         let known = schema["properties"]?.members
         switch member.name {
@@ -189,13 +189,13 @@ struct InstanceCheck {
         }
     }
 
-    private func pattern(_ value: JSONValue, _ pattern: JSONValue) -> Verdict {
+    private func pattern(_ value: JSONValue, for pattern: JSONValue) -> Verdict {
         guard let text = value.string else { return .valid }
         guard let regex = try? Regex(pattern.string ?? "") else { return .unknown }
         return decided(text.firstMatch(of: regex) != nil)
     }
 
-    private func bounds(_ value: JSONValue, _ member: JSONObject.Member) -> Verdict {
+    private func bounds(_ value: JSONValue, for member: JSONObject.Member) -> Verdict {
         guard case .number(let digits) = member.value, let bound = Double(digits) else { return .unknown }
         switch (value, member.name) {
         case (.number(let digits), "minimum"): return decided(Double(digits).map { $0 >= bound } ?? false)

@@ -9,15 +9,15 @@ struct LimitKeywords {
     private(set) var sentences: [Sentence] = []
 
     init(_ limits: Limits) {
-        add("minimum", limits.minimum, "Minimum", Self.bound)
-        add("maximum", limits.maximum, "Maximum", Self.bound)
-        add("multipleOf", limits.step, "Step") { Self.multiple($0, from: limits.minimum?.value) }
-        add("minLength", limits.minLength, "Minimum length", JSONNumber.count)
-        add("maxLength", limits.maxLength, "Maximum length", JSONNumber.count)
-        add("pattern", limits.pattern, "Pattern") { ECMAScriptPattern.isPortable($0) ? .string($0) : nil }
-        rest.add("description", limits.description?.annotation)
+        add("minimum", text: limits.minimum, words: "Minimum", value: Self.bound)
+        add("maximum", text: limits.maximum, words: "Maximum", value: Self.bound)
+        add("multipleOf", text: limits.step, words: "Step") { Self.multiple($0, from: limits.minimum?.value) }
+        add("minLength", text: limits.minLength, words: "Minimum length", value: JSONNumber.count)
+        add("maxLength", text: limits.maxLength, words: "Maximum length", value: JSONNumber.count)
+        add("pattern", text: limits.pattern, words: "Pattern") { ECMAScriptPattern.isPortable($0) ? .string($0) : nil }
+        rest.add("description", value: limits.description?.annotation)
         if let description = limits.description { sentences.append(Sentence(description)) }
-        rest.add("extensions", limits.base.extensions?.annotation)
+        rest.add("extensions", value: limits.base.extensions?.annotation)
     }
 
     /// Limits under `x-limits`; nil where the keywords cover everything.
@@ -31,13 +31,13 @@ struct LimitKeywords {
             if let known = schema[name], known != keyword.value, name == "pattern" || name == "multipleOf" {
                 schema["allOf"] = .array((schema["allOf"]?.elements ?? []) + [[name: keyword.value]])
             } else {
-                schema[name] = schema[name].map { Self.stricter(name, $0, keyword.value) } ?? keyword.value
+                schema[name] = schema[name].map { Self.stricter(name, of: $0, and: keyword.value) } ?? keyword.value
             }
         }
     }
 
     /// Returns the stricter of two bounds: the bound passed by fewer values.
-    private static func stricter(_ name: String, _ first: JSONValue, _ second: JSONValue) -> JSONValue {
+    private static func stricter(_ name: String, of first: JSONValue, and second: JSONValue) -> JSONValue {
         guard case .number(let left) = first, case .number(let right) = second, let left = Double(left),
             let right = Double(right)
         else { return second }
@@ -55,11 +55,11 @@ struct LimitKeywords {
     }
 
     private mutating func add(
-        _ keyword: String, _ text: Text?, _ words: String, _ value: (String) -> JSONValue?
+        _ keyword: String, text: Text?, words: String, value: (String) -> JSONValue?
     ) {
         guard let text else { return }
-        if let value = value(text.value) { return keywords.append(keyword, value) }
-        rest.add(keyword, text.annotation)
+        if let value = value(text.value) { return keywords.append(keyword, value: value) }
+        rest.add(keyword, value: text.annotation)
         sentences.append(Sentence("\(words): \(text.value)."))
     }
 

@@ -7,13 +7,13 @@ struct ObjectBuilder {
     var value: JSONValue { .object(object) }
     var isEmpty: Bool { object.isEmpty }
 
-    mutating func add(_ name: String, _ value: JSONValue?) {
-        if let value { object.append(name, value) }
+    mutating func add(_ name: String, value: JSONValue?) {
+        if let value { object.append(name, value: value) }
     }
 
     /// Adds the members of an object with new names.
     mutating func add(contentsOf other: JSONObject) {
-        for member in other.members { object.append(member.name, member.value) }
+        for member in other.members { object.append(member.name, value: member.value) }
     }
 }
 

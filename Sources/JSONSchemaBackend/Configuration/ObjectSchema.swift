@@ -9,7 +9,7 @@ struct ObjectMember {
     /// Members, any of which makes up for the absence of the present member.
     var unless: [String] = []
 
-    init(_ name: String, _ schema: JSONObject, isRequired: Bool, unless: [String] = []) {
+    init(_ name: String, schema: JSONObject, isRequired: Bool, unless: [String] = []) {
         self.name = name
         self.schema = schema
         self.isRequired = isRequired
@@ -40,10 +40,10 @@ extension SchemaBuilder {
             if let schema = schema(of: property, in: scope) {
                 members.append(
                     ObjectMember(
-                        element.name, schema, isRequired: property.required == true,
+                        element.name, schema: schema, isRequired: property.required == true,
                         unless: property.requiredUnless.orEmpty().map(\.value)))
             } else {
-                omitted.append(element.name, annotation(of: property, reason: .notData))
+                omitted.append(element.name, value: annotation(of: property, reason: .notData))
             }
         }
         return (members, omitted)
@@ -60,22 +60,22 @@ extension SchemaBuilder {
         omitted: JSONObject = JSONObject()
     ) -> JSONObject {
         var properties = JSONObject()
-        for member in members { properties.append(member.name, .object(member.schema)) }
+        for member in members { properties.append(member.name, value: .object(member.schema)) }
         let required = members.filter(\.isRequired).map(\.name)
         var conditions = conditions
         if !alternatives.isEmpty { conditions.append(Self.needsOne(of: alternatives)) }
         conditions += Self.alternatives(members).map { Self.needsOne(of: $0.map { [$0] }) }
         var result = ObjectBuilder()
-        result.add("type", "object")
-        if !properties.isEmpty { result.add("properties", .object(properties)) }
-        if !required.isEmpty { result.add("required", .texts(required)) }
+        result.add("type", value: "object")
+        if !properties.isEmpty { result.add("properties", value: .object(properties)) }
+        if !required.isEmpty { result.add("required", value: .texts(required)) }
         if conditions.count == 1, let only = conditions[0].members {
             result.add(contentsOf: only)
         } else if !conditions.isEmpty {
-            result.add("allOf", .array(conditions))
+            result.add("allOf", value: .array(conditions))
         }
-        if !catalog.isOpen { result.add("additionalProperties", false) }
-        if !omitted.isEmpty { result.add("x-omitted", .object(omitted)) }
+        if !catalog.isOpen { result.add("additionalProperties", value: false) }
+        if !omitted.isEmpty { result.add("x-omitted", value: .object(omitted)) }
         return result.object
     }
 

@@ -20,11 +20,13 @@ extension SchemaBuilder {
         let limits = property.limits.map(LimitKeywords.init)
         members.addHeading(property.named, further: limits?.sentences ?? [])
         for member in value?.members ?? [] where members.object[member.name] == nil {
-            members.add(member.name, member.value)
+            members.add(member.name, value: member.value)
         }
         limits?.add(to: &members.object)
         if let annotation = limits?.annotation { members.object["x-limits"] = annotation }
-        if let written = property.default, value != nil, let data = data(written.value, for: members.value, property) {
+        if let written = property.default, value != nil,
+            let data = data(written.value, for: members.value, of: property)
+        {
             members.object["default"] = data
         }
         if value?.isEmpty == false, let examples = examples(of: property, for: members.value) {
@@ -35,9 +37,9 @@ extension SchemaBuilder {
         if value == nil {
             annotations.addContents(of: property)
         } else {
-            annotations.add("x-type", Self.verbatimType(property))
+            annotations.add("x-type", value: Self.verbatimType(property))
         }
-        annotations.add("x-default", property.default?.annotation)
+        annotations.add("x-default", value: property.default?.annotation)
         annotations.addNamed(property.named)
         for member in annotations.object.members { members.object[member.name] = member.value }
         return members.object
@@ -48,10 +50,10 @@ extension SchemaBuilder {
     }
 
     /// Returns a default as data, if the default is a literal or a known case and valid.
-    private func data(_ written: String, for schema: JSONValue, _ property: Property) -> JSONValue? {
+    private func data(_ written: String, for schema: JSONValue, of property: Property) -> JSONValue? {
         let check = InstanceCheck(enumerations: enumerations)
         if let literal = WrittenValue.literal(written), check.verdict(literal, for: schema) == .valid { return literal }
-        guard let name = WrittenValue.caseName(written), let constant = caseConstant(name, in: schema, property),
+        guard let name = WrittenValue.caseName(written), let constant = caseConstant(name, in: schema, of: property),
             check.verdict(constant, for: schema) == .valid
         else { return nil }
         return constant
@@ -66,14 +68,14 @@ extension SchemaBuilder {
     }
 
     /// Returns the constant meant by a case name where a schema refers to an enum or lists literal values.
-    private func caseConstant(_ name: String, in schema: JSONValue, _ property: Property) -> JSONValue? {
+    private func caseConstant(_ name: String, in schema: JSONValue, of property: Property) -> JSONValue? {
         if let reference = schema.members?["$ref"]?.string,
             let constant = enumerations[reference]?.constant(named: name)
         {
             return constant
         }
         for alternative in schema.members?["anyOf"]?.elements ?? [] {
-            if let constant = caseConstant(name, in: alternative, property) { return constant }
+            if let constant = caseConstant(name, in: alternative, of: property) { return constant }
         }
         for constant in schema.members?["enum"]?.elements ?? [] where constant == .string(name) { return constant }
         for choice in schema.members?["oneOf"]?.elements ?? [] where choice.members?["const"] == .string(name) {
@@ -105,7 +107,7 @@ extension SchemaBuilder {
             refinement.object = propertiesReference(to: entry.value, in: scope)
         }
         refinement.values = property.values.orEmpty()
-        return refined(texts, refinement, in: scope)
+        return refined(texts, by: refinement, in: scope)
     }
 }
 

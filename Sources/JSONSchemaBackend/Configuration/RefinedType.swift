@@ -13,7 +13,7 @@ struct Refinement {
 extension SchemaBuilder {
     /// Returns the alternatives of a type, each refined by the entry's statements about objects, lists and literal
     /// values.
-    mutating func refined(_ texts: [Text], _ refinement: Refinement, in scope: TypeScope) -> JSONValue? {
+    mutating func refined(_ texts: [Text], by refinement: Refinement, in scope: TypeScope) -> JSONValue? {
         var alternatives = Alternatives()
         for text in texts {
             let use = TypeUse(scope: scope, range: text.range)
@@ -22,7 +22,9 @@ extension SchemaBuilder {
                 continue
             }
             startSteps()
-            for member in flattened(type, use) { sort(member, use, refinement, into: &alternatives) }
+            for member in flattened(type, for: use) {
+                sort(member, for: use, refinement: refinement, into: &alternatives)
+            }
         }
         if !refinement.values.isEmpty {
             alternatives.document(refinement.values, isListed: refinement.item == nil)
@@ -43,23 +45,23 @@ extension SchemaBuilder {
     }
 
     /// Returns the members of unions and optionals, through types that are other names for unions or optionals.
-    private func flattened(_ type: TypeExpression, _ use: TypeUse, depth: Int = 0) -> [TypeExpression] {
+    private func flattened(_ type: TypeExpression, for use: TypeUse, depth: Int = 0) -> [TypeExpression] {
         guard depth < 8 else { return [type] }
         switch type.unwrapped {
-        case .union(let members): return members.flatMap { flattened($0, use, depth: depth + 1) }
-        case .optional(let wrapped): return flattened(wrapped, use, depth: depth + 1) + [.name("null")]
+        case .union(let members): return members.flatMap { flattened($0, for: use, depth: depth + 1) }
+        case .optional(let wrapped): return flattened(wrapped, for: use, depth: depth + 1) + [.name("null")]
         case let type:
             if let match = catalog.mappings.stated(type, languages: use.scope.languages),
                 case .same(let same, _) = match.meaning
             {
-                return flattened(same.replacing(match.bindings), use, depth: depth + 1)
+                return flattened(same.replacing(match.bindings), for: use, depth: depth + 1)
             }
             return [type]
         }
     }
 
     private mutating func sort(
-        _ type: TypeExpression, _ use: TypeUse, _ refinement: Refinement, into alternatives: inout Alternatives
+        _ type: TypeExpression, for use: TypeUse, refinement: Refinement, into alternatives: inout Alternatives
     ) {
         switch type {
         case .name("null"), .name("nil"): alternatives.isNullable = true
@@ -70,7 +72,7 @@ extension SchemaBuilder {
             alternatives.usesRefinement = true
         case _ where type.isObject && refinement.object != nil:
             if let object = refinement.object {
-                let opened = opened(object, as: type, use)
+                let opened = opened(object, as: type, for: use)
                 alternatives.refined.append(opened)
                 alternatives.isOpened = alternatives.isOpened || opened != object
             }
@@ -86,7 +88,7 @@ extension SchemaBuilder {
 
     /// Opens a dictionary, which statements on some members do not close: other keys have values of the dictionary's
     /// type.
-    private mutating func opened(_ object: JSONValue, as type: TypeExpression, _ use: TypeUse) -> JSONValue {
+    private mutating func opened(_ object: JSONValue, as type: TypeExpression, for use: TypeUse) -> JSONValue {
         guard var members = object.members, let value = type.dictionaryValue,
             members["additionalProperties"] == .bool(false)
         else { return object }

@@ -22,7 +22,7 @@ enum WrittenValue {
         case "nil", "null": .null
         case "[]": []
         case "{}", "[:]": [:]
-        default: JSONNumber.literal(without("_", text)) ?? quotedString(text).map { .string($0) }
+        default: JSONNumber.literal(without("_", in: text)) ?? quotedString(text).map { .string($0) }
         }
     }
 
@@ -36,10 +36,10 @@ enum WrittenValue {
             default: !scalar.isASCII && scalar.properties.isAlphabetic
             }
         }
-        return isName && !name.isEmpty ? without("`", name) : nil
+        return isName && !name.isEmpty ? without("`", in: name) : nil
     }
 
-    private static func without(_ character: Character, _ text: String) -> String {
+    private static func without(_ character: Character, in text: String) -> String {
         let isThere = character.asciiValue.map(text.utf8.contains) ?? true
         return isThere ? text.filter { $0 != character } : text
     }

@@ -36,8 +36,8 @@ struct EditorHints {
         guard choices.allSatisfy({ $0.members?["title"] != nil || $0.members?["const"] != nil }) else { return }
         if constants.count == choices.count {
             schema["enum"] = .array(constants)
-            addDescriptions("enumDescriptions", choices, to: &schema) { $0["description"] }
-            addDescriptions("markdownEnumDescriptions", choices, to: &schema) {
+            addDescriptions("enumDescriptions", of: choices, to: &schema) { $0["description"] }
+            addDescriptions("markdownEnumDescriptions", of: choices, to: &schema) {
                 $0["markdownDescription"] ?? $0["description"]
             }
         }
@@ -46,7 +46,7 @@ struct EditorHints {
 
     /// Adds a text for each value, empty where there is none; no texts at all where no value has any.
     private func addDescriptions(
-        _ keyword: String, _ choices: [JSONValue], to schema: inout JSONObject, _ text: (JSONObject) -> JSONValue?
+        _ keyword: String, of choices: [JSONValue], to schema: inout JSONObject, text: (JSONObject) -> JSONValue?
     ) {
         let texts = choices.map { $0.members.flatMap(text) }
         guard texts.contains(where: { $0 != nil }) else { return }
@@ -56,7 +56,8 @@ struct EditorHints {
     private func choiceSnippet(_ choice: JSONObject) -> JSONValue {
         var skeleton = InstanceSkeleton(definitions: definitions)
         return snippet(
-            label: choice["title"]?.string ?? choice["const"]?.compact ?? "", choice, skeleton.body(of: choice))
+            label: choice["title"]?.string ?? choice["const"]?.compact ?? "", described: choice,
+            body: skeleton.body(of: choice))
     }
 
     // MARK: Instances
@@ -72,11 +73,12 @@ struct EditorHints {
             var skeleton = InstanceSkeleton(definitions: definitions)
             return snippet(
                 label: isOneOfSeveral ? "\(component) (\(name ?? ""))" : component,
-                schema["description"] == nil ? implementation : schema, skeleton.body(of: implementation))
+                described: schema["description"] == nil ? implementation : schema,
+                body: skeleton.body(of: implementation))
         }
     }
 
-    private func snippet(label: String, _ described: JSONObject, _ body: JSONValue) -> JSONValue {
+    private func snippet(label: String, described: JSONObject, body: JSONValue) -> JSONValue {
         [
             "label": .string(label), "description": described["description"],
             "markdownDescription": described["markdownDescription"], "body": body,

@@ -48,7 +48,7 @@ struct InstanceSkeleton {
         var result = JSONObject()
         // A name with a dollar sign would be read as a tab stop.
         for member in properties.members where required.contains(member.name) && !member.name.contains("$") {
-            result.append(member.name, body(of: member.value.members ?? JSONObject()))
+            result.append(member.name, value: body(of: member.value.members ?? JSONObject()))
         }
         return .object(result)
     }

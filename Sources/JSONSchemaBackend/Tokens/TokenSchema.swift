@@ -31,17 +31,17 @@ struct TokenSchema {
         let configuration = catalog.registry.configuration
         let title = (configuration.name.map { $0.value + ": " } ?? "") + "design tokens"
         var members = ObjectBuilder()
-        members.add("$schema", .string(SchemaCatalog.dialect))
-        members.add("$id", catalog.identifier(SchemaCatalog.tokensFile))
-        members.add("title", .string(title))
-        members.add("description", "A Design Tokens file (2025.10) with tokens of this catalog.")
-        members.add("x-version", configuration.version?.annotation)
+        members.add("$schema", value: .string(SchemaCatalog.dialect))
+        members.add("$id", value: catalog.identifier(SchemaCatalog.tokensFile))
+        members.add("title", value: .string(title))
+        members.add("description", value: "A Design Tokens file (2025.10) with tokens of this catalog.")
+        members.add("x-version", value: configuration.version?.annotation)
         return members.object
     }
 
     private func print(_ members: JSONObject, to printer: inout JSONPrinter) {
         for member in catalog.draft.finished(.object(members)).members?.members ?? [] {
-            printer.print(member.name, member.value)
+            printer.print(member.name, value: member.value)
         }
     }
 
@@ -50,19 +50,19 @@ struct TokenSchema {
         let schema = group(index, of: [])
         for member in schema.members {
             guard member.name == "properties", let keys = member.value.members else {
-                printer.print(member.name, member.value)
+                printer.print(member.name, value: member.value)
                 continue
             }
             printer.open(member.name)
             // These are names and not keywords: what makes a draft of it is what they stand for.
-            for key in keys.members { printer.print(key.name, catalog.draft.finished(key.value)) }
+            for key in keys.members { printer.print(key.name, value: catalog.draft.finished(key.value)) }
             for child in tree.nodes[index].children {
                 if tree.nodes[child.index].token == nil {
                     printer.open(child.name)
                     printGroup(child.index, to: &printer)
                     printer.close()
                 } else {
-                    printer.print(child.name, catalog.draft.finished(self.schema(child.index)))
+                    printer.print(child.name, value: catalog.draft.finished(self.schema(child.index)))
                 }
             }
             printer.close()
@@ -75,17 +75,17 @@ struct TokenSchema {
         var members = ObjectBuilder()
         let reason = token.deprecation?.text.map { "Deprecated. \($0)" }
         let texts = [token.description, reason].compactMap(\.self)
-        if !texts.isEmpty { members.add("description", .string(texts.joined(separator: "\n\n"))) }
+        if !texts.isEmpty { members.add("description", value: .string(texts.joined(separator: "\n\n"))) }
         if let deprecation = token.deprecation {
-            members.add("deprecated", true)
-            members.add("x-deprecation", deprecation.annotation)
+            members.add("deprecated", value: true)
+            members.add("x-deprecation", value: deprecation.annotation)
         }
         let tokens = token.types.map(definitions.reference(toTokenOf:))
         let choices = tokens + (node.isGroup ? [.object(group(index))] : [])
         if choices.count == 1, let only = choices[0].members {
             members.add(contentsOf: only)
         } else {
-            members.add("anyOf", .array(choices))
+            members.add("anyOf", value: .array(choices))
         }
         return members.value
     }
@@ -97,8 +97,8 @@ struct TokenSchema {
         let keys = (index == 0 ? definitions.groupKeys(isFile: true) : keysOfGroups).members
         var properties = JSONObject()
         properties.reserveCapacity(keys.count + children.count)
-        for key in keys { properties.append(key.name, key.value) }
-        for child in children { properties.append(child.name, schema(child.index)) }
+        for key in keys { properties.append(key.name, value: key.value) }
+        for child in children { properties.append(child.name, value: schema(child.index)) }
         return JSONObject([
             "type": "object", "properties": .object(properties), "additionalProperties": catalog.isOpen ? nil : false,
         ])
@@ -109,9 +109,9 @@ extension TokenDeprecation {
     /// The keys used by deprecations of entries; nil for an empty deprecation.
     fileprivate var annotation: JSONValue? {
         var object = JSONObject()
-        if let message { object.append("message", .string(message)) }
+        if let message { object.append("message", value: .string(message)) }
         if case .object(let details)? = json {
-            for member in details.members { object.append(member.name, member.value) }
+            for member in details.members { object.append(member.name, value: member.value) }
         }
         return object.isEmpty ? nil : .object(object)
     }

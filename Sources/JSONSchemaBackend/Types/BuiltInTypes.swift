@@ -17,26 +17,26 @@ enum BuiltInTypes {
     ]
 
     private static let swift: [Row] =
-        rows(["String", "Substring", "Character"], type("string")) + [("Bool", type("boolean"))]
-        + rows(["Int", "Int8", "Int16", "Int32", "Int64"], type("integer"))
-        + rows(["UInt", "UInt8", "UInt16", "UInt32", "UInt64"], natural)
-        + rows(["Double", "Float"], type("number"))
-        + rows(["Any", "AnyHashable"], anything) + rows(["Void", "Never", "()"], nil)
+        rows(["String", "Substring", "Character"], schema: type("string")) + [("Bool", type("boolean"))]
+        + rows(["Int", "Int8", "Int16", "Int32", "Int64"], schema: type("integer"))
+        + rows(["UInt", "UInt8", "UInt16", "UInt32", "UInt64"], schema: natural)
+        + rows(["Double", "Float"], schema: type("number"))
+        + rows(["Any", "AnyHashable"], schema: anything) + rows(["Void", "Never", "()"], schema: nil)
         + [("Array<T>", list), ("Set<T>", set), ("Optional<T>", nullable), ("Dictionary<K, V>", map)]
 
     private static let kotlin: [Row] =
-        rows(["String", "Char", "CharSequence"], type("string")) + [("Boolean", type("boolean"))]
-        + rows(["Int", "Long", "Short", "Byte"], type("integer"))
-        + rows(["Double", "Float"], type("number"))
-        + rows(["Any", "*"], anything) + rows(["Unit", "Nothing"], nil)
-        + rows(["List<T>", "Array<T>"], list) + [("Set<T>", set), ("Map<K, V>", map)]
+        rows(["String", "Char", "CharSequence"], schema: type("string")) + [("Boolean", type("boolean"))]
+        + rows(["Int", "Long", "Short", "Byte"], schema: type("integer"))
+        + rows(["Double", "Float"], schema: type("number"))
+        + rows(["Any", "*"], schema: anything) + rows(["Unit", "Nothing"], schema: nil)
+        + rows(["List<T>", "Array<T>"], schema: list) + [("Set<T>", set), ("Map<K, V>", map)]
 
     private static let typescript: [Row] =
-        rows(["any", "unknown"], anything)
-        + rows(["void", "undefined", "never", "symbol", "Function", "Promise<T>"], nil)
-        + rows(["Array<T>", "ReadonlyArray<T>"], list) + [("Record<K, V>", map)]
+        rows(["any", "unknown"], schema: anything)
+        + rows(["void", "undefined", "never", "symbol", "Function", "Promise<T>"], schema: nil)
+        + rows(["Array<T>", "ReadonlyArray<T>"], schema: list) + [("Record<K, V>", map)]
 
-    private static func rows(_ patterns: [String], _ schema: JSONValue?) -> [Row] { patterns.map { ($0, schema) } }
+    private static func rows(_ patterns: [String], schema: JSONValue?) -> [Row] { patterns.map { ($0, schema) } }
 
     private static func type(_ name: String) -> JSONValue { ["type": .string(name)] }
 

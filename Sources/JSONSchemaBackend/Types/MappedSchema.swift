@@ -7,17 +7,17 @@ extension SchemaBuilder {
         "string", "number", "integer", "boolean", "object", "array", "null",
     ]
 
-    mutating func schema(_ match: TypeMappings.Match, _ use: TypeUse) -> JSONValue? {
+    mutating func schema(_ match: TypeMappings.Match, for use: TypeUse) -> JSONValue? {
         switch match.meaning {
         case .notData: return nil
         case .same(let type, _): return schema(of: type.replacing(match.bindings), use)
-        case .schema(let schema): return instantiate(schema, match.bindings, use)
+        case .schema(let schema): return instantiate(schema, bindings: match.bindings, for: use)
         }
     }
 
     /// Returns the schema with the named types put in.
     private mutating func instantiate(
-        _ schema: JSONValue, _ bindings: [String: TypeExpression], _ use: TypeUse
+        _ schema: JSONValue, bindings: [String: TypeExpression], for use: TypeUse
     ) -> JSONValue? {
         guard case .object(let members) = schema else { return schema }
         var result = JSONObject()
@@ -30,7 +30,8 @@ extension SchemaBuilder {
                 }
                 for meantMember in meant.members?.members ?? [] { result[meantMember.name] = meantMember.value }
             default:
-                guard let value = instantiate(member, isOnly: members.members.count == 1, bindings, use) else {
+                guard let value = instantiate(member, isOnly: members.members.count == 1, bindings: bindings, for: use)
+                else {
                     return nil
                 }
                 for part in value.members { result[part.name] = part.value }
@@ -41,13 +42,13 @@ extension SchemaBuilder {
 
     /// Returns a keyword with the value instantiated; nil where the value is not data.
     private mutating func instantiate(
-        _ member: JSONObject.Member, isOnly: Bool, _ bindings: [String: TypeExpression], _ use: TypeUse
+        _ member: JSONObject.Member, isOnly: Bool, bindings: [String: TypeExpression], for use: TypeUse
     ) -> JSONObject? {
         switch (SchemaKeyword.contents(of: member.name), member.value) {
         case (.schema, .object):
-            return instantiate(member.value, bindings, use).map { JSONObject([member.name: $0]) }
+            return instantiate(member.value, bindings: bindings, for: use).map { JSONObject([member.name: $0]) }
         case (.schemas, .array(let parts)):
-            let meant = parts.compactMap { instantiate($0, bindings, use) }
+            let meant = parts.compactMap { instantiate($0, bindings: bindings, for: use) }
             // An alternative that is not data leaves the others; anything else needs all of its parts.
             let isChoice = member.name == "anyOf" || member.name == "oneOf"
             guard !Self.isOnlyNull(meant), isChoice || meant.count == parts.count else { return nil }
@@ -55,7 +56,7 @@ extension SchemaBuilder {
             return JSONObject([member.name: .array(meant)])
         case (.schemasByName, .object(let map)):
             var meant = JSONObject()
-            for part in map.members { meant[part.name] = instantiate(part.value, bindings, use) }
+            for part in map.members { meant[part.name] = instantiate(part.value, bindings: bindings, for: use) }
             return JSONObject([member.name: .object(meant)])
         default: return JSONObject([member.name: member.value])
         }

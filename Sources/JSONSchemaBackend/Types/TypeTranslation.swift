@@ -14,9 +14,9 @@ extension SchemaBuilder {
             builder.startSteps()
             guard let type = TypeParser.parse(text.value) else {
                 if let match = builder.catalog.mappings.stated(.name(text.value), languages: scope.languages) {
-                    return builder.schema(match, use)
+                    return builder.schema(match, for: use)
                 }
-                builder.reportUnmapped(text.value, use)
+                builder.reportUnmapped(text.value, for: use)
                 return Self.anything
             }
             return builder.schema(of: type, use)
@@ -27,7 +27,7 @@ extension SchemaBuilder {
         guard use.depth < Self.maximumDepth, takeStep(), !use.expanding.contains(type) else { return Self.anything }
         var use = use
         use.depth += 1
-        if case .union(let members) = type { return union(members, use) }
+        if case .union(let members) = type { return union(members, for: use) }
         let scope = use.scope
         let name = type.name
         if let name, isMetatype(name, in: scope) { return nil }
@@ -41,7 +41,7 @@ extension SchemaBuilder {
         }
         if let match = catalog.mappings.stated(type, languages: scope.languages) {
             use.expanding.append(type)
-            return schema(match, use)
+            return schema(match, for: use)
         }
         if let declaredName {
             let foreign = catalog.types.foreign(
@@ -51,7 +51,7 @@ extension SchemaBuilder {
         if scope.languages.contains("typescript"), let simpler = UtilityType.simplified(type) {
             return schema(of: simpler, use)
         }
-        if let match = catalog.mappings.builtIn(type, languages: scope.languages) { return schema(match, use) }
+        if let match = catalog.mappings.builtIn(type, languages: scope.languages) { return schema(match, for: use) }
         return structure(of: type, use)
     }
 
@@ -69,20 +69,20 @@ extension SchemaBuilder {
         case .array(let item): return schema(of: item, use).map { ["type": "array", "items": $0] }
         case .dictionary(_, let value):
             return schema(of: value, use).map { ["type": "object", "additionalProperties": $0] }
-        case .tuple(let elements): return tuple(elements, type, use)
-        case .object(let elements, let rest): return object(elements, rest: rest, use)
+        case .tuple(let elements): return tuple(elements, of: type, for: use)
+        case .object(let elements, let rest): return object(elements, rest: rest, for: use)
         case .literal(let value): return ["const": value]
         case .function: return nil
-        case .union(let members): return union(members, use)
+        case .union(let members): return union(members, for: use)
         case .template(let text): return ["type": "string", "pattern": TemplatePattern.of(text).map { .string($0) }]
         case .name, .generic, .intersection, .verbatim, .anyParameters:
-            reportUnmapped(type.description, use)
+            reportUnmapped(type.description, for: use)
             return Self.anything
         }
     }
 
     private mutating func tuple(
-        _ elements: [TypeExpression.Element], _ type: TypeExpression, _ use: TypeUse
+        _ elements: [TypeExpression.Element], of type: TypeExpression, for use: TypeUse
     ) -> JSONValue? {
         if case let only = type.unwrapped, only != type { return schema(of: only, use) }
         let fixed = elements.filter { !$0.isRest }
@@ -102,7 +102,7 @@ extension SchemaBuilder {
     }
 
     private mutating func object(
-        _ elements: [TypeExpression.Element], rest: TypeExpression?, _ use: TypeUse
+        _ elements: [TypeExpression.Element], rest: TypeExpression?, for use: TypeUse
     ) -> JSONValue {
         var properties = JSONObject()
         var required: [String] = []
@@ -120,7 +120,7 @@ extension SchemaBuilder {
 
     /// Returns the schema of a union: literals and null first and last; the types between by the types file, else
     /// separately.
-    private mutating func union(_ members: [TypeExpression], _ use: TypeUse) -> JSONValue? {
+    private mutating func union(_ members: [TypeExpression], for use: TypeUse) -> JSONValue? {
         var literals: [JSONValue] = []
         var types: [TypeExpression] = []
         var isNullable = false
@@ -135,7 +135,7 @@ extension SchemaBuilder {
         var schemas: [JSONValue] = literals.isEmpty ? [] : [Self.constants(literals.uniqued())]
         let rest = TypeExpression.union(types)
         if types.count > 1, let match = catalog.mappings.stated(rest, languages: use.scope.languages) {
-            if let schema = schema(match, use) { schemas.append(schema) }
+            if let schema = schema(match, for: use) { schemas.append(schema) }
         } else {
             for type in types { if let schema = schema(of: type, use) { schemas.append(schema) } }
         }

@@ -27,7 +27,7 @@ struct NavigationFiles: Sendable {
     }
 
     /// Returns a unit of several files made of the outline together.
-    private func unit(_ paths: [String], _ texts: @escaping @Sendable (SiteOutline) -> [String]) -> [RenderUnit] {
+    private func unit(_ paths: [String], texts: @escaping @Sendable (SiteOutline) -> [String]) -> [RenderUnit] {
         let paths = paths.compactMap(OutputPath.init)
         if paths.isEmpty { return [] }
         return [

@@ -35,12 +35,12 @@ package struct LLMsFiles: Sendable {
 
     package func units() -> [RenderUnit] {
         guard extent != .none else { return [] }
-        let list = unit(Self.indexFile, .shapes) { index() }
-        return extent == .full ? list + unit(Self.fullFile, .everything) { full() } : list
+        let list = unit(Self.indexFile, reads: .shapes) { index() }
+        return extent == .full ? list + unit(Self.fullFile, reads: .everything) { full() } : list
     }
 
     private func unit(
-        _ name: String, _ reads: RenderUnit.Reads, _ bytes: @escaping @Sendable () -> [UInt8]
+        _ name: String, reads: RenderUnit.Reads, bytes: @escaping @Sendable () -> [UInt8]
     ) -> [RenderUnit] {
         guard let path = OutputPath(name) else { return [] }
         return [

@@ -39,7 +39,7 @@ struct InlinePrinter {
     /// Writes prose below a heading of a level.
     func write(block prose: Prose, level: Int, to page: inout PageText) {
         if let text = prose.plain {
-            page.append(ProseInlinePrinter.line(text, in: .paragraph, grammar))
+            page.append(ProseInlinePrinter.line(text, in: .paragraph, grammar: grammar))
         } else {
             let offset = level + 1 - prose.highestHeadingLevel
             page.append(ProsePrinter(grammar, links: self.prose.links, headingOffset: offset).block(prose))
@@ -75,7 +75,8 @@ struct InlinePrinter {
         case .sentence(let text):
             let place = context.inTable ? ProseInlinePrinter.Place.cell : .line
             if place.context(grammar).isPlain(text) { return page.append(text) }
-            page.append(ProseInlinePrinter.line(text, in: place, grammar, mayHoldMath: mayHoldMath(text, of: line)))
+            page.append(
+                ProseInlinePrinter.line(text, in: place, grammar: grammar, mayHoldMath: mayHoldMath(text, of: line)))
         case .markup(let prose):
             let mayHoldMath = DollarSigns.areSeveral(in: line)
             page.append(self.prose.inline(prose, inTable: context.inTable, mayHoldMath: mayHoldMath))

@@ -11,7 +11,7 @@ struct PageFrame {
     private(set) var belowTitle = ""
 
     /// - Parameter topics: The pages below the page in the navigation, for a host with topics stated on the page.
-    init(_ dialect: Dialect, _ page: Page, topics: [SiteOutline.Section]) {
+    init(_ dialect: Dialect, page: Page, topics: [SiteOutline.Section]) {
         switch dialect.frame {
         case .none: break
         case .frontMatter(let isHTML): start = Self.frontMatter(of: page, isHTML: isHTML)

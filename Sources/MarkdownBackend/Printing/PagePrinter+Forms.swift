@@ -3,22 +3,22 @@ import CatalogPages
 
 // What Markdown has no form for, as each host has it.
 extension PagePrinter {
-    mutating func write(_ kind: Block.Alert, _ blocks: [Block], level: Int) {
+    mutating func write(_ kind: Block.Alert, around blocks: [Block], level: Int) {
         switch dialect.alerts {
         case .quote:
             let gap = blocks.first?.isListThatNeedsGap == true ? ">\n" : ""
-            writeQuote("> [!\(kind.word.uppercased())]\n" + gap, blocks, level: level)
+            writeQuote("> [!\(kind.word.uppercased())]\n" + gap, before: blocks, level: level)
         case .indented: writeIndented("!!! \(kind.materialName)") { $0.write(blocks, level: level, isContinued: false) }
         case .container:
             writeContainer(kind.docusaurusName, around: blocks) { $0.write(blocks, level: level, isContinued: false) }
         case .classedQuote:
-            writeQuote("{: .\(kind.word.lowercased()) }\n> **\(kind.word)**\n>\n", blocks, level: level)
+            writeQuote("{: .\(kind.word.lowercased()) }\n> **\(kind.word)**\n>\n", before: blocks, level: level)
         // The text begins a line of its own, because DocC makes the first letter behind the colon a capital.
-        case .aside: writeQuote("> \(kind.word):\n>\n", blocks, level: level)
+        case .aside: writeQuote("> \(kind.word):\n>\n", before: blocks, level: level)
         }
     }
 
-    private mutating func writeQuote(_ start: String, _ blocks: [Block], level: Int) {
+    private mutating func writeQuote(_ start: String, before blocks: [Block], level: Int) {
         text.append(start)
         let start = text.count
         write(blocks, level: level, isContinued: false)
@@ -37,9 +37,10 @@ extension PagePrinter {
             content(&self)
             text.append("\n\n</details>")
         case .indented:
-            writeIndented("???\(isOpen ? "+" : "") \(kind) \"\(element(summary))\"", content)
+            writeIndented("???\(isOpen ? "+" : "") \(kind) \"\(element(summary))\"", content: content)
         case .container:
-            writeContainer(" details \(escaping.text(summary))\(isOpen ? " {open}" : "")", around: blocks, content)
+            writeContainer(
+                " details \(escaping.text(summary))\(isOpen ? " {open}" : "")", around: blocks, content: content)
         case .plain:
             inlines.write(paragraph: [.strong(summary)], to: &text)
             text.append("\n\n")
@@ -99,7 +100,7 @@ extension PagePrinter {
 
     /// Writes a line, and below the line the content that belongs to the line, in the manner of extensions of
     /// Python-Markdown.
-    private mutating func writeIndented(_ line: String, _ content: (inout PagePrinter) -> Void) {
+    private mutating func writeIndented(_ line: String, content: (inout PagePrinter) -> Void) {
         text.append(line + "\n\n    ")
         let start = text.count
         content(&self)
@@ -108,7 +109,7 @@ extension PagePrinter {
 
     /// Writes lines of colons around some content: more colons than around any container within.
     private mutating func writeContainer(
-        _ name: String, around blocks: [Block], _ content: (inout PagePrinter) -> Void
+        _ name: String, around blocks: [Block], content: (inout PagePrinter) -> Void
     ) {
         let colons = String(repeating: ":", count: 3 + dialect.containerDepth(of: blocks))
         text.append(colons + name + "\n\n")
@@ -116,7 +117,7 @@ extension PagePrinter {
         text.append("\n\n" + colons)
     }
 
-    private mutating func writeDirective(_ line: String, _ content: (inout PagePrinter) -> Void) {
+    private mutating func writeDirective(_ line: String, content: (inout PagePrinter) -> Void) {
         text.append(line + " {\n    ")
         let start = text.count
         content(&self)

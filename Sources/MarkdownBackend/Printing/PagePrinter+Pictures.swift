@@ -28,13 +28,13 @@ extension PagePrinter {
             let sources = "light: \(source(picture.file)), dark: \(source(dark))"
             text.append("<ThemedImage alt=\"\(HTML.escaped(picture.alt))\" sources={{ \(sources) }} />")
         case .remoteImage:
-            if let dark = picture.dark, let copies = ThemedCopies.paths(picture.file, dark) {
+            if let dark = picture.dark, let copies = ThemedCopies.paths(light: picture.file, dark: dark) {
                 return write(image: .asset(copies.light.text), picture.alt)
             }
-            writeRemote(picture.file, picture.alt)
+            writeRemote(picture.file, alt: picture.alt)
             guard let dark = picture.dark else { return }
             text.append(" ")
-            writeRemote(dark, picture.alt)
+            writeRemote(dark, alt: picture.alt)
         }
     }
 
@@ -43,7 +43,7 @@ extension PagePrinter {
     }
 
     /// Writes a link to a picture outside the resources of a documentation catalog.
-    private mutating func writeRemote(_ file: Target, _ alt: String) {
+    private mutating func writeRemote(_ file: Target, alt: String) {
         let address = addresses.of(file)
         if case .file = file, SiteLinks.address(address) == nil {
             text.append("[\(escaping.text(alt.isEmpty ? address : alt, inLink: true))](\(address))")

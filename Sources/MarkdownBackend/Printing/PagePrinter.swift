@@ -26,7 +26,7 @@ struct PagePrinter {
         var printer = self
         // Of most pages all of it.
         printer.text = PageText(reserving: 16_384)
-        printer.print(page, in: PageFrame(dialect, page, topics: topics))
+        printer.print(page, in: PageFrame(dialect, page: page, topics: topics))
         return printer.text.bytes
     }
 
@@ -40,14 +40,16 @@ struct PagePrinter {
         write(page.lead, level: 1, isContinued: true)
         let end = text.count
         let anchors = page.sections.map { print($0, level: 2) }
-        if dialect.listsSections, page.sections.count > 3 { text.insert(contents(page.sections, anchors), at: end) }
+        if dialect.listsSections, page.sections.count > 3 {
+            text.insert(contents(page.sections, anchors: anchors), at: end)
+        }
         if let brace = frame.brace { text.replace("{%", with: brace + "%", from: start) }
         text.append(frame.end)
         text.append("\n")
     }
 
     /// Returns links to the sections of the page, for readers in search of a section.
-    private func contents(_ sections: [PageSection], _ anchors: [String]) -> PageText {
+    private func contents(_ sections: [PageSection], anchors: [String]) -> PageText {
         let links = zip(sections, anchors).map { section, anchor in
             [Inline.link([.text(section.title.plainText)], .anchor(anchor))]
         }
@@ -119,7 +121,7 @@ struct PagePrinter {
                 $0.write(table)
             }
         case .code(let code, let language): escaping.write(fence: code, language: language, to: &text)
-        case .alert(let kind, let blocks): write(kind, blocks, level: level)
+        case .alert(let kind, let blocks): write(kind, around: blocks, level: level)
         case .picture(let picture): write(picture)
         case .details(let summary, let blocks):
             write(detailsOf: summary, blocks, level: level, isOpen: false) {

@@ -91,7 +91,7 @@ struct ProseDelimiterChooser {
     private var chosen: [ProseDelimiter?]
     private let grammar: Grammar
 
-    init(_ pieces: [ProsePiece], count: Int, _ grammar: Grammar) {
+    init(_ pieces: [ProsePiece], count: Int, grammar: Grammar) {
         self.pieces = pieces
         self.grammar = grammar
         var opening = Array(repeating: 0, count: count)
@@ -114,7 +114,7 @@ struct ProseDelimiterChooser {
             case .opening(let number):
                 let order: [ProseDelimiter] =
                     enclosing.count.isMultiple(of: 2) ? [.star, .underscore] : [.underscore, .star]
-                let delimiter = order.first { fits($0, number, isNested: enclosing.contains($0)) } ?? fallback
+                let delimiter = order.first { fits($0, number: number, isNested: enclosing.contains($0)) } ?? fallback
                 chosen[number] = delimiter
                 enclosing.append(delimiter)
             case .closing: enclosing.removeLast()
@@ -125,7 +125,7 @@ struct ProseDelimiterChooser {
 
     private var fallback: ProseDelimiter { grammar.hasHTML ? .html : .none }
 
-    private func fits(_ delimiter: ProseDelimiter, _ number: Int, isNested: Bool) -> Bool {
+    private func fits(_ delimiter: ProseDelimiter, number: Int, isNested: Bool) -> Bool {
         let (start, end) = (openingIndex[number], closingIndex[number])
         guard grammar.isCommonMark, end > start + 1, !touches(delimiter, at: start), !touches(delimiter, at: end) else {
             return false

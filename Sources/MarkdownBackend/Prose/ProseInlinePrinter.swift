@@ -44,7 +44,7 @@ struct ProseInlinePrinter {
 
     /// Returns a line without markup.
     static func line(
-        _ text: String, in place: Place, _ grammar: Grammar, mayHoldMath: Bool = false
+        _ text: String, in place: Place, grammar: Grammar, mayHoldMath: Bool = false
     ) -> String {
         var context = place.context(grammar)
         if context.isPlain(text) { return text }
@@ -56,7 +56,7 @@ struct ProseInlinePrinter {
     mutating func print(_ inlines: [ProseInline]) -> String {
         mayHoldMath = mayHoldMath || DollarSigns.count(inlines) > 1
         add(inlines, isLast: true)
-        var chooser = ProseDelimiterChooser(pieces, count: isStrong.count, grammar)
+        var chooser = ProseDelimiterChooser(pieces, count: isStrong.count, grammar: grammar)
         let delimiters = chooser.delimiters()
         return pieces.reduce(into: "") { text, piece in
             switch piece {
@@ -84,7 +84,7 @@ struct ProseInlinePrinter {
         case .code(let code): addCode(code)
         case .emphasis(let inlines): addEmphasis(inlines, isStrong: false, isLast: isLast)
         case .strong(let inlines): addEmphasis(inlines, isStrong: true, isLast: isLast)
-        case .link(let link, let words): add(link, words, isLast: isLast)
+        case .link(let link, let words): add(link, words: words, isLast: isLast)
         case .softBreak: write(isOneLine ? " " : "\n")
         case .lineBreak: write(isOneLine ? grammar.lineBreak : grammar.isCommonMark ? "\\\n" : "<br>\n")
         }
@@ -109,7 +109,7 @@ struct ProseInlinePrinter {
         pieces.append(.closing(number))
     }
 
-    private mutating func add(_ link: ProseLink, _ words: [ProseInline], isLast: Bool) {
+    private mutating func add(_ link: ProseLink, words: [ProseInline], isLast: Bool) {
         guard let href = links.href(for: link.destination) else { return add(words, isLast: isLast) }
         if grammar.hasAutolinks, let autolink = ProseLinkSyntax.autolink(words, href: href, title: link.title) {
             return write(autolink)

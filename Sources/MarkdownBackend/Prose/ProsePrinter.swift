@@ -19,9 +19,9 @@ struct ProsePrinter {
 
     /// Returns the prose as blocks, without a line break at the end; empty for empty prose.
     func block(_ prose: Prose) -> String {
-        if let text = prose.plain { return ProseInlinePrinter.line(text, in: .paragraph, grammar) }
+        if let text = prose.plain { return ProseInlinePrinter.line(text, in: .paragraph, grammar: grammar) }
         let blocks = prose.blocks
-        if blocks.count == 1, case .paragraph(let inlines)? = blocks.first { return print(inlines, .paragraph) }
+        if blocks.count == 1, case .paragraph(let inlines)? = blocks.first { return print(inlines, in: .paragraph) }
         return lines(of: blocks, isTight: false).joined(separator: "\n")
     }
 
@@ -34,14 +34,15 @@ struct ProsePrinter {
     /// `mayHoldMath`: whether there are dollar signs elsewhere on the line.
     func inline(_ prose: Prose, inTable: Bool = true, mayHoldMath: Bool = false) -> String {
         if let text = prose.plain {
-            return ProseInlinePrinter.line(text, in: inTable ? .cell : .line, grammar, mayHoldMath: mayHoldMath)
+            return ProseInlinePrinter.line(
+                text, in: inTable ? .cell : .line, grammar: grammar, mayHoldMath: mayHoldMath)
         }
         let mayHoldMath = mayHoldMath || DollarSigns.count(prose.blocks) > 1
         return ProseLinePrinter(grammar: grammar, links: links, inTable: inTable, mayHoldMath: mayHoldMath)
             .print(prose.blocks)
     }
 
-    private func print(_ inlines: [ProseInline], _ place: ProseInlinePrinter.Place) -> String {
+    private func print(_ inlines: [ProseInline], in place: ProseInlinePrinter.Place) -> String {
         var printer = ProseInlinePrinter(grammar, links: links, place: place)
         return printer.print(inlines)
     }
@@ -69,10 +70,10 @@ struct ProsePrinter {
 
     private func lines(of block: ProseBlock) -> [String] {
         switch block {
-        case .paragraph(let inlines): return print(inlines, .paragraph).splitLines
+        case .paragraph(let inlines): return print(inlines, in: .paragraph).splitLines
         case .heading(let level, let inlines):
             let mark = String(repeating: "#", count: min(6, max(1, level + headingOffset)))
-            return inlines.isEmpty ? [mark] : ["\(mark) \(print(inlines, .heading))"]
+            return inlines.isEmpty ? [mark] : ["\(mark) \(print(inlines, in: .heading))"]
         case .code(let info, let text): return MarkdownEscaping(grammar).fence(text, language: info).splitLines
         case .quote(let blocks):
             let lines = lines(of: blocks, isTight: false)

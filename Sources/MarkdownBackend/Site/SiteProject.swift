@@ -22,7 +22,7 @@ struct SiteProject: Sendable {
         ].compactMap(\.self)
     }
 
-    private func unit(_ path: String, _ text: @escaping @Sendable () -> String) -> RenderUnit? {
+    private func unit(_ path: String, text: @escaping @Sendable () -> String) -> RenderUnit? {
         OutputPath(path).map { path in
             RenderUnit(paths: [path], reads: .shapes) {
                 Rendering(files: [OutputFile(path: path, text: text())])

@@ -8,7 +8,7 @@ package struct AnswerFault: Error, Hashable, Sendable {
     /// For example `answered without 'files'`.
     package let words: String
 
-    init(_ words: String, _ kind: Kind = .answer) {
+    init(_ words: String, kind: Kind = .answer) {
         self.kind = kind
         self.words = words
     }
@@ -41,7 +41,7 @@ extension AnswerFault {
         AnswerFault("answered without '\(name)'\(inside(place))")
     }
 
-    static func kind(_ value: JSONValue, _ name: String, isNot expected: String, at place: String) -> AnswerFault {
+    static func kind(_ value: JSONValue, as name: String, isNot expected: String, at place: String) -> AnswerFault {
         AnswerFault("answered with \(value.kindWords) as '\(name)'\(inside(place)), which is \(expected)")
     }
 
@@ -54,18 +54,19 @@ extension AnswerFault {
     static func tooManyFiles(_ count: Int, limit: Int) -> AnswerFault {
         AnswerFault(
             "answered with \(count) files, and its limit is \(limit); raise 'files' under its 'limits' if it needs more",
-            .limit)
+            kind: .limit)
     }
 
-    static func path(_ path: String, _ reason: String) -> AnswerFault {
-        AnswerFault("answered with the path '\(path.shortened)', which \(reason)", .path)
+    static func path(_ path: String, reason: String) -> AnswerFault {
+        AnswerFault("answered with the path '\(path.shortened)', which \(reason)", kind: .path)
     }
 
-    static func twice(_ path: String) -> AnswerFault { AnswerFault("answered with '\(path)' twice", .path) }
+    static func twice(_ path: String) -> AnswerFault { AnswerFault("answered with '\(path)' twice", kind: .path) }
 
-    static func sameFile(_ first: String, _ second: String) -> AnswerFault {
+    static func sameFile(_ first: String, as second: String) -> AnswerFault {
         AnswerFault(
-            "answered with '\(first)' and '\(second)', which are one file where letter case does not count", .path)
+            "answered with '\(first)' and '\(second)', which are one file where letter case does not count", kind: .path
+        )
     }
 
     static func contents(of path: String, _ fact: String) -> AnswerFault {

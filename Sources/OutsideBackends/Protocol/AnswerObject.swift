@@ -9,7 +9,7 @@ struct AnswerObject {
     private let place: String
 
     init(_ value: JSONValue, named name: String, at place: String, known: [String]) throws(AnswerFault) {
-        guard case .object(let object) = value else { throw .kind(value, name, isNot: "an object", at: "") }
+        guard case .object(let object) = value else { throw .kind(value, as: name, isNot: "an object", at: "") }
         self.init(object, at: place)
         try requireKnown(known)
     }
@@ -36,17 +36,19 @@ struct AnswerObject {
         switch value(name) {
         case nil: return nil
         case .string(let text)?: return text
-        case let value?: throw .kind(value, name, isNot: "a text", at: place)
+        case let value?: throw .kind(value, as: name, isNot: "a text", at: place)
         }
     }
 
     func texts(_ name: String) throws(AnswerFault) -> [String] {
         guard let value = value(name) else { throw .missing(name, at: place) }
-        guard case .array(let elements) = value else { throw .kind(value, name, isNot: "a list of texts", at: place) }
+        guard case .array(let elements) = value else {
+            throw .kind(value, as: name, isNot: "a list of texts", at: place)
+        }
         var texts: [String] = []
         for element in elements {
             guard case .string(let text) = element else {
-                throw .kind(value, name, isNot: "a list of texts", at: place)
+                throw .kind(value, as: name, isNot: "a list of texts", at: place)
             }
             texts.append(text)
         }
@@ -69,7 +71,7 @@ struct AnswerObject {
             if required { throw .missing(name, at: place) }
             return []
         }
-        guard case .array(let elements) = value else { throw .kind(value, name, isNot: "a list", at: place) }
+        guard case .array(let elements) = value else { throw .kind(value, as: name, isNot: "a list", at: place) }
         var objects: [AnswerObject] = []
         for (index, element) in elements.enumerated() {
             let inner = "\(place)/\(name)/\(index)"

@@ -12,7 +12,7 @@ package enum BackendRequest: Sendable {
     /// The document.
     package var json: JSONValue {
         var object = head
-        if case .render(_, _, let catalog) = self { object.append("catalog", catalog.json) }
+        if case .render(_, _, let catalog) = self { object.append("catalog", value: catalog.json) }
         return .object(object)
     }
 
@@ -22,7 +22,7 @@ package enum BackendRequest: Sendable {
         var printer = JSONPrinter()
         printer.reserve(catalog.text.count + 1_000)
         printer.open()
-        for member in head.members { printer.print(member.name, member.value) }
+        for member in head.members { printer.print(member.name, value: member.value) }
         printer.print(member: catalog.text)
         printer.close()
         return printer.finished()
@@ -31,13 +31,13 @@ package enum BackendRequest: Sendable {
     /// All but the catalog.
     private var head: JSONObject {
         var object = JSONObject()
-        object.append("protocol", .integer(BackendProtocol.version))
+        object.append("protocol", value: .integer(BackendProtocol.version))
         switch self {
-        case .describe: object.append("kind", "describe")
+        case .describe: object.append("kind", value: "describe")
         case .render(let options, let changed, _):
-            object.append("kind", "render")
-            object.append("options", .object(options))
-            object.append("changed", changed.map { .array($0.map { .string($0) }) } ?? .null)
+            object.append("kind", value: "render")
+            object.append("options", value: .object(options))
+            object.append("changed", value: changed.map { .array($0.map { .string($0) }) } ?? .null)
         }
         return object
     }

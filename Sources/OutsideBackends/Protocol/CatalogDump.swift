@@ -18,11 +18,13 @@ package struct CatalogDump: Sendable {
     /// - Parameter json: In the form of a dump.
     package init(json: JSONValue) {
         self.json = json
-        text = JSONPrinter.member("catalog", json, level: 1)
+        text = JSONPrinter.member("catalog", value: json, level: 1)
         var entryHashes: [String: ContentHash] = [:]
         var rest = JSONObject()
         if case .object(let object) = json {
-            for member in object.members where member.name != "components" { rest.append(member.name, member.value) }
+            for member in object.members where member.name != "components" {
+                rest.append(member.name, value: member.value)
+            }
             if case .array(let entries)? = object["components"] {
                 for entry in entries { if let id = Self.id(of: entry) { entryHashes[id] = ContentHash(of: entry) } }
             }

@@ -42,7 +42,7 @@ package struct RenderAnswer: Sendable {
             let path = try path(object.text("path"))
             if let first = paths.updateValue(path, forKey: foldedPath(path.text)) {
                 throw first.text.utf8.elementsEqual(path.text.utf8)
-                    ? .twice(path.text) : .sameFile(first.text, path.text)
+                    ? .twice(path.text) : .sameFile(first.text, as: path.text)
             }
             files.append(OutputFile(path: path, bytes: try contents(object, of: path)))
         }
@@ -51,10 +51,14 @@ package struct RenderAnswer: Sendable {
 
     private static func path(_ text: String) throws(AnswerFault) -> OutputPath {
         let names = text.split(separator: "/", omittingEmptySubsequences: false)
-        if text.hasPrefix("/") { throw .path(text, "is absolute; paths begin in the output's folder") }
-        if names.contains("..") { throw .path(text, "leads out of the output's folder") }
-        guard let path = OutputPath(text) else { throw .path(text, "cannot be the path of a file on every system") }
-        if path.isReserved { throw .path(text, "has a name that begins with '.catalog-', which the program keeps") }
+        if text.hasPrefix("/") { throw .path(text, reason: "is absolute; paths begin in the output's folder") }
+        if names.contains("..") { throw .path(text, reason: "leads out of the output's folder") }
+        guard let path = OutputPath(text) else {
+            throw .path(text, reason: "cannot be the path of a file on every system")
+        }
+        if path.isReserved {
+            throw .path(text, reason: "has a name that begins with '.catalog-', which the program keeps")
+        }
         return path
     }
 

@@ -28,10 +28,10 @@ package struct RequestRecord: Equatable, Sendable {
     package var printed: [UInt8] {
         var printer = JSONPrinter()
         printer.open()
-        printer.print("request", .string("\(rest)"))
+        printer.print("request", value: .string("\(rest)"))
         printer.open("entries")
         for (id, hash) in entries.sorted(by: { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }) {
-            printer.print(id, .string("\(hash)"))
+            printer.print(id, value: .string("\(hash)"))
         }
         printer.close()
         printer.close()

@@ -31,19 +31,19 @@ struct ConvertedSpelling {
     // MARK: Types
 
     /// Returns the converted type; nil where the author stated no type.
-    mutating func type(_ type: TypeText, _ facts: inout [DocFact]) -> ConvertedType? {
+    mutating func type(_ type: TypeText, facts: inout [DocFact]) -> ConvertedType? {
         guard let first = type.alternatives.first else {
-            facts.append(DocFact(.type, .words("not stated")))
+            facts.append(DocFact(.type, text: .words("not stated")))
             return nil
         }
-        if type.alternatives.count == 1 { return self.type(first, &facts) }
+        if type.alternatives.count == 1 { return self.type(first, facts: &facts) }
         let converted = conversion.convert(type.alternatives.map(\.value))
-        if !converted.unknown.isEmpty { facts.append(DocFact(.type, .words(type.words ?? ""))) }
+        if !converted.unknown.isEmpty { facts.append(DocFact(.type, text: .words(type.words ?? ""))) }
         report(converted, of: first)
         return converted
     }
 
-    mutating func type(_ text: Text, _ facts: inout [DocFact]) -> ConvertedType {
+    mutating func type(_ text: Text, facts: inout [DocFact]) -> ConvertedType {
         let converted = conversion.convert(text.value)
         if !converted.unknown.isEmpty { facts.append(DocFact(.type, code: text.value)) }
         report(converted, of: text)
@@ -73,7 +73,7 @@ struct ConvertedSpelling {
     // MARK: Enums
 
     /// Remembers an enum declared by the file besides those of the entry.
-    mutating func declareEnum(_ name: String, _ cases: [String]) { literalEnums[name] = cases.uniqued() }
+    mutating func declareEnum(_ name: String, cases: [String]) { literalEnums[name] = cases.uniqued() }
 
     /// Returns the cases of an enum by name in stubs, with the number of associated values.
     func cases(of name: String) -> [(name: String, raw: String?, count: Int)]? {
@@ -121,7 +121,7 @@ struct ConvertedSpelling {
         }
     }
 
-    mutating func unspoken(_ value: Text, _ facts: inout [DocFact]) {
+    mutating func unspoken(_ value: Text, facts: inout [DocFact]) {
         facts.append(DocFact(.value, code: value.value))
         if reported.insert("= " + value.value).inserted { diagnostics.report(.stubDefault(value, in: language)) }
     }
@@ -150,7 +150,7 @@ struct ConvertedSpelling {
         return spelled
     }
 
-    mutating func requirements(_ requirements: Text?, _ facts: inout [DocFact]) {
+    mutating func requirements(_ requirements: Text?, facts: inout [DocFact]) {
         guard let requirements else { return }
         facts.append(DocFact(.requirements, code: requirements.value))
         diagnostics.report(.stubClause(requirements, what: "something that can be said", in: language))

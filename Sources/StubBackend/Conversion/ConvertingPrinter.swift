@@ -36,7 +36,7 @@ protocol ConvertingPrinter {
 protocol ConvertedTypeText {
     mutating func text(_ type: TypeExpression) -> String
     /// Returns a default as an expression of a type; nil if no expression is possible.
-    mutating func value(_ literal: LiteralValue, of type: TypeExpression, _ spelling: ConvertedSpelling) -> String?
+    mutating func value(_ literal: LiteralValue, of type: TypeExpression, spelling: ConvertedSpelling) -> String?
 }
 
 extension ConvertingPrinter {
@@ -130,24 +130,26 @@ extension ConvertingPrinter {
     // MARK: Words
 
     /// Returns the type; the unknown type where none is stated.
-    mutating func spelled(_ type: TypeText, _ facts: inout [DocFact]) -> TypeExpression {
-        spelling.type(type, &facts)?.expression ?? .name(spelling.conversion.target.anything)
+    mutating func spelled(_ type: TypeText, facts: inout [DocFact]) -> TypeExpression {
+        spelling.type(type, facts: &facts)?.expression ?? .name(spelling.conversion.target.anything)
     }
 
-    mutating func value(_ value: Text?, of type: TypeExpression, _ facts: inout [DocFact]) -> String? {
+    mutating func value(_ value: Text?, of type: TypeExpression, facts: inout [DocFact]) -> String? {
         guard let value else { return nil }
-        if let literal = LiteralValue(value.value), let text = types.value(literal, of: type, spelling) { return text }
-        spelling.unspoken(value, &facts)
+        if let literal = LiteralValue(value.value), let text = types.value(literal, of: type, spelling: spelling) {
+            return text
+        }
+        spelling.unspoken(value, facts: &facts)
         return nil
     }
 
     /// Returns the facts for the comment of every type, besides the description.
     mutating func facts(of type: TypeStub, named name: String) -> [DocFact] {
-        var facts = type.otherNames.map { DocFact(.otherName, .words("`\($0.name.value)` (\($0.language))")) }
+        var facts = type.otherNames.map { DocFact(.otherName, text: .words("`\($0.name.value)` (\($0.language))")) }
         if name != type.fullName.value { facts.append(DocFact(.name, code: type.fullName.value)) }
         if let declaration = type.declaration { facts.append(DocFact(.declaration, code: declaration.value)) }
         if let generics = type.generics { facts.append(DocFact(.generics, code: generics.value)) }
-        spelling.requirements(type.requirements, &facts)
+        spelling.requirements(type.requirements, facts: &facts)
         for supertype in type.supertypes {
             let condition = supertype.condition.map { " where \($0.value)" } ?? ""
             facts.append(DocFact(.conformance, code: supertype.name.value + condition))

@@ -16,9 +16,9 @@ struct DeclaredNames: Sendable {
         let forest = TypeForest(types)
         var taken: Set<String> = []
         for root in forest.roots {
-            let name = Self.unused(Self.rootName(types.elements[root]), &taken)
+            let name = Self.unused(Self.rootName(types.elements[root]), among: &taken)
             byFullName[types.elements[root].name] = Name(type: name, root: name)
-            addInner(of: root, named: name, root: name, types, forest, &taken)
+            addInner(of: root, named: name, root: name, types: types, forest: forest, among: &taken)
         }
     }
 
@@ -28,15 +28,15 @@ struct DeclaredNames: Sendable {
     subscript(fullName: String) -> Name? { byFullName[fullName] }
 
     private mutating func addInner(
-        of outer: Int, named name: String, root: String, _ types: OrderedRecords<TypeDeclaration>, _ forest: TypeForest,
-        _ taken: inout Set<String>
+        of outer: Int, named name: String, root: String, types: OrderedRecords<TypeDeclaration>, forest: TypeForest,
+        among taken: inout Set<String>
     ) {
         for place in forest.inner[outer] {
             let full = types.elements[place].name
             let rest = full.dropFirst(types.elements[outer].name.count + 1)
-            let inner = Self.unused(name + TypePath.parts(of: rest).map(Self.pascalCase).joined(), &taken)
+            let inner = Self.unused(name + TypePath.parts(of: rest).map(Self.pascalCase).joined(), among: &taken)
             byFullName[full] = Name(type: inner, root: root)
-            addInner(of: place, named: inner, root: root, types, forest, &taken)
+            addInner(of: place, named: inner, root: root, types: types, forest: forest, among: &taken)
         }
     }
 
@@ -47,7 +47,7 @@ struct DeclaredNames: Sendable {
     }
 
     /// Returns an unused name, different also without regard to letter case: files are named after the types.
-    private static func unused(_ name: String, _ taken: inout Set<String>) -> String {
+    private static func unused(_ name: String, among taken: inout Set<String>) -> String {
         let base = reserved.contains(name) ? name + "Type" : name
         var unused = base
         var number = 2

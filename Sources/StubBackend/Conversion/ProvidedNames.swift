@@ -30,13 +30,13 @@ struct ProvidedNames {
                         continue
                     }
                     if isReact || script.isOf(stated) {
-                        add(script.line, script.names)
+                        add(script.line, names: script.names)
                         continue
                     }
                 }
             case .kotlin:
                 if isSameLanguage, let kotlin = KotlinImport(text), kotlin.isOf(stated) {
-                    add(kotlin.line, [kotlin.name].compactMap(\.self))
+                    add(kotlin.line, names: [kotlin.name].compactMap(\.self))
                     if kotlin.name == nil { isOpen = true }
                     continue
                 }
@@ -45,7 +45,7 @@ struct ProvidedNames {
         }
     }
 
-    private mutating func add(_ line: String, _ names: [String]) {
+    private mutating func add(_ line: String, names: [String]) {
         imports.append(line)
         imported.formUnion(names)
     }

@@ -58,13 +58,20 @@ private enum BuiltInSpellings {
     private static let slot = (kotlin: "@Composable () -> Unit", typescript: "ReactNode")
 
     private static let swift: [Row] =
-        rows(["String", "Substring", "Character", "LocalizedStringKey", "StaticString", "Text"], "String", "string")
-        + rows(["Bool"], "Boolean", "boolean")
-        + rows(["Int", "Int8", "Int16", "Int32", "UInt", "UInt8", "UInt16", "UInt32", "NSInteger"], "Int", "number")
-        + rows(["Int64", "UInt64"], "Long", "number") + rows(["Double", "TimeInterval"], "Double", "number")
-        + rows(["Float", "CGFloat"], "Float", "number") + rows(["Any", "AnyObject", "AnyHashable"], "Any", "unknown")
-        + rows(["Void", "()"], "Unit", "void") + rows(["Never"], "Nothing", "never")
-        + rows(["View", "AnyView"], slot.kotlin, slot.typescript)
+        rows(
+            ["String", "Substring", "Character", "LocalizedStringKey", "StaticString", "Text"], kotlin: "String",
+            typescript: "string")
+        + rows(["Bool"], kotlin: "Boolean", typescript: "boolean")
+        + rows(
+            ["Int", "Int8", "Int16", "Int32", "UInt", "UInt8", "UInt16", "UInt32", "NSInteger"], kotlin: "Int",
+            typescript: "number")
+        + rows(["Int64", "UInt64"], kotlin: "Long", typescript: "number")
+        + rows(["Double", "TimeInterval"], kotlin: "Double", typescript: "number")
+        + rows(["Float", "CGFloat"], kotlin: "Float", typescript: "number")
+        + rows(["Any", "AnyObject", "AnyHashable"], kotlin: "Any", typescript: "unknown")
+        + rows(["Void", "()"], kotlin: "Unit", typescript: "void")
+        + rows(["Never"], kotlin: "Nothing", typescript: "never")
+        + rows(["View", "AnyView"], kotlin: slot.kotlin, typescript: slot.typescript)
         + [
             ("Array<T>", "List<T>", "T[]"), ("Set<T>", "Set<T>", "Set<T>"), ("Optional<T>", "T?", "T | null"),
             ("Dictionary<K, V>", "Map<K, V>", "Map<K, V>"), ("ClosedRange<T>", "ClosedRange<T>", "[T, T]"),
@@ -78,9 +85,11 @@ private enum BuiltInSpellings {
         ]
 
     private static let kotlin: [Row] =
-        rows(["String", "CharSequence", "Char"], "String", "string") + rows(["Boolean"], "Boolean", "boolean")
+        rows(["String", "CharSequence", "Char"], kotlin: "String", typescript: "string")
+        + rows(["Boolean"], kotlin: "Boolean", typescript: "boolean")
         + ["Int", "Long", "Short", "Byte", "Float", "Double"].map { ($0, $0, "number") }
-        + rows(["Any", "*"], "Any", "unknown") + rows(["Unit"], "Unit", "void") + rows(["Nothing"], "Nothing", "never")
+        + rows(["Any", "*"], kotlin: "Any", typescript: "unknown") + rows(["Unit"], kotlin: "Unit", typescript: "void")
+        + rows(["Nothing"], kotlin: "Nothing", typescript: "never")
         + [
             ("List<T>", "List<T>", "T[]"), ("Array<T>", "Array<T>", "T[]"), ("Set<T>", "Set<T>", "Set<T>"),
             ("Map<K, V>", "Map<K, V>", "Map<K, V>"), ("Color", "Color", "string"), ("Dp", "Dp", "number"),
@@ -89,11 +98,16 @@ private enum BuiltInSpellings {
         ]
 
     private static let typescript: [Row] =
-        rows(["string"], "String", "string") + rows(["boolean"], "Boolean", "boolean")
-        + rows(["number"], "Double", "number") + rows(["bigint"], "Long", "bigint")
-        + rows(["any", "unknown", "object", "Object", "{}"], "Any", "unknown")
-        + rows(["void", "undefined", "null"], "Unit", "void") + rows(["never"], "Nothing", "never")
-        + rows(["ReactNode", "React.ReactNode", "JSX.Element", "ReactElement"], slot.kotlin, slot.typescript)
+        rows(["string"], kotlin: "String", typescript: "string")
+        + rows(["boolean"], kotlin: "Boolean", typescript: "boolean")
+        + rows(["number"], kotlin: "Double", typescript: "number")
+        + rows(["bigint"], kotlin: "Long", typescript: "bigint")
+        + rows(["any", "unknown", "object", "Object", "{}"], kotlin: "Any", typescript: "unknown")
+        + rows(["void", "undefined", "null"], kotlin: "Unit", typescript: "void")
+        + rows(["never"], kotlin: "Nothing", typescript: "never")
+        + rows(
+            ["ReactNode", "React.ReactNode", "JSX.Element", "ReactElement"], kotlin: slot.kotlin,
+            typescript: slot.typescript)
         + [
             ("Array<T>", "List<T>", "T[]"), ("ReadonlyArray<T>", "List<T>", "T[]"), ("Set<T>", "Set<T>", "Set<T>"),
             ("Map<K, V>", "Map<K, V>", "Map<K, V>"), ("Record<K, V>", "Map<K, V>", "Record<K, V>"),
@@ -102,12 +116,15 @@ private enum BuiltInSpellings {
 
     /// Rows for the types used to describe data-driven components.
     private static let everywhere: [Row] =
-        rows(["string", "html", "nunjucks-block"], "String", "string") + rows(["boolean"], "Boolean", "boolean")
-        + rows(["integer"], "Int", "number") + rows(["number"], "Double", "number")
-        + rows(["object"], "Map<String, Any>", "Record<string, unknown>")
-        + rows(["Record<K, V>"], "Map<K, V>", "Record<K, V>") + rows(["array"], "List<Any>", "unknown[]")
+        rows(["string", "html", "nunjucks-block"], kotlin: "String", typescript: "string")
+        + rows(["boolean"], kotlin: "Boolean", typescript: "boolean")
+        + rows(["integer"], kotlin: "Int", typescript: "number")
+        + rows(["number"], kotlin: "Double", typescript: "number")
+        + rows(["object"], kotlin: "Map<String, Any>", typescript: "Record<string, unknown>")
+        + rows(["Record<K, V>"], kotlin: "Map<K, V>", typescript: "Record<K, V>")
+        + rows(["array"], kotlin: "List<Any>", typescript: "unknown[]")
 
-    private static func rows(_ patterns: [String], _ kotlin: String?, _ typescript: String?) -> [Row] {
+    private static func rows(_ patterns: [String], kotlin: String?, typescript: String?) -> [Row] {
         patterns.map { ($0, kotlin, typescript) }
     }
 }

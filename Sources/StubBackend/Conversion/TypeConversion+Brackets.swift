@@ -6,26 +6,26 @@ extension TypeConversion {
     mutating func structure(of type: TypeExpression, _ depth: Int) -> TypeExpression {
         switch type {
         case .name(let name):
-            return isSameLanguage ? .name(platformName(name, 0)) : anything(for: name)
+            return isSameLanguage ? .name(platformName(name, count: 0)) : anything(for: name)
         case .generic(let name, let arguments):
             guard isSameLanguage else { return anything(for: type.description) }
-            let spelled = platformName(name, arguments.count)
+            let spelled = platformName(name, count: arguments.count)
             if spelled == target.anything { return .name(spelled) }
-            return .generic(spelled, arguments.map { converted($0, depth + 1) })
-        case .optional(let inner): return lowered(.optional(converted(inner, depth + 1)))
-        case .array(let inner): return lowered(.array(converted(inner, depth + 1)))
+            return .generic(spelled, arguments.map { converted($0, depth: depth + 1) })
+        case .optional(let inner): return lowered(.optional(converted(inner, depth: depth + 1)))
+        case .array(let inner): return lowered(.array(converted(inner, depth: depth + 1)))
         case .dictionary(let key, let value):
-            return lowered(.dictionary(converted(key, depth + 1), converted(value, depth + 1)))
-        case .tuple(let elements): return lowered(.tuple(elements.map { converted($0, depth + 1) }))
-        case .function(let function): return .function(converted(function, depth + 1))
+            return lowered(.dictionary(converted(key, depth: depth + 1), converted(value, depth: depth + 1)))
+        case .tuple(let elements): return lowered(.tuple(elements.map { converted($0, depth: depth + 1) }))
+        case .function(let function): return .function(converted(function, depth: depth + 1))
         case .object(let elements, let rest):
-            if target == .kotlin { return object(elements, rest: rest, type, depth) }
+            if target == .kotlin { return object(elements, rest: rest, of: type, depth: depth) }
             return .object(
-                elements.map { converted($0, depth + 1) }, rest: rest.map { converted($0, depth + 1) })
-        case .union(let members): return union(members, type, depth)
+                elements.map { converted($0, depth: depth + 1) }, rest: rest.map { converted($0, depth: depth + 1) })
+        case .union(let members): return union(members, of: type, depth: depth)
         case .intersection(let members):
             if target == .kotlin { return anything(for: type.description) }
-            return .intersection(members.map { converted($0, depth + 1) })
+            return .intersection(members.map { converted($0, depth: depth + 1) })
         case .literal(let value): return target == .typescript ? type : .name(Self.name(of: value))
         case .template(let text):
             let isPlain =
@@ -42,21 +42,21 @@ extension TypeConversion {
         text.components(between: "${", and: "}")
     }
 
-    private mutating func converted(_ element: TypeExpression.Element, _ depth: Int) -> TypeExpression.Element {
+    private mutating func converted(_ element: TypeExpression.Element, depth: Int) -> TypeExpression.Element {
         var element = element
-        element.type = converted(element.type, depth)
+        element.type = converted(element.type, depth: depth)
         return element
     }
 
-    private mutating func converted(_ function: TypeExpression.Function, _ depth: Int) -> TypeExpression.Function {
+    private mutating func converted(_ function: TypeExpression.Function, depth: Int) -> TypeExpression.Function {
         var result = function
         let isSlot =
             function.attributes.contains { ["ViewBuilder", "Composable"].contains($0) } || isViewResult(function.result)
-        result.parameters = function.parameters.map { converted($0, depth) }
+        result.parameters = function.parameters.map { converted($0, depth: depth) }
         result.attributes = isSlot ? ["Composable"] : []
-        result.receiver = function.receiver.map { converted($0, depth) }
+        result.receiver = function.receiver.map { converted($0, depth: depth) }
         result.result = .name(target == .kotlin ? "Unit" : "ReactNode")
-        if !isSlot { result.result = converted(function.result, depth) }
+        if !isSlot { result.result = converted(function.result, depth: depth) }
         if target == .typescript {
             result.attributes = []
             if let receiver = result.receiver { result.parameters.insert(.init(label: "scope", type: receiver), at: 0) }
@@ -75,19 +75,19 @@ extension TypeConversion {
     }
 
     private mutating func object(
-        _ elements: [TypeExpression.Element], rest: TypeExpression?, _ type: TypeExpression, _ depth: Int
+        _ elements: [TypeExpression.Element], rest: TypeExpression?, of type: TypeExpression, depth: Int
     ) -> TypeExpression {
-        if elements.isEmpty, let rest { return .generic("Map", [.name("String"), converted(rest, depth + 1)]) }
+        if elements.isEmpty, let rest { return .generic("Map", [.name("String"), converted(rest, depth: depth + 1)]) }
         unknown.append(type.description)
         return .generic("Map", [.name("String"), .optional(.name("Any"))])
     }
 
     private mutating func union(
-        _ members: [TypeExpression], _ type: TypeExpression, _ depth: Int
+        _ members: [TypeExpression], of type: TypeExpression, depth: Int
     ) -> TypeExpression {
         let rest = members.filter { !Self.isNothing($0.unwrapped) }
         let isOptional = rest.count < members.count
-        let others = rest.map { converted($0, depth + 1) }.uniqued()
+        let others = rest.map { converted($0, depth: depth + 1) }.uniqued()
         if target == .typescript {
             if others.isEmpty { return .name("null") }
             var all = others

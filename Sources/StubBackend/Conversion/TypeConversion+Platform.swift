@@ -4,38 +4,42 @@ import CatalogTypes
 // Types that are spelled in the words of the target, as the types file does it.
 extension TypeConversion {
     /// Returns a type of the target's own words, with the names in the type looked up.
-    mutating func known(_ type: TypeExpression, _ isWildcard: (String) -> Bool) -> TypeExpression {
+    mutating func known(_ type: TypeExpression, isWildcard: (String) -> Bool) -> TypeExpression {
         switch type {
-        case .name(let name): return isWildcard(name) ? type : .name(platformName(name, 0))
+        case .name(let name): return isWildcard(name) ? type : .name(platformName(name, count: 0))
         case .generic(let name, let arguments):
-            return .generic(platformName(name, arguments.count), arguments.map { known($0, isWildcard) })
-        case .optional(let inner): return .optional(known(inner, isWildcard))
-        case .array(let inner): return .array(known(inner, isWildcard))
-        case .dictionary(let key, let value): return .dictionary(known(key, isWildcard), known(value, isWildcard))
-        case .tuple(let elements): return .tuple(elements.map { known($0, isWildcard) })
+            return .generic(
+                platformName(name, count: arguments.count), arguments.map { known($0, isWildcard: isWildcard) })
+        case .optional(let inner): return .optional(known(inner, isWildcard: isWildcard))
+        case .array(let inner): return .array(known(inner, isWildcard: isWildcard))
+        case .dictionary(let key, let value):
+            return .dictionary(known(key, isWildcard: isWildcard), known(value, isWildcard: isWildcard))
+        case .tuple(let elements): return .tuple(elements.map { known($0, isWildcard: isWildcard) })
         case .function(var function):
-            function.receiver = function.receiver.map { known($0, isWildcard) }
-            function.parameters = function.parameters.map { known($0, isWildcard) }
-            function.result = known(function.result, isWildcard)
+            function.receiver = function.receiver.map { known($0, isWildcard: isWildcard) }
+            function.parameters = function.parameters.map { known($0, isWildcard: isWildcard) }
+            function.result = known(function.result, isWildcard: isWildcard)
             return .function(function)
         case .object(let elements, let rest):
-            return .object(elements.map { known($0, isWildcard) }, rest: rest.map { known($0, isWildcard) })
-        case .union(let members): return .union(members.map { known($0, isWildcard) })
-        case .intersection(let members): return .intersection(members.map { known($0, isWildcard) })
+            return .object(
+                elements.map { known($0, isWildcard: isWildcard) }, rest: rest.map { known($0, isWildcard: isWildcard) }
+            )
+        case .union(let members): return .union(members.map { known($0, isWildcard: isWildcard) })
+        case .intersection(let members): return .intersection(members.map { known($0, isWildcard: isWildcard) })
         case .literal, .template, .verbatim, .anyParameters: return type
         }
     }
 
     mutating func known(
-        _ element: TypeExpression.Element, _ isWildcard: (String) -> Bool
+        _ element: TypeExpression.Element, isWildcard: (String) -> Bool
     ) -> TypeExpression.Element {
         var element = element
-        element.type = known(element.type, isWildcard)
+        element.type = known(element.type, isWildcard: isWildcard)
         return element
     }
 
     /// Returns a name of the target's language: a name of the platform, of a stub, or a placeholder.
-    mutating func platformName(_ name: String, _ count: Int) -> String {
+    mutating func platformName(_ name: String, count: Int) -> String {
         if provided.imported.contains(name) { return name }
         if PlatformNames.isKnown(name, in: target) { return name }
         let record = catalog.types.foreign(name, implementation: nil, languages: [target.rawValue])

@@ -90,7 +90,7 @@ struct TypeConversion {
             return ConvertedType(expression: .name(target.anything), unknown: texts)
         }
         let isBinding = texts.contains { TypeParser.parse($0).flatMap(binding) != nil }
-        let expression = converted(.union(types.compactMap(\.self).uniqued()), 0)
+        let expression = converted(.union(types.compactMap(\.self).uniqued()), depth: 0)
         return ConvertedType(expression: expression, isBinding: isBinding, unknown: unknown.uniqued())
     }
 
@@ -103,13 +103,13 @@ struct TypeConversion {
         while let wrapped = binding(type) {
             (type, isBinding) = (wrapped, true)
         }
-        let expression = Self.isNameLike(type, text) ? converted(type, 0) : anything(for: text)
+        let expression = Self.isNameLike(type, text: text) ? converted(type, depth: 0) : anything(for: text)
         return ConvertedType(expression: expression, isBinding: isBinding, unknown: unknown.uniqued())
     }
 
     /// Whether a type is more than an unreadable text in the place of a name; such a name can only be in the types
     /// file.
-    private static func isNameLike(_ type: TypeExpression, _ text: String) -> Bool {
+    private static func isNameLike(_ type: TypeExpression, text: String) -> Bool {
         type != .name(text) || TypeParser.parse(text) != nil
     }
 
@@ -130,7 +130,7 @@ struct TypeConversion {
 
     // MARK: Names
 
-    mutating func converted(_ type: TypeExpression, _ depth: Int) -> TypeExpression {
+    mutating func converted(_ type: TypeExpression, depth: Int) -> TypeExpression {
         steps += 1
         guard depth < Self.maximumDepth, steps < Self.maximumSteps, !expanding.contains(type) else {
             return anything(for: type.description)
@@ -141,10 +141,10 @@ struct TypeConversion {
         if let name = type.stubName, catalog.types.isDeclared(name) {
             let own = catalog.types.own(
                 name, of: scope.entry, implementation: scope.implementation, owner: scope.owner)
-            if let own, let found = declaration(own, type, depth) { return found }
+            if let own, let found = declaration(of: own, for: type, depth: depth) { return found }
         }
         if let match = catalog.spellings.stated(type, languages: scope.languages),
-            let found = mapped(match, type, depth)
+            let found = mapped(match, of: type, depth: depth)
         {
             return found
         }
@@ -152,13 +152,13 @@ struct TypeConversion {
         if let name = type.stubName, catalog.types.isDeclared(name) {
             let foreign = catalog.types.foreign(
                 name, implementation: scope.implementation, languages: scope.languages)
-            if let foreign, let found = declaration(foreign, type, depth) { return found }
+            if let foreign, let found = declaration(of: foreign, for: type, depth: depth) { return found }
         }
         if scope.languages.contains("typescript"), let simpler = UtilityType.simplified(type) {
-            return converted(simpler, depth + 1)
+            return converted(simpler, depth: depth + 1)
         }
         if let match = catalog.spellings.builtIn(type, languages: scope.languages),
-            let found = mapped(match, type, depth)
+            let found = mapped(match, of: type, depth: depth)
         {
             return found
         }
@@ -166,13 +166,13 @@ struct TypeConversion {
     }
 
     /// Returns the replacement for a type declared by an entry; nil if none of the stubs declares the type.
-    private mutating func declaration(_ record: TypeRecord, _ type: TypeExpression, _ depth: Int) -> TypeExpression? {
+    private mutating func declaration(of record: TypeRecord, for type: TypeExpression, depth: Int) -> TypeExpression? {
         let declaration = record.declaration
         if let owner = declaration.from?.value {
             guard owner != record.component.id else { return nil }
             let there = catalog.types.own(
                 record.name, of: owner, implementation: record.implementation.name, owner: nil)
-            return there.flatMap { self.declaration($0, type, depth + 1) }
+            return there.flatMap { self.declaration(of: $0, for: type, depth: depth + 1) }
         }
         guard declaration.external != true, depth < Self.maximumDepth,
             let stub = catalog.declaration(of: record, by: targetName),
@@ -187,31 +187,32 @@ struct TypeConversion {
         }
         let parameters = declaration.generics.map { GenericParameters.names($0.value).count } ?? 0
         guard parameters == arguments.count else { return parameters == 0 ? .name(stub.name) : nil }
-        return .generic(stub.name, arguments.map { converted($0, depth + 1) })
+        return .generic(stub.name, arguments.map { converted($0, depth: depth + 1) })
     }
 
     private mutating func mapped(
-        _ match: TypeTable<Spellings.Meaning>.Match, _ type: TypeExpression, _ depth: Int
+        _ match: TypeTable<Spellings.Meaning>.Match, of type: TypeExpression, depth: Int
     ) -> TypeExpression? {
         switch match.meaning {
         case .same(let other), .binding(let other):
             expanding.append(type)
             defer { expanding.removeLast() }
-            return converted(other.replacing(match.bindings), depth + 1)
+            return converted(other.replacing(match.bindings), depth: depth + 1)
         case .spelled(let kotlin, let typescript):
             guard let spelled = target == .kotlin ? kotlin : typescript else { return nil }
-            let bindings = match.bindings.mapValues { converted($0, depth + 1) }
+            let bindings = match.bindings.mapValues { converted($0, depth: depth + 1) }
             let isPattern = { (name: String) in match.bindings[name] != nil }
-            return lowered(known(spelled, isPattern).replacing(bindings).filling(callable(type, depth)))
+            return lowered(
+                known(spelled, isWildcard: isPattern).replacing(bindings).filling(callable(type, depth: depth)))
         }
     }
 
     /// Returns the parameters of a function, for a pattern that takes any.
-    private mutating func callable(_ type: TypeExpression, _ depth: Int) -> [TypeExpression.Element] {
+    private mutating func callable(_ type: TypeExpression, depth: Int) -> [TypeExpression.Element] {
         guard case .function(let function) = type.unwrapped else { return [] }
         return function.parameters.map { element in
             var element = element
-            element.type = converted(element.type, depth + 1)
+            element.type = converted(element.type, depth: depth + 1)
             return element
         }
     }
@@ -236,7 +237,7 @@ struct TypeConversion {
     var slot: TypeExpression {
         switch target {
         case .kotlin:
-            var function = TypeExpression.Function([], .name("Unit"))
+            var function = TypeExpression.Function([], result: .name("Unit"))
             function.attributes = ["Composable"]
             return .function(function)
         case .typescript: return .name("ReactNode")

@@ -64,14 +64,14 @@ struct DocFact: Sendable {
     var label: Label
     var text: DocText
 
-    init(_ label: Label, _ text: DocText) {
+    init(_ label: Label, text: DocText) {
         self.label = label
         self.text = text
     }
 
     /// Verbatim text of a source or of the author.
     init(_ label: Label, code: String) {
-        self.init(label, .code(code))
+        self.init(label, text: .code(code))
     }
 }
 

@@ -28,7 +28,7 @@ extension PropertyStub {
     /// Facts of the attribute in HTML.
     var webFacts: [DocFact] {
         guard let attribute else { return [] }
-        return [DocFact(.attribute, .words("`\(attribute.value)`\(reflects ? ", reflects the property" : "")"))]
+        return [DocFact(.attribute, text: .words("`\(attribute.value)`\(reflects ? ", reflects the property" : "")"))]
     }
 }
 
@@ -37,7 +37,7 @@ extension EventStub {
     var travelFacts: [DocFact] {
         let ways = [("bubbles", bubbles), ("cancelable", cancelable), ("composed", composed)]
         return ways.compactMap { name, value in
-            value.map { DocFact(.event, .words($0 ? name : "not \(name)")) }
+            value.map { DocFact(.event, text: .words($0 ? name : "not \(name)")) }
         }
     }
 }
@@ -47,12 +47,12 @@ extension DocStub {
     /// attributes and separate lists.
     var parameterFacts: [DocFact] {
         var facts: [DocFact] = []
-        if let deprecation { facts.append(DocFact(.status, .words("deprecated. " + deprecation.sentence))) }
-        facts += availability.map { DocFact(.platform, .words($0.sentence)) }
+        if let deprecation { facts.append(DocFact(.status, text: .words("deprecated. " + deprecation.sentence))) }
+        facts += availability.map { DocFact(.platform, text: .words($0.sentence)) }
         for item in sections.flatMap(\.items) {
             let type = item.type.map { " (\($0))" } ?? ""
             facts.append(DocFact(.literal, code: item.name + type))
-            if let description = item.description { facts.append(DocFact(.literal, .prose(description))) }
+            if let description = item.description { facts.append(DocFact(.literal, text: .prose(description))) }
             facts += item.facts
         }
         return facts

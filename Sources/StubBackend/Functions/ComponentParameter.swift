@@ -59,7 +59,7 @@ extension ConvertedSpelling {
                 expression = LiteralValue("\"\(first.value)\"").flatMap { value($0, type.expression, self) }
             } else if let stated {
                 expression = LiteralValue(stated.value).flatMap { value($0, type.expression, self) }
-                if expression == nil { unspoken(stated, &facts) }
+                if expression == nil { unspoken(stated, facts: &facts) }
                 if isRequired, expression != nil { facts.append(DocFact(.value, code: stated.value)) }
             }
             if source.property.isRequired == true, source.role == .value { isRequired = true }
@@ -78,9 +78,9 @@ extension ConvertedSpelling {
                 while !used.insert(DeclaredNames.pascalCase(name)).inserted { name += "2" }
                 parameter.listener = name
                 parameter.facts.append(
-                    DocFact(.binding, .words("the owner keeps the value, `\(name)` hears of changes")))
+                    DocFact(.binding, text: .words("the owner keeps the value, `\(name)` hears of changes")))
                 var docs = DocStub()
-                docs.facts = [DocFact(.binding, .words("hears of changes of `\(parameter.name)`"))]
+                docs.facts = [DocFact(.binding, text: .words("hears of changes of `\(parameter.name)`"))]
                 listener = ComponentParameter(
                     name: name, authorName: name, type: function(of: [type.expression]), isRequired: isRequired,
                     isSlot: false, docs: docs, facts: [])
@@ -116,42 +116,43 @@ extension ConvertedSpelling {
             var silent: [DocFact] = []
             let count = diagnostics.all.count
             let known = self
-            let type = self.type(source.property.type, &silent)
+            let type = self.type(source.property.type, facts: &silent)
             if let type, isSlotType(type.expression) || (conversion.isScript && type.unknown.isEmpty) { return type }
             if diagnostics.all.count > count { self = known }
-            facts.append(DocFact(.type, .words(source.property.type.words ?? "")))
+            facts.append(DocFact(.type, text: .words(source.property.type.words ?? "")))
             return ConvertedType(expression: slotType)
         case .event:
             let event = source.eventType.flatMap { text -> TypeExpression? in
-                ["CustomEvent", "Event"].contains(text.value) ? nil : type(text, &facts).expression
+                ["CustomEvent", "Event"].contains(text.value) ? nil : type(text, facts: &facts).expression
             }
             if source.property.type.alternatives.isEmpty {
                 return ConvertedType(expression: function(of: event.map { [$0] } ?? []))
             }
-            let payload = type(source.property.type, &facts)?.expression
-            if let event { facts.append(DocFact(.event, .words("the event object is \(event)"))) }
+            let payload = type(source.property.type, facts: &facts)?.expression
+            if let event { facts.append(DocFact(.event, text: .words("the event object is \(event)"))) }
             return ConvertedType(expression: function(of: payload.map { [$0] } ?? []))
         case .value:
             if let axis = source.axis {
                 let name = unused(component + DeclaredNames.pascalCase(axis.name.value))
-                declareEnum(name, axis.values.map(\.name.value))
+                declareEnum(name, cases: axis.values.map(\.name.value))
                 return ConvertedType(expression: .name(name))
             }
             if conversion.target == .kotlin,
                 let literal = literalEnum(
                     source.property.type, named: component + DeclaredNames.pascalCase(source.property.name.value))
             {
-                facts.append(DocFact(.type, .words(source.property.type.words ?? "")))
+                facts.append(DocFact(.type, text: .words(source.property.type.words ?? "")))
                 let name = TypeExpression.name(literal.name)
                 return ConvertedType(expression: literal.isOptional ? name.madeOptional : name)
             }
-            return type(source.property.type, &facts) ?? ConvertedType(expression: .name(conversion.target.anything))
+            return type(source.property.type, facts: &facts)
+                ?? ConvertedType(expression: .name(conversion.target.anything))
         }
     }
 
     private var slotType: TypeExpression {
         if conversion.target == .typescript { return .name("ReactNode") }
-        var function = TypeExpression.Function([], .name("Unit"))
+        var function = TypeExpression.Function([], result: .name("Unit"))
         function.attributes = ["Composable"]
         return .function(function)
     }
@@ -169,7 +170,7 @@ extension ConvertedSpelling {
     private func function(of payload: [TypeExpression]) -> TypeExpression {
         let isNothing = payload == [.name("Unit")] || payload == [.name("void")]
         let elements = isNothing ? [] : payload.map { TypeExpression.Element(type: $0) }
-        return .function(.init(elements, .name(conversion.target == .kotlin ? "Unit" : "void")))
+        return .function(.init(elements, result: .name(conversion.target == .kotlin ? "Unit" : "void")))
     }
 
     private func list(of type: TypeExpression) -> TypeExpression {

@@ -94,7 +94,7 @@ struct FunctionComponent {
         }
         // A case of what is no enum is a value that belongs to the type.
         rest += type.cases.map { DocItem(PropertyStub($0, of: type.name)) }
-        addOthers("Properties", rest)
+        addOthers("Properties", items: rest)
     }
 
     private mutating func addEvents() {
@@ -105,7 +105,7 @@ struct FunctionComponent {
             docs.facts += event.travelFacts
             docs.add(.attribute, code: event.attribute)
             if let payload = event.payload {
-                docs.add(.event, payload.docs.description)
+                docs.add(.event, prose: payload.docs.description)
                 docs.facts += payload.docs.facts
                 docs.sections += payload.docs.sections
             }
@@ -128,25 +128,25 @@ struct FunctionComponent {
     private mutating func addAxes(_ axes: [AxisStub]) {
         for axis in axes where axis.property == nil && axis.values.count > 1 && values[axis.name.value] == nil {
             var property = PropertyStub(name: axis.name, docs: axis.docs)
-            property.docs.facts.append(DocFact(.standsFor, .words("the axis of variants")))
+            property.docs.facts.append(DocFact(.standsFor, text: .words("the axis of variants")))
             append(Parameter(role: .value, property: property, isRequired: false, axis: axis))
         }
     }
 
     private mutating func addMethods() {
         let rest = handle.isEmpty ? type.methods : type.methods.filter { !$0.belongsToValues }
-        addOthers("Methods", rest.map { DocItem($0, named: $0.name.value) })
-        addStyles("CSS parts", type.css.parts.map { DocItem($0) })
-        addStyles("CSS states", type.css.states.map { DocItem($0) })
-        addStyles("CSS properties", type.css.properties.map { DocItem($0) })
+        addOthers("Methods", items: rest.map { DocItem($0, named: $0.name.value) })
+        addStyles("CSS parts", items: type.css.parts.map { DocItem($0) })
+        addStyles("CSS states", items: type.css.states.map { DocItem($0) })
+        addStyles("CSS properties", items: type.css.properties.map { DocItem($0) })
     }
 
-    private mutating func addOthers(_ heading: String, _ items: [DocItem]) {
-        addStyles(heading, items)
+    private mutating func addOthers(_ heading: String, items: [DocItem]) {
+        addStyles(heading, items: items)
         otherNames += items.map { "'\($0.name.oneLine)'" }
     }
 
-    private mutating func addStyles(_ heading: String, _ items: [DocItem]) {
+    private mutating func addStyles(_ heading: String, items: [DocItem]) {
         if !items.isEmpty { others.append(DocSection(heading: heading, items: items)) }
     }
 }
@@ -162,7 +162,7 @@ extension PropertyStub {
         if docs.description == nil {
             docs.description = property.docs.description
         } else if let other = property.docs.description, other != docs.description {
-            docs.facts.append(DocFact(.property, .prose(other)))
+            docs.facts.append(DocFact(.property, text: .prose(other)))
         }
         let known = docs.facts.map { $0.lines.joined() }
         docs.facts += property.docs.facts.filter { !known.contains($0.lines.joined()) }

@@ -7,8 +7,8 @@ extension DocItem {
         self.init(name: property.name.value, type: property.type.words, description: property.docs.description)
         facts = property.docs.facts
         if let value = property.defaultValue { facts.append(DocFact(.value, code: value.value)) }
-        if property.isReadOnly { facts.append(DocFact(.requirement, .words("read-only"))) }
-        if property.isStatic { facts.append(DocFact(.requirement, .words("belongs to the type"))) }
+        if property.isReadOnly { facts.append(DocFact(.requirement, text: .words("read-only"))) }
+        if property.isStatic { facts.append(DocFact(.requirement, text: .words("belongs to the type"))) }
         facts += property.docs.parameterFacts
     }
 
@@ -25,15 +25,15 @@ extension DocItem {
         for parameter in method.parameters {
             if let description = parameter.property.docs.description {
                 let words = ProseText.lines(of: description).joined(separator: " ")
-                facts.append(DocFact(.property, .words("\(MarkdownCode.span(parameter.name.value)): \(words)")))
+                facts.append(DocFact(.property, text: .words("\(MarkdownCode.span(parameter.name.value)): \(words)")))
             }
         }
-        if let returned = method.returns?.description { facts.append(DocFact(.value, .prose(returned))) }
-        if method.isAsync { facts.append(DocFact(.requirement, .words("asynchronous"))) }
-        if method.isStatic { facts.append(DocFact(.requirement, .words("belongs to the type"))) }
+        if let returned = method.returns?.description { facts.append(DocFact(.value, text: .prose(returned))) }
+        if method.isAsync { facts.append(DocFact(.requirement, text: .words("asynchronous"))) }
+        if method.isStatic { facts.append(DocFact(.requirement, text: .words("belongs to the type"))) }
         if let throwing = method.throwing {
-            facts.append(DocFact(.requirement, .words("may throw \(throwing.type?.value ?? "")")))
-            if let description = throwing.description { facts.append(DocFact(.requirement, .prose(description))) }
+            facts.append(DocFact(.requirement, text: .words("may throw \(throwing.type?.value ?? "")")))
+            if let description = throwing.description { facts.append(DocFact(.requirement, text: .prose(description))) }
         }
         if let generics = method.generics { facts.append(DocFact(.generics, code: generics.value)) }
         if let requirements = method.requirements { facts.append(DocFact(.requirements, code: requirements.value)) }

@@ -8,26 +8,26 @@ extension ComposePrinter {
         (.label, "contentDescription"), (.value, "stateDescription"),
     ]
 
-    private static func spoken(_ facets: FacetStub, _ parameters: [ComponentParameter]) -> AccessibilityTexts {
+    private static func spoken(_ facets: FacetStub, parameters: [ComponentParameter]) -> AccessibilityTexts {
         let names = parameters.filter(\.isText).map(\.authorName)
         return AccessibilityTexts(facets, properties: names, aspects: properties.map(\.aspect))
     }
 
     /// Returns the lines in the block of the component's semantics.
-    mutating func semantics(_ parameters: [ComponentParameter], _ facets: FacetStub) -> [String] {
-        let spoken = Self.spoken(facets, parameters)
+    mutating func semantics(_ parameters: [ComponentParameter], facets: FacetStub) -> [String] {
+        let spoken = Self.spoken(facets, parameters: parameters)
         var lines: [String] = []
         if let role = spoken.role?.compose {
             let type = types.use("androidx.compose.ui.semantics.Role")
-            lines.append("\(property("role", parameters)) = \(type).\(role)")
+            lines.append("\(property("role", parameters: parameters)) = \(type).\(role)")
         } else if spoken.role == .heading {
             lines.append("\(types.use("androidx.compose.ui.semantics.heading"))()")
         }
         for (aspect, name) in Self.properties {
             guard let source = spoken[aspect] else { continue }
             let parameter = source.property.flatMap { name in parameters.first { $0.authorName == name } }
-            let string = source.string.map { localized(facets.strings[$0], at: $0, facets) }
-            let property = property(name, parameters)
+            let string = source.string.map { localized(facets.strings[$0], at: $0, facets: facets) }
+            let property = property(name, parameters: parameters)
             switch (parameter.map { (KotlinNames.escaped($0.name), $0.isNothingAtFirst) }, string) {
             case ((let value, true)?, let string?): lines.append("\(property) = \(value) ?: \(string)")
             case ((let value, true)?, nil): lines.append("\(value)?.let { \(property) = it }")
@@ -40,14 +40,14 @@ extension ComposePrinter {
     }
 
     /// Returns a property of the semantics, distinct from a parameter with the same name.
-    private mutating func property(_ name: String, _ parameters: [ComponentParameter]) -> String {
+    private mutating func property(_ name: String, parameters: [ComponentParameter]) -> String {
         _ = types.use("androidx.compose.ui.semantics.\(name)")
         return parameters.contains { $0.name == name } ? "this.\(name)" : name
     }
 
     /// Writes the texts of the entry without a place.
-    mutating func placeless(_ facets: FacetStub, _ parameters: [ComponentParameter]) {
-        let unplaced = Self.spoken(facets, parameters).unplaced
+    mutating func placeless(_ facets: FacetStub, parameters: [ComponentParameter]) {
+        let unplaced = Self.spoken(facets, parameters: parameters).unplaced
         if unplaced.isEmpty { return }
         comment("Texts that it shows or reads out:")
         for place in unplaced { comment("- \(constant(of: place, facets))") }
@@ -61,7 +61,7 @@ extension ComposePrinter {
         return "\(stringsName()).\(KotlinNames.escaped(name))"
     }
 
-    private mutating func localized(_ string: StringStub, at place: Int, _ facets: FacetStub) -> String {
+    private mutating func localized(_ string: StringStub, at place: Int, facets: FacetStub) -> String {
         let function = lookUp ?? unusedName("localized")
         lookUp = function
         let text = KotlinLiteral.string(string.text?.value ?? string.key.value)

@@ -16,20 +16,20 @@ extension ComposePrinter {
         var types = types
         let known = Set(spelling.literalEnums.keys)
         let parameters = spelling.parameters(of: form, named: name, reserved: ["modifier"]) {
-            types.value($0, of: $1, $2)
+            types.value($0, of: $1, spelling: $2)
         }
         self.types = types
         let listed = Self.ordered(parameters)
-        signature(of: type, named: name, form, listed, modifier?.property)
-        body(listed, type.isMain ? file.facets : FacetStub())
+        signature(of: type, named: name, form: form, parameters: listed, modifier: modifier?.property)
+        body(listed, facets: type.isMain ? file.facets : FacetStub())
         for (enumeration, values) in spelling.literalEnums.sorted(by: { $0.key < $1.key })
         where !known.contains(enumeration) {
             let parameter = parameters.first {
                 $0.type == .name(enumeration) || $0.type == .optional(.name(enumeration))
             }
-            enumClass(enumeration, values, of: parameter)
+            enumClass(enumeration, values: values, of: parameter)
         }
-        previews(of: name, listed, type.isMain ? file.facets : FacetStub())
+        previews(of: name, parameters: listed, facets: type.isMain ? file.facets : FacetStub())
     }
 
     /// Orders parameters: required ones, the modifier, the rest; content that fills the component comes last.
@@ -45,8 +45,8 @@ extension ComposePrinter {
     // MARK: The function
 
     private mutating func signature(
-        of type: TypeStub, named name: String, _ form: FunctionComponent, _ parameters: [ComponentParameter],
-        _ modifier: PropertyStub?
+        of type: TypeStub, named name: String, form: FunctionComponent, parameters: [ComponentParameter],
+        modifier: PropertyStub?
     ) {
         let facts = facts(of: type, named: name)
         let isMain = type.isMain
@@ -96,16 +96,16 @@ extension ComposePrinter {
         if case .function(let function) = parameter.type, function.result == .name("Unit"),
             !parameter.isSlot || parameter.isContent
         {
-            return "\(types.text(parameter.type)) = \(KotlinTypes.lambda(function, ""))"
+            return "\(types.text(parameter.type)) = \(KotlinTypes.lambda(function, body: ""))"
         }
         return "\(types.text(parameter.type.madeOptional)) = null"
     }
 
-    private mutating func body(_ parameters: [ComponentParameter], _ facets: FacetStub) {
-        let spoken = semantics(parameters, facets)
+    private mutating func body(_ parameters: [ComponentParameter], facets: FacetStub) {
+        let spoken = semantics(parameters, facets: facets)
         writer.open()
         writer.line("// TODO: build what it looks like.")
-        placeless(facets, parameters)
+        placeless(facets, parameters: parameters)
         let slots = parameters.filter { $0.isSlot && $0.type.isPlainSlot }
         var box = "\(types.use("androidx.compose.foundation.layout.Box"))(modifier = modifier"
         if !spoken.isEmpty { box += ".\(types.use("androidx.compose.ui.semantics.semantics")) {" }
@@ -138,7 +138,7 @@ extension ComposePrinter {
     // MARK: Enums
 
     /// Writes the values of an axis, or of a list of literals.
-    private mutating func enumClass(_ name: String, _ values: [String], of parameter: ComponentParameter?) {
+    private mutating func enumClass(_ name: String, values: [String], of parameter: ComponentParameter?) {
         let names = KotlinNames.cases(values)
         writer.separate()
         writer.line("/** The values of `\(KotlinDocComment.neutralized(parameter?.name ?? name))`. */")

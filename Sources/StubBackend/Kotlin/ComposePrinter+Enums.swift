@@ -4,9 +4,9 @@ import CatalogTypes
 extension ComposePrinter {
     mutating func enumeration(_ type: TypeStub) {
         _ = enter(type, keepsGenerics: false)
-        let raw = RawType(type, spelling)
+        let raw = RawType(type, spelling: spelling)
         writer.separate()
-        open(type, type.raw.map { [DocFact(.raw, code: $0.value)] } ?? [])
+        open(type, facts: type.raw.map { [DocFact(.raw, code: $0.value)] } ?? [])
         writer.open("enum class \(KotlinNames.escaped(name(of: type)))\(raw.parameter) {")
         let names = KotlinNames.cases(type.cases.map(\.name.value))
         var seen: Set<String> = []
@@ -46,8 +46,8 @@ extension ComposePrinter {
             for parameter in element.parameters {
                 var facts: [DocFact] = []
                 let name = spelling.valueName(parameter.name, &facts, &used)
-                let type = spelled(parameter.property.type, &facts)
-                let value = value(parameter.property.defaultValue, of: type, &facts)
+                let type = spelled(parameter.property.type, facts: &facts)
+                let value = value(parameter.property.defaultValue, of: type, facts: &facts)
                 parameters.append(
                     "val \(KotlinNames.escaped(name)): \(types.text(type))\(value.map { " = \($0)" } ?? "")")
                 facts = parameter.property.docs.facts + facts + parameter.property.docs.parameterFacts
@@ -73,7 +73,7 @@ extension ComposePrinter {
 private struct RawType {
     private let type: String?
 
-    init(_ type: TypeStub, _ spelling: ConvertedSpelling) {
+    init(_ type: TypeStub, spelling: ConvertedSpelling) {
         guard type.cases.contains(where: { $0.raw != nil }) else {
             self.type = nil
             return

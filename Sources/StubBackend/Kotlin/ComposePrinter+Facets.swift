@@ -26,16 +26,16 @@ extension ComposePrinter {
         writer.open("object \(KotlinNames.escaped(unusedName(component + "Tokens"))) {")
         for (name, token) in zip(ConstantNames.names(of: tokens.map(\.path)), tokens) {
             var facts = [DocFact(.token, code: token.path)]
-            if token.value == nil { facts.append(DocFact(.value, .words("no token file has it"))) }
+            if token.value == nil { facts.append(DocFact(.value, text: .words("no token file has it"))) }
             writer.separate()
             writer.lines(KotlinDocComment(docs: token.docs, facts: facts).lines)
             deprecation(token.docs)
-            writer.line(constant(KotlinNames.escaped(name), token))
+            writer.line(constant(KotlinNames.escaped(name), for: token))
         }
         writer.close("}")
     }
 
-    private mutating func constant(_ name: String, _ token: TokenStub) -> String {
+    private mutating func constant(_ name: String, for token: TokenStub) -> String {
         switch TokenConstant(token) {
         case .color(let color):
             let hex = color.hex.dropFirst()

@@ -11,10 +11,10 @@ extension ComposePrinter {
     /// Writes the members in the braces of a type, besides the cases.
     mutating func members(of type: TypeStub, isInterface: Bool, used: Set<String>, properties: [PropertyStub]) {
         var used = used
-        for property in properties { self.property(property, &used, isInterface: isInterface) }
+        for property in properties { self.property(property, among: &used, isInterface: isInterface) }
         var methods: Set<String> = []
         for method in type.methods where !method.isStatic {
-            function(method, hasBody: !isInterface, among: &methods, used)
+            function(method, hasBody: !isInterface, among: &methods, properties: used)
         }
         let properties = type.properties.filter(\.isStatic)
         let cases: [PropertyStub] =
@@ -30,18 +30,20 @@ extension ComposePrinter {
         writer.separate()
         writer.open("companion object {")
         var shared = used
-        for property in properties + cases { self.property(property, &shared, isInterface: false) }
-        for method in functions { function(method, hasBody: true, among: &methods, shared) }
+        for property in properties + cases { self.property(property, among: &shared, isInterface: false) }
+        for method in functions { function(method, hasBody: true, among: &methods, properties: shared) }
         writer.close("}")
     }
 
-    private mutating func property(_ property: PropertyStub, _ used: inout Set<String>, isInterface: Bool) {
+    private mutating func property(_ property: PropertyStub, among used: inout Set<String>, isInterface: Bool) {
         var facts: [DocFact] = []
         let name = spelling.valueName(property.name, &facts, &used)
-        let type = spelled(property.type, &facts)
-        let value = value(property.defaultValue, of: type, &facts)
+        let type = spelled(property.type, facts: &facts)
+        let value = value(property.defaultValue, of: type, facts: &facts)
         if isInterface, let value { facts.append(DocFact(.value, code: value)) }
-        if let required = property.isRequired { facts.append(DocFact(.required, .words(required ? "yes" : "no"))) }
+        if let required = property.isRequired {
+            facts.append(DocFact(.required, text: .words(required ? "yes" : "no")))
+        }
         writer.separate()
         writer.lines(KotlinDocComment(docs: property.docs, facts: facts).lines)
         deprecation(property.docs)
@@ -61,20 +63,20 @@ extension ComposePrinter {
     mutating func freeFunction(_ function: MethodStub) {
         enter(function)
         var among = signatures
-        self.function(function, hasBody: true, among: &among, [])
+        self.function(function, hasBody: true, among: &among, properties: [])
         signatures = among
     }
 
     /// Writes a function with a comment.
     private mutating func function(
-        _ method: MethodStub, hasBody: Bool, among signatures: inout Set<String>, _ properties: Set<String>
+        _ method: MethodStub, hasBody: Bool, among signatures: inout Set<String>, properties: Set<String>
     ) {
         var facts: [DocFact] = []
         if let declaration = method.declaration { facts.append(DocFact(.declaration, code: declaration.value)) }
-        spelling.requirements(method.requirements, &facts)
+        spelling.requirements(method.requirements, facts: &facts)
         if let generics = method.generics { facts.append(DocFact(.generics, code: generics.value)) }
-        if method.isMutating { facts.append(DocFact(.requirement, .words("changes the value"))) }
-        if method.isFailable { facts.append(DocFact(.requirement, .words("may fail"))) }
+        if method.isMutating { facts.append(DocFact(.requirement, text: .words("changes the value"))) }
+        if method.isFailable { facts.append(DocFact(.requirement, text: .words("may fail"))) }
         var used: Set<String> = []
         var texts: [String] = []
         var erased: [String] = []
@@ -83,8 +85,8 @@ extension ComposePrinter {
         for (index, parameter) in method.parameters.enumerated() {
             var facts: [DocFact] = []
             let name = spelling.valueName(parameter.name, &facts, &used)
-            let type = spelled(parameter.property.type, &facts)
-            let value = value(parameter.property.defaultValue, of: type, &facts)
+            let type = spelled(parameter.property.type, facts: &facts)
+            let value = value(parameter.property.defaultValue, of: type, facts: &facts)
             if let label = parameter.label, label.value != parameter.name.value {
                 facts.append(DocFact(.otherName, code: label.value))
             }
@@ -114,15 +116,15 @@ extension ComposePrinter {
         }
         var result = ""
         if let outcome = method.returns {
-            let type = outcome.type.map { spelling.type($0, &facts).expression } ?? .name("Any")
+            let type = outcome.type.map { spelling.type($0, facts: &facts).expression } ?? .name("Any")
             result = ": \(types.text(method.isFailable ? type.madeOptional : type))"
-            if let description = outcome.description { facts.append(DocFact(.value, .prose(description))) }
+            if let description = outcome.description { facts.append(DocFact(.value, text: .prose(description))) }
         } else {
             result = ": Unit"
         }
         if let throwing = method.throwing {
-            facts.append(DocFact(.requirement, .words("may throw \(throwing.type?.value ?? "")")))
-            if let description = throwing.description { facts.append(DocFact(.requirement, .prose(description))) }
+            facts.append(DocFact(.requirement, text: .words("may throw \(throwing.type?.value ?? "")")))
+            if let description = throwing.description { facts.append(DocFact(.requirement, text: .prose(description))) }
         }
         writer.separate()
         writer.lines(KotlinDocComment(docs: method.docs, facts: facts, parameters: docs).lines)

@@ -3,30 +3,34 @@ import CatalogTypes
 
 // A preview for each variant and state.
 extension ComposePrinter {
-    mutating func previews(of name: String, _ parameters: [ComponentParameter], _ facets: FacetStub) {
+    mutating func previews(of name: String, parameters: [ComponentParameter], facets: FacetStub) {
         var used: Set<String> = []
-        preview(of: name, "", nil, parameters, [:], &used)
+        preview(of: name, subject: "", note: nil, parameters: parameters, arguments: [:], among: &used)
         for axis in facets.axes {
             let parameter = parameters.first { axis.isChosen(by: $0) }
             var shown: Set<String> = []
             if let parameter, case .name(let type) = parameter.type.presentType, let cases = spelling.cases(of: type) {
                 for element in cases where element.count == 0 {
-                    guard let member = KotlinTypes.member(element.name, of: type, cases) else { continue }
+                    guard let member = KotlinTypes.member(element.name, of: type, cases: cases) else { continue }
                     shown.insert(element.name)
                     preview(
-                        of: name, "\(parameter.name): \(element.name)", nil, parameters,
-                        [parameter.name: member], &used)
+                        of: name, subject: "\(parameter.name): \(element.name)", note: nil, parameters: parameters,
+                        arguments: [parameter.name: member], among: &used)
                 }
             }
             for value in axis.values.map(\.name.value) where !shown.contains(value) {
                 let note = parameter.map { PreviewNote.value(value, of: $0.authorName) } ?? PreviewNote.unchosen(axis)
-                preview(of: name, "\(axis.name.value): \(value)", note, parameters, [:], &used)
+                preview(
+                    of: name, subject: "\(axis.name.value): \(value)", note: note, parameters: parameters,
+                    arguments: [:], among: &used)
             }
         }
         for state in facets.states {
             let arguments = argument(for: state, parameters)
             let note = arguments.isEmpty ? PreviewNote.state(state) : nil
-            preview(of: name, state.name.value, note, parameters, arguments, &used)
+            preview(
+                of: name, subject: state.name.value, note: note, parameters: parameters, arguments: arguments,
+                among: &used)
         }
     }
 
@@ -37,14 +41,15 @@ extension ComposePrinter {
         }
         let words = parts.map { $0.filter { !$0.isWhitespace } }
         guard let parameter = parameters.first(where: { $0.authorName == words[0] }),
-            let literal = LiteralValue(words[1]), let value = types.value(literal, of: parameter.type, spelling)
+            let literal = LiteralValue(words[1]),
+            let value = types.value(literal, of: parameter.type, spelling: spelling)
         else { return [:] }
         return [parameter.name: value]
     }
 
     private mutating func preview(
-        of name: String, _ subject: String, _ note: String?, _ parameters: [ComponentParameter],
-        _ arguments: [String: String], _ used: inout Set<String>
+        of name: String, subject: String, note: String?, parameters: [ComponentParameter],
+        arguments: [String: String], among used: inout Set<String>
     ) {
         var function = name + DeclaredNames.pascalCase(subject.isEmpty ? "" : subject) + "Preview"
         if subject.isEmpty { function = name + "Preview" }

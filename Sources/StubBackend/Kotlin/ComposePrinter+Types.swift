@@ -18,22 +18,22 @@ extension ComposePrinter {
         case .protocol: interface(type)
         case .enum: type.cases.contains { !$0.parameters.isEmpty } ? sealed(type) : enumeration(type)
         case .typealias: alias(type)
-        case .associatedType: foreign(type, "an associated type")
-        case .extension: foreign(type, "an extension of a type")
-        case .foreign(let kind): foreign(type, "a \(kind)")
-        case .elsewhere(.entry(let id)): elsewhere(type, "is declared by entry \(id), which has its stub.")
-        case .elsewhere(.platform): elsewhere(type, "belongs to the platform; there is nothing to declare.")
+        case .associatedType: foreign(type, kind: "an associated type")
+        case .extension: foreign(type, kind: "an extension of a type")
+        case .foreign(let kind): foreign(type, kind: "a \(kind)")
+        case .elsewhere(.entry(let id)): elsewhere(type, words: "is declared by entry \(id), which has its stub.")
+        case .elsewhere(.platform): elsewhere(type, words: "belongs to the platform; there is nothing to declare.")
         }
     }
 
-    private mutating func elsewhere(_ type: TypeStub, _ words: String) {
+    private mutating func elsewhere(_ type: TypeStub, words: String) {
         writer.separate()
         comment("\(type.fullName.value) \(words)")
         comment("What this entry says of it stands in the outline.")
     }
 
-    private mutating func foreign(_ type: TypeStub, _ kind: String) {
-        spelling.diagnostics.report(.stubKind(kind, type.fullName, in: spelling.language))
+    private mutating func foreign(_ type: TypeStub, kind: String) {
+        spelling.diagnostics.report(.stubKind(kind, name: type.fullName, in: spelling.language))
         writer.separate()
         comment("\(type.fullName.value) is \(kind), which Kotlin does not have. The outline has all of it.")
         comment(KotlinDocComment(docs: type.docs))
@@ -41,7 +41,7 @@ extension ComposePrinter {
 
     /// Writes the comment and the deprecation in front of a type.
     mutating func open(
-        _ type: TypeStub, _ more: [DocFact] = [], parameters: [KotlinDocComment.Parameter] = [],
+        _ type: TypeStub, facts more: [DocFact] = [], parameters: [KotlinDocComment.Parameter] = [],
         sections: [DocSection] = []
     ) {
         let facts = more + facts(of: type, named: name(of: type))
@@ -66,9 +66,9 @@ extension ComposePrinter {
         for property in properties {
             var facts: [DocFact] = []
             let name = spelling.valueName(property.name, &facts, &used)
-            let expression = spelled(property.type, &facts)
-            let value = value(property.defaultValue, of: expression, &facts)
-            if property.isRequired == true { facts.append(DocFact(.required, .words("yes"))) }
+            let expression = spelled(property.type, facts: &facts)
+            let value = value(property.defaultValue, of: expression, facts: &facts)
+            if property.isRequired == true { facts.append(DocFact(.required, text: .words("yes"))) }
             let mayBeAbsent = property.defaultValue != nil || property.isRequired == false
             let type = value == nil && mayBeAbsent ? expression.madeOptional : expression
             var text = "\(Self.modifier(property.docs.visibility))\(property.isReadOnly ? "val" : "var") "
@@ -119,19 +119,19 @@ extension ComposePrinter {
         let own = name(of: type)
         var text = "Any"
         if let definition = type.definition {
-            let converted = spelling.type(definition, &facts)
+            let converted = spelling.type(definition, facts: &facts)
             text = types.text(converted.expression)
             if spelling.conversion.declared[own] != nil { text = "Any" }
         } else {
-            facts.append(DocFact(.type, .words("not stated")))
+            facts.append(DocFact(.type, text: .words("not stated")))
         }
         if type.hasMembers {
             spelling.diagnostics.report(
-                .stubKind("members of another name of a type", type.fullName, in: spelling.language))
-            facts.append(DocFact(.notExpressed, .words("its members; the outline has them")))
+                .stubKind("members of another name of a type", name: type.fullName, in: spelling.language))
+            facts.append(DocFact(.notExpressed, text: .words("its members; the outline has them")))
         }
         writer.separate()
-        open(type, facts)
+        open(type, facts: facts)
         writer.line("typealias \(KotlinNames.escaped(own))\(Self.list(generics)) = \(text)")
     }
 }

@@ -31,19 +31,23 @@ struct KotlinDocComment {
     private var body: [String] {
         func isSince(_ fact: DocFact) -> Bool { fact.label == .since }
         var lines = (docs.description.map(ProseText.lines) ?? []).map(Self.untagged)
-        let all = docs.facts + facts + docs.availability.map { DocFact(.platform, .words($0.sentence)) }
-        append(&lines, all.filter { !isSince($0) }.flatMap(Self.item))
+        let all = docs.facts + facts + docs.availability.map { DocFact(.platform, text: .words($0.sentence)) }
+        append(to: &lines, more: all.filter { !isSince($0) }.flatMap(Self.item))
         for section in docs.sections + sections {
-            append(&lines, ["## " + section.heading.oneLine, ""] + section.items.flatMap(\.lines).map(Self.untagged))
+            append(
+                to: &lines,
+                more: ["## " + section.heading.oneLine, ""] + section.items.flatMap(\.lines).map(Self.untagged))
         }
-        append(&lines, parameters.flatMap(Self.lines))
-        append(&lines, all.filter(isSince).flatMap { ["@since " + ($0.lines.first?.dropFirst("Since: ".count) ?? "")] })
-        append(&lines, docs.links.map { "@see " + $0.words })
+        append(to: &lines, more: parameters.flatMap(Self.lines))
+        append(
+            to: &lines,
+            more: all.filter(isSince).flatMap { ["@since " + ($0.lines.first?.dropFirst("Since: ".count) ?? "")] })
+        append(to: &lines, more: docs.links.map { "@see " + $0.words })
         return lines
     }
 
     /// Adds lines; a paragraph stands alone, tags stand together.
-    private func append(_ lines: inout [String], _ more: [String]) {
+    private func append(to lines: inout [String], more: [String]) {
         guard let first = more.first else { return }
         let isTagAfterTag = first.hasPrefix("@") && lines.contains { $0.hasPrefix("@") }
         if !lines.isEmpty, !isTagAfterTag { lines.append("") }

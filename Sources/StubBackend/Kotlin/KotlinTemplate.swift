@@ -2,16 +2,16 @@ extension BuiltInTemplates {
     /// A file of Kotlin.
     static let kotlin = BuiltInTemplate(
         "kotlin",
-        """
-        \(heading)
-        {{ if code }}
-        {{ code.importNotes | lines "// " }}
-        {{ if code.package }}
+        text: """
+            \(heading)
+            {{ if code }}
+            {{ code.importNotes | lines "// " }}
+            {{ if code.package }}
 
-        package {{ code.package }}
-        {{ end }}
-        \(body)
-        {{ end }}
+            package {{ code.package }}
+            {{ end }}
+            \(body)
+            {{ end }}
 
-        """)
+            """)
 }

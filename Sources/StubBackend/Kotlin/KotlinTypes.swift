@@ -71,18 +71,18 @@ struct KotlinTypes: ConvertedTypeText {
     // MARK: Values
 
     /// Returns a default as an expression of a type; nil if no expression is possible.
-    mutating func value(_ literal: LiteralValue, of type: TypeExpression, _ spelling: ConvertedSpelling) -> String? {
+    mutating func value(_ literal: LiteralValue, of type: TypeExpression, spelling: ConvertedSpelling) -> String? {
         if case .optional(let inner) = type {
-            return literal == .nothing ? "null" : value(literal, of: inner, spelling)
+            return literal == .nothing ? "null" : value(literal, of: inner, spelling: spelling)
         }
         if case .name(let name) = type, let found = spelling.caseName(literal, of: name),
             let cases = spelling.cases(of: name)
         {
-            return Self.member(found, of: name, cases)
+            return Self.member(found, of: name, cases: cases)
         }
         switch (literal, type) {
         case (.bool(let value), .name("Boolean")), (.bool(let value), .name("Any")): return value ? "true" : "false"
-        case (.number(let digits), .name(let name)): return number(digits, name)
+        case (.number(let digits), .name(let name)): return number(digits, as: name)
         case (.string(let text), .name("String")), (.string(let text), .name("CharSequence")),
             (.string(let text), .name("Any")):
             return KotlinLiteral.string(text)
@@ -91,21 +91,21 @@ struct KotlinTypes: ConvertedTypeText {
         case (.emptyList, .generic("Array", _)): return "emptyArray()"
         case (.emptyMap, .generic("Map", _)), (.emptyList, .generic("Map", _)): return "emptyMap()"
         case (.emptyFunction, .function(let function)), (.emptyMap, .function(let function)):
-            return function.result == .name("Unit") ? Self.lambda(function, "") : nil
+            return function.result == .name("Unit") ? Self.lambda(function, body: "") : nil
         default: return nil
         }
     }
 
     /// Returns a case of an enum or of a sealed interface.
     static func member(
-        _ element: String, of name: String, _ cases: [(name: String, raw: String?, count: Int)]
+        _ element: String, of name: String, cases: [(name: String, raw: String?, count: Int)]
     ) -> String? {
         let isSealed = cases.contains { $0.count > 0 }
         let names = KotlinNames.cases(cases.map(\.name), of: isSealed ? name : nil)
         return names[element].map { "\(KotlinNames.escaped(name)).\($0)" }
     }
 
-    private mutating func number(_ digits: String, _ type: String) -> String? {
+    private mutating func number(_ digits: String, as type: String) -> String? {
         let isWhole = !digits.contains(".")
         switch type {
         case "Int": return Int32(digits).map(String.init)
@@ -124,7 +124,7 @@ struct KotlinTypes: ConvertedTypeText {
     }
 
     /// Returns a function that ignores all arguments.
-    static func lambda(_ function: TypeExpression.Function, _ body: String) -> String {
+    static func lambda(_ function: TypeExpression.Function, body: String) -> String {
         let count = function.parameters.count
         let names = Array(repeating: "_", count: count).joined(separator: ", ")
         // A single parameter need not be named.
@@ -140,19 +140,19 @@ struct KotlinTypes: ConvertedTypeText {
         case .name("Boolean"): return "false"
         case .name(let number)
         where ["Int", "Long", "Short", "Byte", "Float", "Double", "Dp", "BigDecimal"].contains(number):
-            return self.number("1", number) ?? "1"
+            return self.number("1", as: number) ?? "1"
         case .name("Unit"): return "Unit"
         case .name("Any"): return "Any()"
         case .name(let name):
             guard let cases = spelling.cases(of: name), let first = cases.first(where: { $0.count == 0 }),
-                let member = Self.member(first.name, of: name, cases)
+                let member = Self.member(first.name, of: name, cases: cases)
             else { return Self.missing }
             return member
         case .generic("List", _): return "emptyList()"
         case .generic("Set", _): return "emptySet()"
         case .generic("Map", _): return "emptyMap()"
         case .function(let function):
-            return Self.lambda(function, function.result == .name("Unit") ? "" : Self.missing)
+            return Self.lambda(function, body: function.result == .name("Unit") ? "" : Self.missing)
         default: return Self.missing
         }
     }

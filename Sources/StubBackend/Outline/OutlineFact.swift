@@ -15,7 +15,7 @@ final class OutlineFact: Sendable {
     let isItem: Bool
     let content: Content
 
-    init(_ label: String, _ content: Content) {
+    init(_ label: String, content: Content) {
         isItem = label == "-"
         self.label = label.isEmpty ? "\"\"" : label.oneLine
         self.content = content
@@ -24,13 +24,13 @@ final class OutlineFact: Sendable {
 
 extension OutlineFact: TemplateRecord {
     static let templateForm = TemplateForm<OutlineFact>(
-        "Fact", "something that the entry states; of everything that it states there is a fact",
-        [
-            TemplateField("label", "what it is about; `-` for an item of a list") { $0.label },
-            TemplateField("isItem", "whether it is an item of a list") { $0.isItem },
-            TemplateField("text", "what it says, if that is one line") { $0.text },
-            TemplateField("lines", "what it says, if that is several lines") { $0.lines },
-            TemplateField("facts", "what it says, if that is facts of its own") { $0.facts },
+        "Fact", meaning: "something that the entry states; of everything that it states there is a fact",
+        fields: [
+            TemplateField("label", meaning: "what it is about; `-` for an item of a list") { $0.label },
+            TemplateField("isItem", meaning: "whether it is an item of a list") { $0.isItem },
+            TemplateField("text", meaning: "what it says, if that is one line") { $0.text },
+            TemplateField("lines", meaning: "what it says, if that is several lines") { $0.lines },
+            TemplateField("facts", meaning: "what it says, if that is facts of its own") { $0.facts },
         ])
 
     private var text: String? {

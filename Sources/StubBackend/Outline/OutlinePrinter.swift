@@ -23,7 +23,7 @@ struct OutlinePrinter {
             indent(level)
             bytes.append(contentsOf: fact.label.utf8)
             bytes.append(contentsOf: colon.utf8)
-            print(" ", text)
+            print(" ", rest: text)
         case .lines(let lines) where !lines.isEmpty:
             print(fact.label + colon, at: level)
             indent(lines[0].isEmpty ? level + 1 : 0)
@@ -45,10 +45,10 @@ struct OutlinePrinter {
     /// Prints a line; an empty line has no leading space.
     private mutating func print(_ line: String, at level: Int) {
         if !line.isEmpty { indent(level) }
-        print("", line)
+        print("", rest: line)
     }
 
-    private mutating func print(_ start: String, _ rest: String) {
+    private mutating func print(_ start: String, rest: String) {
         bytes.append(contentsOf: start.utf8)
         bytes.append(contentsOf: rest.utf8)
         bytes.append(UInt8(ascii: "\n"))

@@ -9,57 +9,58 @@ enum OutlineWriter {
 
     private static func facts(of record: RecordNode, as form: RecordForm) -> [OutlineFact] {
         OutlineOrder.facts[ObjectIdentifier(form), default: []].compactMap { told in
-            record.content(of: told.key).map { fact(told.label, $0, told.form) }
+            record.content(of: told.key).map { fact(told.label, content: $0, form: told.form) }
         }
     }
 
-    private static func fact(_ label: String, _ content: StatedContent, _ form: ValueForm)
+    private static func fact(_ label: String, content: StatedContent, form: ValueForm)
         -> OutlineFact
     {
         switch content {
-        case .scalar(.bool(let flag), _): OutlineFact(label, .text(flag ? "yes" : "no"))
+        case .scalar(.bool(let flag), _): OutlineFact(label, content: .text(flag ? "yes" : "no"))
         case .scalar(.string(let text), _): fact(label, text: text)
         case .scalar(let value, _), .data(let value, _): fact(label, text: value.compact)
-        case .prose(let prose): fact(label, prose)
+        case .prose(let prose): fact(label, prose: prose)
         case .list(let elements):
-            list(label, elements.map { fact("-", $0, form.element) })
+            list(label, facts: elements.map { fact("-", content: $0, form: form.element) })
         case .byName(let elements):
-            list(label, elements.map { named($0.name.value, $0.value, form.element) })
+            list(label, facts: elements.map { named($0.name.value, content: $0.value, form: form.element) })
         case .members(let members):
             members.isEmpty && !form.isTree
-                ? OutlineFact(label, .text("none"))
-                : OutlineFact(label, .facts(members.map { fact($0.name.value, $0.value, form) }))
-        case .record(let form, let node): OutlineFact(label, .facts(facts(of: node, as: form)))
+                ? OutlineFact(label, content: .text("none"))
+                : OutlineFact(
+                    label, content: .facts(members.map { fact($0.name.value, content: $0.value, form: form) }))
+        case .record(let form, let node): OutlineFact(label, content: .facts(facts(of: node, as: form)))
         }
     }
 
-    private static func list(_ label: String, _ facts: [OutlineFact]) -> OutlineFact {
-        OutlineFact(label, facts.isEmpty ? .text("none") : .facts(facts))
+    private static func list(_ label: String, facts: [OutlineFact]) -> OutlineFact {
+        OutlineFact(label, content: facts.isEmpty ? .text("none") : .facts(facts))
     }
 
     /// Returns a value under a name; a single record of several under a name stands alone.
-    private static func named(_ name: String, _ content: StatedContent, _ form: ValueForm)
+    private static func named(_ name: String, content: StatedContent, form: ValueForm)
         -> OutlineFact
     {
-        guard case .list(let elements) = content else { return fact(name, content, form) }
+        guard case .list(let elements) = content else { return fact(name, content: content, form: form) }
         let isRecord = if case .record = form.element { true } else { false }
-        if isRecord && elements.count == 1 { return fact(name, elements[0], form.element) }
-        return OutlineFact(name, .facts([fact(isRecord ? "records" : "values", content, form)]))
+        if isRecord && elements.count == 1 { return fact(name, content: elements[0], form: form.element) }
+        return OutlineFact(name, content: .facts([fact(isRecord ? "records" : "values", content: content, form: form)]))
     }
 
     private static func fact(_ label: String, text: String) -> OutlineFact {
         let text = text.isEmpty ? "(empty)" : text
-        return OutlineFact(label, TextLines.isOne(text) ? .text(text) : .lines(TextLines.of(text)))
+        return OutlineFact(label, content: TextLines.isOne(text) ? .text(text) : .lines(TextLines.of(text)))
     }
 
-    private static func fact(_ label: String, _ prose: Prose) -> OutlineFact {
+    private static func fact(_ label: String, prose: Prose) -> OutlineFact {
         if let text = prose.plain, !text.isEmpty, TextLines.isOne(text) {
-            return OutlineFact(label, .text(text))
+            return OutlineFact(label, content: .text(text))
         }
         let lines = ProseText.lines(of: prose)
-        guard lines.count == 1 else { return OutlineFact(label, .lines(lines)) }
+        guard lines.count == 1 else { return OutlineFact(label, content: .lines(lines)) }
         return OutlineFact(
-            label, .text(lines[0].isEmpty && prose.source.value.isEmpty ? "(empty)" : lines[0]))
+            label, content: .text(lines[0].isEmpty && prose.source.value.isEmpty ? "(empty)" : lines[0]))
     }
 }
 

@@ -32,8 +32,8 @@ struct PlaceholderTree {
 }
 
 extension PlaceholderTree.Node {
-    fileprivate mutating func with(_ path: ArraySlice<String>, _ change: (inout Self) -> Void) {
+    fileprivate mutating func with(_ path: ArraySlice<String>, change: (inout Self) -> Void) {
         guard let first = path.first else { return change(&self) }
-        children[first, default: Self()].with(path.dropFirst(), change)
+        children[first, default: Self()].with(path.dropFirst(), change: change)
     }
 }

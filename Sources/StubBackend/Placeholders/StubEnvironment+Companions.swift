@@ -6,7 +6,7 @@ extension StubEnvironment {
     func companions(_ entry: PlannedEntry) -> [RenderUnit.Companion] {
         entry.files.compactMap { planned in
             guard let target = planned.surroundingTarget,
-                uses(of: planned, entry.component, target).needsPlaceholders,
+                uses(of: planned, in: entry.component, for: target).needsPlaceholders,
                 let path = OutputPath("\(target.name)/\(target.supportFile)")
             else { return nil }
             return RenderUnit.Companion(path, hasItsPlace: target.importsByPlace)

@@ -103,13 +103,13 @@ final class StubEnvironment: Sendable {
     private func uses(of target: any CodeTarget) -> StubUses {
         var all = StubUses()
         for entry in entries {
-            for planned in entry.files(of: target) { all.add(uses(of: planned, entry.component, target)) }
+            for planned in entry.files(of: target) { all.add(uses(of: planned, in: entry.component, for: target)) }
         }
         return all
     }
 
     /// Returns the uses of a stub, whether or not already written.
-    func uses(of planned: PlannedFile, _ component: Component, _ target: any CodeTarget) -> StubUses {
+    func uses(of planned: PlannedFile, in component: Component, for target: any CodeTarget) -> StubUses {
         if let used = uses.withLock({ $0[planned.path] }) { return used }
         // Its own unit reports what there is to report.
         var diagnostics = Diagnostics()
@@ -122,7 +122,7 @@ final class StubEnvironment: Sendable {
     ///
     /// Facts taken from others by `from` and `entry` have been filled in, and are read, too. Types of other languages
     /// can be declared anywhere: there any declaration may matter, and no word of the declaration.
-    func reads(_ entry: PlannedEntry, _ templated: TemplatePlan) -> RenderUnit.Reads {
+    func reads(of entry: PlannedEntry, templated: TemplatePlan) -> RenderUnit.Reads {
         let looksFurther =
             templated.looksFurther || entry.files.contains { $0.writer is any ConvertingStubTarget }
         let readsTokens = templated.hasOwn || Self.readsTokens(entry)

@@ -64,7 +64,7 @@ final class StubNames: Sendable {
         var functionNames: Set<String> = []
         for component in registry.components {
             for element in component.entry.implementations.orEmpty().elements {
-                let platform = Platform(element.name, element.value)
+                let platform = Platform(element.name, implementation: element.value)
                 guard StubTargets.target(for: platform)?.name == target.name else { continue }
                 for method in MethodStub.freeFunctions(of: element.value) {
                     functionNames.insert(SwiftPrinter.spelled(TypeRecord.shortName(method.name.value)))
@@ -173,7 +173,7 @@ extension MethodStub {
     /// Returns the functions of an implementation outside any type.
     static func freeFunctions(of implementation: Implementation) -> [MethodStub] {
         let functions = implementation.functions.orEmpty().elements.flatMap { function in
-            function.value.map { MethodStub(.function, function.key, $0) }
+            function.value.map { MethodStub(.function, name: function.key, method: $0) }
         }
         let types = implementation.types.orEmpty().elements.filter { $0.value.kind?.value == .function }
         return functions + types.flatMap { TypeStub($0, within: "", isMain: false).asFunctions }

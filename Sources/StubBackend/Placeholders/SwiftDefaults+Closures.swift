@@ -22,10 +22,10 @@ extension SwiftDefaults {
     private mutating func builds(_ value: SwiftValue, as stated: TypeExpression) -> Bool {
         let type = stated.unwrapped
         if case .optional(let inner) = type { return value == .nil || builds(value, as: inner) }
-        guard case .name(let name) = type else { return accepts(value, type, type.description) }
+        guard case .name(let name) = type else { return accepts(value, as: type, text: type.description) }
         if name == "View" || references.inferable.contains(name) { return isView(value) }
         guard case .path(let steps) = value, let first = steps.first, Self.views.contains(first.name) else {
-            return accepts(value, type, name)
+            return accepts(value, as: type, text: name)
         }
         // What a modifier makes of a view is another one.
         let isPlain = steps.count == 1 || (steps.count == 2 && first.arguments == nil && steps[1].arguments == nil)

@@ -16,7 +16,7 @@ struct SwiftDefaults {
     /// Whether an expression can be a value of a type.
     mutating func accepts(_ text: String, as type: String) -> Bool {
         guard let expression = TypeParser.parse(type) else { return false }
-        return accepts(SwiftValue(text), expression, type)
+        return accepts(SwiftValue(text), as: expression, text: type)
     }
 
     private enum Target {
@@ -27,30 +27,30 @@ struct SwiftDefaults {
         case other
     }
 
-    mutating func accepts(_ value: SwiftValue, _ stated: TypeExpression, _ text: String) -> Bool {
+    mutating func accepts(_ value: SwiftValue, as stated: TypeExpression, text: String) -> Bool {
         let type = stated.unwrapped
         if let inner = type.valueOfOptional {
             if value == .nil { return true }
-            return accepts(value, inner, text)
+            return accepts(value, as: inner, text: text)
         }
         let target = target(of: type)
         // What a module declares that the team has can be anything.
         if case .named(_, .provided) = target { return true }
         switch value {
         case .nil, .other, .interpolation: return false
-        case .bool: return takesLiteral(target, ["Bool", "Any"])
-        case .integer: return takesLiteral(target, Self.integers.union(Self.floats).union(["Any"]))
-        case .float: return takesLiteral(target, Self.floats.union(["Any"]))
-        case .string: return takesLiteral(target, Self.strings.union(["Any"]))
+        case .bool: return takesLiteral(target, types: ["Bool", "Any"])
+        case .integer: return takesLiteral(target, types: Self.integers.union(Self.floats).union(["Any"]))
+        case .float: return takesLiteral(target, types: Self.floats.union(["Any"]))
+        case .string: return takesLiteral(target, types: Self.strings.union(["Any"]))
         case .dictionary:
             guard case .dictionary = target else { return false }
             return true
-        case .array(let elements): return takesList(elements, target)
+        case .array(let elements): return takesList(elements, as: target)
         case .closure(let closure):
             guard case .function(let function) = target else { return false }
             return takes(closure, as: function)
-        case .implicit(let steps): return takesImplicit(steps, target)
-        case .path(let steps): return takesPath(steps, text)
+        case .implicit(let steps): return takesImplicit(steps, as: target)
+        case .path(let steps): return takesPath(steps, as: text)
         }
     }
 
@@ -87,14 +87,14 @@ struct SwiftDefaults {
 
     // MARK: Literals
 
-    private func takesLiteral(_ target: Target, _ types: Set<String>) -> Bool {
+    private func takesLiteral(_ target: Target, types: Set<String>) -> Bool {
         if case .named(let name, .platform) = target { types.contains(name) } else { false }
     }
 
-    private mutating func takesList(_ elements: [SwiftValue], _ target: Target) -> Bool {
+    private mutating func takesList(_ elements: [SwiftValue], as target: Target) -> Bool {
         switch target {
         case .array(let element):
-            for value in elements where !accepts(value, element, element.description) { return false }
+            for value in elements where !accepts(value, as: element, text: element.description) { return false }
             return true
         case .named(let name, .platform):
             // Sets of options.
@@ -106,19 +106,19 @@ struct SwiftDefaults {
 
     // MARK: Members
 
-    private mutating func takesImplicit(_ steps: [SwiftValue.Step], _ target: Target) -> Bool {
+    private mutating func takesImplicit(_ steps: [SwiftValue.Step], as target: Target) -> Bool {
         guard case .named(let name, let meaning) = target, !["Any", "AnyObject"].contains(name), let last = steps.last,
             steps.allSatisfy({ $0.content == nil })
         else { return false }
         switch meaning {
         case .platform: return arePlain(steps)
-        case .declared(let full): return steps.count == 1 && hasMember(last, full)
+        case .declared(let full): return steps.count == 1 && hasMember(last, of: full)
         // Nobody knows what belongs to it.
         case .unknown, .generic, .namespace, .provided: return false
         }
     }
 
-    private mutating func takesPath(_ steps: [SwiftValue.Step], _ type: String) -> Bool {
+    private mutating func takesPath(_ steps: [SwiftValue.Step], as type: String) -> Bool {
         guard let first = steps.first, steps.allSatisfy({ $0.content == nil }) else { return false }
         if isOwn(steps) {
             return takesOwn(steps[1].name, as: type)
@@ -144,7 +144,7 @@ struct SwiftDefaults {
     /// Takes a value not listed by the entry: the default shows that the type has such a value.
     private mutating func takesOwn(_ name: String, as type: String) -> Bool {
         let step = SwiftValue.Step(name: name)
-        if hasMember(step, references.owner) { return true }
+        if hasMember(step, of: references.owner) { return true }
         guard name.first?.isLowercase == true, !isMember(name), let qualified = references.qualified(type) else {
             return false
         }
@@ -164,9 +164,9 @@ struct SwiftDefaults {
         let path = steps[...owner].map(\.name)
         let rest = steps[(owner + 1)...]
         guard case .declared(let full) = references.meaning(of: path) else { return false }
-        if let arguments = steps[owner].arguments { return rest.isEmpty && canMake(full, arguments) }
+        if let arguments = steps[owner].arguments { return rest.isEmpty && canMake(full, with: arguments) }
         guard rest.count == 1, let member = rest.first else { return false }
-        return hasMember(member, full)
+        return hasMember(member, of: full)
     }
 
     /// Whether a step is the name of a type, together with all steps before.

@@ -26,7 +26,7 @@ struct SwiftPlaceholderPrinter {
         let children = node.children.sorted { $0.key < $1.key }
         let own = children.filter { names.declared[(path + [$0.key]).joined(separator: ".")] == nil }
         if path.isEmpty {
-            for (name, child) in own { type(child, name, path: [name]) }
+            for (name, child) in own { type(child, named: name, path: [name]) }
         } else if !own.isEmpty || !node.values.isEmpty {
             writer.separate()
             writer.open("extension \(path.map(spelled).joined(separator: ".")) {")
@@ -34,7 +34,7 @@ struct SwiftPlaceholderPrinter {
                 writer.separate()
                 writer.line("public static var \(spelled(name)): \(type) { \(SwiftBody.missing) }")
             }
-            for (name, child) in own { type(child, name, path: path + [name]) }
+            for (name, child) in own { type(child, named: name, path: path + [name]) }
             writer.close("}")
         }
         for (name, child) in children where names.declared[(path + [name]).joined(separator: ".")] != nil {
@@ -42,7 +42,7 @@ struct SwiftPlaceholderPrinter {
         }
     }
 
-    private mutating func type(_ stated: PlaceholderTree.Node, _ name: String, path: [String]) {
+    private mutating func type(_ stated: PlaceholderTree.Node, named name: String, path: [String]) {
         var node = stated
         node.know(names.external[path.joined(separator: ".")])
         writer.separate()
@@ -89,7 +89,7 @@ struct SwiftPlaceholderPrinter {
     private mutating func members(_ node: PlaceholderTree.Node, path: [String]) {
         for (name, child) in node.children.sorted(by: { $0.key < $1.key })
         where names.declared[(path + [name]).joined(separator: ".")] == nil {
-            type(child, name, path: path + [name])
+            type(child, named: name, path: path + [name])
         }
     }
 

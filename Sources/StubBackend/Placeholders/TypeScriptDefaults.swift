@@ -9,7 +9,7 @@ struct TypeScriptDefaults {
     mutating func accepts(_ text: String, as type: String) -> Bool {
         guard let expression = TypeParser.parse(type) else { return false }
         let members = Self.members(of: expression)
-        return members.contains { accepts(text, $0) }
+        return members.contains { accepts(text, as: $0) }
     }
 
     /// Returns the alternatives of a type.
@@ -21,7 +21,7 @@ struct TypeScriptDefaults {
         }
     }
 
-    private mutating func accepts(_ text: String, _ type: TypeExpression) -> Bool {
+    private mutating func accepts(_ text: String, as type: TypeExpression) -> Bool {
         let text = text.trimmed
         if case .name("any") = type { return isPlain(text) }
         if case .name("unknown") = type { return isPlain(text) }
@@ -32,11 +32,11 @@ struct TypeScriptDefaults {
         }
         if TypeScriptExpressions.isNumber(text) { return type == .name("number") || type.isLiteral(text) }
         if let string = Self.string(text) { return type == .name("string") || type.isLiteral(string) }
-        if text.hasPrefix("["), text.hasSuffix("]") { return acceptsList(text, type) }
-        if text.hasPrefix("{"), text.hasSuffix("}") { return acceptsObject(text, type) }
-        if text.hasPrefix("new ") { return acceptsConstructed(text, type) }
-        if text.contains("=>") { return acceptsFunction(text, type) }
-        return acceptsPath(text, type)
+        if text.hasPrefix("["), text.hasSuffix("]") { return acceptsList(text, as: type) }
+        if text.hasPrefix("{"), text.hasSuffix("}") { return acceptsObject(text, as: type) }
+        if text.hasPrefix("new ") { return acceptsConstructed(text, as: type) }
+        if text.contains("=>") { return acceptsFunction(text, as: type) }
+        return acceptsPath(text, as: type)
     }
 
     /// Whether a text has a type without help of the context.
@@ -56,11 +56,11 @@ struct TypeScriptDefaults {
         guard let quote = text.first, quote == "'" || quote == "\"", text.count >= 2, text.last == quote else {
             return nil
         }
-        guard SyntaxScanner.accepts(TypeScriptTypes.scanner(text), SourceLiterals.scriptString) else { return nil }
+        guard SyntaxScanner.accepts(TypeScriptTypes.scanner(text), by: SourceLiterals.scriptString) else { return nil }
         return String(text.dropFirst().dropLast())
     }
 
-    private mutating func acceptsList(_ text: String, _ type: TypeExpression) -> Bool {
+    private mutating func acceptsList(_ text: String, as type: TypeExpression) -> Bool {
         let inner = String(text.dropFirst().dropLast()).trimmed
         let element: TypeExpression
         switch type {
@@ -75,12 +75,12 @@ struct TypeScriptDefaults {
         guard !inner.contains(where: { "[]{}()`".contains($0) }) else { return false }
         for part in inner.split(separator: ",") {
             let text = String(part).trimmed
-            if !Self.members(of: element).contains(where: { accepts(text, $0) }) { return false }
+            if !Self.members(of: element).contains(where: { accepts(text, as: $0) }) { return false }
         }
         return true
     }
 
-    private func acceptsObject(_ text: String, _ type: TypeExpression) -> Bool {
+    private func acceptsObject(_ text: String, as type: TypeExpression) -> Bool {
         guard String(text.dropFirst().dropLast()).trimmed.isEmpty else { return false }
         switch type {
         case .object(let elements, _): return elements.allSatisfy(\.isOptional)
@@ -90,7 +90,7 @@ struct TypeScriptDefaults {
         }
     }
 
-    private func acceptsConstructed(_ text: String, _ type: TypeExpression) -> Bool {
+    private func acceptsConstructed(_ text: String, as type: TypeExpression) -> Bool {
         let name = text.dropFirst(4).prefix { $0 != "(" && $0 != "<" }
         guard ["Map", "Set", "WeakMap", "Date", "URL", "AbortController", "FormData"].contains(String(name)) else {
             return false
@@ -107,7 +107,7 @@ struct TypeScriptDefaults {
         return Self.string(String(text[text.index(after: start)...].dropLast()).trimmed) != nil
     }
 
-    private mutating func acceptsFunction(_ text: String, _ type: TypeExpression) -> Bool {
+    private mutating func acceptsFunction(_ text: String, as type: TypeExpression) -> Bool {
         guard case .function(let function) = type, let arrow = text.firstRange(of: "=>") else { return false }
         let body = String(text[arrow.upperBound...]).trimmed
         var head = String(text[..<arrow.lowerBound]).trimmed
@@ -116,11 +116,11 @@ struct TypeScriptDefaults {
         let count = head.trimmed.isEmpty ? 0 : head.split(separator: ",").count
         guard count <= function.parameters.count else { return false }
         if body == "{}" { return [.name("void"), .name("any"), .name("unknown")].contains(function.result) }
-        return Self.members(of: function.result).contains { accepts(body, $0) }
+        return Self.members(of: function.result).contains { accepts(body, as: $0) }
     }
 
     /// Accepts a path such as `Tone.warm`.
-    private mutating func acceptsPath(_ text: String, _ type: TypeExpression) -> Bool {
+    private mutating func acceptsPath(_ text: String, as type: TypeExpression) -> Bool {
         let parts = TypePath.parts(of: text)
         if Self.isKnown(text) { return type == .name("number") }
         guard parts.count == 2, case .name(let name) = type, name == parts[0] else { return false }

@@ -5,12 +5,12 @@ struct TypeScriptPlaceholderPrinter {
     mutating func print(_ tree: PlaceholderTree, header: [String]) {
         writer.line("// Stands in for what the stubs of this folder name and none of them declares.")
         for line in header { writer.comment(line) }
-        for (name, node) in tree.root.children.sorted(by: { $0.key < $1.key }) { type(node, name) }
+        for (name, node) in tree.root.children.sorted(by: { $0.key < $1.key }) { type(node, named: name) }
         writer.separate()
         writer.line("export {};")
     }
 
-    private mutating func type(_ node: PlaceholderTree.Node, _ name: String) {
+    private mutating func type(_ node: PlaceholderTree.Node, named name: String) {
         let arguments = (0..<node.arity).map { "\($0 == 0 ? "Value" : "Value\($0 + 1)") = unknown" }
         let generics = arguments.isEmpty ? "" : "<\(arguments.joined(separator: ", "))>"
         writer.separate()
@@ -23,7 +23,7 @@ struct TypeScriptPlaceholderPrinter {
         if node.children.isEmpty { return }
         writer.separate()
         writer.open("export namespace \(name) {")
-        for (name, child) in node.children.sorted(by: { $0.key < $1.key }) { type(child, name) }
+        for (name, child) in node.children.sorted(by: { $0.key < $1.key }) { type(child, named: name) }
         writer.close("}")
     }
 }

@@ -50,7 +50,7 @@ struct TypeScriptReferences {
     ///   type.
     mutating func use(_ text: String, role: Placeholder.Role = .value) -> String? {
         let uses = TypeScriptTypeNames.uses(in: text)
-        for use in uses where nested(use, role) == nil {
+        for use in uses where nested(use, role: role) == nil {
             if use.isLookedInto, meaning(of: use.path[0]) == .unknown { return nil }
             if use.isValue, !TypeScriptPlatform.isValue(use.path[0]) { return nil }
             if names.functionNames.contains(use.path[0]), meaning(of: use.path[0]) == .unknown { return nil }
@@ -60,7 +60,7 @@ struct TypeScriptReferences {
         var bytes = Array(text.utf8)
         for (index, use) in uses.enumerated().reversed() where !use.isValue {
             let role = index == 0 ? role : .value
-            if let export = nested(use, role) {
+            if let export = nested(use, role: role) {
                 bytes.replaceSubrange(use.place, with: export.name.utf8)
                 self.use(export, asValue: role == .superclass)
             } else {
@@ -72,7 +72,7 @@ struct TypeScriptReferences {
 
     // MARK: Types in types
 
-    private func nested(_ use: TypeScriptTypeNames.Use, _ role: Placeholder.Role) -> TypeScriptExport? {
+    private func nested(_ use: TypeScriptTypeNames.Use, role: Placeholder.Role) -> TypeScriptExport? {
         guard !use.isValue, !use.isLookedInto, let export = nested(use.path).flatMap({ exports[$0] }) else {
             return nil
         }

@@ -9,7 +9,7 @@ struct Platform: Equatable, Sendable {
     /// Likewise; empty when neither stated nor known.
     let language: String
 
-    init(_ key: String, _ implementation: Implementation) {
+    init(_ key: String, implementation: Implementation) {
         let name = implementation.framework?.value ?? key
         framework = WellKnownFramework.folded(name)
         self.key = WellKnownFramework.folded(key)

@@ -10,10 +10,10 @@ struct StubPlan: Sendable {
         let folder = FileNames.portable(component.id.rawValue)
         var names: [String: FileNames] = [:]
         for (index, element) in component.entry.implementations.orEmpty().enumerated() {
-            guard let target = StubTargets.target(for: Platform(element.name, element.value)),
+            guard let target = StubTargets.target(for: Platform(element.name, implementation: element.value)),
                 targets.contains(target.name)
             else { continue }
-            add(element.value, at: index, target)
+            add(element.value, at: index, for: target)
         }
         for target in StubTargets.converting where derived.contains(target.name) {
             let isThere = files.contains { $0.target.name == target.name }
@@ -22,7 +22,7 @@ struct StubPlan: Sendable {
 
         /// Adds the stubs of an implementation.
         func add(
-            _ implementation: Implementation, at index: Int, _ target: any CodeTarget, isDerived: Bool = false
+            _ implementation: Implementation, at index: Int, for target: any CodeTarget, isDerived: Bool = false
         ) {
             let types = implementation.types.orEmpty()
             let converted = target is any ConvertingStubTarget ? DeclaredNames(types) : nil
@@ -44,7 +44,7 @@ struct StubPlan: Sendable {
         /// statements.
         func derive(_ target: any ConvertingStubTarget) {
             if let nearest = Self.nearest(to: target, in: component) {
-                add(component.entry.implementations.orEmpty()[nearest].value, at: nearest, target, isDerived: true)
+                add(component.entry.implementations.orEmpty()[nearest].value, at: nearest, for: target, isDerived: true)
             } else if component.entry.properties?.isEmpty == false {
                 let name = DeclaredNames.pascalCase(component.id.rawValue)
                 guard let path = OutputPath("\(target.name)/\(folder)/\(name).\(target.fileExtension)") else { return }
@@ -64,7 +64,7 @@ struct StubPlan: Sendable {
             .map { place in
                 let element = implementations.elements[place]
                 return (
-                    place: place, nearness: target.nearness(to: Platform(element.name, element.value)),
+                    place: place, nearness: target.nearness(to: Platform(element.name, implementation: element.value)),
                     facts: element.value.factCount
                 )
             }
@@ -81,14 +81,16 @@ struct StubPlan: Sendable {
 
     static func roots(of implementation: Implementation, in forest: TypeForest) -> [Int?] {
         let types = implementation.types.orEmpty()
-        let roots = forest.roots.filter { declares($0, types, forest) }
+        let roots = forest.roots.filter { declares($0, of: types, in: forest) }
         if roots.isEmpty { return implementation.functions.orEmpty().isEmpty ? [] : [nil] }
         return roots
     }
 
     /// Whether there is a declaration to write for a type or for a nested type.
-    private static func declares(_ type: Int, _ types: OrderedRecords<TypeDeclaration>, _ forest: TypeForest) -> Bool {
-        !types.elements[type].value.isDeclaredElsewhere || forest.inner[type].contains { declares($0, types, forest) }
+    private static func declares(_ type: Int, of types: OrderedRecords<TypeDeclaration>, in forest: TypeForest) -> Bool
+    {
+        !types.elements[type].value.isDeclaredElsewhere
+            || forest.inner[type].contains { declares($0, of: types, in: forest) }
     }
 }
 

@@ -4,7 +4,7 @@ import CatalogTypes
 // What a component tells assistive technology, as far as the entry says it by names.
 extension ReactPrinter {
     /// Returns the attributes for assistive technology.
-    mutating func spoken(_ parameters: [ComponentParameter], _ facets: FacetStub) -> [String] {
+    mutating func spoken(_ parameters: [ComponentParameter], facets: FacetStub) -> [String] {
         let texts = parameters.filter(\.isText)
         let spoken = AccessibilityTexts(facets, properties: texts.map(\.authorName))
         var attributes: [String] = []
@@ -22,7 +22,7 @@ extension ReactPrinter {
                 texts.first { $0.authorName == stated && $0.name != name }
             }
             let isSure = parameter.map { $0.isRequired || $0.value != nil } ?? false
-            let string = isSure ? nil : source.string.map { localized($0, facets) }
+            let string = isSure ? nil : source.string.map { localized(at: $0, facets: facets) }
             let values = [parameter.map(\.local), string].compactMap(\.self)
             if !values.isEmpty { attributes.append("\(name)={\(values.joined(separator: " ?? "))}") }
         }
@@ -30,7 +30,7 @@ extension ReactPrinter {
     }
 
     /// Writes the texts of the entry without a place.
-    mutating func placeless(_ facets: FacetStub, _ parameters: [ComponentParameter]) {
+    mutating func placeless(_ facets: FacetStub, parameters: [ComponentParameter]) {
         let unplaced = AccessibilityTexts(facets, properties: parameters.filter(\.isText).map(\.authorName)).unplaced
         if unplaced.isEmpty { return }
         comment("Texts that it shows or reads out:")
@@ -39,10 +39,10 @@ extension ReactPrinter {
 
     // MARK: Texts
 
-    private mutating func localized(_ place: Int, _ facets: FacetStub) -> String {
+    private mutating func localized(at place: Int, facets: FacetStub) -> String {
         let function = lookUp ?? unusedName("localized")
         lookUp = function
-        return TypeScriptTexts.call(function, of: place, facets, in: stringsName())
+        return TypeScriptTexts.call(function, of: place, facets: facets, in: stringsName())
     }
 }
 

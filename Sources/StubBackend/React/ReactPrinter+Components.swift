@@ -6,7 +6,7 @@ extension ReactPrinter {
     mutating func component(_ type: TypeStub) {
         let isScript = spelling.conversion.isScript
         let generics = enter(type, keepsGenerics: isScript)
-        let genericList = genericList(type, generics)
+        let genericList = genericList(of: type, names: generics)
         var form = FunctionComponent(type, axes: type.isMain ? file.facets.axes : [], hasHandle: isScript)
         let name = name(of: type)
         if !form.otherNames.isEmpty {
@@ -16,7 +16,7 @@ extension ReactPrinter {
         var types = types
         let known = Set(spelling.literalEnums.keys)
         let stated = spelling.parameters(of: form, named: name, reserved: TypeScriptNames.ofEveryObject) {
-            types.value($0, of: $1, $2)
+            types.value($0, of: $1, spelling: $2)
         }
         self.types = types
         let (parameters, rest) = Self.withLocals(stated)
@@ -27,7 +27,7 @@ extension ReactPrinter {
             writer.line("/** The values of `\(TypeScriptDocComment.neutralized(axis?.name.value ?? enumeration))`. */")
             writer.constants(
                 enumeration,
-                values.map { value in
+                members: values.map { value in
                     let docs = axis?.values.first { $0.name.value == value }?.docs ?? DocStub()
                     return TypeScriptConstant(name: value, value: TypeScriptLiteral.string(value), docs: docs)
                 })
@@ -38,17 +38,17 @@ extension ReactPrinter {
         writer.open("export interface \(props)\(genericList) {")
         for parameter in parameters { property(parameter) }
         writer.close("}")
-        let handle = handle(form.handle, named: name, genericList)
+        let handle = handle(form.handle, named: name, generics: genericList)
         let anything = generics.isEmpty ? "" : "<\(generics.map { _ in "any" }.joined(separator: ", "))>"
         var head = FunctionHead(name: name, generics: genericList, rest: rest)
         let own = props + (handle == nil ? Self.list(generics) : anything)
         let html = self.types.use("HTMLAttributes")
         head.takes = "\(own) & Omit<\(html)<HTMLElement>, keyof \(own)>"
         head.handle = handle.map { (name: $0 + anything, methods: form.handle.map(\.name.value).uniqued()) }
-        function(type, head, of: form, taking: parameters)
+        function(type, head: head, of: form, taking: parameters)
         let facets = type.isMain ? file.facets : FacetStub()
         let shown = props + anything
-        previews.append { $0.previews(of: name, shown, parameters, facets) }
+        previews.append { $0.previews(of: name, props: shown, parameters: parameters, facets: facets) }
     }
 
     /// The first lines of a component.
@@ -84,7 +84,7 @@ extension ReactPrinter {
 
     /// Declares the methods of a component for holders of a `ref`.
     /// - Returns: The name of the interface; nil if there are no methods.
-    private mutating func handle(_ methods: [MethodStub], named name: String, _ generics: String) -> String? {
+    private mutating func handle(_ methods: [MethodStub], named name: String, generics: String) -> String? {
         if methods.isEmpty { return nil }
         let handle = spelling.unused(name + "Handle")
         writer.separate()
@@ -107,7 +107,7 @@ extension ReactPrinter {
     // MARK: The function
 
     private mutating func function(
-        _ type: TypeStub, _ head: FunctionHead, of form: FunctionComponent, taking parameters: [ComponentParameter]
+        _ type: TypeStub, head: FunctionHead, of form: FunctionComponent, taking parameters: [ComponentParameter]
     ) {
         var docs = type.docs
         docs.sections = docs.sections.filter { !$0.isDeclared(by: file.facets) } + form.others
@@ -150,10 +150,10 @@ extension ReactPrinter {
     private mutating func body(of type: TypeStub, taking parameters: [ComponentParameter], rest: String) {
         let facets = type.isMain ? file.facets : FacetStub()
         writer.line("// TODO: build what it looks like.")
-        placeless(facets, parameters)
+        placeless(facets, parameters: parameters)
         // What a caller says comes last, so that it counts.
         let own = parameters.filter { $0.value != nil && isAttribute($0) }.map { "\($0.name)={\($0.local)}" }
-        let attributes = spoken(parameters, facets) + own + ["{...\(rest)}"]
+        let attributes = spoken(parameters, facets: facets) + own + ["{...\(rest)}"]
         let slots = parameters.filter { $0.isSlot && !isAttribute($0) && canBeShown($0.type) }
         let isShort = attributes.count < 3
         if isShort, slots.isEmpty {
@@ -210,30 +210,32 @@ extension ReactPrinter {
     // MARK: Previews
 
     private mutating func previews(
-        of name: String, _ props: String, _ parameters: [ComponentParameter], _ facets: FacetStub
+        of name: String, props: String, parameters: [ComponentParameter], facets: FacetStub
     ) {
         let list = spelling.unused(name.withSmallLetter + "Previews")
         writer.separate()
         writer.line("/** What to look at: one for each variant and state. */")
         writer.open("export const \(list): { title: string; props: \(props) }[] = [")
-        preview("Default", nil, parameters, [:])
+        preview("Default", note: nil, parameters: parameters, arguments: [:])
         for axis in facets.axes {
             let parameter = parameters.first { axis.isChosen(by: $0) }
             let shown = parameter.map { values(of: $0.type) } ?? []
             if let parameter {
                 for (title, value) in shown {
-                    preview("\(parameter.name): \(title)", nil, parameters, [parameter.name: value])
+                    preview(
+                        "\(parameter.name): \(title)", note: nil, parameters: parameters,
+                        arguments: [parameter.name: value])
                 }
             }
             for value in axis.values.map(\.name.value) where !shown.contains(where: { $0.title == value }) {
                 let note = parameter.map { PreviewNote.value(value, of: $0.authorName) } ?? PreviewNote.unchosen(axis)
-                preview("\(axis.name.value): \(value)", note, parameters, [:])
+                preview("\(axis.name.value): \(value)", note: note, parameters: parameters, arguments: [:])
             }
         }
         for state in facets.states {
             let arguments = argument(for: state, parameters)
             let note = arguments.isEmpty ? PreviewNote.state(state) : nil
-            preview(state.name.value, note, parameters, arguments)
+            preview(state.name.value, note: note, parameters: parameters, arguments: arguments)
         }
         writer.close("];")
     }
@@ -252,7 +254,7 @@ extension ReactPrinter {
     }
 
     private mutating func preview(
-        _ title: String, _ note: String?, _ parameters: [ComponentParameter], _ arguments: [String: String]
+        _ title: String, note: String?, parameters: [ComponentParameter], arguments: [String: String]
     ) {
         let given = parameters.compactMap { parameter -> String? in
             let value =
@@ -272,7 +274,8 @@ extension ReactPrinter {
         }
         let words = parts.map { $0.filter { !$0.isWhitespace } }
         guard let parameter = parameters.first(where: { $0.authorName == words[0] }),
-            let literal = LiteralValue(words[1]), let value = types.value(literal, of: parameter.type, spelling)
+            let literal = LiteralValue(words[1]),
+            let value = types.value(literal, of: parameter.type, spelling: spelling)
         else { return [:] }
         return [parameter.name: value]
     }

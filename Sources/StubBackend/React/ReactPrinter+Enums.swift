@@ -8,18 +8,18 @@ extension ReactPrinter {
         var facts = facts(of: type, named: name)
         if let raw = type.raw { facts.append(DocFact(.raw, code: raw.value)) }
         if type.hasMembersBesidesCases {
-            spelling.diagnostics.report(.stubKind("members of an enum", type.fullName, in: spelling.language))
+            spelling.diagnostics.report(.stubKind("members of an enum", name: type.fullName, in: spelling.language))
         }
         var docs = type.docs
-        docs.add("Properties", type.properties.map { DocItem($0) })
-        docs.add("Initializers", type.initializers.map { DocItem($0, named: "init") })
-        docs.add("Methods", type.methods.map { DocItem($0, named: $0.name.value) })
+        docs.add("Properties", items: type.properties.map { DocItem($0) })
+        docs.add("Initializers", items: type.initializers.map { DocItem($0, named: "init") })
+        docs.add("Methods", items: type.methods.map { DocItem($0, named: $0.name.value) })
         let isNumeric = ["number", "Int", "Double", "Float"].contains(type.raw?.value)
         writer.separate()
         writer.lines(TypeScriptDocComment(docs: docs, facts: facts).lines)
         writer.constants(
             name,
-            type.cases.map { element in
+            members: type.cases.map { element in
                 let raw = element.raw?.value ?? element.name.value
                 var facts: [DocFact] = []
                 if let given = element.raw, given.value != element.name.value {
@@ -37,18 +37,18 @@ extension ReactPrinter {
         let generics = enter(type, keepsGenerics: true)
         let name = name(of: type)
         var docs = type.docs
-        docs.add("Properties", type.properties.map { DocItem($0) })
-        docs.add("Methods", type.methods.map { DocItem($0, named: $0.name.value) })
+        docs.add("Properties", items: type.properties.map { DocItem($0) })
+        docs.add("Methods", items: type.methods.map { DocItem($0, named: $0.name.value) })
         writer.separate()
         writer.lines(TypeScriptDocComment(docs: docs, facts: facts(of: type, named: name)).lines)
-        writer.open("export type \(name)\(genericList(type, generics)) =")
+        writer.open("export type \(name)\(genericList(of: type, names: generics)) =")
         for (index, element) in type.cases.enumerated() {
             var members = ["kind: \(TypeScriptLiteral.string(element.raw?.value ?? element.name.value))"]
             var tags: [TypeScriptDocComment.Tag] = []
             var used: Set<String> = ["kind"]
             for parameter in element.parameters {
                 var facts: [DocFact] = []
-                let type = spelled(parameter.property.type, &facts)
+                let type = spelled(parameter.property.type, facts: &facts)
                 if let value = parameter.property.defaultValue { facts.append(DocFact(.value, code: value.value)) }
                 var key = parameter.name.value
                 while !used.insert(key).inserted { key += "2" }

@@ -25,13 +25,13 @@ extension ReactPrinter {
         of method: MethodStub, isBody: Bool, _ facts: inout [DocFact]
     ) -> (text: String, tags: [TypeScriptDocComment.Tag]) {
         if let declaration = method.declaration { facts.append(DocFact(.declaration, code: declaration.value)) }
-        spelling.requirements(method.requirements, &facts)
+        spelling.requirements(method.requirements, facts: &facts)
         let around = spelling.conversion.generics
         defer { spelling.conversion.generics = around }
         let generics = keepGenerics(method.generics)
         if let stated = method.generics, generics.isEmpty { facts.append(DocFact(.generics, code: stated.value)) }
-        if method.isMutating { facts.append(DocFact(.requirement, .words("changes the value"))) }
-        if method.isFailable { facts.append(DocFact(.requirement, .words("may fail"))) }
+        if method.isMutating { facts.append(DocFact(.requirement, text: .words("changes the value"))) }
+        if method.isFailable { facts.append(DocFact(.requirement, text: .words("may fail"))) }
         var used: Set<String> = []
         var texts: [String] = []
         var tags: [TypeScriptDocComment.Tag] = []
@@ -44,8 +44,8 @@ extension ReactPrinter {
             let isKept = spelling.conversion.isScript && TypeScriptNames.isIdentifier(parameter.name.value)
             var name = spelling.valueName(parameter.name, isKept: isKept, &facts, &used)
             if let binding = TypeScriptNames.binding(name), binding != name { name = binding }
-            let type = spelled(parameter.property.type, &facts)
-            let value = value(parameter.property.defaultValue, of: type, &facts)
+            let type = spelled(parameter.property.type, facts: &facts)
+            let value = value(parameter.property.defaultValue, of: type, facts: &facts)
             if let label = parameter.label, label.value != parameter.name.value {
                 facts.append(DocFact(.otherName, code: label.value))
             }
@@ -68,7 +68,7 @@ extension ReactPrinter {
         }
         var result = "void"
         if let outcome = method.returns {
-            result = outcome.type.map { types.text(spelling.type($0, &facts).expression) } ?? "unknown"
+            result = outcome.type.map { types.text(spelling.type($0, facts: &facts).expression) } ?? "unknown"
             if let description = outcome.description {
                 tags.append(.init(name: "returns", subject: nil, description: description))
             }

@@ -17,22 +17,22 @@ extension ReactPrinter {
         case .component, .class, .actor, .struct, .protocol: interface(type)
         case .enum: type.cases.contains { !$0.parameters.isEmpty } ? union(type) : enumeration(type)
         case .typealias: alias(type)
-        case .associatedType: foreign(type, "an associated type")
-        case .extension: foreign(type, "an extension of a type")
-        case .foreign(let kind): foreign(type, "a \(kind)")
-        case .elsewhere(.entry(let id)): elsewhere(type, "is declared by entry \(id), which has its stub.")
-        case .elsewhere(.platform): elsewhere(type, "belongs to the platform; there is nothing to declare.")
+        case .associatedType: foreign(type, kind: "an associated type")
+        case .extension: foreign(type, kind: "an extension of a type")
+        case .foreign(let kind): foreign(type, kind: "a \(kind)")
+        case .elsewhere(.entry(let id)): elsewhere(type, words: "is declared by entry \(id), which has its stub.")
+        case .elsewhere(.platform): elsewhere(type, words: "belongs to the platform; there is nothing to declare.")
         }
     }
 
-    private mutating func elsewhere(_ type: TypeStub, _ words: String) {
+    private mutating func elsewhere(_ type: TypeStub, words: String) {
         writer.separate()
         comment("\(type.fullName.value) \(words)")
         comment("What this entry says of it stands in the outline.")
     }
 
-    private mutating func foreign(_ type: TypeStub, _ kind: String) {
-        spelling.diagnostics.report(.stubKind(kind, type.fullName, in: spelling.language))
+    private mutating func foreign(_ type: TypeStub, kind: String) {
+        spelling.diagnostics.report(.stubKind(kind, name: type.fullName, in: spelling.language))
         writer.separate()
         comment("\(type.fullName.value) is \(kind), which TypeScript does not have. The outline has all of it.")
     }
@@ -43,15 +43,15 @@ extension ReactPrinter {
         let generics = enter(type, keepsGenerics: true)
         let name = name(of: type)
         var docs = type.docs
-        docs.add("Initializers", type.initializers.map { DocItem($0, named: "init") })
+        docs.add("Initializers", items: type.initializers.map { DocItem($0, named: "init") })
         let fixed =
             type.properties.filter(\.isStatic).map { DocItem($0) }
             + type.cases.map { DocItem(PropertyStub($0, of: type.name)) }
             + type.methods.filter(\.isStatic).map { DocItem($0, named: $0.name.value) }
-        docs.add("Members of the type itself", fixed)
+        docs.add("Members of the type itself", items: fixed)
         writer.separate()
         writer.lines(TypeScriptDocComment(docs: docs, facts: facts(of: type, named: name)).lines)
-        writer.open("export interface \(name)\(genericList(type, generics)) {")
+        writer.open("export interface \(name)\(genericList(of: type, names: generics)) {")
         var used: Set<String> = []
         for property in type.properties where !property.isStatic && used.insert(property.name.value).inserted {
             self.property(property)
@@ -65,17 +65,17 @@ extension ReactPrinter {
     }
 
     /// Returns the generic parameters for the declaration of a type, in the author's form where valid.
-    mutating func genericList(_ type: TypeStub, _ names: [String]) -> String {
+    mutating func genericList(of type: TypeStub, names: [String]) -> String {
         let list = names.isEmpty ? "" : keepGenerics(type.generics)
         return list.isEmpty ? Self.list(names) : list
     }
 
     private mutating func property(_ property: PropertyStub) {
         var facts: [DocFact] = []
-        let type = spelled(property.type, &facts)
+        let type = spelled(property.type, facts: &facts)
         var tags: [TypeScriptDocComment.Tag] = []
-        if let value = value(property.defaultValue, of: type, &facts) { tags.append(Self.defaultTag(value)) }
-        if property.isBinding { facts.append(DocFact(.binding, .words("changes reach the owner of the value"))) }
+        if let value = value(property.defaultValue, of: type, facts: &facts) { tags.append(Self.defaultTag(value)) }
+        if property.isBinding { facts.append(DocFact(.binding, text: .words("changes reach the owner of the value"))) }
         facts += property.webFacts
         let isOptional = property.isRequired.map { !$0 } ?? (property.defaultValue != nil)
         writer.separate()
@@ -102,23 +102,23 @@ extension ReactPrinter {
         var facts = facts(of: type, named: name)
         var text = "unknown"
         if let definition = type.definition {
-            let expression = spelling.type(definition, &facts).expression
+            let expression = spelling.type(definition, facts: &facts).expression
             text = types.text(expression)
             if expression.needs(name) {
                 facts.append(DocFact(.type, code: definition.value))
                 text = "unknown"
             }
         } else {
-            facts.append(DocFact(.type, .words("not stated")))
+            facts.append(DocFact(.type, text: .words("not stated")))
         }
         if type.hasMembers {
             spelling.diagnostics.report(
-                .stubKind("members of another name of a type", type.fullName, in: spelling.language))
-            facts.append(DocFact(.notExpressed, .words("its members; the outline has them")))
+                .stubKind("members of another name of a type", name: type.fullName, in: spelling.language))
+            facts.append(DocFact(.notExpressed, text: .words("its members; the outline has them")))
         }
         writer.separate()
         writer.lines(TypeScriptDocComment(docs: type.docs, facts: facts).lines)
-        writer.line("export type \(name)\(genericList(type, generics)) = \(text);")
+        writer.line("export type \(name)\(genericList(of: type, names: generics)) = \(text);")
     }
 }
 

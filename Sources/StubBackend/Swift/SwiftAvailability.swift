@@ -27,7 +27,7 @@ enum SwiftAvailability {
             if !isStored, isKnown(availability) {
                 lines.append(attribute(availability))
             } else {
-                rest.append(DocFact(.platform, .words(availability.sentence)))
+                rest.append(DocFact(.platform, text: .words(availability.sentence)))
             }
         }
         return (lines, rest)

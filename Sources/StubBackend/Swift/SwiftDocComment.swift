@@ -30,25 +30,25 @@ struct SwiftDocComment {
         }
         for section in docs.sections {
             writer.beginParagraph(ofCommentAt: start)
-            writer.comment("## ", section.heading.oneLine)
-            writer.comment("", "")
+            writer.comment("## ", text: section.heading.oneLine)
+            writer.comment("", text: "")
             for item in section.items { writer.comment(item) }
         }
         if !docs.examples.isEmpty {
             writer.beginParagraph(ofCommentAt: start)
-            writer.comment("## ", "Examples")
+            writer.comment("## ", text: "Examples")
             for example in docs.examples { writer.comment(example) }
         }
         let documented = parameters.filter { $0.description != nil || !$0.facts.isEmpty }
         if documented.isEmpty && returns == nil && throwing == nil { return }
         writer.beginParagraph(ofCommentAt: start)
-        if !documented.isEmpty { writer.comment("- ", "Parameters:") }
+        if !documented.isEmpty { writer.comment("- ", text: "Parameters:") }
         for parameter in documented {
-            writer.comment("  - ", parameter.name, parameter.description, indent: "    ")
+            writer.comment("  - ", label: parameter.name, prose: parameter.description, indent: "    ")
             writer.comment(parameter.facts, indent: "    ")
         }
-        if let returns { writer.comment("- ", "Returns", returns, indent: "  ") }
-        if let throwing { writer.comment("- ", "Throws", throwing, indent: "  ") }
+        if let returns { writer.comment("- ", label: "Returns", prose: returns, indent: "  ") }
+        if let throwing { writer.comment("- ", label: "Throws", prose: throwing, indent: "  ") }
     }
 }
 
@@ -56,10 +56,10 @@ struct SwiftDocComment {
 extension SourceWriter {
     /// Begins a paragraph for the following text.
     fileprivate mutating func beginParagraph(ofCommentAt start: Int) {
-        if bytes.count > start { comment("", "") }
+        if bytes.count > start { comment("", text: "") }
     }
 
-    fileprivate mutating func comment(_ mark: String, _ text: String) {
+    fileprivate mutating func comment(_ mark: String, text: String) {
         begin()
         if mark.isEmpty && text.isEmpty {
             add("///")
@@ -73,12 +73,12 @@ extension SourceWriter {
 
     /// Writes prose as a paragraph.
     fileprivate mutating func comment(_ prose: Prose) {
-        if let text = ProseText.single(prose) { return comment("", text) }
-        for text in ProseText.lines(of: prose) { comment("", text) }
+        if let text = ProseText.single(prose) { return comment("", text: text) }
+        for text in ProseText.lines(of: prose) { comment("", text: text) }
     }
 
     /// Writes an item with a label and prose.
-    fileprivate mutating func comment(_ mark: String, _ label: String, _ prose: Prose?, indent: String) {
+    fileprivate mutating func comment(_ mark: String, label: String, prose: Prose?, indent: String) {
         let single = prose.map(ProseText.single) ?? ""
         let lines = single == nil ? prose.map(ProseText.lines) ?? [] : []
         let first = single ?? lines.first ?? ""
@@ -89,31 +89,31 @@ extension SourceWriter {
         add(first.isEmpty ? ":" : ": ")
         add(first)
         end()
-        for text in lines.dropFirst() { comment(text.isEmpty ? "" : indent, text) }
+        for text in lines.dropFirst() { comment(text.isEmpty ? "" : indent, text: text) }
     }
 
     fileprivate mutating func comment(_ example: ExampleStub) {
-        comment("", "")
+        comment("", text: "")
         if let title = example.title {
-            comment("### ", title.oneLine)
-            comment("", "")
+            comment("### ", text: title.oneLine)
+            comment("", text: "")
         }
         if let description = example.description {
             comment(description)
-            comment("", "")
+            comment("", text: "")
         }
         let fence = String(repeating: "`", count: max(3, example.code.longestRun(of: "`") + 1))
-        comment(fence, "swift")
-        for line in TextLines.of(example.code) { comment("", line) }
-        comment(fence, "")
+        comment(fence, text: "swift")
+        for line in TextLines.of(example.code) { comment("", text: line) }
+        comment(fence, text: "")
     }
 
     /// Writes facts as items.
     fileprivate mutating func comment(_ facts: [DocFact], indent: String) {
         for fact in facts {
             let lines = fact.lines
-            comment(indent + "- ", lines[0])
-            for text in lines.dropFirst() { comment(text.isEmpty ? "" : indent + "  ", text) }
+            comment(indent + "- ", text: lines[0])
+            for text in lines.dropFirst() { comment(text.isEmpty ? "" : indent + "  ", text: text) }
         }
     }
 
@@ -122,9 +122,9 @@ extension SourceWriter {
         var head = MarkdownCode.span(item.name)
         if let type = item.type { head += " (\(MarkdownCode.span(type)))" }
         if item.description == nil {
-            comment("- ", head)
+            comment("- ", text: head)
         } else {
-            comment("- ", head, item.description, indent: "  ")
+            comment("- ", label: head, prose: item.description, indent: "  ")
         }
         comment(item.facts, indent: "  ")
     }

@@ -56,7 +56,7 @@ enum SwiftExpressions {
         let hasSpaceBefore = scanner.position > before
         if hasSpaceBefore, scanner.next == UInt8(ascii: "?"), SyntaxScanner.isSpace(scanner.peek(1)) {
             scanner.advance()
-            return expression(&scanner) && takeSpaced(":", &scanner) && expression(&scanner)
+            return expression(&scanner) && takeSpaced(":", from: &scanner) && expression(&scanner)
         }
         guard let name = operatorName(&scanner), !["=", "->", "?", "!", "."].contains(name),
             !name.contains("//"), !name.contains("/*"), !name.contains("*/")
@@ -195,12 +195,12 @@ enum SwiftExpressions {
         }
         if scanner.take("}") { return true }
         guard expression(&scanner) else { return false }
-        if takeSpaced("=", &scanner) { guard expression(&scanner) else { return false } }
+        if takeSpaced("=", from: &scanner) { guard expression(&scanner) else { return false } }
         return scanner.take("}")
     }
 
     /// Takes a sign with white space on both sides.
-    private static func takeSpaced(_ sign: StaticString, _ scanner: inout SyntaxScanner) -> Bool {
+    private static func takeSpaced(_ sign: StaticString, from scanner: inout SyntaxScanner) -> Bool {
         scanner.attempt { scanner in
             let start = scanner.position
             scanner.skipSpace()

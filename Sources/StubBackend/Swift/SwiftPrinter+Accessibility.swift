@@ -23,20 +23,20 @@ extension SwiftPrinter {
         if framework == .uiKit, scope == .class, isCoded(superclasses) {
             for aspect in SpokenAspect.allCases where !taken.contains(aspect.name) {
                 guard let getter = getter(aspect) else { continue }
-                override(aspect.name, "String?", getter)
+                override(aspect.name, type: "String?", getter: getter)
             }
             let traits = spoken.traits.compactMap { $0.uiKit(knowsToggles: Self.knowsToggles(type)) }
             if !traits.isEmpty, !taken.contains("accessibilityTraits") {
                 override(
-                    "accessibilityTraits", "UIAccessibilityTraits",
-                    "super.accessibilityTraits.union(\(Self.set(traits)))")
+                    "accessibilityTraits", type: "UIAccessibilityTraits",
+                    getter: "super.accessibilityTraits.union(\(Self.set(traits)))")
             }
         }
         if !spoken.unplaced.isEmpty { writer.separate() }
         placeless(spoken)
     }
 
-    private mutating func override(_ name: String, _ type: String, _ getter: String) {
+    private mutating func override(_ name: String, type: String, getter: String) {
         writer.separate()
         writer.open("public override var \(name): \(type) {")
         writer.line("get { \(getter) }")

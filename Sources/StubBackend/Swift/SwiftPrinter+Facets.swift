@@ -6,8 +6,8 @@ extension SwiftPrinter {
     /// Writes the tokens and the texts of the entry.
     mutating func constants() {
         if component == nil { return }
-        if !facets.tokens.isEmpty { tokens(facets.tokens, componentName) }
-        if !facets.strings.isEmpty { strings(facets.strings, componentName) }
+        if !facets.tokens.isEmpty { tokens(facets.tokens, of: componentName) }
+        if !facets.strings.isEmpty { strings(facets.strings, of: componentName) }
     }
 
     private var componentName: String {
@@ -29,13 +29,13 @@ extension SwiftPrinter {
         return name
     }
 
-    private mutating func tokens(_ tokens: [TokenStub], _ component: String) {
+    private mutating func tokens(_ tokens: [TokenStub], of component: String) {
         writer.separate()
         writer.line("/// The design tokens of ``\(component)``, with their values in the first theme.")
         writer.open("public enum \(unused(component + "Tokens")) {")
         for (name, token) in zip(ConstantNames.names(of: tokens.map(\.path)), tokens) {
             var facts = [DocFact(.token, code: token.path)]
-            if token.value == nil { facts.append(DocFact(.value, .words("no token file has it"))) }
+            if token.value == nil { facts.append(DocFact(.value, text: .words("no token file has it"))) }
             writer.separate()
             preamble(SwiftDocComment(docs: token.docs, facts: facts), isStored: true)
             writer.line("public static let \(Self.constantName(name)): \(constant(token))")
@@ -78,7 +78,7 @@ extension SwiftPrinter {
         }
     }
 
-    private mutating func strings(_ strings: [StringStub], _ component: String) {
+    private mutating func strings(_ strings: [StringStub], of component: String) {
         writer.separate()
         writer.line("/// The texts of ``\(component)``, by the keys under which they are translated.")
         writer.open("public enum \(stringsName) {")

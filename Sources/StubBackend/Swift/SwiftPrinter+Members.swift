@@ -15,7 +15,7 @@ extension SwiftPrinter {
         for event in type.events where !event.hasReceiver { property(callback(for: event), in: scope) }
         for slot in type.slots where !slot.hasFiller { property(content(of: slot), in: scope) }
         for index in type.initializers.indices { method(type.initializers[index], in: scope) }
-        if needsCoder(type, superclasses) {
+        if needsCoder(type, superclasses: superclasses) {
             writer.separate()
             writer.line("@available(*, unavailable)")
             writer.open("public required init?(coder: NSCoder) {")
@@ -49,7 +49,7 @@ extension SwiftPrinter {
 
     /// Whether a class needs the initializer with a coder: classes of UIKit that declare an initializer must state the
     /// coder's, too.
-    private func needsCoder(_ type: TypeStub, _ superclasses: [String]) -> Bool {
+    private func needsCoder(_ type: TypeStub, superclasses: [String]) -> Bool {
         guard !type.initializers.isEmpty, isCoded(superclasses) else { return false }
         return !type.initializers.contains { $0.parameters.contains { $0.name.value == "coder" } }
     }
@@ -75,7 +75,7 @@ extension SwiftPrinter {
 
     private mutating func enumCase(_ element: CaseStub, of raw: String?) {
         var facts: [DocFact] = []
-        let name = unique(spelling.name(element.name, &facts), element.name, &facts)
+        let name = unique(spelling.name(element.name, facts: &facts), stated: element.name, facts: &facts)
         var list = ""
         var documented: [SwiftDocComment.Parameter] = []
         if !element.parameters.isEmpty {
@@ -86,7 +86,7 @@ extension SwiftPrinter {
         var value = ""
         if let text = element.raw {
             if let raw, list.isEmpty {
-                value = spelling.raw(text, of: raw, &facts)
+                value = spelling.raw(text, of: raw, facts: &facts)
             } else {
                 facts.append(DocFact(.raw, code: text.value))
                 spelling.diagnostics.report(
@@ -107,7 +107,7 @@ extension SwiftPrinter {
         var payload = ""
         if let carried = event.payload {
             payload = spelling.type(carried.type, &payloadFacts)
-            property.docs.add(.event, carried.docs.description)
+            property.docs.add(.event, prose: carried.docs.description)
         }
         property.docs.facts += payloadFacts
         property.docs.add(.event, code: event.type)

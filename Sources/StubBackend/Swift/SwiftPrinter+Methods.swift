@@ -24,7 +24,7 @@ extension SwiftPrinter {
             }
             return parameter(stated, of: method, in: scope)
         }
-        let head = head(of: method, parameters, in: scope, &facts)
+        let head = head(of: method, parameters: parameters, in: scope, facts: &facts)
         if let fault = fault(of: method, parameters, in: scope) {
             spelling.diagnostics.report(.stubRefused(method.name, because: fault, in: SwiftSpelling.language))
             writer.separate()
@@ -62,7 +62,7 @@ extension SwiftPrinter {
 
     /// Returns everything before the body: the author's own declaration where there is a readable declaration.
     private mutating func head(
-        of method: MethodStub, _ parameters: [PrintedParameter], in scope: SwiftScope, _ facts: inout [DocFact]
+        of method: MethodStub, parameters: [PrintedParameter], in scope: SwiftScope, facts: inout [DocFact]
     ) -> String {
         if let declaration = method.declaration {
             let access = scope.access(method.docs.visibility)
@@ -74,10 +74,10 @@ extension SwiftPrinter {
                 .stubClause(declaration, what: "a declaration that a stub can hold", in: SwiftSpelling.language))
         }
         let name = headName(of: method, in: scope, &facts)
-        let generics = spelling.generics(method.generics, &facts)
+        let generics = spelling.generics(method.generics, facts: &facts)
         let effects = effects(of: method, &facts)
         let result = result(of: method, in: scope, &facts)
-        let requirements = spelling.requirements(method.requirements, &facts)
+        let requirements = spelling.requirements(method.requirements, facts: &facts)
         let list = Self.list(parameters.map(\.text), after: name.width)
         return name + generics + list + effects + result + requirements
     }
@@ -93,7 +93,8 @@ extension SwiftPrinter {
             return "entry \(other) declares it, too"
         }
         let stated = method.form == .initializer ? nil : method.returns?.type?.value
-        let result = stated.map { SwiftTypeRules.spelled($0, at: .result, spelling.references) ?? "Any" } ?? ""
+        let result =
+            stated.map { SwiftTypeRules.spelled($0, at: .result, references: spelling.references) ?? "Any" } ?? ""
         let requirements = method.requirements.map { SwiftTypes.isRequirements($0.value) ? $0.value : "" } ?? ""
         let generics = method.generics.map { Self.isList($0) ? $0.value : "" } ?? ""
         let key = "\(name)(\(parameters.map(\.key).joined(separator: ",")))\(result)\(generics)"
@@ -129,18 +130,18 @@ extension SwiftPrinter {
         let isOperator = SwiftNames.isOperator(method.name.value)
         var modifiers = access
         if scope == .file {
-            if method.isStatic { facts.append(DocFact(.requirement, .words("static"))) }
+            if method.isStatic { facts.append(DocFact(.requirement, text: .words("static"))) }
         } else if method.isStatic || isOperator {
             modifiers += "static "
         }
         if method.isMutating {
             if scope == .class || scope == .file || method.isStatic || method.isSubscript || isOperator {
-                facts.append(DocFact(.requirement, .words("changes the value")))
+                facts.append(DocFact(.requirement, text: .words("changes the value")))
             } else {
                 modifiers += "mutating "
             }
         }
-        if method.isFailable { facts.append(DocFact(.requirement, .words("may fail"))) }
+        if method.isFailable { facts.append(DocFact(.requirement, text: .words("may fail"))) }
         if method.isSubscript { return modifiers + "subscript" }
         if isOperator {
             let fixity = method.parameters.count == 1 ? "prefix" : "infix"
@@ -149,12 +150,12 @@ extension SwiftPrinter {
             }
             return modifiers + (fixity == "prefix" ? "prefix " : "") + "func \(method.name.value) "
         }
-        return modifiers + "func " + spelling.name(method.name, &facts)
+        return modifiers + "func " + spelling.name(method.name, facts: &facts)
     }
 
     private mutating func effects(of method: MethodStub, _ facts: inout [DocFact]) -> String {
         if method.isSubscript, method.isAsync || method.throwing != nil {
-            facts.append(DocFact(.requirement, .words("its getter is async or throws")))
+            facts.append(DocFact(.requirement, text: .words("its getter is async or throws")))
             return ""
         }
         let async = method.isAsync ? " async" : ""
@@ -206,29 +207,29 @@ extension SwiftPrinter {
     ) -> PrintedParameter {
         let property = parameter.property
         var facts: [DocFact] = []
-        let name = property.name.value == "_" ? "_" : spelling.name(property.name, &facts)
+        let name = property.name.value == "_" ? "_" : spelling.name(property.name, facts: &facts)
         let builder = SwiftBuilder(property.type)
         var type = spelling.type(
             builder?.type ?? property.type, at: isAssociated ? .stored : .parameter, &facts)
-        var value = spelling.value(property.defaultValue, of: type, &facts)
+        var value = spelling.value(property.defaultValue, of: type, facts: &facts)
         if property.isBinding, framework == .swiftUI {
             if !type.hasPrefix("Binding<") { type = "Binding<\(type)>" }
         } else if property.isBinding {
-            facts.append(DocFact(.binding, .words("changes reach the owner of the value")))
+            facts.append(DocFact(.binding, text: .words("changes reach the owner of the value")))
         }
         if scope == .protocol || parameter.isVariadic, let stated = value {
             facts.append(DocFact(.value, code: stated))
             value = nil
         }
         if let required = property.isRequired, required == (value != nil) {
-            facts.append(DocFact(.required, .words(required ? "yes" : "no")))
+            facts.append(DocFact(.required, text: .words(required ? "yes" : "no")))
         }
         if parameter.isVariadic { type = Self.variadic(type) }
         let isBuilder = property.fillsSlot && framework == .swiftUI && type.contains("->") && !type.hasSuffix("?")
         let attribute =
             builder == nil && isBuilder && !isAssociated
             ? "@ViewBuilder " : self.attribute(isAssociated ? nil : builder, on: type, facts: &facts)
-        let words = names(of: parameter, name, method, isAssociated: isAssociated, &facts)
+        let words = names(of: parameter, named: name, in: method, isAssociated: isAssociated, facts: &facts)
         let text = "\(attribute)\(words)\(type)\(value.map { " = \($0)" } ?? "")"
         var docs = facts
         docs = property.docs.facts + docs + property.docs.parameterFacts
@@ -245,12 +246,13 @@ extension SwiftPrinter {
 
     /// Returns label and name with a colon; the empty text for an associated value without a label.
     private mutating func names(
-        of parameter: ParameterStub, _ name: String, _ method: MethodStub?, isAssociated: Bool, _ facts: inout [DocFact]
+        of parameter: ParameterStub, named name: String, in method: MethodStub?, isAssociated: Bool,
+        facts: inout [DocFact]
     ) -> String {
         var label: String?
         if let stated = parameter.label {
             label = SwiftNames.label(stated.value)
-            if label == nil { label = spelling.name(stated, &facts) }
+            if label == nil { label = spelling.name(stated, facts: &facts) }
         }
         if isAssociated { return (label ?? name) == "_" ? "" : "\(label ?? name): " }
         if let method, method.form != .initializer {

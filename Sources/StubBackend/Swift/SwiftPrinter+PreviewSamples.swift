@@ -15,7 +15,7 @@ extension SwiftPrinter {
     }
 
     private func call(_ initializer: MethodStub, of type: TypeStub, title: String) -> SwiftPreviewCall {
-        var references = references(type, initializer.generics)
+        var references = references(for: type, generics: initializer.generics)
         references.inferable = initializer.inferable(type.viewParameters.union(initializer.viewParameters))
         var call = SwiftPreviewCall()
         for parameter in initializer.parameters {
@@ -27,8 +27,10 @@ extension SwiftPrinter {
             let isBinding = parameter.property.isBinding || stated.hasPrefix("Binding<")
             var argument = SwiftPreviewCall.Argument(
                 authorName: parameter.name.value, label: label, type: stated, isBinding: isBinding)
-            if !parameter.isVariadic, !hasDefault(parameter.property, stated, references) {
-                argument.sample = TypeParser.parse(stated).flatMap { sample(of: $0, title, references) }
+            if !parameter.isVariadic, !hasDefault(parameter.property, type: stated, references: references) {
+                argument.sample = TypeParser.parse(stated).flatMap {
+                    sample(of: $0, title: title, references: references)
+                }
                 if parameter.property.isBinding, !stated.hasPrefix("Binding<") {
                     argument.sample = argument.sample.map { ".constant(\($0))" }
                 }
@@ -39,7 +41,7 @@ extension SwiftPrinter {
         return call
     }
 
-    private func hasDefault(_ property: PropertyStub, _ type: String, _ references: SwiftReferences) -> Bool {
+    private func hasDefault(_ property: PropertyStub, type: String, references: SwiftReferences) -> Bool {
         guard let value = property.defaultValue else { return false }
         var defaults = SwiftDefaults(references)
         return defaults.accepts(value.value, as: type)
@@ -47,7 +49,7 @@ extension SwiftPrinter {
 
     /// Returns the initializer made by the compiler from the stored properties of a type.
     private func memberwiseCall(of type: TypeStub, title: String) -> SwiftPreviewCall {
-        let references = references(type, nil)
+        let references = references(for: type, generics: nil)
         var call = SwiftPreviewCall()
         for property in componentProperties.orEmpty() where property.place != .computed {
             // It is as private as what it takes.
@@ -56,7 +58,9 @@ extension SwiftPrinter {
             var argument = SwiftPreviewCall.Argument(
                 authorName: property.authorName, label: property.name, type: property.type, isBinding: isBinding)
             if isBinding || !(property.hasValue || property.isOptional) {
-                let value = TypeParser.parse(property.type).flatMap { sample(of: $0, title, references) }
+                let value = TypeParser.parse(property.type).flatMap {
+                    sample(of: $0, title: title, references: references)
+                }
                 argument.sample = isBinding ? value.map { ".constant(\($0))" } : value
                 if value == nil, !property.isPrivate { call.unknown.append(property.authorName) }
             }
@@ -66,7 +70,7 @@ extension SwiftPrinter {
     }
 
     /// Returns the meanings of names at an initializer.
-    private func references(_ type: TypeStub, _ generics: Text?) -> SwiftReferences {
+    private func references(for type: TypeStub, generics: Text?) -> SwiftReferences {
         var references = spelling.references
         references.owner = type.fullName.value
         for generics in [type.generics, generics].compactMap(\.self) {
@@ -77,14 +81,16 @@ extension SwiftPrinter {
 
     // MARK: Samples
 
-    private func sample(of type: TypeExpression, _ title: String, _ references: SwiftReferences) -> String? {
+    private func sample(of type: TypeExpression, title: String, references: SwiftReferences) -> String? {
         switch type.unwrapped {
         case .optional: return "nil"
         case .array: return "[]"
         case .dictionary: return "[:]"
         case .generic("Binding", let arguments):
-            return arguments.first.flatMap { sample(of: $0, title, references) }.map { ".constant(\($0))" }
-        case .function(let function): return closure(function, references)
+            return arguments.first.flatMap { sample(of: $0, title: title, references: references) }.map {
+                ".constant(\($0))"
+            }
+        case .function(let function): return closure(function, references: references)
         case .name(let name):
             switch references.meaning(of: TypePath.parts(of: name)) {
             case .platform: return Self.sample(of: name, title)
@@ -112,7 +118,7 @@ extension SwiftPrinter {
         }
     }
 
-    private func closure(_ function: TypeExpression.Function, _ references: SwiftReferences) -> String? {
+    private func closure(_ function: TypeExpression.Function, references: SwiftReferences) -> String? {
         let names = function.parameters.map { _ in "_" }.joined(separator: ", ")
         let head = names.isEmpty ? "" : "\(names) in "
         switch function.result.unwrapped {

@@ -12,20 +12,22 @@ extension SwiftPrinter {
         defer { spelling.references.owner = "" }
         let title = file.heading.title.oneLine
         let call = call(of: main, title: title)
-        preview(title, of: main, call, .asItIs)
+        preview(title, of: main, call: call, setting: .asItIs)
         for axis in facets.axes {
             for value in axis.values {
                 let subject = "\(axis.name.value): \(value.name.value)"
-                preview("\(title), \(subject)", of: main, call, setting(for: value.name.value, of: axis, call))
+                preview(
+                    "\(title), \(subject)", of: main, call: call,
+                    setting: setting(for: value.name.value, of: axis, call))
             }
         }
         for state in facets.states {
-            preview("\(title), \(state.name.value)", of: main, call, setting(for: state, call))
+            preview("\(title), \(state.name.value)", of: main, call: call, setting: setting(for: state, call))
         }
     }
 
     private mutating func preview(
-        _ title: String, of type: TypeStub, _ call: SwiftPreviewCall, _ setting: SwiftPreviewSetting
+        _ title: String, of type: TypeStub, call: SwiftPreviewCall, setting: SwiftPreviewSetting
     ) {
         let name = TypePath.parts(of: type.fullName.value).map(Self.spelled).joined(separator: ".")
         writer.separate()
@@ -53,7 +55,7 @@ extension SwiftPrinter {
         let names = [axis.property?.value, axis.name.value].compactMap(\.self)
         let place = places(call).first { names.contains($0.authorName) }
         guard let place else { return .unknown(PreviewNote.unchosen(axis)) }
-        let type = Self.unwrapped(place.type, "Binding")
+        let type = Self.unwrapped(place.type, from: "Binding")
         var defaults = SwiftDefaults(spelling.references)
         guard case .declared(let full) = spelling.references.meaning(of: TypePath.parts(of: type)),
             case .enum? = spelling.references.names.declared[full]?.kind, defaults.accepts("." + value, as: type)
@@ -66,7 +68,7 @@ extension SwiftPrinter {
         let words = state.condition?.value.split(separator: "=", maxSplits: 1).map { $0.filter { !$0.isWhitespace } }
         if let words, words.count == 2, let place = places(call).first(where: { $0.authorName == words[0] }) {
             var defaults = SwiftDefaults(spelling.references)
-            if defaults.accepts(words[1], as: Self.unwrapped(place.type, "Binding")), defaults.needs.isEmpty {
+            if defaults.accepts(words[1], as: Self.unwrapped(place.type, from: "Binding")), defaults.needs.isEmpty {
                 return place.setting(words[1])
             }
         } else if state.name.value == "disabled" || words == ["isEnabled", "false"] {

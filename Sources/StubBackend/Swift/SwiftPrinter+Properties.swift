@@ -4,24 +4,24 @@ extension SwiftPrinter {
     /// Writes a property of a type, or of the type's values: kept, computed, or required.
     mutating func property(_ property: PropertyStub, in scope: SwiftScope) {
         var facts: [DocFact] = []
-        let name = unique(spelling.name(property.name, &facts), property.name, &facts)
+        let name = unique(spelling.name(property.name, facts: &facts), stated: property.name, facts: &facts)
         let builder = SwiftBuilder(property.type)
         var type = spelling.type(
             builder?.type ?? property.type, at: property.isReadOnly ? .computed : .stored, &facts)
-        let value = spelling.value(property.defaultValue, of: type, &facts)
+        let value = spelling.value(property.defaultValue, of: type, facts: &facts)
         facts += property.webFacts
         // Without a first value it has to be given where the compiler makes the initializer.
         let isImplied = property.isRequired == (value == nil && !type.hasSuffix("?"))
         if let required = property.isRequired, !isImplied || (required && scope != .struct) {
-            facts.append(DocFact(.required, .words(required ? "yes" : "no")))
+            facts.append(DocFact(.required, text: .words(required ? "yes" : "no")))
         }
         var attribute = ""
         let isBound = property.isBinding && framework == .swiftUI && scope == .struct && !property.isStatic
         if isBound {
-            type = Self.unwrapped(type, "Binding")
+            type = Self.unwrapped(type, from: "Binding")
             attribute = "@Binding "
         } else if property.isBinding {
-            facts.append(DocFact(.binding, .words("changes reach the owner of the value")))
+            facts.append(DocFact(.binding, text: .words("changes reach the owner of the value")))
         }
         let inherited = property.isStatic ? nil : inherited(name.replacing("`", with: ""), from: superclasses)
         if let inherited, inherited.type != type, !inherited.isReadOnly || inherited.type != type + "?" {
@@ -116,7 +116,7 @@ extension SwiftPrinter {
     }
 
     /// Returns `T` of `Binding<T>`; any other type unchanged.
-    static func unwrapped(_ type: String, _ wrapper: String) -> String {
+    static func unwrapped(_ type: String, from wrapper: String) -> String {
         guard type.hasPrefix(wrapper + "<"), type.hasSuffix(">") else { return type }
         let inner = String(type.dropFirst(wrapper.count + 1).dropLast())
         return SwiftTypes.isType(inner) ? inner : type

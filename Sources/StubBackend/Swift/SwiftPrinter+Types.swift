@@ -11,7 +11,7 @@ extension SwiftPrinter {
         defer { (spelling.references.selfScope, self.taken, self.views) = (selfScope, taken, views) }
         spelling.references.owner = type.fullName.value
         switch type.kind {
-        case .elsewhere(let owner): elsewhere(type, owner)
+        case .elsewhere(let owner): elsewhere(type, owner: owner)
         case .foreign(let kind): foreign(type, kind: "a \(kind)")
         case .associatedType where scope != .protocol: foreign(type, kind: "an associated type outside of a protocol")
         case .extension: nominal(type, in: scope)
@@ -67,18 +67,18 @@ extension SwiftPrinter {
     // MARK: Types with members
 
     private mutating func nominal(_ type: TypeStub, in scope: SwiftScope) {
-        var facts = type.otherNames.map { DocFact(.otherName, .words("`\($0.name.value)` (\($0.language))")) }
+        var facts = type.otherNames.map { DocFact(.otherName, text: .words("`\($0.name.value)` (\($0.language))")) }
         let isExtension = type.kind.isExtension
-        let name = spelling.name(type.name, &facts)
+        let name = spelling.name(type.name, facts: &facts)
         var docs = type.docs
         if type.isMain { docs.sections += facets.accessibility.docs.sections }
-        docs.add("CSS parts", type.css.parts.map { DocItem($0) })
-        docs.add("CSS states", type.css.states.map { DocItem($0) })
-        docs.add("CSS properties", type.css.properties.map { DocItem($0) })
+        docs.add("CSS parts", items: type.css.parts.map { DocItem($0) })
+        docs.add("CSS states", items: type.css.states.map { DocItem($0) })
+        docs.add("CSS properties", items: type.css.properties.map { DocItem($0) })
         if let declaration = type.declaration { facts.append(DocFact(.declaration, code: declaration.value)) }
-        let generics = isExtension ? "" : spelling.generics(type.generics, &facts)
+        let generics = isExtension ? "" : spelling.generics(type.generics, facts: &facts)
         let supertypes = supertypes(of: type, &facts)
-        let requirements = spelling.requirements(type.requirements, &facts)
+        let requirements = spelling.requirements(type.requirements, facts: &facts)
         preamble(SwiftDocComment(docs: docs, facts: facts))
         let inheritance = supertypes.isEmpty ? "" : ": \(supertypes.joined(separator: ", "))"
         let access = isExtension ? "" : scope.access(type.docs.visibility)
@@ -105,13 +105,13 @@ extension SwiftPrinter {
         guard keyword(type.kind) == "enum" else { return false }
         return type.cases.contains { element in
             element.parameters.contains { parameter in
-                parameter.property.type.alternatives.contains { holds($0.value, type) }
+                parameter.property.type.alternatives.contains { holds($0.value, type: type) }
             }
         }
     }
 
     /// Whether a text names a type.
-    func holds(_ text: String, _ type: TypeStub) -> Bool {
+    func holds(_ text: String, type: TypeStub) -> Bool {
         SwiftTypeNames.uses(in: text).contains { use in
             use.path == ["Self"] || spelling.references.meaning(of: use.path) == .declared(type.fullName.value)
         }
@@ -170,7 +170,7 @@ extension SwiftPrinter {
             guard let condition = supertype.condition else { continue }
             var facts: [DocFact] = []
             let protocolName = spelling.type(supertype.name, role: .constraint, at: .supertype, &facts)
-            let requirements = spelling.requirements(condition, &facts)
+            let requirements = spelling.requirements(condition, facts: &facts)
             postpone { printer in
                 printer.writer.separate()
                 if let protocolName, !requirements.isEmpty {
@@ -185,17 +185,17 @@ extension SwiftPrinter {
     // MARK: Types without members
 
     private mutating func alias(_ type: TypeStub, in scope: SwiftScope) {
-        var facts = type.otherNames.map { DocFact(.otherName, .words("`\($0.name.value)` (\($0.language))")) }
-        let name = spelling.name(type.name, &facts)
+        var facts = type.otherNames.map { DocFact(.otherName, text: .words("`\($0.name.value)` (\($0.language))")) }
+        let name = spelling.name(type.name, facts: &facts)
         if let declaration = type.declaration { facts.append(DocFact(.declaration, code: declaration.value)) }
-        let generics = spelling.generics(type.generics, &facts)
+        let generics = spelling.generics(type.generics, facts: &facts)
         let supertypes = supertypes(of: type, &facts)
         let definition = type.definition.flatMap { spelling.type($0, &facts) }
-        let requirements = spelling.requirements(type.requirements, &facts)
+        let requirements = spelling.requirements(type.requirements, facts: &facts)
         if type.hasMembers {
             spelling.diagnostics.report(
-                .stubKind("members of another name of a type", type.fullName, in: SwiftSpelling.language))
-            facts.append(DocFact(.notExpressed, .words("its members; the outline has them")))
+                .stubKind("members of another name of a type", name: type.fullName, in: SwiftSpelling.language))
+            facts.append(DocFact(.notExpressed, text: .words("its members; the outline has them")))
         }
         if case .associatedType = type.kind {
             preamble(SwiftDocComment(docs: type.docs, facts: facts))
@@ -204,7 +204,7 @@ extension SwiftPrinter {
             writer.line("associatedtype \(name)\(inheritance)\(value)\(requirements)")
         } else {
             facts += supertypes.map { DocFact(.conformance, code: $0) }
-            if type.definition == nil { facts.append(DocFact(.type, .words("not stated"))) }
+            if type.definition == nil { facts.append(DocFact(.type, text: .words("not stated"))) }
             preamble(SwiftDocComment(docs: type.docs, facts: facts))
             let access = scope.access(type.docs.visibility)
             writer.line("\(access)typealias \(name)\(generics) = \(definition ?? "Any")\(requirements)")
@@ -212,7 +212,7 @@ extension SwiftPrinter {
         inner(of: type, scope: scope)
     }
 
-    private mutating func elsewhere(_ type: TypeStub, _ owner: TypeStub.Owner) {
+    private mutating func elsewhere(_ type: TypeStub, owner: TypeStub.Owner) {
         writer.separate()
         switch owner {
         case .entry(let id): comment("\(type.fullName.value) is declared by entry \(id), which has its stub.")
@@ -223,7 +223,7 @@ extension SwiftPrinter {
     }
 
     private mutating func foreign(_ type: TypeStub, kind: String) {
-        spelling.diagnostics.report(.stubKind(kind, type.fullName, in: SwiftSpelling.language))
+        spelling.diagnostics.report(.stubKind(kind, name: type.fullName, in: SwiftSpelling.language))
         writer.separate()
         comment("\(type.fullName.value) is \(kind), which Swift does not have. The outline has all of it.")
         inner(of: type, scope: .file)

@@ -55,8 +55,8 @@ struct SwiftPrinter {
         code.declarations += writer.take()
         previews(of: file)
         code.declarations += writer.take()
-        code.condition = condition(file.conditions, &code.conditionNotes)
-        imports(file, &code.importNotes)
+        code.condition = condition(file.conditions, notes: &code.conditionNotes)
+        imports(of: file, notes: &code.importNotes)
         code.imports = writer.take()
         return code
     }
@@ -65,7 +65,7 @@ struct SwiftPrinter {
     mutating func comment(_ text: String) { writer.comment(text) }
 
     /// Returns a name unused in the rest of the type.
-    mutating func unique(_ name: String, _ stated: Text, _ facts: inout [DocFact]) -> String {
+    mutating func unique(_ name: String, stated: Text, facts: inout [DocFact]) -> String {
         if taken.insert(name).inserted { return name }
         let stem = name.replacing("`", with: "")
         var number = 2
@@ -84,7 +84,7 @@ struct SwiftPrinter {
         writer = around
     }
 
-    private mutating func condition(_ conditions: [Text], _ notes: inout [String]) -> String? {
+    private mutating func condition(_ conditions: [Text], notes: inout [String]) -> String? {
         var accepted: [String] = []
         for condition in conditions {
             if SwiftExpressions.isExpression(condition.value) {
@@ -99,7 +99,7 @@ struct SwiftPrinter {
         return accepted.map { "(\($0))" }.joined(separator: " && ")
     }
 
-    private mutating func imports(_ file: StubFile, _ notes: inout [String]) {
+    private mutating func imports(of file: StubFile, notes: inout [String]) {
         var lines: [String] = []
         for text in file.imports + file.modules.map(\.module) {
             if Self.isImport(text.value) {

@@ -7,7 +7,7 @@ enum SwiftSignatures {
         while lines.last?.allSatisfy(\.isWhitespace) == true { lines.removeLast() }
         let trimmed = lines.joined(separator: "\n")
         var attributes = SwiftTypes.scanner(trimmed)
-        guard SyntaxScanner.accepts(attributes, declaration), self.attributes(&attributes) else { return nil }
+        guard SyntaxScanner.accepts(attributes, by: declaration), self.attributes(&attributes) else { return nil }
         attributes.skipSpace()
         let start = trimmed.utf8.index(trimmed.startIndex, offsetBy: attributes.position)
         return trimmed[..<start] + access + trimmed[start...]

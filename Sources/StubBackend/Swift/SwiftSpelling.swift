@@ -13,7 +13,7 @@ struct SwiftSpelling {
     init(_ references: SwiftReferences) { self.references = references }
 
     /// Returns a name in the form for a declaration.
-    mutating func name(_ name: Text, _ facts: inout [DocFact]) -> String {
+    mutating func name(_ name: Text, facts: inout [DocFact]) -> String {
         if let escaped = SwiftNames.escaped(name.value) { return escaped }
         let made = IdentifierSanitizer.camelCase(from: name.value, allows: SwiftNames.isIdentifier)
         let spelled = SwiftNames.escaped(made) ?? made
@@ -28,7 +28,7 @@ struct SwiftSpelling {
         _ type: TypeText, at position: SwiftTypePosition = .value, _ facts: inout [DocFact]
     ) -> String {
         guard let first = type.alternatives.first else {
-            facts.append(DocFact(.type, .words("not stated")))
+            facts.append(DocFact(.type, text: .words("not stated")))
             return "Any"
         }
         if type.alternatives.count > 1 {
@@ -45,7 +45,7 @@ struct SwiftSpelling {
         _ type: Text, role: Placeholder.Role = .value, at position: SwiftTypePosition = .value,
         _ facts: inout [DocFact]
     ) -> String? {
-        if let spelled = SwiftTypeRules.spelled(type.value, at: position, references) {
+        if let spelled = SwiftTypeRules.spelled(type.value, at: position, references: references) {
             references.use(spelled, role: role)
             return spelled
         }
@@ -56,7 +56,7 @@ struct SwiftSpelling {
 
     /// Returns the text of a value; nil without a default, or for a default that Swift cannot read or take for a value
     /// of the type.
-    mutating func value(_ value: Text?, of type: String, _ facts: inout [DocFact]) -> String? {
+    mutating func value(_ value: Text?, of type: String, facts: inout [DocFact]) -> String? {
         guard let value else { return nil }
         if SwiftExpressions.isExpression(value.value) || SwiftValue(value.value).isClosure {
             var defaults = SwiftDefaults(references)
@@ -71,7 +71,7 @@ struct SwiftSpelling {
     }
 
     /// Returns a list of generic parameters with brackets, possibly left out by the author; empty if there is none.
-    mutating func generics(_ generics: Text?, _ facts: inout [DocFact]) -> String {
+    mutating func generics(_ generics: Text?, facts: inout [DocFact]) -> String {
         guard let generics else { return "" }
         let text = generics.value.hasPrefix("<") ? generics.value : "<\(generics.value)>"
         if SwiftTypes.isGenericParameters(text) {
@@ -85,7 +85,7 @@ struct SwiftSpelling {
     }
 
     /// Returns a `where` clause with a leading space; empty if there is none.
-    mutating func requirements(_ requirements: Text?, _ facts: inout [DocFact]) -> String {
+    mutating func requirements(_ requirements: Text?, facts: inout [DocFact]) -> String {
         guard let requirements else { return "" }
         let text = requirements.value.hasPrefix("where ") ? String(requirements.value.dropFirst(6)) : requirements.value
         if SwiftTypes.isRequirements(text) {
@@ -97,7 +97,7 @@ struct SwiftSpelling {
         return ""
     }
 
-    mutating func raw(_ raw: Text, of type: String, _ facts: inout [DocFact]) -> String {
+    mutating func raw(_ raw: Text, of type: String, facts: inout [DocFact]) -> String {
         if type == "String" { return " = " + SwiftLiteral.string(raw.value) }
         if type == "Character", raw.value.count == 1 { return " = " + SwiftLiteral.string(raw.value) }
         if SwiftExpressions.isNumber(raw.value) { return " = " + raw.value }

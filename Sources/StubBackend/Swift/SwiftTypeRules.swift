@@ -18,33 +18,34 @@ enum SwiftTypePosition {
 /// Rules on the types that may occur at each position.
 enum SwiftTypeRules {
     /// Returns the text of a type in a form valid at a position; nil if no form is valid.
-    static func spelled(_ text: String, at position: SwiftTypePosition, _ references: SwiftReferences) -> String? {
+    static func spelled(_ text: String, at position: SwiftTypePosition, references: SwiftReferences) -> String? {
         if references.namesFunction(text) { return nil }
         let isPlain = SwiftTypes.isPlainName(text)
-        if !isPlain, position == .parameter { return parameter(text, references) }
+        if !isPlain, position == .parameter { return parameter(text, references: references) }
         // How a closure is handed over is a matter of parameters only.
         let text = isPlain ? text : withoutHandover(text)
-        guard SwiftTypes.isType(text), fitsSelf(text, at: position, references), isPlain || isSound(text, references)
+        guard SwiftTypes.isType(text), fitsSelf(text, at: position, references: references),
+            isPlain || isSound(text, references: references)
         else { return nil }
         switch position {
-        case .supertype: return isNamed(text, references) ? text : nil
+        case .supertype: return isNamed(text, references: references) ? text : nil
         case .thrown: return references.isError(text) ? text : nil
         case .stored, .value: return withoutSome(text)
-        case .computed, .result: return neverFits(text, references) ? text : withoutSome(text)
+        case .computed, .result: return neverFits(text, references: references) ? text : withoutSome(text)
         case .parameter: return text
         }
     }
 
-    private static func parameter(_ text: String, _ references: SwiftReferences) -> String? {
-        guard SwiftTypes.isType(text, at: .parameter), fitsSelf(text, at: .parameter, references),
-            isSound(text, references)
+    private static func parameter(_ text: String, references: SwiftReferences) -> String? {
+        guard SwiftTypes.isType(text, at: .parameter), fitsSelf(text, at: .parameter, references: references),
+            isSound(text, references: references)
         else { return nil }
         if text.hasPrefix("some "), !String(text.dropFirst(5)).holds("some ") { return text }
         return withoutSome(text)
     }
 
     /// Whether the text is a name, or several with `&` between them, without a stand-in for any type.
-    private static func isNamed(_ text: String, _ references: SwiftReferences) -> Bool {
+    private static func isNamed(_ text: String, references: SwiftReferences) -> Bool {
         guard !text.holds("some "), !text.holds("any "), let expression = TypeParser.parse(text) else {
             return false
         }
@@ -61,7 +62,7 @@ enum SwiftTypeRules {
     }
 
     /// Whether the parts of a type meet the type's requirements, as far as the standard library is concerned.
-    private static func isSound(_ text: String, _ references: SwiftReferences) -> Bool {
+    private static func isSound(_ text: String, references: SwiftReferences) -> Bool {
         // The type of an argument's type is only known to its module, and a forced value has nothing around it.
         if text.holds(">.") || (text.utf8.dropLast().contains(UInt8(ascii: "!")) || isForcedResult(text)) {
             return false
@@ -69,15 +70,15 @@ enum SwiftTypeRules {
         guard text.holds("<") || text.holds("[") || text.holds("throws("),
             let expression = TypeParser.parse(text)
         else { return true }
-        return isSound(expression, references)
+        return isSound(expression, references: references)
     }
 
     private static func isForcedResult(_ text: String) -> Bool {
         text.hasSuffix("!") && text.holds("->") && !text.hasSuffix(")!")
     }
 
-    private static func isSound(_ type: TypeExpression, _ references: SwiftReferences) -> Bool {
-        func all(_ types: [TypeExpression]) -> Bool { types.allSatisfy { isSound($0, references) } }
+    private static func isSound(_ type: TypeExpression, references: SwiftReferences) -> Bool {
+        func all(_ types: [TypeExpression]) -> Bool { types.allSatisfy { isSound($0, references: references) } }
         switch type {
         case .generic("Result", let arguments):
             guard arguments.count == 2 else { return false }
@@ -90,7 +91,7 @@ enum SwiftTypeRules {
             return arguments.count == 2 && isKey(arguments[0]) && all(arguments)
         case .generic(_, let arguments): return all(arguments)
         case .dictionary(let key, let value): return isKey(key) && all([key, value])
-        case .optional(let inner), .array(let inner): return isSound(inner, references)
+        case .optional(let inner), .array(let inner): return isSound(inner, references: references)
         case .tuple(let elements): return all(elements.map(\.type))
         case .function(let function): return all(function.parameters.map(\.type) + [function.result])
         default: return true
@@ -119,14 +120,14 @@ enum SwiftTypeRules {
     }
 
     /// Whether a body that never ends can return a value of the type.
-    private static func neverFits(_ text: String, _ references: SwiftReferences) -> Bool {
+    private static func neverFits(_ text: String, references: SwiftReferences) -> Bool {
         ["some View", "some Equatable", "some Hashable", "some Error", "some Comparable"].contains(text)
             && references.meaning(of: [String(text.dropFirst(5))]) == .platform
     }
 
     /// Whether `Self` is allowed in a text at a position.
     private static func fitsSelf(
-        _ text: String, at position: SwiftTypePosition, _ references: SwiftReferences
+        _ text: String, at position: SwiftTypePosition, references: SwiftReferences
     ) -> Bool {
         guard text.holds("Self"), SwiftTypeNames.uses(in: text).contains(where: { $0.path[0] == "Self" }) else {
             return true

@@ -46,7 +46,7 @@ enum SwiftTypes {
     static func type(_ scanner: inout SyntaxScanner, at position: Position) -> Bool {
         scanner.attempt { scanner in
             var words = Words()
-            guard attributes(&scanner, &words) else { return false }
+            guard attributes(&scanner, words: &words) else { return false }
             if words.isHandover, position != .parameter { return false }
             guard composition(&scanner) else { return false }
             let isList = scanner.previous == UInt8(ascii: ")")
@@ -69,7 +69,7 @@ enum SwiftTypes {
     }
 
     /// Takes attributes and words before a type.
-    private static func attributes(_ scanner: inout SyntaxScanner, _ words: inout Words) -> Bool {
+    private static func attributes(_ scanner: inout SyntaxScanner, words: inout Words) -> Bool {
         while true {
             if scanner.take("@") {
                 guard let name = scanner.takeName() else { return false }

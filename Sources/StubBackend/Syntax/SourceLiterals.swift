@@ -4,9 +4,9 @@ enum SourceLiterals {
     static func number(_ scanner: inout SyntaxScanner) -> Bool {
         if scanner.next == UInt8(ascii: "0") {
             switch scanner.peek(1) {
-            case UInt8(ascii: "x"): return digits(after: 2, &scanner, \.isHexDigit)
-            case UInt8(ascii: "o"): return digits(after: 2, &scanner) { ("0"..."7").contains($0) }
-            case UInt8(ascii: "b"): return digits(after: 2, &scanner) { $0 == "0" || $0 == "1" }
+            case UInt8(ascii: "x"): return digits(after: 2, in: &scanner, isDigit: \.isHexDigit)
+            case UInt8(ascii: "o"): return digits(after: 2, in: &scanner) { ("0"..."7").contains($0) }
+            case UInt8(ascii: "b"): return digits(after: 2, in: &scanner) { $0 == "0" || $0 == "1" }
             default: break
             }
         }
@@ -42,7 +42,7 @@ enum SourceLiterals {
     }
 
     private static func digits(
-        after prefix: Int, _ scanner: inout SyntaxScanner, _ isDigit: (Character) -> Bool
+        after prefix: Int, in scanner: inout SyntaxScanner, isDigit: (Character) -> Bool
     ) -> Bool {
         for _ in 0..<prefix { scanner.advance() }
         var count = 0

@@ -123,7 +123,7 @@ struct SyntaxScanner {
     }
 
     /// Whether a rule takes the whole text.
-    static func accepts(_ scanner: SyntaxScanner, _ rule: (inout SyntaxScanner) -> Bool) -> Bool {
+    static func accepts(_ scanner: SyntaxScanner, by rule: (inout SyntaxScanner) -> Bool) -> Bool {
         var scanner = scanner
         guard scanner.attempt(rule) else { return false }
         scanner.skipSpace()

@@ -44,7 +44,7 @@ struct BuiltInTemplate: Sendable {
     private let template: Template<StubFile>?
     private let diagnostics: Diagnostics
 
-    init(_ name: String, _ text: String) {
+    init(_ name: String, text: String) {
         var diagnostics = Diagnostics()
         let file = SourceFile(path: "\(name).template", text: text)
         template = Template(TemplateSource(file), diagnostics: &diagnostics)

@@ -35,33 +35,33 @@ struct StubSpeller: Sendable {
     // MARK: Names
 
     /// Returns the name of a member.
-    func name(_ name: Text, _ diagnostics: inout Diagnostics) -> String {
+    func name(_ name: Text, diagnostics: inout Diagnostics) -> String {
         switch language {
-        case .swift: swift(&diagnostics) { $0.name(name, &$1) }
-        case .typescript: script(&diagnostics) { $0.name(name, &$1) }
-        case .kotlin: kotlin(name, DeclaredNames.camelCase(name.value), &diagnostics)
+        case .swift: swift(diagnostics: &diagnostics) { $0.name(name, facts: &$1) }
+        case .typescript: script(diagnostics: &diagnostics) { $0.name(name, facts: &$1) }
+        case .kotlin: kotlin(name, as: DeclaredNames.camelCase(name.value), diagnostics: &diagnostics)
         case nil: name.value
         }
     }
 
     /// Returns the name of a parameter, possibly invisible to callers.
-    func parameter(_ name: Text, _ diagnostics: inout Diagnostics) -> String {
+    func parameter(_ name: Text, diagnostics: inout Diagnostics) -> String {
         switch language {
-        case .typescript: script(&diagnostics) { $0.parameter(name, &$1) }
-        case .swift, .kotlin, nil: name.value == "_" ? "_" : self.name(name, &diagnostics)
+        case .typescript: script(diagnostics: &diagnostics) { $0.parameter(name, facts: &$1) }
+        case .swift, .kotlin, nil: name.value == "_" ? "_" : self.name(name, diagnostics: &diagnostics)
         }
     }
 
-    func typeName(_ type: TypeStub, _ diagnostics: inout Diagnostics) -> String {
+    func typeName(_ type: TypeStub, diagnostics: inout Diagnostics) -> String {
         switch language {
         case .kotlin, .typescript:
             let names = implementation.flatMap { catalog.names(of: $0, in: entry) }
             return names?[type.fullName.value]?.type ?? DeclaredNames.pascalCase(type.name.value)
-        case .swift, nil: return name(type.name, &diagnostics)
+        case .swift, nil: return name(type.name, diagnostics: &diagnostics)
         }
     }
 
-    private func kotlin(_ name: Text, _ made: String, _ diagnostics: inout Diagnostics) -> String {
+    private func kotlin(_ name: Text, as made: String, diagnostics: inout Diagnostics) -> String {
         if made != name.value, !DeclaredNames.isIdentifier(name.value) {
             diagnostics.report(.stubName(name, as: made, in: TargetLanguage.kotlin.title))
         }
@@ -71,41 +71,41 @@ struct StubSpeller: Sendable {
     // MARK: Types and values
 
     /// Returns the type; nil where the author stated none.
-    func type(_ type: TypeText, _ diagnostics: inout Diagnostics) -> String? {
+    func type(_ type: TypeText, diagnostics: inout Diagnostics) -> String? {
         if type.alternatives.isEmpty { return nil }
         switch language {
-        case .swift: return swift(&diagnostics) { $0.type(type, &$1) }
+        case .swift: return swift(diagnostics: &diagnostics) { $0.type(type, &$1) }
         case .kotlin, .typescript:
-            return convert(&diagnostics) { spelling, facts in
-                spelling.type(type, &facts).map { text(of: $0.expression) }
+            return convert(diagnostics: &diagnostics) { spelling, facts in
+                spelling.type(type, facts: &facts).map { text(of: $0.expression) }
             }
         case nil: return type.words
         }
     }
 
-    func type(_ type: Text?, _ diagnostics: inout Diagnostics) -> String? {
-        type.flatMap { self.type(TypeText(alternatives: [$0]), &diagnostics) }
+    func type(_ type: Text?, diagnostics: inout Diagnostics) -> String? {
+        type.flatMap { self.type(TypeText(alternatives: [$0]), diagnostics: &diagnostics) }
     }
 
     /// Returns the value; nil where the author stated none, or a value foreign to the language.
-    func value(_ value: Text?, of type: TypeText, _ diagnostics: inout Diagnostics) -> String? {
+    func value(_ value: Text?, of type: TypeText, diagnostics: inout Diagnostics) -> String? {
         guard let value else { return nil }
         switch language {
         case .swift:
-            return swift(&diagnostics) { spelling, facts in
+            return swift(diagnostics: &diagnostics) { spelling, facts in
                 var others: [DocFact] = []
                 var silent = spelling
                 let type = silent.type(type, &others)
-                return spelling.value(value, of: type, &facts)
+                return spelling.value(value, of: type, facts: &facts)
             }
         case .kotlin, .typescript:
-            return convert(&diagnostics) { spelling, facts in
+            return convert(diagnostics: &diagnostics) { spelling, facts in
                 var silent = spelling
                 var others: [DocFact] = []
-                guard let type = silent.type(type, &others)?.expression, let literal = LiteralValue(value.value),
-                    let text = text(of: literal, type, silent)
+                guard let type = silent.type(type, facts: &others)?.expression, let literal = LiteralValue(value.value),
+                    let text = text(of: literal, as: type, spelling: silent)
                 else {
-                    spelling.unspoken(value, &facts)
+                    spelling.unspoken(value, facts: &facts)
                     return nil
                 }
                 return text
@@ -115,11 +115,11 @@ struct StubSpeller: Sendable {
     }
 
     /// Returns a list of generic parameters; nil where the author stated none, or a list foreign to the language.
-    func generics(_ generics: Text?, _ diagnostics: inout Diagnostics) -> String? {
+    func generics(_ generics: Text?, diagnostics: inout Diagnostics) -> String? {
         guard let generics else { return nil }
         switch language {
         case .swift:
-            let spelled = swift(&diagnostics) { $0.generics(generics, &$1) }
+            let spelled = swift(diagnostics: &diagnostics) { $0.generics(generics, facts: &$1) }
             return spelled.isEmpty ? nil : spelled
         case .kotlin, .typescript:
             let names = GenericParameters.names(generics.value).filter(DeclaredNames.isIdentifier)
@@ -137,19 +137,19 @@ struct StubSpeller: Sendable {
         return types.text(type)
     }
 
-    private func text(of literal: LiteralValue, _ type: TypeExpression, _ spelling: ConvertedSpelling) -> String? {
+    private func text(of literal: LiteralValue, as type: TypeExpression, spelling: ConvertedSpelling) -> String? {
         if language == .kotlin {
             var types = KotlinTypes(own: [])
-            return types.value(literal, of: type, spelling)
+            return types.value(literal, of: type, spelling: spelling)
         }
         var types = TypeScriptTypeText()
-        return types.value(literal, of: type, spelling)
+        return types.value(literal, of: type, spelling: spelling)
     }
 
     // MARK: Languages
 
     private func swift<Value>(
-        _ diagnostics: inout Diagnostics, _ spell: (inout SwiftSpelling, inout [DocFact]) -> Value
+        diagnostics: inout Diagnostics, spell: (inout SwiftSpelling, inout [DocFact]) -> Value
     ) -> Value {
         var references = SwiftReferences(framework: .plain)
         references.owner = owner?.fullName.value ?? ""
@@ -162,7 +162,7 @@ struct StubSpeller: Sendable {
     }
 
     private func script<Value>(
-        _ diagnostics: inout Diagnostics, _ spell: (inout TypeScriptSpelling, inout [DocFact]) -> Value
+        diagnostics: inout Diagnostics, spell: (inout TypeScriptSpelling, inout [DocFact]) -> Value
     ) -> Value {
         var spelling = TypeScriptSpelling()
         var facts: [DocFact] = []
@@ -172,7 +172,7 @@ struct StubSpeller: Sendable {
     }
 
     private func convert<Value>(
-        _ diagnostics: inout Diagnostics, _ spell: (inout ConvertedSpelling, inout [DocFact]) -> Value
+        diagnostics: inout Diagnostics, spell: (inout ConvertedSpelling, inout [DocFact]) -> Value
     ) -> Value {
         let generics = owner?.generics.map { GenericParameters.names($0.value) } ?? []
         let scope = TypeScope(

@@ -12,14 +12,14 @@ struct TemplatePlan: Sendable {
     private(set) var diagnostics = Diagnostics()
 
     init(_ component: Component, targets: [TemplateTarget]) {
-        for target in targets { add(target, component) }
+        for target in targets { add(target, for: component) }
     }
 
-    private mutating func add(_ target: TemplateTarget, _ component: Component) {
+    private mutating func add(_ target: TemplateTarget, for component: Component) {
         var names = FileNames()
         for made in Self.sources(of: target, component) {
             let element = made.implementation.map { component.entry.implementations.orEmpty().elements[$0] }
-            let writer = target.writer(for: element.map { Platform($0.name, $0.value) })
+            let writer = target.writer(for: element.map { Platform($0.name, implementation: $0.value) })
             let forest = TypeForest(element?.value.types ?? .init())
             let roots = element.map { StubPlan.roots(of: $0.value, in: forest) } ?? []
             let units: [[Int?]] = target.unit == .type && !roots.isEmpty ? roots.map { [$0] } : [roots]
@@ -53,7 +53,9 @@ struct TemplatePlan: Sendable {
         let implementations = component.entry.implementations.orEmpty()
         let ranked = implementations.indices.compactMap { place in
             let element = implementations.elements[place]
-            return target.rank(of: Platform(element.name, element.value)).map { (rank: $0, place: place) }
+            return target.rank(of: Platform(element.name, implementation: element.value)).map {
+                (rank: $0, place: place)
+            }
         }
         let places = ranked.sorted { ($0.rank, $0.place) < ($1.rank, $1.place) }.map(\.place)
         let told = places.filter { !StubPlan.roots(of: implementations.elements[$0].value).isEmpty }

@@ -81,11 +81,13 @@ struct StubFileSubject: TemplateRecord {
     var implementation: String?
 
     static let templateForm = TemplateForm<StubFileSubject>(
-        "FileSubject", "what the name of a file can be made of",
-        [
-            TemplateField("id", "the id of the entry") { $0.id },
-            TemplateField("title", "the title of the entry") { $0.title },
-            TemplateField("name", "the name of the type with `each: type`, the id of the entry otherwise") { $0.name },
-            TemplateField("implementation", "the key of the implementation") { $0.implementation },
+        "FileSubject", meaning: "what the name of a file can be made of",
+        fields: [
+            TemplateField("id", meaning: "the id of the entry") { $0.id },
+            TemplateField("title", meaning: "the title of the entry") { $0.title },
+            TemplateField("name", meaning: "the name of the type with `each: type`, the id of the entry otherwise") {
+                $0.name
+            },
+            TemplateField("implementation", meaning: "the key of the implementation") { $0.implementation },
         ])
 }

@@ -16,12 +16,12 @@ struct TemplateTargets: Sendable {
     /// - Parameter templates: By name as written in `catalog.yaml`. An unreadable template has been reported already.
     init(_ configuration: CatalogConfiguration, templates: [String: SourceFile]) {
         let declared = configuration.stubTargets.orEmpty()
-        for element in declared { add(element, templates) }
+        for element in declared { add(element, templates: templates) }
         if declared[StubTargets.outline] == nil { all.append(.outline) }
     }
 
     private mutating func add(
-        _ element: OrderedRecords<StubTargetConfiguration>.Element, _ templates: [String: SourceFile]
+        _ element: OrderedRecords<StubTargetConfiguration>.Element, templates: [String: SourceFile]
     ) {
         let target = element.value
         if EntryID(element.name) == nil { diagnostics.report(.stubTargetName(element.key)) }

@@ -8,9 +8,9 @@ extension DocStub {
         description = named.description
         visibility = named.visibility?.value ?? .public
         deprecation = named.deprecated.map(DeprecationStub.init)
-        if let title = named.title?.value, title != name { facts.append(DocFact(.title, .words(title))) }
-        if let since = named.since?.value { facts.append(DocFact(.since, .words(since))) }
-        if let status = named.status?.value { facts.append(DocFact(.status, .words(status.rawValue))) }
+        if let title = named.title?.value, title != name { facts.append(DocFact(.title, text: .words(title))) }
+        if let since = named.since?.value { facts.append(DocFact(.since, text: .words(since))) }
+        if let status = named.status?.value { facts.append(DocFact(.status, text: .words(status.rawValue))) }
         links = named.links.orEmpty().compactMap { link in
             link.url.map { LinkStub(address: $0.value, title: link.title?.value) }
         }
@@ -21,12 +21,12 @@ extension DocStub {
         if let text { facts.append(DocFact(label, code: text.value)) }
     }
 
-    mutating func add(_ label: DocFact.Label, _ prose: Prose?) {
-        if let prose { facts.append(DocFact(label, .prose(prose))) }
+    mutating func add(_ label: DocFact.Label, prose: Prose?) {
+        if let prose { facts.append(DocFact(label, text: .prose(prose))) }
     }
 
     /// Adds a nonempty list.
-    mutating func add(_ heading: String, _ items: [DocItem]) {
+    mutating func add(_ heading: String, items: [DocItem]) {
         if !items.isEmpty { sections.append(DocSection(heading: heading, items: items)) }
     }
 }
@@ -52,21 +52,21 @@ extension AvailabilityStub {
 }
 
 extension DocItem {
-    init(_ name: String, _ named: Named, type: String? = nil) {
+    init(_ name: String, named: Named, type: String? = nil) {
         self.name = name
         self.type = type
         description = named.description
         let docs = DocStub(named, name: name)
         facts = docs.facts
-        if let deprecation = docs.deprecation { facts.append(DocFact(.status, .words(deprecation.sentence))) }
-        facts += docs.availability.map { DocFact(.platform, .words($0.sentence)) }
+        if let deprecation = docs.deprecation { facts.append(DocFact(.status, text: .words(deprecation.sentence))) }
+        facts += docs.availability.map { DocFact(.platform, text: .words($0.sentence)) }
     }
 
     /// A literal value or a value of an axis.
     init(_ element: OrderedRecords<Case>.Element) {
-        self.init(element.name, element.value.named)
+        self.init(element.name, named: element.value.named)
         if let raw = element.value.raw { facts.append(DocFact(.raw, code: raw.value)) }
-        facts += element.value.visuals.orEmpty().map { DocFact(.visuals, .prose($0)) }
+        facts += element.value.visuals.orEmpty().map { DocFact(.visuals, text: .prose($0)) }
     }
 }
 

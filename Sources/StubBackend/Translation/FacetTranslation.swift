@@ -6,16 +6,16 @@ extension StubTranslation {
         let shared = component.entry.facets
         let own = implementation?.facets
         var facets = FacetStub()
-        facets.states = Self.joined(shared.states.orEmpty(), own?.states.orEmpty()).map { name, states in
-            let item = DocItem(name.value, states)
+        facets.states = Self.joined(shared.states.orEmpty(), with: own?.states.orEmpty()).map { name, states in
+            let item = DocItem(name.value, states: states)
             let docs = DocStub(description: item.description, facts: item.facts)
             return StateStub(name: name, docs: docs, condition: states.compactMap(\.when).first)
         }
-        facets.axes = Self.joined(shared.variants.orEmpty(), own?.variants.orEmpty()).map { name, axes in
+        facets.axes = Self.joined(shared.variants.orEmpty(), with: own?.variants.orEmpty()).map { name, axes in
             var values: [CaseStub] = []
             for element in axes.flatMap({ $0.values.orEmpty().elements })
             where !values.contains(where: { $0.name.value == element.name }) {
-                values.append(CaseStub(element.key, element.value))
+                values.append(CaseStub(element.key, element: element.value))
             }
             return AxisStub(
                 name: name, docs: axes.first.map { DocStub($0.named, name: name.value) } ?? DocStub(),
@@ -23,8 +23,8 @@ extension StubTranslation {
                 values: values)
         }
         let table = own?.stringTable ?? shared.stringTable
-        facets.strings = Self.joined(shared.strings.orEmpty(), own?.strings.orEmpty()).map { key, strings in
-            StringStub(key, strings, table: table)
+        facets.strings = Self.joined(shared.strings.orEmpty(), with: own?.strings.orEmpty()).map { key, strings in
+            StringStub(key, strings: strings, table: table)
         }
         for accessibility in [own?.accessibility, shared.accessibility].compactMap(\.self) {
             facets.accessibility.add(accessibility)
@@ -48,7 +48,7 @@ extension StubTranslation {
                     continue
                 }
                 let text = TokenValueText.text(of: other.resolvedValue, type: other.type)
-                docs.facts.append(DocFact(.value, .words("\(theme.name): \(MarkdownCode.span(text))")))
+                docs.facts.append(DocFact(.value, text: .words("\(theme.name): \(MarkdownCode.span(text))")))
             }
             return TokenStub(path: token.path, docs: docs, type: known?.type, value: known?.resolvedValue)
         }
@@ -59,14 +59,14 @@ extension StubTranslation {
         switch value {
         case .text(let text):
             let code = MarkdownCode.span(text.value)
-            return [DocFact(.value, .words(place.isEmpty ? code : "\(place): \(code)"))]
+            return [DocFact(.value, text: .words(place.isEmpty ? code : "\(place): \(code)"))]
         case .branches(let branches):
             return branches.flatMap { facts(of: $0.value, at: place.isEmpty ? $0.name : "\(place), \($0.name)") }
         }
     }
 
     /// Returns the values of two lists under each name, in the order of the first.
-    private static func joined<Value>(_ first: OrderedRecords<Value>, _ second: OrderedRecords<Value>?) -> [(
+    private static func joined<Value>(_ first: OrderedRecords<Value>, with second: OrderedRecords<Value>?) -> [(
         Text, [Value]
     )] {
         let second = second ?? OrderedRecords()
@@ -90,7 +90,7 @@ extension AccessibilityStub {
 
 extension StringStub {
     /// Joins the statements of several records on the text with a key, the first record first.
-    fileprivate init(_ key: Text, _ strings: [LocalizedString], table: Text?) {
+    fileprivate init(_ key: Text, strings: [LocalizedString], table: Text?) {
         self.key = key
         docs = strings.first.map { DocStub($0.named, name: key.value) } ?? DocStub()
         text = strings.compactMap(\.text).first

@@ -16,7 +16,7 @@ struct StubTranslation {
         file.template.implementation = planned.implementation
         file.template.target = planned.target.name
         if let place = planned.implementation {
-            add(component.entry.implementations.orEmpty().elements[place], planned, to: &file)
+            add(component.entry.implementations.orEmpty().elements[place], planned: planned, to: &file)
         } else if planned.writer != nil {
             file.types = [typeWithoutImplementation()].compactMap(\.self)
         }
@@ -35,7 +35,7 @@ struct StubTranslation {
     }
 
     private func add(
-        _ element: OrderedRecords<Implementation>.Element, _ planned: PlannedFile, to file: inout StubFile
+        _ element: OrderedRecords<Implementation>.Element, planned: PlannedFile, to file: inout StubFile
     ) {
         let implementation = element.value
         file.implementation = element.name
@@ -47,7 +47,7 @@ struct StubTranslation {
         file.types = planned.roots.map { rootType($0, in: planned.forest, of: types, for: implementation) }
         if planned.hasFunctions {
             file.functions = implementation.functions.orEmpty().flatMap { function in
-                function.value.map { MethodStub(.function, function.key, $0) }
+                function.value.map { MethodStub(.function, name: function.key, method: $0) }
             }
         }
         for type in file.types { type.addModules(to: &file.modules) }
@@ -76,7 +76,7 @@ struct StubTranslation {
         stub.isMain = true
         stub.docs = DocStub(entry.named, name: component.id.rawValue)
         if stub.docs.description == nil { stub.docs.description = entry.summary }
-        stub.properties = entry.properties.orEmpty().map { PropertyStub($0.key, $0.value) }
+        stub.properties = entry.properties.orEmpty().map { PropertyStub($0.key, property: $0.value) }
         return stub
     }
 
@@ -85,7 +85,7 @@ struct StubTranslation {
         guard let place = planned.implementation else { return [] }
         let types = component.entry.implementations.orEmpty()[place].value.types.orEmpty()
         return planned.roots.map {
-            type($0, within: "", of: types, planned.forest, isMain: $0 == planned.forest.main)
+            type($0, within: "", of: types, in: planned.forest, isMain: $0 == planned.forest.main)
         }
     }
 
@@ -94,7 +94,7 @@ struct StubTranslation {
         for implementation: Implementation
     ) -> TypeStub {
         let isMain = index == forest.main
-        var stub = type(index, within: "", of: types, forest, isMain: isMain)
+        var stub = type(index, within: "", of: types, in: forest, isMain: isMain)
         let platforms = implementation.platforms ?? component.entry.platforms
         if stub.docs.availability.isEmpty { stub.docs.availability = platforms.orEmpty().map(AvailabilityStub.init) }
         stub.isMain = isMain
@@ -104,13 +104,13 @@ struct StubTranslation {
 
     /// Returns a type with the nested types.
     private func type(
-        _ index: Int, within outer: String, of types: OrderedRecords<TypeDeclaration>, _ forest: TypeForest,
+        _ index: Int, within outer: String, of types: OrderedRecords<TypeDeclaration>, in forest: TypeForest,
         isMain: Bool
     ) -> TypeStub {
         let element = types.elements[index]
         var stub = TypeStub(element, within: outer, isMain: isMain)
         for place in forest.inner[index] {
-            stub.nested.append(type(place, within: element.name, of: types, forest, isMain: false))
+            stub.nested.append(type(place, within: element.name, of: types, in: forest, isMain: false))
         }
         return stub
     }
@@ -130,13 +130,13 @@ struct StubTranslation {
             stub.docs.deprecation = (implementation.deprecated ?? entry.deprecated).map(DeprecationStub.init)
         }
         if !stub.docs.facts.contains(where: { $0.label == .since }), let since = implementation.since ?? entry.since {
-            stub.docs.facts.insert(DocFact(.since, .words(since.value)), at: 0)
+            stub.docs.facts.insert(DocFact(.since, text: .words(since.value)), at: 0)
         }
-        stub.docs.add("States", states(of: implementation))
+        stub.docs.add("States", items: states(of: implementation))
         stub.docs.sections += variants(of: implementation)
         guard let shared = entry.properties, !shared.isEmpty else { return }
         let known = Set(types.flatMap { $0.value.memberNames })
-        stub.properties += shared.filter { !known.contains($0.name) }.map { PropertyStub($0.key, $0.value) }
+        stub.properties += shared.filter { !known.contains($0.name) }.map { PropertyStub($0.key, property: $0.value) }
     }
 
     /// Returns the states of the entry, each with the additions of the implementation, then the states of the
@@ -144,8 +144,8 @@ struct StubTranslation {
     private func states(of implementation: Implementation) -> [DocItem] {
         let own = implementation.facets.states.orEmpty()
         let shared = component.entry.facets.states.orEmpty()
-        return shared.map { DocItem($0.name, [$0.value, own[$0.name]].compactMap(\.self)) }
-            + own.filter { shared[$0.name] == nil }.map { DocItem($0.name, [$0.value]) }
+        return shared.map { DocItem($0.name, states: [$0.value, own[$0.name]].compactMap(\.self)) }
+            + own.filter { shared[$0.name] == nil }.map { DocItem($0.name, states: [$0.value]) }
     }
 
     /// Returns the axes of the entry, each with the additions of the implementation, then the axes of the
@@ -153,8 +153,8 @@ struct StubTranslation {
     private func variants(of implementation: Implementation) -> [DocSection] {
         let own = implementation.facets.variants.orEmpty()
         let shared = component.entry.facets.variants.orEmpty()
-        return shared.map { DocSection($0.name, [$0.value, own[$0.name]].compactMap(\.self)) }
-            + own.filter { shared[$0.name] == nil }.map { DocSection($0.name, [$0.value]) }
+        return shared.map { DocSection($0.name, axes: [$0.value, own[$0.name]].compactMap(\.self)) }
+            + own.filter { shared[$0.name] == nil }.map { DocSection($0.name, axes: [$0.value]) }
     }
 }
 
@@ -174,15 +174,15 @@ extension ExampleStub {
 
 extension DocItem {
     /// Creates an item for a state, from all statements on the state.
-    init(_ name: String, _ states: [State]) {
-        self.init(name, Named())
+    init(_ name: String, states: [State]) {
+        self.init(name, named: Named())
         for state in states {
-            let item = DocItem(name, state.named)
+            let item = DocItem(name, named: state.named)
             if description == nil { description = item.description }
             facts += item.facts
             if let condition = state.when { facts.append(DocFact(.condition, code: condition.value)) }
             if let term = state.term { facts.append(DocFact(.otherName, code: term.value)) }
-            facts += state.visuals.orEmpty().map { DocFact(.visuals, .prose($0)) }
+            facts += state.visuals.orEmpty().map { DocFact(.visuals, text: .prose($0)) }
             facts += state.overrides.orEmpty().map { DocFact(.hides, code: $0.value) }
             facts += state.excludes.orEmpty().map { DocFact(.excludes, code: $0.value) }
         }
@@ -191,7 +191,7 @@ extension DocItem {
 
 extension DocSection {
     /// Creates a section for an axis, from all statements on the axis.
-    fileprivate init(_ name: String, _ axes: [Axis]) {
+    fileprivate init(_ name: String, axes: [Axis]) {
         heading = "Variants: \(name)"
         items = []
         for element in axes.flatMap({ $0.values.orEmpty() }) {
@@ -205,7 +205,7 @@ extension DocSection {
         }
         let standard = axes.compactMap { $0.default?.value }.first
         for index in items.indices where items[index].name == standard {
-            items[index].facts.append(DocFact(.value, .words("yes")))
+            items[index].facts.append(DocFact(.value, text: .words("yes")))
         }
     }
 }

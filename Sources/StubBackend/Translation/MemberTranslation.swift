@@ -14,7 +14,7 @@ extension TypeText {
 }
 
 extension PropertyStub {
-    init(_ name: Text, _ property: Property) {
+    init(_ name: Text, property: Property) {
         self.name = name
         docs = DocStub(property.named, name: name.value)
         type = TypeText(property)
@@ -33,19 +33,19 @@ extension DocStub {
     fileprivate mutating func addDetails(of property: Property) {
         let alternatives = property.requiredUnless.orEmpty().map { "`\($0.value)`" }
         if !alternatives.isEmpty {
-            facts.append(DocFact(.required, .words("unless \(alternatives.joined(separator: " or ")) is given")))
+            facts.append(DocFact(.required, text: .words("unless \(alternatives.joined(separator: " or ")) is given")))
         }
         if let limits = property.limits {
             let sentence = limits.sentence
-            if !sentence.isEmpty { facts.append(DocFact(.limits, .words(sentence))) }
-            add(.limits, limits.description)
+            if !sentence.isEmpty { facts.append(DocFact(.limits, text: .words(sentence))) }
+            add(.limits, prose: limits.description)
         }
         add(.standsFor, code: property.is)
         add(.owner, code: property.inheritedFrom)
         add(.declaration, code: property.declaration)
-        if let entry = property.entry { facts.append(DocFact(.from, .words("entry \(entry.value)"))) }
-        add("Values", property.values.orEmpty().map { DocItem($0) })
-        add("Contents", DocItem.contents(of: property, path: ""))
+        if let entry = property.entry { facts.append(DocFact(.from, text: .words("entry \(entry.value)"))) }
+        add("Values", items: property.values.orEmpty().map { DocItem($0) })
+        add("Contents", items: DocItem.contents(of: property, path: ""))
     }
 }
 
@@ -67,9 +67,9 @@ extension DocItem {
     }
 
     private init(_ path: String, content property: Property) {
-        self.init(path, property.named, type: TypeText(property).words)
+        self.init(path, named: property.named, type: TypeText(property).words)
         if let value = property.default { facts.append(DocFact(.value, code: value.value)) }
-        if let required = property.required { facts.append(DocFact(.required, .words(required ? "yes" : "no"))) }
+        if let required = property.required { facts.append(DocFact(.required, text: .words(required ? "yes" : "no"))) }
         var docs = DocStub()
         var shallow = property
         let keys = Property.keys
@@ -78,21 +78,21 @@ extension DocItem {
         facts += docs.facts
         for value in property.values.orEmpty() {
             facts.append(DocFact(.literal, code: value.name))
-            if let description = value.value.description { facts.append(DocFact(.literal, .prose(description))) }
+            if let description = value.value.description { facts.append(DocFact(.literal, text: .prose(description))) }
         }
     }
 }
 
 extension ParameterStub {
     init(_ element: OrderedRecords<Parameter>.Element) {
-        property = PropertyStub(element.key, element.value.property)
+        property = PropertyStub(element.key, property: element.value.property)
         label = element.value.label
         isVariadic = element.value.variadic == true
     }
 }
 
 extension MethodStub {
-    init(_ form: Form, _ name: Text, _ method: Method) {
+    init(_ form: Form, name: Text, method: Method) {
         self.form = form
         self.name = name
         docs = DocStub(method.named, name: name.value)
@@ -107,12 +107,12 @@ extension MethodStub {
         requirements = method.where
         declaration = method.declaration
         for name in method.names.orEmpty() {
-            docs.facts.append(DocFact(.otherName, .words("`\(name.value.value)` (\(name.name))")))
+            docs.facts.append(DocFact(.otherName, text: .words("`\(name.value.value)` (\(name.name))")))
         }
         docs.add(.owner, code: method.inheritedFrom)
-        if method.required == false { docs.facts.append(DocFact(.requirement, .words("optional"))) }
+        if method.required == false { docs.facts.append(DocFact(.requirement, text: .words("optional"))) }
         if method.hasDefault == true {
-            docs.facts.append(DocFact(.requirement, .words("has a default implementation")))
+            docs.facts.append(DocFact(.requirement, text: .words("has a default implementation")))
         }
     }
 }
@@ -122,7 +122,7 @@ extension EventStub {
         name = element.key
         docs = DocStub(element.value.named, name: name.value)
         type = element.value.type
-        payload = element.value.payload.map { PropertyStub(element.key, $0) }
+        payload = element.value.payload.map { PropertyStub(element.key, property: $0) }
         bubbles = element.value.bubbles
         cancelable = element.value.cancelable
         composed = element.value.composed
@@ -137,16 +137,16 @@ extension SlotStub {
         type = element.value.type
         isRequired = element.value.required == true
         fallback = element.value.fallback
-        docs.add(.fallback, fallback)
+        docs.add(.fallback, prose: fallback)
     }
 }
 
 extension CaseStub {
-    init(_ name: Text, _ element: Case) {
+    init(_ name: Text, element: Case) {
         self.name = name
         docs = DocStub(element.named, name: name.value)
         raw = element.raw
         parameters = element.parameters.orEmpty().map { ParameterStub($0) }
-        for visual in element.visuals.orEmpty() { docs.add(.visuals, visual) }
+        for visual in element.visuals.orEmpty() { docs.add(.visuals, prose: visual) }
     }
 }

@@ -30,17 +30,17 @@ extension TypeStub {
 
     private mutating func addMembers(of element: OrderedRecords<TypeDeclaration>.Element) {
         for property in element.value.properties.orEmpty().elements {
-            properties.append(PropertyStub(property.key, property.value))
+            properties.append(PropertyStub(property.key, property: property.value))
         }
-        initializers = element.value.initializers.orEmpty().map { MethodStub(.initializer, fullName, $0) }
+        initializers = element.value.initializers.orEmpty().map { MethodStub(.initializer, name: fullName, method: $0) }
         for overloads in element.value.methods.orEmpty().elements {
-            for method in overloads.value { methods.append(MethodStub(.method, overloads.key, method)) }
+            for method in overloads.value { methods.append(MethodStub(.method, name: overloads.key, method: method)) }
         }
         events = element.value.events.orEmpty().map(EventStub.init)
         slots = element.value.slots.orEmpty().map(SlotStub.init)
         for value in element.value.cases.orEmpty().elements {
             for name in NamePattern.names(value.name) {
-                cases.append(CaseStub(value.key.map { _ in name }, value.value))
+                cases.append(CaseStub(value.key.map { _ in name }, element: value.value))
             }
         }
         css.parts = element.value.cssParts.orEmpty().map {

@@ -10,7 +10,7 @@ struct TypeScriptConstant {
 extension SourceWriter {
     /// Writes a constant object, with each name only once.
     /// - Parameter isEnum: Whether the values have a type with the object's name.
-    mutating func constants(_ name: String, _ members: [TypeScriptConstant], isEnum: Bool = true) {
+    mutating func constants(_ name: String, members: [TypeScriptConstant], isEnum: Bool = true) {
         open("export const \(name) = {")
         var used: Set<String> = []
         for member in members where used.insert(member.name).inserted {

@@ -2,7 +2,7 @@
 /// without a body in braces.
 enum TypeScriptExpressions {
     static func isExpression(_ text: String) -> Bool {
-        SyntaxScanner.accepts(TypeScriptTypes.scanner(text), expression)
+        SyntaxScanner.accepts(TypeScriptTypes.scanner(text), by: expression)
     }
 
     static func isNumber(_ text: String) -> Bool {

@@ -23,20 +23,20 @@ struct TypeScriptFacets {
         let value = component.withSmallLetter
         if !facets.tokens.isEmpty {
             let place = theme.map { " in the theme `\($0)`" } ?? ""
-            head("The design tokens of \(component), with their values\(place).", &writer)
-            writer.constants(unused(value + "Tokens"), tokens, isEnum: false)
+            head("The design tokens of \(component), with their values\(place).", to: &writer)
+            writer.constants(unused(value + "Tokens"), members: tokens, isEnum: false)
         }
         if !facets.strings.isEmpty {
-            head("The keys of the texts of \(component), for the files that translate them.", &writer)
-            writer.constants(strings ?? unused(value + "Strings"), keys, isEnum: false)
+            head("The keys of the texts of \(component), for the files that translate them.", to: &writer)
+            writer.constants(strings ?? unused(value + "Strings"), members: keys, isEnum: false)
         }
         if !facets.states.isEmpty {
-            head("The states of \(component).", &writer)
-            writer.constants(unused(component + "State"), states)
+            head("The states of \(component).", to: &writer)
+            writer.constants(unused(component + "State"), members: states)
         }
     }
 
-    private func head(_ words: String, _ writer: inout SourceWriter) {
+    private func head(_ words: String, to writer: inout SourceWriter) {
         writer.separate()
         writer.line("/** \(TypeScriptDocComment.neutralized(words)) */")
     }
@@ -44,7 +44,7 @@ struct TypeScriptFacets {
     private var tokens: [TypeScriptConstant] {
         zip(Self.names(of: facets.tokens.map(\.path)), facets.tokens).map { name, token in
             var facts = [DocFact(.token, code: token.path)]
-            if token.value == nil { facts.append(DocFact(.value, .words("no token file has it"))) }
+            if token.value == nil { facts.append(DocFact(.value, text: .words("no token file has it"))) }
             return TypeScriptConstant(name: name, value: Self.value(of: token), docs: token.docs, facts: facts)
         }
     }

@@ -12,7 +12,7 @@ struct TypeScriptImport {
     init?(_ text: String) {
         self.text = text
         var names: [String] = []
-        if SyntaxScanner.accepts(TypeScriptTypes.scanner(text), { Self.clause(&$0, &names) }) {
+        if SyntaxScanner.accepts(TypeScriptTypes.scanner(text), by: { Self.clause(&$0, names: &names) }) {
             clause = text
             self.names = names
             return
@@ -45,15 +45,15 @@ struct TypeScriptImport {
 
     // MARK: Reading
 
-    private static func clause(_ scanner: inout SyntaxScanner, _ names: inout [String]) -> Bool {
+    private static func clause(_ scanner: inout SyntaxScanner, names: inout [String]) -> Bool {
         if scanner.attempt(module) { return true }
         _ = scanner.attempt { scanner in
             guard scanner.takeWord("type") else { return false }
             scanner.skipSpace()
             return scanner.next == UInt8(ascii: "{") || scanner.next == UInt8(ascii: "*")
         }
-        guard binding(&scanner, &names) else { return false }
-        if scanner.take(",") { guard binding(&scanner, &names) else { return false } }
+        guard binding(&scanner, names: &names) else { return false }
+        if scanner.take(",") { guard binding(&scanner, names: &names) else { return false } }
         return scanner.takeWord("from") && module(&scanner)
     }
 
@@ -62,8 +62,8 @@ struct TypeScriptImport {
         return SourceLiterals.scriptString(&scanner)
     }
 
-    private static func binding(_ scanner: inout SyntaxScanner, _ names: inout [String]) -> Bool {
-        if scanner.take("*") { return scanner.takeWord("as") && name(&scanner, &names) }
+    private static func binding(_ scanner: inout SyntaxScanner, names: inout [String]) -> Bool {
+        if scanner.take("*") { return scanner.takeWord("as") && name(&scanner, names: &names) }
         if scanner.take("{") {
             return scanner.takeList(closing: "}", allowsTrailingComma: true) { scanner in
                 let isType = scanner.attempt { scanner in
@@ -72,15 +72,15 @@ struct TypeScriptImport {
                     return SyntaxScanner.isNameByte(scanner.next)
                 }
                 guard let first = scanner.takeName(), !isType || first != "as" else { return false }
-                if scanner.takeWord("as") { return name(&scanner, &names) }
+                if scanner.takeWord("as") { return name(&scanner, names: &names) }
                 names.append(first)
                 return TypeScriptNames.binding(first) == first
             }
         }
-        return name(&scanner, &names)
+        return name(&scanner, names: &names)
     }
 
-    private static func name(_ scanner: inout SyntaxScanner, _ names: inout [String]) -> Bool {
+    private static func name(_ scanner: inout SyntaxScanner, names: inout [String]) -> Bool {
         guard let name = scanner.takeName() else { return false }
         names.append(name)
         return TypeScriptNames.binding(name) == name

@@ -11,9 +11,9 @@ struct TypeScriptSpelling {
     var references: TypeScriptReferences?
 
     /// Returns the type; `unknown` where the author stated none, or none known to TypeScript.
-    mutating func type(_ type: TypeText, _ facts: inout [DocFact]) -> String {
+    mutating func type(_ type: TypeText, facts: inout [DocFact]) -> String {
         guard !type.alternatives.isEmpty else {
-            facts.append(DocFact(.type, .words("not stated")))
+            facts.append(DocFact(.type, text: .words("not stated")))
             return "unknown"
         }
         let types = type.alternatives.map { self.type($0, &facts) ?? "unknown" }
@@ -33,7 +33,7 @@ struct TypeScriptSpelling {
     }
 
     /// Returns the text of a value; nil without a default, or for a default unreadable in TypeScript.
-    mutating func value(_ value: Text?, _ facts: inout [DocFact]) -> String? {
+    mutating func value(_ value: Text?, facts: inout [DocFact]) -> String? {
         guard let value else { return nil }
         if TypeScriptExpressions.isExpression(value.value) { return value.value }
         facts.append(DocFact(.value, code: value.value))
@@ -48,7 +48,9 @@ struct TypeScriptSpelling {
         _ value: Text?, of type: String, isLate: Bool = true, _ facts: inout [DocFact]
     ) -> String? {
         guard let value else { return nil }
-        guard let references, TypeScriptExpressions.isExpression(value.value) else { return self.value(value, &facts) }
+        guard let references, TypeScriptExpressions.isExpression(value.value) else {
+            return self.value(value, facts: &facts)
+        }
         if let nested = self.references?.nestedCase(value.value, as: type, isLate: isLate) { return nested }
         var defaults = TypeScriptDefaults(references)
         if defaults.accepts(value.value, as: type) {
@@ -61,24 +63,24 @@ struct TypeScriptSpelling {
     }
 
     /// Returns the name of a standalone declaration: a function, a type.
-    mutating func name(_ name: Text, _ facts: inout [DocFact]) -> String {
+    mutating func name(_ name: Text, facts: inout [DocFact]) -> String {
         if let binding = TypeScriptNames.binding(name.value) {
-            if binding != name.value { renamed(name, binding, &facts) }
+            if binding != name.value { renamed(name, as: binding, facts: &facts) }
             return binding
         }
         let made = IdentifierSanitizer.camelCase(from: name.value, allows: TypeScriptNames.isIdentifier)
         let spelled = TypeScriptNames.binding(made) ?? made
-        renamed(name, spelled, &facts)
+        renamed(name, as: spelled, facts: &facts)
         return spelled
     }
 
-    private mutating func renamed(_ name: Text, _ spelled: String, _ facts: inout [DocFact]) {
+    private mutating func renamed(_ name: Text, as spelled: String, facts: inout [DocFact]) {
         facts.append(DocFact(.name, code: name.value))
         diagnostics.report(.stubName(name, as: spelled, in: Self.language))
     }
 
     /// Returns the name of a parameter. Callers never see the name, so a changed name is no finding.
-    func parameter(_ name: Text, _ facts: inout [DocFact]) -> String {
+    func parameter(_ name: Text, facts: inout [DocFact]) -> String {
         let made = IdentifierSanitizer.camelCase(from: name.value, allows: TypeScriptNames.isIdentifier)
         let spelled = TypeScriptNames.binding(name.value) ?? TypeScriptNames.binding(made) ?? made
         if spelled != name.value { facts.append(DocFact(.name, code: name.value)) }
@@ -86,7 +88,7 @@ struct TypeScriptSpelling {
     }
 
     /// Returns a list of generic parameters with brackets, possibly left out by the author; empty if there is none.
-    mutating func generics(_ generics: Text?, _ facts: inout [DocFact]) -> String {
+    mutating func generics(_ generics: Text?, facts: inout [DocFact]) -> String {
         guard let generics else { return "" }
         let text = generics.value.hasPrefix("<") ? generics.value : "<\(generics.value)>"
         if TypeScriptTypes.isGenericParameters(text) {
@@ -100,7 +102,7 @@ struct TypeScriptSpelling {
     }
 
     /// Reports requirements, because TypeScript has no `where`.
-    mutating func requirements(_ requirements: Text?, _ facts: inout [DocFact]) {
+    mutating func requirements(_ requirements: Text?, facts: inout [DocFact]) {
         guard let requirements else { return }
         facts.append(DocFact(.requirements, code: requirements.value))
         diagnostics.report(.stubClause(requirements, what: "something that can be said", in: Self.language))

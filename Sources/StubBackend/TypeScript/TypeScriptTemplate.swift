@@ -2,14 +2,14 @@ extension BuiltInTemplates {
     /// A file of TypeScript, in any framework. The last line makes the file a module, even without declarations.
     static let typescript = BuiltInTemplate(
         "typescript",
-        """
-        \(heading)
-        {{ if code }}
-        {{ code.importNotes | lines "// " }}
-        \(body)
-        {{ end }}
+        text: """
+            \(heading)
+            {{ if code }}
+            {{ code.importNotes | lines "// " }}
+            \(body)
+            {{ end }}
 
-        export {};
+            export {};
 
-        """)
+            """)
 }

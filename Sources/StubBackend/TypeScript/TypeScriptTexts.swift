@@ -9,7 +9,7 @@ enum TypeScriptTexts {
     }
 
     /// Returns the text, as a call of the look-up function.
-    static func call(_ function: String, of place: Int, _ facets: FacetStub, in object: String) -> String {
+    static func call(_ function: String, of place: Int, facets: FacetStub, in object: String) -> String {
         let text = facets.strings[place].text ?? facets.strings[place].key
         return "\(function)(\(key(of: place, facets, in: object)), \(TypeScriptLiteral.string(text.value)))"
     }

@@ -27,7 +27,7 @@ struct TypeScriptTypeText: ConvertedTypeText {
         case .dictionary(let key, let value): return "Record<\(text(key)), \(text(value))>"
         case .tuple(let elements): return "[\(elements.map { tupleElement($0) }.joined(separator: ", "))]"
         case .function(let function): return self.function(function)
-        case .object(let elements, let rest): return object(elements, rest)
+        case .object(let elements, let rest): return object(elements, rest: rest)
         case .union(let members): return members.map { member($0) }.uniqued().joined(separator: " | ")
         case .intersection(let members): return members.map { member($0) }.uniqued().joined(separator: " & ")
         case .literal(.string(let value)): return TypeScriptLiteral.string(value)
@@ -81,7 +81,7 @@ struct TypeScriptTypeText: ConvertedTypeText {
         return "(\(texts.joined(separator: ", "))) => \(text(function.result))"
     }
 
-    private mutating func object(_ elements: [TypeExpression.Element], _ rest: TypeExpression?) -> String {
+    private mutating func object(_ elements: [TypeExpression.Element], rest: TypeExpression?) -> String {
         var names: Set<String> = []
         var members = elements.compactMap { element -> String? in
             guard let label = element.label, names.insert(label).inserted else { return nil }
@@ -95,11 +95,13 @@ struct TypeScriptTypeText: ConvertedTypeText {
     // MARK: Values
 
     /// Returns a default as an expression of a type; nil if no expression is possible.
-    mutating func value(_ literal: LiteralValue, of type: TypeExpression, _ spelling: ConvertedSpelling) -> String? {
+    mutating func value(_ literal: LiteralValue, of type: TypeExpression, spelling: ConvertedSpelling) -> String? {
         let type = type.understood
         if case .name(let name) = type {
             if let found = spelling.caseName(literal, of: name) { return Self.member(of: name, found) }
-            if let definition = spelling.definition(of: name) { return value(literal, of: definition, spelling) }
+            if let definition = spelling.definition(of: name) {
+                return value(literal, of: definition, spelling: spelling)
+            }
         }
         if let value = reactValue(literal, of: type) { return value }
         switch (literal, type) {
@@ -107,10 +109,10 @@ struct TypeScriptTypeText: ConvertedTypeText {
             if literal == .nothing {
                 return [("null", "null"), ("undefined", "undefined")].first { members.contains(.name($0.0)) }?.1
             }
-            for member in members { if let value = value(literal, of: member, spelling) { return value } }
+            for member in members { if let value = value(literal, of: member, spelling: spelling) { return value } }
             return nil
         case (.nothing, .optional): return "null"
-        case (_, .optional(let inner)): return value(literal, of: inner, spelling)
+        case (_, .optional(let inner)): return value(literal, of: inner, spelling: spelling)
         case (.nothing, .name("null")): return "null"
         case (.nothing, .name("unknown")), (.nothing, .name("any")): return "null"
         case (.bool(let value), .name("boolean")), (.bool(let value), .name("unknown")),

@@ -1,12 +1,12 @@
 /// Recognition of TypeScript types and of the lists made of types.
 enum TypeScriptTypes {
     static func isType(_ text: String) -> Bool {
-        SyntaxScanner.accepts(scanner(text), type)
+        SyntaxScanner.accepts(scanner(text), by: type)
     }
 
     /// Whether a text is a list of generic parameters: `<Value, Key extends string = string>`.
     static func isGenericParameters(_ text: String) -> Bool {
-        SyntaxScanner.accepts(scanner(text), genericParameters)
+        SyntaxScanner.accepts(scanner(text), by: genericParameters)
     }
 
     static func scanner(_ text: String) -> SyntaxScanner {

@@ -21,12 +21,12 @@ extension WebPrinter {
         members(of: element, named: names.className)
         if !hasBase, type.initializers.isEmpty { setup(of: type, named: names.className) }
         var emitters: Set<String> = []
-        for event in type.events { dispatcher(event, &emitters) }
+        for event in type.events { dispatcher(event, among: &emitters) }
         writer.close("}")
         events(of: type, named: names.className)
         inner(of: type, named: names.className)
         // The elements that are on the page are made at once, with all that the class needs.
-        if let tag = names.tag { registration(tag, names.className) }
+        if let tag = names.tag { registration(tag, of: names.className) }
     }
 
     // MARK: The shadow tree
@@ -69,7 +69,7 @@ extension WebPrinter {
         writer.close("}")
     }
 
-    private mutating func registration(_ tag: String, _ name: String) {
+    private mutating func registration(_ tag: String, of name: String) {
         writer.separate()
         writer.line("customElements.define(\(TypeScriptLiteral.string(tag)), \(name));")
         writer.separate()
@@ -91,9 +91,9 @@ extension WebPrinter {
             var docs = event.docs
             docs.facts += event.travelFacts
             docs.add(.attribute, code: event.attribute)
-            docs.add(.event, event.payload?.docs.description)
+            docs.add(.event, prose: event.payload?.docs.description)
             var facts = event.payload.map { $0.docs.facts + $0.docs.parameterFacts } ?? []
-            let spelled = eventType(event, &facts)
+            let spelled = eventType(event, facts: &facts)
             writer.separate()
             writer.lines(TypeScriptDocComment(docs: docs, facts: facts).lines)
             writer.line("\(TypeScriptLiteral.string(event.name.value)): \(spelled);")
@@ -101,12 +101,12 @@ extension WebPrinter {
         writer.close("}")
     }
 
-    private mutating func eventType(_ event: EventStub, _ facts: inout [DocFact]) -> String {
-        let payload = event.payload.map { spelling.type($0.type, &facts) }
+    private mutating func eventType(_ event: EventStub, facts: inout [DocFact]) -> String {
+        let payload = event.payload.map { spelling.type($0.type, facts: &facts) }
         guard let stated = event.type, stated.value != "CustomEvent" else {
             return payload.map { "CustomEvent<\($0)>" } ?? "CustomEvent"
         }
-        guard let spelled = Self.eventClass(stated, &spelling, &facts) else {
+        guard let spelled = Self.eventClass(stated, spelling: &spelling, facts: &facts) else {
             return payload.map { "CustomEvent<\($0)>" } ?? "Event"
         }
         if let payload { facts.append(DocFact(.event, code: payload)) }
@@ -114,7 +114,7 @@ extension WebPrinter {
     }
 
     /// Returns the class of an event's object; nil where no class is possible.
-    private static func eventClass(_ type: Text, _ spelling: inout TypeScriptSpelling, _ facts: inout [DocFact])
+    private static func eventClass(_ type: Text, spelling: inout TypeScriptSpelling, facts: inout [DocFact])
         -> String?
     {
         if TypeScriptTypes.isHeritage(type.value), spelling.references?.canBeInherited(type.value) != false {
@@ -126,12 +126,12 @@ extension WebPrinter {
     }
 
     /// Writes the method that sends an event.
-    private mutating func dispatcher(_ event: EventStub, _ taken: inout Set<String>) {
+    private mutating func dispatcher(_ event: EventStub, among taken: inout Set<String>) {
         // Findings about its types are those of the event map.
         var silent = spelling
         var facts: [DocFact] = []
-        let payload = event.payload.map { silent.type($0.type, &facts) }
-        let stated = event.type.flatMap { Self.eventClass($0, &silent, &facts) } ?? "CustomEvent"
+        let payload = event.payload.map { silent.type($0.type, facts: &facts) }
+        let stated = event.type.flatMap { Self.eventClass($0, spelling: &silent, facts: &facts) } ?? "CustomEvent"
         let name = TypeScriptLiteral.string(event.name.value)
         let ways = [("bubbles", event.bubbles), ("cancelable", event.cancelable), ("composed", event.composed)]
             .compactMap { name, value in value.map { "\(name): \($0)" } }
@@ -163,7 +163,7 @@ extension WebPrinter {
         type.slots.map { slot in
             var facts = slot.docs.facts + slot.docs.parameterFacts
             if let type = slot.type { facts.append(DocFact(.type, code: type.value)) }
-            if slot.isRequired { facts.append(DocFact(.required, .words("yes"))) }
+            if slot.isRequired { facts.append(DocFact(.required, text: .words("yes"))) }
             let name = slot.name.value.isEmpty ? nil : slot.name.value
             return .init(name: "slot", subject: name, description: slot.docs.description, facts: facts)
         }
@@ -174,12 +174,12 @@ extension WebPrinter {
     }
 
     func styleTags(of type: TypeStub) -> [TypeScriptDocComment.Tag] {
-        let parts = type.css.parts.map { Self.tag("csspart", DocItem($0)) }
-        let states = type.css.states.map { Self.tag("cssstate", DocItem($0)) }
-        return parts + states + type.css.properties.map { Self.tag("cssprop", DocItem($0)) }
+        let parts = type.css.parts.map { Self.tag("csspart", for: DocItem($0)) }
+        let states = type.css.states.map { Self.tag("cssstate", for: DocItem($0)) }
+        return parts + states + type.css.properties.map { Self.tag("cssprop", for: DocItem($0)) }
     }
 
-    private static func tag(_ name: String, _ item: DocItem) -> TypeScriptDocComment.Tag {
+    private static func tag(_ name: String, for item: DocItem) -> TypeScriptDocComment.Tag {
         let type = item.type.map { [DocFact(.type, code: $0)] } ?? []
         return .init(name: name, subject: item.name, description: item.description, facts: type + item.facts)
     }

@@ -20,29 +20,29 @@ extension WebPrinter {
 
     mutating func property(_ property: PropertyStub, inInterface: Bool) {
         var facts: [DocFact] = []
-        let type = spelling.type(property.type, &facts)
+        let type = spelling.type(property.type, facts: &facts)
         // In an interface it is documentation only.
         let value =
             inInterface
-            ? spelling.value(property.defaultValue, &facts)
+            ? spelling.value(property.defaultValue, facts: &facts)
             : spelling.value(property.defaultValue, of: type, isLate: !property.isStatic, &facts)
-        if property.isBinding { facts.append(DocFact(.binding, .words("changes reach the owner of the value"))) }
+        if property.isBinding { facts.append(DocFact(.binding, text: .words("changes reach the owner of the value"))) }
         // In an interface a question mark says that a property may be absent.
         if let required = property.isRequired, required ? !inInterface || value != nil : !inInterface {
-            facts.append(DocFact(.required, .words(required ? "yes" : "no")))
+            facts.append(DocFact(.required, text: .words(required ? "yes" : "no")))
         }
         var tags: [TypeScriptDocComment.Tag] = []
         if let attribute = property.attribute {
-            let reflection = property.reflects ? [DocFact(.reflects, .words("yes"))] : []
+            let reflection = property.reflects ? [DocFact(.reflects, text: .words("yes"))] : []
             tags.append(.init(name: "attr", subject: attribute.value, facts: reflection))
         } else if property.reflects {
-            facts.append(DocFact(.reflects, .words("yes")))
+            facts.append(DocFact(.reflects, text: .words("yes")))
         }
         if inInterface, let value { facts.append(DocFact(.value, code: value)) }
         if inInterface, property.isStatic {
-            facts.append(DocFact(.notExpressed, .words("it is static")))
+            facts.append(DocFact(.notExpressed, text: .words("it is static")))
             spelling.diagnostics.report(
-                .stubKind("a static member of an interface", property.name, in: TypeScriptSpelling.language))
+                .stubKind("a static member of an interface", name: property.name, in: TypeScriptSpelling.language))
         }
         writer.separate()
         writer.lines(TypeScriptDocComment(docs: property.docs, facts: facts, tags: tags).lines)
@@ -53,13 +53,13 @@ extension WebPrinter {
         } else {
             let name = TypeScriptNames.member(property.name.value)
             let mark = value == nil && !property.isStatic ? "!" : ""
-            let modifiers = modifiers(property.docs.visibility, property.name.value, isStatic: property.isStatic)
+            let modifiers = modifiers(property.docs.visibility, name: property.name.value, isStatic: property.isStatic)
             let keyword = property.isReadOnly ? "readonly " : ""
             writer.line("\(modifiers)\(keyword)\(name)\(mark): \(type)\(value.map { " = \($0)" } ?? "");")
         }
     }
 
-    func modifiers(_ visibility: Visibility, _ name: String, isStatic: Bool) -> String {
+    func modifiers(_ visibility: Visibility, name: String, isStatic: Bool) -> String {
         let access = visibility == .private && !TypeScriptNames.isPrivate(name) ? "private " : ""
         return access + (isStatic ? "static " : "")
     }
@@ -70,8 +70,8 @@ extension WebPrinter {
     mutating func functions(_ group: MethodGroup) {
         guard let first = group.methods.first else { return }
         var facts: [DocFact] = []
-        let name = unique(spelling.name(first.name, &facts), first.name, &facts)
-        overloads(group.methods, facts) { method, list, isBody in
+        let name = unique(spelling.name(first.name, facts: &facts), stated: first.name, facts: &facts)
+        overloads(group.methods, facts: facts) { method, list, isBody in
             let async = method.isAsync && isBody ? "async " : ""
             return "export \(async)function \(name)\(list)"
         }
@@ -79,7 +79,7 @@ extension WebPrinter {
 
     private mutating func methods(_ group: MethodGroup) {
         let name = TypeScriptNames.member(group.name)
-        overloads(group.methods, []) { method, list, isBody in
+        overloads(group.methods, facts: []) { method, list, isBody in
             let modifiers = Self.modifiers(of: method)
             return "\(modifiers)\(method.isAsync && isBody ? "async " : "")\(name)\(list)"
         }
@@ -91,12 +91,13 @@ extension WebPrinter {
     }
 
     private mutating func constructors(_ initializers: [MethodStub], isDerived: Bool) {
-        overloads(initializers, [], isDerived ? ["super();"] : []) { _, list, _ in "constructor\(list)" }
+        overloads(initializers, facts: [], opening: isDerived ? ["super();"] : []) { _, list, _ in "constructor\(list)"
+        }
     }
 
     /// Writes a function with a body, or a signature for each and a body for all.
     private mutating func overloads(
-        _ methods: [MethodStub], _ facts: [DocFact], _ opening: [String] = [],
+        _ methods: [MethodStub], facts: [DocFact], opening: [String] = [],
         head: (MethodStub, _ list: String, _ isBody: Bool) -> String
     ) {
         let isSingle = methods.count == 1
@@ -106,18 +107,18 @@ extension WebPrinter {
             writer.separate()
             writer.lines(TypeScriptDocComment(docs: method.docs, facts: facts, tags: printed.tags).lines)
             let line = head(method, printed.text, isSingle)
-            if isSingle { body(line, opening) } else { writer.line(line + ";") }
+            if isSingle { body(line, opening: opening) } else { writer.line(line + ";") }
         }
         if !isSingle, var common = methods.first {
             let result = common.form == .initializer ? "" : ": any"
             common.isAsync = methods.allSatisfy(\.isAsync)
             let list =
                 common.isAsync ? "(..._arguments: unknown[]): Promise<any>" : "(..._arguments: unknown[])\(result)"
-            body(head(common, list, true), opening)
+            body(head(common, list, true), opening: opening)
         }
     }
 
-    private mutating func body(_ head: String, _ opening: [String]) {
+    private mutating func body(_ head: String, opening: [String]) {
         writer.open(head + " {")
         writer.lines(opening)
         writer.line(Self.missing)
@@ -128,9 +129,9 @@ extension WebPrinter {
     mutating func signature(_ method: MethodStub, named name: String, result: String?) {
         var facts: [DocFact] = []
         if method.isStatic {
-            facts.append(DocFact(.notExpressed, .words("it is static")))
+            facts.append(DocFact(.notExpressed, text: .words("it is static")))
             spelling.diagnostics.report(
-                .stubKind("a static member of an interface", method.name, in: TypeScriptSpelling.language))
+                .stubKind("a static member of an interface", name: method.name, in: TypeScriptSpelling.language))
         }
         let printed = signature(of: method, isBody: false, &facts)
         writer.separate()
@@ -143,15 +144,15 @@ extension WebPrinter {
         of method: MethodStub, isBody: Bool, _ facts: inout [DocFact]
     ) -> (text: String, tags: [TypeScriptDocComment.Tag]) {
         if let declaration = method.declaration { facts.append(DocFact(.declaration, code: declaration.value)) }
-        spelling.requirements(method.requirements, &facts)
-        if method.isMutating { facts.append(DocFact(.requirement, .words("changes the value"))) }
-        if method.isFailable { facts.append(DocFact(.requirement, .words("may fail"))) }
+        spelling.requirements(method.requirements, facts: &facts)
+        if method.isMutating { facts.append(DocFact(.requirement, text: .words("changes the value"))) }
+        if method.isFailable { facts.append(DocFact(.requirement, text: .words("may fail"))) }
         let isInitializer = method.form == .initializer
         let around = spelling.references?.generics
         defer { if let around { spelling.references?.generics = around } }
-        let generics = spelling.generics(method.generics, &facts)
+        let generics = spelling.generics(method.generics, facts: &facts)
         if isInitializer, !generics.isEmpty { facts.append(DocFact(.generics, code: generics)) }
-        if isInitializer, method.isAsync { facts.append(DocFact(.requirement, .words("async"))) }
+        if isInitializer, method.isAsync { facts.append(DocFact(.requirement, text: .words("async"))) }
         var (list, tags) = parameters(method.parameters, isBody: isBody)
         var text = (isInitializer ? "" : generics) + "(\(list))"
         if !isInitializer { text += ": " + result(of: method, &facts) }

@@ -17,19 +17,21 @@ extension WebPrinter {
         for (index, parameter) in parameters.enumerated() {
             let property = parameter.property
             var facts: [DocFact] = []
-            var name = spelling.parameter(property.name, &facts)
+            var name = spelling.parameter(property.name, facts: &facts)
             while !names.insert(name).inserted { name += "_" }
-            let type = spelling.type(property.type, &facts)
+            let type = spelling.type(property.type, facts: &facts)
             let value = spelling.value(property.defaultValue, of: type, &facts)
             if let label = parameter.label, label.value != property.name.value {
                 facts.append(DocFact(.otherName, code: label.value))
             }
-            if property.isBinding { facts.append(DocFact(.binding, .words("changes reach the owner of the value"))) }
+            if property.isBinding {
+                facts.append(DocFact(.binding, text: .words("changes reach the owner of the value")))
+            }
             if value != nil, !isBody || parameter.isVariadic, let value { facts.append(DocFact(.value, code: value)) }
             let canOmit = index > lastRequired ?? -1
-            if parameter.mayBeOmitted, !canOmit, value == nil { facts.append(DocFact(.required, .words("no"))) }
+            if parameter.mayBeOmitted, !canOmit, value == nil { facts.append(DocFact(.required, text: .words("no"))) }
             if parameter.isVariadic {
-                texts.append(Self.variadic(name, type, isLast: index == parameters.count - 1))
+                texts.append(Self.variadic(name, type: type, isLast: index == parameters.count - 1))
             } else if isBody, let value {
                 texts.append("\(name): \(type) = \(value)")
             } else {
@@ -44,7 +46,7 @@ extension WebPrinter {
     }
 
     /// Returns a variadic parameter. Only the last parameter takes any number of values; any other takes a list.
-    private static func variadic(_ name: String, _ type: String, isLast: Bool) -> String {
+    private static func variadic(_ name: String, type: String, isLast: Bool) -> String {
         let isList = type.hasSuffix("[]") || type.hasPrefix("Array<")
         let list = isList ? type : "(\(type))[]"
         return isLast ? "...\(name): \(list)" : "\(name): \(list)"

@@ -23,9 +23,9 @@ extension WebPrinter {
         case .struct, .protocol: interface(type)
         case .enum: enumeration(type)
         case .typealias: alias(type)
-        case .associatedType: foreign(type, "an associated type")
-        case .extension: foreign(type, "an extension of a type")
-        case .foreign(let kind): foreign(type, "a \(kind)")
+        case .associatedType: foreign(type, kind: "an associated type")
+        case .extension: foreign(type, kind: "an extension of a type")
+        case .foreign(let kind): foreign(type, kind: "a \(kind)")
         case .elsewhere(.entry(let id)):
             comment("\(type.fullName.value) is declared by entry \(id), which has its stub.")
             comment("What this entry says of it stands in the outline.")
@@ -37,8 +37,8 @@ extension WebPrinter {
         }
     }
 
-    private mutating func foreign(_ type: TypeStub, _ kind: String) {
-        spelling.diagnostics.report(.stubKind(kind, type.fullName, in: TypeScriptSpelling.language))
+    private mutating func foreign(_ type: TypeStub, kind: String) {
+        spelling.diagnostics.report(.stubKind(kind, name: type.fullName, in: TypeScriptSpelling.language))
         comment("\(type.fullName.value) is \(kind), which TypeScript does not have. The outline has all of it.")
         inner(of: type, named: TypeScriptNames.className(from: type.name.value))
     }
@@ -46,15 +46,15 @@ extension WebPrinter {
     // MARK: Classes and interfaces
 
     mutating func facts(of type: TypeStub) -> [DocFact] {
-        var facts = type.otherNames.map { DocFact(.otherName, .words("`\($0.name.value)` (\($0.language))")) }
+        var facts = type.otherNames.map { DocFact(.otherName, text: .words("`\($0.name.value)` (\($0.language))")) }
         if let declaration = type.declaration { facts.append(DocFact(.declaration, code: declaration.value)) }
-        spelling.requirements(type.requirements, &facts)
+        spelling.requirements(type.requirements, facts: &facts)
         return facts
     }
 
     private mutating func classDeclaration(_ type: TypeStub) {
         var facts = facts(of: type)
-        let name = spelling.name(type.name, &facts)
+        let name = spelling.name(type.name, facts: &facts)
         let head = head(of: type, named: name, base: nil, &facts)
         let tags = styleTags(of: type) + slotTags(of: type)
         writer.lines(TypeScriptDocComment(docs: type.docs, facts: facts, tags: tags).lines)
@@ -67,7 +67,7 @@ extension WebPrinter {
 
     /// Returns name, generic parameters and supertypes of a class.
     mutating func head(of type: TypeStub, named name: String, base: String?, _ facts: inout [DocFact]) -> String {
-        var text = name + spelling.generics(type.generics, &facts)
+        var text = name + spelling.generics(type.generics, facts: &facts)
         var superclass = base
         var interfaces: [String] = []
         for supertype in type.supertypes {
@@ -88,8 +88,8 @@ extension WebPrinter {
 
     private mutating func interface(_ type: TypeStub) {
         var facts = facts(of: type)
-        let name = spelling.name(type.name, &facts)
-        let generics = spelling.generics(type.generics, &facts)
+        let name = spelling.name(type.name, facts: &facts)
+        let generics = spelling.generics(type.generics, facts: &facts)
         let supertypes = type.supertypes.compactMap { spelling.type($0.name, &facts) }.filter {
             TypeScriptTypes.isHeritage($0) && spelling.references?.canBeInherited($0) != false
         }
@@ -111,25 +111,26 @@ extension WebPrinter {
 
     private mutating func enumeration(_ type: TypeStub) {
         var facts = facts(of: type)
-        let name = spelling.name(type.name, &facts)
+        let name = spelling.name(type.name, facts: &facts)
         if let raw = type.raw { facts.append(DocFact(.raw, code: raw.value)) }
         if type.hasMembersBesidesCases {
-            spelling.diagnostics.report(.stubKind("members of an enum", type.fullName, in: TypeScriptSpelling.language))
-            facts.append(DocFact(.notExpressed, .words("its members; the outline has them")))
+            spelling.diagnostics.report(
+                .stubKind("members of an enum", name: type.fullName, in: TypeScriptSpelling.language))
+            facts.append(DocFact(.notExpressed, text: .words("its members; the outline has them")))
         }
         let isUnion = type.cases.contains { !$0.parameters.isEmpty }
-        let generics = spelling.generics(type.generics, &facts)
+        let generics = spelling.generics(type.generics, facts: &facts)
         writer.lines(TypeScriptDocComment(docs: type.docs, facts: facts).lines)
-        isUnion ? union(type, name + generics) : plainEnum(type, name)
+        isUnion ? union(type, named: name + generics) : plainEnum(type, named: name)
         inner(of: type, named: name)
     }
 
-    private mutating func plainEnum(_ type: TypeStub, _ name: String) {
+    private mutating func plainEnum(_ type: TypeStub, named name: String) {
         writer.open("export enum \(name) {")
         let hasValues = type.cases.contains { $0.raw != nil }
         for element in type.cases {
             var facts: [DocFact] = []
-            let member = enumMember(element.name, &facts)
+            let member = enumMember(element.name, facts: &facts)
             let raw = element.raw?.value ?? element.name.value
             let isNumber =
                 ["number", "Int", "Double", "Float"].contains(type.raw?.value) && TypeScriptExpressions.isNumber(raw)
@@ -142,21 +143,21 @@ extension WebPrinter {
     }
 
     /// Returns the name of a case. Numbers are no names there, not even between quotes.
-    private mutating func enumMember(_ name: Text, _ facts: inout [DocFact]) -> String {
+    private mutating func enumMember(_ name: Text, facts: inout [DocFact]) -> String {
         if TypeScriptNames.isIdentifier(name.value) { return name.value }
-        if TypeScriptExpressions.isNumber(name.value) { return spelling.name(name, &facts) }
+        if TypeScriptExpressions.isNumber(name.value) { return spelling.name(name, facts: &facts) }
         return TypeScriptLiteral.string(name.value)
     }
 
     /// Writes cases with associated values: an object each, told apart by kind.
-    private mutating func union(_ type: TypeStub, _ name: String) {
+    private mutating func union(_ type: TypeStub, named name: String) {
         writer.open("export type \(name) =")
         for (index, element) in type.cases.enumerated() {
             var members = ["kind: \(TypeScriptLiteral.string(element.raw?.value ?? element.name.value))"]
             var tags: [TypeScriptDocComment.Tag] = []
             for parameter in element.parameters {
                 var facts: [DocFact] = []
-                let type = spelling.type(parameter.property.type, &facts)
+                let type = spelling.type(parameter.property.type, facts: &facts)
                 if let value = parameter.property.defaultValue { facts.append(DocFact(.value, code: value.value)) }
                 let name = TypeScriptNames.interfaceMember(parameter.name.value)
                 members.append("\(name): \(type)")
@@ -176,15 +177,15 @@ extension WebPrinter {
 
     private mutating func alias(_ type: TypeStub) {
         var facts = facts(of: type)
-        let name = spelling.name(type.name, &facts)
-        let generics = spelling.generics(type.generics, &facts)
+        let name = spelling.name(type.name, facts: &facts)
+        let generics = spelling.generics(type.generics, facts: &facts)
         let definition = type.definition.flatMap { spelling.type($0, &facts) }
         if type.hasMembers {
             spelling.diagnostics.report(
-                .stubKind("members of another name of a type", type.fullName, in: TypeScriptSpelling.language))
-            facts.append(DocFact(.notExpressed, .words("its members; the outline has them")))
+                .stubKind("members of another name of a type", name: type.fullName, in: TypeScriptSpelling.language))
+            facts.append(DocFact(.notExpressed, text: .words("its members; the outline has them")))
         }
-        if type.definition == nil { facts.append(DocFact(.type, .words("not stated"))) }
+        if type.definition == nil { facts.append(DocFact(.type, text: .words("not stated"))) }
         writer.lines(TypeScriptDocComment(docs: type.docs, facts: facts).lines)
         writer.line("export type \(name)\(generics) = \(definition ?? "unknown");")
         inner(of: type, named: name)

@@ -27,7 +27,7 @@ struct WebPrinter {
     }
 
     /// Returns a name unused by other functions of the file.
-    mutating func unique(_ name: String, _ stated: Text, _ facts: inout [DocFact]) -> String {
+    mutating func unique(_ name: String, stated: Text, facts: inout [DocFact]) -> String {
         if taken.insert(name).inserted { return name }
         var number = 2
         while !taken.insert("\(name)\(number)").inserted { number += 1 }
@@ -65,14 +65,14 @@ struct WebPrinter {
         code.declarations = writer.take() + code.declarations
         code.conditionNotes = file.conditions.map { "Condition: \($0.value)" }
         // Only what is written tells what has to be imported.
-        imports(file, &code)
+        imports(of: file, code: &code)
         return code
     }
 
     /// Writes any text as comments.
     mutating func comment(_ text: String) { writer.comment(text) }
 
-    private mutating func imports(_ file: StubFile, _ code: inout StubCode) {
+    private mutating func imports(of file: StubFile, code: inout StubCode) {
         var lines: [String] = []
         for text in file.imports {
             guard let stated = TypeScriptImport(text.value) else {

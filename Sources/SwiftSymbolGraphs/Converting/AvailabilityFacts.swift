@@ -14,15 +14,15 @@ struct AvailabilityFacts {
             case "*": if item.isDeprecated != nil || item.deprecated != nil { deprecated = Self.deprecation(item) }
             // Versions of the language say nothing to those who use a component.
             case "Swift", "swift", "SwiftPM": continue
-            default: platforms.add(item.domain, Self.platform(item))
+            default: platforms.add(item.domain, member: Self.platform(item))
             }
         }
     }
 
     private static func deprecation(_ item: SymbolGraph.Availability) -> YAMLNode {
         var record = DeclaredRecord(at: item.isDeprecated ?? item.domain.range)
-        record.set("message", item.message)
-        record.set("replacements", item.renamed.map { [YAMLNode(text: $0)] } ?? [])
+        record.set("message", to: item.message)
+        record.set("replacements", to: item.renamed.map { [YAMLNode(text: $0)] } ?? [])
         return record.node
     }
 
@@ -30,11 +30,11 @@ struct AvailabilityFacts {
         let isPlain = item.deprecated == nil && item.obsoleted == nil && item.message == nil
         if isPlain, item.isUnavailable == nil, let introduced = item.introduced { return YAMLNode(text: introduced) }
         var record = DeclaredRecord(at: item.domain.range)
-        record.set("introduced", item.introduced)
-        record.set("deprecated", item.deprecated)
-        record.set("obsoleted", item.obsoleted)
+        record.set("introduced", to: item.introduced)
+        record.set("deprecated", to: item.deprecated)
+        record.set("obsoleted", to: item.obsoleted)
         record.set("unavailable", isTrueAt: item.isUnavailable)
-        record.set("message", item.message)
+        record.set("message", to: item.message)
         return record.node
     }
 }

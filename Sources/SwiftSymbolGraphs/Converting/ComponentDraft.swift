@@ -55,33 +55,36 @@ struct ComponentDraft {
         // A summary is the first paragraph, as documentation pages have it.
         let (summary, description) = Self.parts(comment)
         for name in types[root.value] ?? [] {
-            members.add(name, TypeRecords(index: index).type(named: name, isTold: name == root && symbol != nil))
+            members.add(
+                name, member: TypeRecords(index: index).type(named: name, isTold: name == root && symbol != nil))
         }
         var implementation = start(at: root.range)
-        implementation.set("types", members)
+        implementation.set("types", to: members)
         let platform = platform(of: symbol)
         return DeclaredComponent(
             symbol: root, module: module, platform: platform,
-            entry: entry(summary, description, platform, implementation, at: symbol?.range ?? root.range),
+            entry: entry(
+                summary: summary, description: description, platform: platform, implementation: implementation,
+                at: symbol?.range ?? root.range),
             knowledge: symbol?.kindName == "macro" ? .macro : .swift)
     }
 
     private func start(at range: SourceRange) -> DeclaredRecord {
         var record = DeclaredRecord(at: range)
-        record.set("imports", module.map { [YAMLNode(text: Text($0, at: range))] } ?? [])
+        record.set("imports", to: module.map { [YAMLNode(text: Text($0, at: range))] } ?? [])
         return record
     }
 
     private func entry(
-        _ summary: Text?, _ description: Text?, _ platform: String, _ implementation: DeclaredRecord,
+        summary: Text?, description: Text?, platform: String, implementation: DeclaredRecord,
         at range: SourceRange
     ) -> YAMLNode {
         var implementations = DeclaredMembers()
-        implementations.add(Text(platform, at: range), implementation.node)
+        implementations.add(Text(platform, at: range), member: implementation.node)
         var entry = DeclaredRecord(at: range)
-        entry.set("summary", summary)
-        entry.set("description", description)
-        entry.set("implementations", implementations)
+        entry.set("summary", to: summary)
+        entry.set("description", to: description)
+        entry.set("implementations", to: implementations)
         return entry.node
     }
 
@@ -112,28 +115,30 @@ struct ComponentDraft {
             if named[name.value] == nil { names.append(name) }
             named[name.value, default: []].append(symbol)
         }
-        return names.map { free($0, named[$0.value] ?? []) }
+        return names.map { free($0, symbols: named[$0.value] ?? []) }
     }
 
-    private func free(_ name: Text, _ symbols: [SymbolGraph.Symbol]) -> DeclaredComponent {
+    private func free(_ name: Text, symbols: [SymbolGraph.Symbol]) -> DeclaredComponent {
         var functions = DeclaredMembers()
         var variables = DeclaredMembers()
         for symbol in symbols {
             let records = MemberRecords(
                 symbol: symbol, declaration: SwiftDeclaration(symbol.declaration), inheritedFrom: nil, outer: [])
             if symbol.kindName == "var" {
-                variables.add(name, records.property)
+                variables.add(name, member: records.property)
             } else {
-                functions.add(name, records.method())
+                functions.add(name, member: records.method())
             }
         }
         var implementation = start(at: name.range)
-        implementation.set("functions", functions)
-        implementation.set("variables", variables)
+        implementation.set("functions", to: functions)
+        implementation.set("variables", to: variables)
         let comment = DocumentationComment(symbols.first?.documentation ?? []).description
         let (summary, _) = Self.parts(comment)
         return DeclaredComponent(
             symbol: name, module: module, platform: SymbolGraphReader.language,
-            entry: entry(summary, nil, SymbolGraphReader.language, implementation, at: name.range), knowledge: .swift)
+            entry: entry(
+                summary: summary, description: nil, platform: SymbolGraphReader.language,
+                implementation: implementation, at: name.range), knowledge: .swift)
     }
 }

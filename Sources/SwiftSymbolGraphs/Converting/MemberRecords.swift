@@ -19,13 +19,13 @@ struct MemberRecords {
         var record = DeclaredRecord(at: symbol.range)
         let isBinding = declaration.attribute("@Binding")
         let type = declaration.type
-        record.set("type", isBinding == nil ? type : type?.map { "Binding<\($0)>" })
-        record.set("default", declaration.value)
+        record.set("type", to: isBinding == nil ? type : type?.map { "Binding<\($0)>" })
+        record.set("default", to: declaration.value)
         record.set("readOnly", isTrueAt: readOnly?.range)
         record.set("static", isTrueAt: declaration.modifier("static", "class")?.range)
         record.set("binding", isTrueAt: isBinding?.range)
-        record.set("attributes", declaration.attributes.filter { $0.value != "@Binding" }.map(YAMLNode.init(text:)))
-        record.set("inheritedFrom", inheritedFrom)
+        record.set("attributes", to: declaration.attributes.filter { $0.value != "@Binding" }.map(YAMLNode.init(text:)))
+        record.set("inheritedFrom", to: inheritedFrom)
         addNamed(to: &record)
         return record.node
     }
@@ -44,38 +44,40 @@ struct MemberRecords {
     func method(isRequirement: Bool = false, hasDefault: Text? = nil) -> YAMLNode {
         var record = DeclaredRecord(at: symbol.range)
         let comment = comment
-        record.set("parameters", parameters(comment))
+        record.set("parameters", to: parameters(comment))
         if let result = declaration.type, result.value != "Void", result.value != "()", symbol.kindName != "init" {
-            record.set("returns", outcome(result, comment.returns))
+            record.set("returns", to: outcome(result, description: comment.returns))
         }
         if let throwing = declaration.throwing {
-            record.set("throws", outcome(declaration.thrownType ?? throwing.map { _ in "Error" }, comment.throwing))
+            record.set(
+                "throws",
+                to: outcome(declaration.thrownType ?? throwing.map { _ in "Error" }, description: comment.throwing))
         }
         record.set("async", isTrueAt: declaration.async?.range)
         record.set("static", isTrueAt: declaration.modifier("static", "class")?.range)
         record.set("mutating", isTrueAt: declaration.modifier("mutating")?.range)
         record.set("failable", isTrueAt: declaration.failable?.range)
         let generics = GenericClause(declaration)
-        record.set("generics", generics.parameters)
-        record.set("where", generics.constraints)
+        record.set("generics", to: generics.parameters)
+        record.set("where", to: generics.constraints)
         record.set("hasDefault", isTrueAt: hasDefault?.range)
-        record.set("inheritedFrom", inheritedFrom)
+        record.set("inheritedFrom", to: inheritedFrom)
         addNamed(to: &record)
         return record.node
     }
 
     var enumCase: YAMLNode {
         var record = DeclaredRecord(at: symbol.range)
-        record.set("parameters", parameters(comment))
+        record.set("parameters", to: parameters(comment))
         addNamed(to: &record)
         return record.node
     }
 
-    private func outcome(_ type: Text, _ description: Text?) -> YAMLNode {
+    private func outcome(_ type: Text, description: Text?) -> YAMLNode {
         guard let description else { return YAMLNode(text: type) }
         var record = DeclaredRecord(at: type.range)
-        record.set("type", type)
-        record.set("description", description)
+        record.set("type", to: type)
+        record.set("description", to: description)
         return record.node
     }
 
@@ -92,7 +94,7 @@ struct MemberRecords {
                 count += 1
                 name = name.map { _ in "\(base)\(count)" }
             }
-            members.add(name, record(of: parameter, named: name, comment.parameters[name.value]))
+            members.add(name, member: record(of: parameter, named: name, comment.parameters[name.value]))
         }
         return members
     }
@@ -102,12 +104,12 @@ struct MemberRecords {
         // Operators have no labels, whatever their declaration looks like.
         let written = symbol.kindName == "func.op" ? nil : parameter.label
         let label = written ?? Text("_", at: name.range)
-        if label.value != name.value { record.set("label", label) }
-        record.set("type", parameter.type)
-        record.set("default", parameter.value)
+        if label.value != name.value { record.set("label", to: label) }
+        record.set("type", to: parameter.type)
+        record.set("default", to: parameter.value)
         record.set("variadic", isTrueAt: parameter.variadic?.range)
-        record.set("attributes", parameter.attributes.map(YAMLNode.init(text:)))
-        record.set("description", description)
+        record.set("attributes", to: parameter.attributes.map(YAMLNode.init(text:)))
+        record.set("description", to: description)
         return record.node
     }
 
@@ -115,13 +117,13 @@ struct MemberRecords {
 
     /// Sets the facts common to every record with a name.
     func addNamed(to record: inout DeclaredRecord) {
-        record.set("description", comment.description)
+        record.set("description", to: comment.description)
         let facts = AvailabilityFacts(symbol.availability, without: outer)
-        record.set("deprecated", facts.deprecated)
-        record.set("platforms", facts.platforms)
+        record.set("deprecated", to: facts.deprecated)
+        record.set("platforms", to: facts.platforms)
         if let access = symbol.access, !["public", "open"].contains(access.value) {
             let isHidden = access.value == "private" || access.value == "fileprivate"
-            record.set("visibility", access.map { _ in isHidden ? "private" : "internal" })
+            record.set("visibility", to: access.map { _ in isHidden ? "private" : "internal" })
         }
     }
 }
@@ -148,7 +150,7 @@ struct GenericClause {
         parameters = list?.map { "<\($0)>" }
     }
 
-    private static func joined(_ texts: [Text], _ words: (Text) -> String) -> Text? {
+    private static func joined(_ texts: [Text], words: (Text) -> String) -> Text? {
         guard let first = texts.first, let last = texts.last else { return nil }
         return Text(texts.map(words).joined(separator: ", "), at: first.range.joined(to: last.range))
     }

@@ -14,27 +14,27 @@ struct TypeRecords {
         var record = DeclaredRecord(at: symbol.range)
         // To graphs, an actor is a class.
         let isActor = declaration.keyword?.value == "actor"
-        record.set("kind", symbol.kind.map { isActor ? "actor" : String($0.dropFirst("swift.".count)) })
-        record.set("inherits", relatives(of: symbol, by: "inheritsFrom"))
-        record.set("conforms", relatives(of: symbol, by: "conformsTo"))
+        record.set("kind", to: symbol.kind.map { isActor ? "actor" : String($0.dropFirst("swift.".count)) })
+        record.set("inherits", to: relatives(of: symbol, by: "inheritsFrom"))
+        record.set("conforms", to: relatives(of: symbol, by: "conformsTo"))
         let generics = GenericClause(declaration)
-        record.set("generics", generics.parameters)
-        record.set("where", generics.constraints)
-        record.set("raw", raw(of: symbol))
-        if symbol.kindName == "typealias" { record.set("definition", declaration.type) }
+        record.set("generics", to: generics.parameters)
+        record.set("where", to: generics.constraints)
+        record.set("raw", to: raw(of: symbol))
+        if symbol.kindName == "typealias" { record.set("definition", to: declaration.type) }
         addMembers(of: symbol.fullName, isProtocol: symbol.kindName == "protocol", to: &record)
         var named = DeclaredRecord(at: symbol.range)
         let outer = index.type(named: symbol.owner.joined(separator: "."))?.availability ?? []
         MemberRecords(symbol: symbol, declaration: declaration, inheritedFrom: nil, outer: outer).addNamed(to: &named)
         for pair in named.node.mapping?.pairs ?? [] where !isTold || pair.key.value != "description" {
-            record.set(pair.key.value, pair.value)
+            record.set(pair.key.value, to: pair.value)
         }
         return record.node
     }
 
     private func addition(to name: Text) -> YAMLNode {
         var record = DeclaredRecord(at: name.range)
-        record.set("kind", name.map { _ in "extension" })
+        record.set("kind", to: name.map { _ in "extension" })
         addMembers(of: name.value, isProtocol: false, to: &record)
         return record.node
     }
@@ -60,8 +60,8 @@ struct TypeRecords {
             if kind == "conformsTo", isForeign, Self.ofObjects.contains(name.value) { return nil }
             guard let condition else { return YAMLNode(text: name) }
             var record = DeclaredRecord(at: name.range)
-            record.set("name", name)
-            record.set("where", condition)
+            record.set("name", to: name)
+            record.set("where", to: condition)
             return record.node
         }
     }
@@ -91,18 +91,19 @@ struct TypeRecords {
                 outer: outer)
             let name = Self.name(of: symbol, declaration)
             switch symbol.kindName {
-            case "property", "type.property", "var": properties.add(name, records.property)
+            case "property", "type.property", "var": properties.add(name, member: records.property)
             case "init": initializers.append(records.method())
-            case "enum.case": cases.add(name, records.enumCase)
+            case "enum.case": cases.add(name, member: records.enumCase)
             case "method", "type.method", "func", "func.op", "subscript", "type.subscript":
-                methods.add(name, records.method(isRequirement: isProtocol, hasDefault: index.defaults[symbol.id]))
+                methods.add(
+                    name, member: records.method(isRequirement: isProtocol, hasDefault: index.defaults[symbol.id]))
             default: continue
             }
         }
-        record.set("properties", properties)
-        record.set("initializers", initializers)
-        record.set("methods", methods)
-        record.set("cases", cases)
+        record.set("properties", to: properties)
+        record.set("initializers", to: initializers)
+        record.set("methods", to: methods)
+        record.set("cases", to: cases)
     }
 
     /// Whether a member is added by the compiler, or required of every such class.

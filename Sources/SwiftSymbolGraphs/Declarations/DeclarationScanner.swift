@@ -6,7 +6,7 @@ struct DeclarationScanner {
     private(set) var offset: Int
     private let end: Int
 
-    init(_ text: DeclarationText, _ stretch: Range<Int>? = nil) {
+    init(_ text: DeclarationText, stretch: Range<Int>? = nil) {
         self.text = text
         offset = stretch?.lowerBound ?? 0
         end = stretch?.upperBound ?? text.bytes.count

@@ -45,8 +45,8 @@ struct SwiftDeclaration {
         scanner.skipSpace()
         let takesParameters = ["func", "init", "case", "subscript", "macro"].contains(keyword?.value)
         if takesParameters, scanner.peek("("), let inside = scanner.brackets() {
-            var list = DeclarationScanner(text, inside)
-            parameters = list.list().compactMap { SwiftParameter(text, $0, in: keyword?.value ?? "") }
+            var list = DeclarationScanner(text, stretch: inside)
+            parameters = list.list().compactMap { SwiftParameter(text, stretch: $0, in: keyword?.value ?? "") }
         }
         readEnd(&scanner)
     }
@@ -86,7 +86,7 @@ struct SwiftDeclaration {
         // Generic parameters of an operator stand behind a space.
         if !genericsFollow(scanner) { return }
         guard let inside = scanner.brackets() else { return }
-        var list = DeclarationScanner(scanner.text, inside)
+        var list = DeclarationScanner(scanner.text, stretch: inside)
         genericParameters = list.list().compactMap(scanner.text.text)
     }
 
@@ -106,7 +106,8 @@ struct SwiftDeclaration {
                 throwing = text.text(word)
                 if scanner.peek("(") { thrownType = scanner.brackets().flatMap(text.text) }
             } else if let word = scanner.take(word: "where") {
-                var list = DeclarationScanner(text, word.upperBound..<scanner.text(until: Self.isBody).upperBound)
+                var list = DeclarationScanner(
+                    text, stretch: word.upperBound..<scanner.text(until: Self.isBody).upperBound)
                 constraints = list.list().compactMap(text.text)
             } else if scanner.peek("{") {
                 accessors = scanner.brackets().flatMap(text.text)
@@ -142,8 +143,8 @@ struct SwiftParameter {
     private(set) var value: Text?
     private(set) var variadic: Text?
 
-    init?(_ text: DeclarationText, _ stretch: Range<Int>, in keyword: String) {
-        var scanner = DeclarationScanner(text, stretch)
+    init?(_ text: DeclarationText, stretch: Range<Int>, in keyword: String) {
+        var scanner = DeclarationScanner(text, stretch: stretch)
         scanner.skipSpace()
         if scanner.isAtEnd { return nil }
         let start = scanner.offset
@@ -157,7 +158,7 @@ struct SwiftParameter {
         } else {
             // A value of a case without a label.
             attributes = []
-            scanner = DeclarationScanner(text, start..<stretch.upperBound)
+            scanner = DeclarationScanner(text, stretch: start..<stretch.upperBound)
         }
         var types = scanner.text { $0.isSign("=") }
         if scanner.take("=") { value = text.text(scanner.rest) }

@@ -66,7 +66,7 @@ struct SymbolGraph {
 
 extension SymbolGraph {
     /// Reads a graph; nil, after a report, when a file is no symbol graph.
-    init?(_ file: SourceFile, _ findings: inout Diagnostics) {
+    init?(_ file: SourceFile, findings: inout Diagnostics) {
         guard let root = YAMLReader.read(file, fileSize: SymbolGraphReader.fileSize, diagnostics: &findings) else {
             return nil
         }

@@ -14,16 +14,16 @@ extension CSSTranslation {
             guard let srgb = color.srgb?.clipped else { throw .misshapen }
             if color.alpha == 1 { return .keyword(srgb.hex) }
             let bytes = [srgb.red, srgb.green, srgb.blue].map { Int(($0 * 255).rounded()) }
-            return function("rgb", bytes.map { .number(String($0)) }, alpha)
+            return function("rgb", components: bytes.map { .number(String($0)) }, alpha: alpha)
         case .hsl, .hwb:
             for index in components.indices.dropFirst() {
                 if case .number(let digits, _) = components[index] {
                     components[index] = .number(digits, unit: "%")
                 }
             }
-            return function(color.space.rawValue, components, alpha)
-        case .lab, .lch, .oklab, .oklch: return function(color.space.rawValue, components, alpha)
-        default: return function("color", [.keyword(color.space.rawValue)] + components, alpha)
+            return function(color.space.rawValue, components: components, alpha: alpha)
+        case .lab, .lch, .oklab, .oklch: return function(color.space.rawValue, components: components, alpha: alpha)
+        default: return function("color", components: [.keyword(color.space.rawValue)] + components, alpha: alpha)
         }
     }
 
@@ -31,7 +31,7 @@ extension CSSTranslation {
         operand.digits.map { .number($0) } ?? .keyword("none")
     }
 
-    private func function(_ name: String, _ components: [CSSValue], _ alpha: CSSValue?) -> CSSValue {
+    private func function(_ name: String, components: [CSSValue], alpha: CSSValue?) -> CSSValue {
         var words = components
         if let alpha { words += [.keyword("/"), alpha] }
         return .function(name, .words(words))

@@ -11,24 +11,27 @@ extension CSSTranslation {
     }
 
     func border(_ operand: ValueOperand) throws(CSSObstacle) -> CSSValue {
-        let width = try size(operand["width"], "dimension", "the width of a border")
-        return .words([width, try part("style", "strokeStyle", operand), try part("color", "color", operand)])
+        let width = try size(of: operand["width"], type: "dimension", what: "the width of a border")
+        return .words([
+            width, try part("style", type: "strokeStyle", of: operand), try part("color", type: "color", of: operand),
+        ])
     }
 
     func transition(_ operand: ValueOperand) throws(CSSObstacle) -> CSSValue {
         .words([
-            try size(operand["duration"], "duration", "the duration of a transition"),
-            try part("timingFunction", "cubicBezier", operand), try part("delay", "duration", operand),
+            try size(of: operand["duration"], type: "duration", what: "the duration of a transition"),
+            try part("timingFunction", type: "cubicBezier", of: operand),
+            try part("delay", type: "duration", of: operand),
         ])
     }
 
     func shadow(_ operand: ValueOperand) throws(CSSObstacle) -> CSSValue {
         var parts: [CSSValue] = operand["inset"]?.resolved == true ? [.keyword("inset")] : []
-        parts.append(try part("offsetX", "dimension", operand))
-        parts.append(try part("offsetY", "dimension", operand))
-        parts.append(try size(operand["blur"], "dimension", "the blur of a shadow"))
-        parts.append(try part("spread", "dimension", operand))
-        parts.append(try part("color", "color", operand))
+        parts.append(try part("offsetX", type: "dimension", of: operand))
+        parts.append(try part("offsetY", type: "dimension", of: operand))
+        parts.append(try size(of: operand["blur"], type: "dimension", what: "the blur of a shadow"))
+        parts.append(try part("spread", type: "dimension", of: operand))
+        parts.append(try part("color", type: "color", of: operand))
         return .words(parts)
     }
 
@@ -36,22 +39,23 @@ extension CSSTranslation {
         if let digits = operand["lineHeight"]?.digits, let height = Double(digits), height < 0 {
             throw CSSObstacle(reason: "the height of lines cannot be negative")
         }
-        let size = try size(operand["fontSize"], "dimension", "the size of a font")
+        let size = try size(of: operand["fontSize"], type: "dimension", what: "the size of a font")
         return .words([
-            try part("fontWeight", "fontWeight", operand), .division(size, try part("lineHeight", "number", operand)),
-            try part("fontFamily", "fontFamily", operand),
+            try part("fontWeight", type: "fontWeight", of: operand),
+            .division(size, try part("lineHeight", type: "number", of: operand)),
+            try part("fontFamily", type: "fontFamily", of: operand),
         ])
     }
 
     /// Returns the layers of a value that is a layer or a list of layers; a list may hold lists of other tokens.
     func layers(
-        _ operand: ValueOperand, _ type: String, _ layer: (ValueOperand) throws(CSSObstacle) -> CSSValue
+        of operand: ValueOperand, type: String, layer: (ValueOperand) throws(CSSObstacle) -> CSSValue
     ) throws(CSSObstacle) -> [CSSValue] {
-        if let path = variable(operand, type) { return [.variable(names.name(of: path))] }
+        if let path = variable(operand, type: type) { return [.variable(names.name(of: path))] }
         guard let elements = operand.elements else { return [try layer(operand)] }
         if elements.isEmpty { throw .misshapen }
         var all: [CSSValue] = []
-        for element in elements { all += try layers(element, type, layer) }
+        for element in elements { all += try layers(of: element, type: type, layer: layer) }
         return all
     }
 
@@ -66,7 +70,9 @@ extension CSSTranslation {
     }
 
     private func stops(_ operand: ValueOperand) throws(CSSObstacle) -> [CSSValue] {
-        if let path = variable(operand, "gradient") { return [.variable(names.name(of: path) + Self.stopsSuffix)] }
+        if let path = variable(operand, type: "gradient") {
+            return [.variable(names.name(of: path) + Self.stopsSuffix)]
+        }
         guard let elements = operand.elements else { return [try stop(operand)] }
         if elements.isEmpty { throw .misshapen }
         var all: [CSSValue] = []
@@ -76,10 +82,10 @@ extension CSSTranslation {
 
     private func stop(_ operand: ValueOperand) throws(CSSObstacle) -> CSSValue {
         guard let digits = operand["position"]?.digits else { throw .misshapen }
-        return .words([try part("color", "color", operand), .number(CSSNumber.percentage(digits), unit: "%")])
+        return .words([try part("color", type: "color", of: operand), .number(CSSNumber.percentage(digits), unit: "%")])
     }
 
-    func part(_ name: String, _ type: String, _ operand: ValueOperand) throws(CSSObstacle) -> CSSValue {
+    func part(_ name: String, type: String, of operand: ValueOperand) throws(CSSObstacle) -> CSSValue {
         guard let part = operand[name] else { throw .misshapen }
         return try value(of: part, type)
     }
@@ -97,7 +103,7 @@ extension CSSTranslation {
 
     /// Returns further properties of a token, by the ends of the names.
     func extras(of operand: ValueOperand, _ type: String?) throws(CSSObstacle) -> [Extra] {
-        if let path = variable(operand, type) {
+        if let path = variable(operand, type: type) {
             let target = ValueOperand(written: nil, resolved: operand.resolved)
             return try extras(of: target, type).map {
                 Extra(suffix: $0.suffix, value: .variable(names.name(of: path) + $0.suffix))
@@ -105,7 +111,7 @@ extension CSSTranslation {
         }
         switch type {
         case "typography":
-            return [Extra(suffix: Self.spacingSuffix, value: try part("letterSpacing", "dimension", operand))]
+            return [Extra(suffix: Self.spacingSuffix, value: try part("letterSpacing", type: "dimension", of: operand))]
         case "gradient": return [Extra(suffix: Self.stopsSuffix, value: .list(try gradientStops(operand)))]
         case "strokeStyle": return try dashes(operand)
         case "border": return try operand["style"].map(dashExtras) ?? []
@@ -121,7 +127,7 @@ extension CSSTranslation {
     private func dashes(_ operand: ValueOperand) throws(CSSObstacle) -> [Extra] {
         guard let lengths = operand["dashArray"]?.elements, let cap = operand["lineCap"]?.text else { return [] }
         var dashes: [CSSValue] = []
-        for length in lengths { dashes.append(try size(length, "dimension", "a dash")) }
+        for length in lengths { dashes.append(try size(of: length, type: "dimension", what: "a dash")) }
         return zip(Self.dashSuffixes, [.list(dashes), .keyword(cap)]).map(Extra.init)
     }
 }

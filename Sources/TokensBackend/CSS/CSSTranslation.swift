@@ -30,7 +30,7 @@ struct CSSTranslation {
 
     /// Returns the value at an operand, or a reference to the token at the operand.
     func value(of operand: ValueOperand, _ type: String?) throws(CSSObstacle) -> CSSValue {
-        if let path = variable(operand, type) { return .variable(names.name(of: path)) }
+        if let path = variable(operand, type: type) { return .variable(names.name(of: path)) }
         switch type {
         case "color": return try color(operand)
         case "dimension", "duration": return try measure(operand)
@@ -41,7 +41,7 @@ struct CSSTranslation {
         case "strokeStyle": return try strokeStyle(operand)
         case "border": return try border(operand)
         case "transition": return try transition(operand)
-        case "shadow": return .list(try layers(operand, "shadow", shadow))
+        case "shadow": return .list(try layers(of: operand, type: "shadow", layer: shadow))
         case "gradient": return .function("linear-gradient", .list(try gradientStops(operand)))
         case "typography": return try typography(operand)
         case let type?: throw CSSObstacle(reason: "its type '\(type)' is not known")
@@ -50,7 +50,7 @@ struct CSSTranslation {
     }
 
     /// Returns the path of a token of a type referred to by an operand, where references are kept.
-    func variable(_ operand: ValueOperand, _ type: String?) -> String? {
+    func variable(_ operand: ValueOperand, type: String?) -> String? {
         guard aliases == .keep, let path = operand.reference, let token = tokens[path], token.type == type else {
             return nil
         }
@@ -66,7 +66,7 @@ struct CSSTranslation {
 
     /// Returns a measure, without negative values, which CSS does not allow here.
     /// - Parameter what: The phrase for findings, with an article.
-    func size(_ operand: ValueOperand?, _ type: String, _ what: String) throws(CSSObstacle) -> CSSValue {
+    func size(of operand: ValueOperand?, type: String, what: String) throws(CSSObstacle) -> CSSValue {
         guard let operand else { throw .misshapen }
         if let digits = operand["value"]?.digits, let number = Double(digits), number < 0 {
             throw CSSObstacle(reason: "\(what) cannot be negative")
@@ -98,7 +98,7 @@ struct CSSTranslation {
 
     /// Returns the names of font families; a list may hold lists of other tokens.
     private func families(_ operand: ValueOperand) throws(CSSObstacle) -> [CSSValue] {
-        if let path = variable(operand, "fontFamily") { return [.variable(names.name(of: path))] }
+        if let path = variable(operand, type: "fontFamily") { return [.variable(names.name(of: path))] }
         if let name = operand.text { return [FontFamily.generic.contains(name) ? .keyword(name) : .text(name)] }
         var all: [CSSValue] = []
         for element in operand.elements ?? [] { all += try families(element) }

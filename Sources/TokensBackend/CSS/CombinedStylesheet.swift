@@ -9,12 +9,12 @@ import CatalogModel
 struct CombinedStylesheet {
     let blocks: [Stylesheet.Block]
 
-    init(_ themes: [TokenTheme], _ settings: TokenSettings) {
+    init(_ themes: [TokenTheme], settings: TokenSettings) {
         guard let first = themes.first else {
             blocks = []
             return
         }
-        let properties = themes.map { ThemeProperties($0.tokens, settings) }
+        let properties = themes.map { ThemeProperties($0.tokens, settings: settings) }
         if themes.count == 1 {
             blocks = [
                 .init(selector: settings.rootSelector(of: first.name), lines: properties[0].all.map { $0.line() })

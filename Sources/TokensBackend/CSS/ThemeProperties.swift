@@ -14,7 +14,7 @@ struct ThemeProperties {
     /// In the order of the tokens.
     let all: [Property]
 
-    init(_ tokens: DesignTokens, _ settings: TokenSettings) {
+    init(_ tokens: DesignTokens, settings: TokenSettings) {
         let names = PropertyNames(prefix: settings.prefix)
         let translation = CSSTranslation(tokens: tokens, names: names, aliases: settings.aliases)
         let resolving = CSSTranslation(tokens: tokens, names: names, aliases: .resolve)
@@ -39,10 +39,12 @@ struct ThemeProperties {
         for property in all {
             for declaration in property.declarations {
                 if let other = tokens.updateValue(property.token, forKey: declaration.name) {
-                    diagnostics.report(.propertyClash(declaration.name, property.token, other))
+                    diagnostics.report(.propertyClash(declaration.name, of: property.token, and: other))
                 }
             }
-            if let obstacle = property.obstacle { diagnostics.report(.inexpressible(property.token, obstacle)) }
+            if let obstacle = property.obstacle {
+                diagnostics.report(.inexpressible(property.token, because: obstacle))
+            }
             if property.hasOwnDashes {
                 diagnostics.report(.approximated(property.token, by: property.declarations.dropFirst().map(\.name)))
             }

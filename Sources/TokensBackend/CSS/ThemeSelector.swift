@@ -41,7 +41,7 @@ struct ThemeSelector {
                 isEscaped = true
             } else if let open = quote {
                 if character == open { quote = nil }
-            } else if !Self.read(character, &closings, &quote) {
+            } else if !Self.read(character, closings: &closings, quote: &quote) {
                 return false
             }
         }
@@ -49,7 +49,7 @@ struct ThemeSelector {
         return isOver && !selector.contains("/*") && selector.contains { !$0.isWhitespace }
     }
 
-    private static func read(_ character: Character, _ closings: inout [Character], _ quote: inout Character?) -> Bool {
+    private static func read(_ character: Character, closings: inout [Character], quote: inout Character?) -> Bool {
         switch character {
         case "\"", "'": quote = character
         case "(": closings.append(")")

@@ -21,7 +21,7 @@ struct FileValue {
     private static func plain(_ value: JSONValue) -> JSONValue {
         switch value {
         case .array(let elements): .array(elements.flatMap(flattened))
-        case .object(let members): .object(mapped(members) { plain($1, $0) })
+        case .object(let members): .object(mapped(members) { plain($1, named: $0) })
         default: value
         }
     }
@@ -31,7 +31,7 @@ struct FileValue {
         return elements.flatMap(flattened)
     }
 
-    private static func plain(_ value: JSONValue, _ name: String) -> JSONValue {
+    private static func plain(_ value: JSONValue, named name: String) -> JSONValue {
         guard name == "position", case .number(let digits) = value, let position = Double(digits) else {
             return plain(value)
         }
@@ -39,8 +39,8 @@ struct FileValue {
         return position > 1 ? .number("1") : value
     }
 
-    private static func mapped(_ members: JSONObject, _ transform: (String, JSONValue) -> JSONValue) -> JSONObject {
-        members.members.reduce(into: JSONObject()) { $0.append($1.name, transform($1.name, $1.value)) }
+    private static func mapped(_ members: JSONObject, transform: (String, JSONValue) -> JSONValue) -> JSONObject {
+        members.members.reduce(into: JSONObject()) { $0.append($1.name, value: transform($1.name, $1.value)) }
     }
 
     // MARK: With aliases
@@ -60,8 +60,8 @@ struct FileValue {
         if case .object(let members) = operand.resolved {
             return .object(
                 mapped(members) { name, value in
-                    guard let part = operand[name], part.written != nil else { return plain(value, name) }
-                    if case .number = value, !part.isReference { return plain(value, name) }
+                    guard let part = operand[name], part.written != nil else { return plain(value, named: name) }
+                    if case .number = value, !part.isReference { return plain(value, named: name) }
                     return kept(
                         part, takesAlias: typedParts.contains(name), elementsTakeAliases: name == "dashArray")
                 })

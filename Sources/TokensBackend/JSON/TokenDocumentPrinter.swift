@@ -8,7 +8,7 @@ struct TokenDocumentPrinter {
 
     var json: JSONValue {
         var file = JSONObject()
-        if let description = document.description { file.append("$description", .string(description)) }
+        if let description = document.description { file.append("$description", value: .string(description)) }
         addItems(of: 0, to: &file)
         return .object(file)
     }
@@ -16,16 +16,16 @@ struct TokenDocumentPrinter {
     private func addItems(of group: Int, to object: inout JSONObject) {
         for item in document.groups[group].items {
             switch item {
-            case .token(let name, let token): object.append(name, json(token))
+            case .token(let name, let token): object.append(name, value: json(token))
             case .group(let name, let index):
                 var members = JSONObject()
                 let record = document.groups[index].record
                 members["$description"] = record?.description.map(JSONValue.string)
                 if let extensions = record?.extensions, !extensions.isEmpty {
-                    members.append("$extensions", .object(extensions))
+                    members.append("$extensions", value: .object(extensions))
                 }
                 addItems(of: index, to: &members)
-                object.append(name, .object(members))
+                object.append(name, value: .object(members))
             }
         }
     }

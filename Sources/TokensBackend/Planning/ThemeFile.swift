@@ -10,7 +10,7 @@ struct ThemeFile: Sendable {
 
     /// Creates a theme file; nil for a name with which a file would be in another folder, hidden, or not possible on
     /// every system.
-    init?(_ theme: TokenTheme, _ configuration: ThemeConfiguration?) {
+    init?(_ theme: TokenTheme, configuration: ThemeConfiguration?) {
         guard let first = theme.name.utf8.first, first != UInt8(ascii: "."),
             !theme.name.utf8.contains(UInt8(ascii: "/")),
             let tokenFile = OutputPath("\(theme.name).tokens.json"),

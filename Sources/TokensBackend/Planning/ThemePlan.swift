@@ -12,7 +12,7 @@ struct ThemePlan {
     private let catalogName: String
     private let findings: Diagnostics
 
-    init(_ registry: ComponentRegistry, _ settings: TokenSettings) {
+    init(_ registry: ComponentRegistry, settings: TokenSettings) {
         let configuration = registry.configuration
         self.settings = settings
         catalogName = [configuration.name?.value, configuration.version?.value].compactMap { $0 }.joined(separator: " ")
@@ -21,7 +21,7 @@ struct ThemePlan {
         var themes: [ThemeFile] = []
         for theme in registry.themes {
             let given = configuration.themes.orEmpty().first { $0.name == theme.name }
-            guard let file = ThemeFile(theme, given?.value) else {
+            guard let file = ThemeFile(theme, configuration: given?.value) else {
                 findings.report(.unnamableTheme(theme.name, at: given?.key.range))
                 continue
             }
@@ -54,7 +54,7 @@ struct ThemePlan {
         let settings = settings
         let heading = heading("theme '\(file.theme.name)'")
         return RenderUnit(paths: [file.stylesheet], reads: file.reads) {
-            let properties = ThemeProperties(file.theme.tokens, settings)
+            let properties = ThemeProperties(file.theme.tokens, settings: settings)
             let block = Stylesheet.Block(
                 selector: settings.rootSelector(of: file.theme.name), lines: properties.all.map { $0.line() })
             let sheet = Stylesheet(comments: [heading] + file.texts, blocks: [block])
@@ -71,7 +71,7 @@ struct ThemePlan {
         let reads = RenderUnit.Reads.parts(
             ids: [], tokens: themes.reduce(into: []) { $0.formUnion($1.theme.tokens.all.map(\.path)) })
         return RenderUnit(paths: [path], reads: reads) {
-            let blocks = CombinedStylesheet(themes.map(\.theme), settings).blocks
+            let blocks = CombinedStylesheet(themes.map(\.theme), settings: settings).blocks
             return Rendering(
                 files: [OutputFile(path: path, text: Stylesheet(comments: [heading], blocks: blocks).printed)])
         }

@@ -44,7 +44,7 @@ struct FindingOutputTests {
     @Test("numbers have their noun")
     func nouns() {
         #expect(
-            ["entry", "file"].flatMap { noun in [0, 1, 2].map { counted($0, noun) } } == [
+            ["entry", "file"].flatMap { noun in [0, 1, 2].map { counted($0, noun: noun) } } == [
                 "0 entries", "1 entry", "2 entries", "0 files", "1 file", "2 files",
             ])
     }

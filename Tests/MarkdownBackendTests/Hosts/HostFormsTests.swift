@@ -114,12 +114,12 @@ struct HostFormsTests {
                         .link([.text("row")], .anchor("row--1")), .text(" "),
                         .link([.text("details")], .page("index.md", anchor: "the-details")),
                     ]),
-                    .table(Table(["Name"], [[Cell([.anchor("row--1"), .text("x")])]])),
+                    .table(Table(["Name"], rows: [[Cell([.anchor("row--1"), .text("x")])]])),
                 ])),
         ])
 
     private static func table(_ rows: Int) -> Block {
-        .table(Table(["Row", "a|b"], (0..<rows).map { [Cell([.text("\($0)")]), Cell([.code("x | y")])] }))
+        .table(Table(["Row", "a|b"], rows: (0..<rows).map { [Cell([.text("\($0)")]), Cell([.code("x | y")])] }))
     }
 
     /// Texts, code, and words in the middle of a line.
@@ -134,6 +134,6 @@ struct HostFormsTests {
         }
         return Page(
             path: "components/soup.md", title: [.text("Soup")], summary: "",
-            lead: [.table(Table(["Text", "Code", "Both"], rows))], sections: [])
+            lead: [.table(Table(["Text", "Code", "Both"], rows: rows))], sections: [])
     }()
 }

@@ -16,10 +16,12 @@ struct AccessibilityPage {
         let components = site.registry.components.byTitle
         let statements = components.flatMap(statements)
         var content = Content()
-        content.add("Entries", table(["Entry", "Role", "Traits", "Keys", "Success criteria"], statements.map(row)))
-        content.add("Keyboard", table(["Key", "Entry", "Action"], keys(statements)))
         content.add(
-            "Success criteria", table(["WCAG criterion", "Entry", "Level", "How it is met"], criteria(statements)))
+            "Entries", table(["Entry", "Role", "Traits", "Keys", "Success criteria"], rows: statements.map(row)))
+        content.add("Keyboard", table(["Key", "Entry", "Action"], rows: keys(statements)))
+        content.add(
+            "Success criteria",
+            table(["WCAG criterion", "Entry", "Level", "How it is met"], rows: criteria(statements)))
         let stated = Set(statements.map(\.component.id))
         let silent = components.filter { $0.kind == .component && !stated.contains($0.id) }
         if !silent.isEmpty {
@@ -43,8 +45,8 @@ struct AccessibilityPage {
         return statements
     }
 
-    private func table(_ columns: [String], _ rows: [[Cell]]) -> Content {
-        rows.isEmpty ? Content() : Content([.table(Table(columns, rows))])
+    private func table(_ columns: [String], rows: [[Cell]]) -> Content {
+        rows.isEmpty ? Content() : Content([.table(Table(columns, rows: rows))])
     }
 
     private func name(_ statement: Statement) -> Cell {
@@ -64,15 +66,15 @@ struct AccessibilityPage {
 
     /// Returns each key with the entries listening to the key.
     private func keys(_ statements: [Statement]) -> [[Cell]] {
-        rows(statements, { $0.keyboard }, { [Cell([.prose($1($0))])] }) {
+        rows(statements, facet: { $0.keyboard }, cells: { [Cell([.prose($1($0))])] }) {
             ($0.lowercased(), $0) < ($1.lowercased(), $1)
         }
     }
 
     private func criteria(_ statements: [Statement]) -> [[Cell]] {
         rows(
-            statements, { $0.criteria },
-            { criterion, rebase in
+            statements, facet: { $0.criteria },
+            cells: { criterion, rebase in
                 [criterion.levelCell, Cell(criterion.description.map { [.prose(rebase($0))] } ?? [])]
             },
             by: isBefore)
@@ -85,8 +87,8 @@ struct AccessibilityPage {
     }
 
     private func rows<Value>(
-        _ statements: [Statement], _ facet: (Accessibility) -> OrderedRecords<Value>?,
-        _ cells: (Value, _ rebase: ProseRebase) -> [Cell], by isBefore: (String, String) -> Bool
+        _ statements: [Statement], facet: (Accessibility) -> OrderedRecords<Value>?,
+        cells: (Value, _ rebase: ProseRebase) -> [Cell], by isBefore: (String, String) -> Bool
     ) -> [[Cell]] {
         var rows: [String: [[Cell]]] = [:]
         for statement in statements {

@@ -7,10 +7,10 @@ struct DeprecationsPage {
     func page() -> Page {
         let rows = site.registry.components.byTitle.flatMap(rows)
         let columns = ["Deprecated", "Entry", "Since", "Removal", "What to do"]
-        var sections = rows.isEmpty ? [] : [PageSection("Entries", Content([.table(Table(columns, rows))]))]
+        var sections = rows.isEmpty ? [] : [PageSection("Entries", Content([.table(Table(columns, rows: rows))]))]
         let tokens = site.registry.tokens.all.filter(\.isDeprecated).map(row)
         if !tokens.isEmpty {
-            let table = Table(["Token", "Since", "Removal", "What to do", "Used by"], tokens)
+            let table = Table(["Token", "Since", "Removal", "What to do", "Used by"], rows: tokens)
             sections.append(PageSection("Design tokens", Content([.table(table)])))
         }
         return SitePage.deprecations.page(sections: sections)
@@ -30,12 +30,12 @@ struct DeprecationsPage {
                 Cell(name), Cell(deprecated.place.isWhole ? [] : [site.link(to: component.id)]),
                 Cell(deprecation.since.map { Inline.words($0.value) } ?? []),
                 Cell(deprecation.removal.map { Inline.words($0.value) } ?? []),
-                Cell(lines: advice(deprecation, of: component, links).map { $0.leading(to: path) }),
+                Cell(lines: advice(deprecation, of: component, links: links).map { $0.leading(to: path) }),
             ]
         }
     }
 
-    private func advice(_ deprecation: Deprecation, of component: Component, _ links: PageLinks) -> [[Inline]] {
+    private func advice(_ deprecation: Deprecation, of component: Component, links: PageLinks) -> [[Inline]] {
         var lines: [[Inline]] = []
         if let message = deprecation.message {
             lines.append([.prose(ProseRebase(from: component.id, to: "", in: site.registry)(message))])

@@ -24,7 +24,7 @@ struct NewsPage {
             site.releases[name].map { News(topic: .text(name), item: .released($0)) }
         }
         let sections = ChangeLog.byVersion(entries + others) { $0.item.version }.map { version, news in
-            PageSection(Inline.words(version), Content([.table(Table(["Entry", "Changes"], rows(news)))]))
+            PageSection(Inline.words(version), Content([.table(Table(["Entry", "Changes"], rows: rows(news)))]))
         }
         return SitePage.news.page(sections: sections)
     }

@@ -18,19 +18,19 @@ struct PlatformsPage {
     func page() -> Page {
         let platforms = Self.platforms(of: site.registry)
         let components = site.registry.components.byTitle.filter { $0.entry.implementations?.isEmpty == false }
-        let overview = Table(["Entry"] + platforms, components.map { row($0, platforms) })
+        let overview = Table(["Entry"] + platforms, rows: components.map { row($0, platforms: platforms) })
         let parity = components.compactMap(properties)
         var sections = [PageSection("Entries", Content([.table(overview)]))]
         if !parity.isEmpty { sections.append(PageSection("Properties", Content(sections: parity))) }
         return SitePage.platforms.page(sections: sections)
     }
 
-    private func row(_ component: Component, _ platforms: [String]) -> [Cell] {
+    private func row(_ component: Component, platforms: [String]) -> [Cell] {
         var cells: [String: [[Inline]]] = [:]
         let implementations = component.entry.implementations.orEmpty()
         let anchors = Anchors(typesOf: component)
         for element in implementations {
-            let anchor = implementations.count > 1 ? anchors[AnchorTarget(.implementation, element.name)] : nil
+            let anchor = implementations.count > 1 ? anchors[AnchorTarget(.implementation, name: element.name)] : nil
             let target = site.page(of: component.id, anchor: anchor)
             let yes: [Inline] = [.text("Yes")]
             var facts: [[Inline]] = [target.map { [.link(yes, $0)] } ?? yes]
@@ -61,7 +61,7 @@ struct PlatformsPage {
                         ? Cell([.text("Yes")]) : Cell(lines: found.map(\.text))
                 }
         }
-        let table = Table(["Property"] + implementations.map { ImplementationName($0).title }, rows)
+        let table = Table(["Property"] + implementations.map { ImplementationName($0).title }, rows: rows)
         let link = Block.paragraph([.text("Documented at "), site.link(to: component.id)])
         return PageSection(Inline.words(component.title), Content([link, .table(table)]))
     }
@@ -87,7 +87,7 @@ private struct ParityMembers: Sequence {
     init(_ implementation: Implementation) {
         let types = implementation.types.orEmpty()
         for type in types where Self.isMain(type, among: types) {
-            for property in type.value.properties.orEmpty() { add(property.name, property.value) }
+            for property in type.value.properties.orEmpty() { add(property.name, property: property.value) }
             for initializer in type.value.initializers.orEmpty() { add(initializer) }
         }
         for function in implementation.functions.orEmpty() {
@@ -108,10 +108,10 @@ private struct ParityMembers: Sequence {
     }
 
     private mutating func add(_ method: Method) {
-        for parameter in method.parameters.orEmpty() { add(parameter.name, parameter.value.property) }
+        for parameter in method.parameters.orEmpty() { add(parameter.name, property: parameter.value.property) }
     }
 
-    private mutating func add(_ name: String, _ property: Property) {
+    private mutating func add(_ name: String, property: Property) {
         guard seen.insert(name).inserted else { return }
         let type = property.type?.value ?? property.either?.map(\.value).joined(separator: " | ")
         members.append(Member(concept: property.is?.value ?? name, name: name, type: type))

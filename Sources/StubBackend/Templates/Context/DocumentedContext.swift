@@ -7,19 +7,19 @@ struct DocumentedContext: Sendable {
     let docs: DocStub
 
     static let fields: [TemplateField<DocumentedContext>] = [
-        TemplateField("name", "the name, as the author wrote it") { $0.name.value },
-        TemplateField("title", "the name for people, where it is another") { $0.docs.text(of: .title) },
-        TemplateField("description", "lines of Markdown that say what it is") { context in
+        TemplateField("name", meaning: "the name, as the author wrote it") { $0.name.value },
+        TemplateField("title", meaning: "the name for people, where it is another") { $0.docs.text(of: .title) },
+        TemplateField("description", meaning: "lines of Markdown that say what it is") { context in
             context.docs.description.map(ProseText.lines) ?? []
         },
         TemplateField(
-            "documentation", "lines of Markdown for a comment: the description and all that no other field has"
+            "documentation", meaning: "lines of Markdown for a comment: the description and all that no other field has"
         ) { $0.docs.markdown },
-        TemplateField("since", "the version that brought it") { $0.docs.text(of: .since) },
-        TemplateField("deprecated", "why it is not to be used any longer, in a sentence") { context in
+        TemplateField("since", meaning: "the version that brought it") { $0.docs.text(of: .since) },
+        TemplateField("deprecated", meaning: "why it is not to be used any longer, in a sentence") { context in
             context.docs.deprecation.map { $0.sentence.isEmpty ? "Deprecated." : $0.sentence }
         },
-        TemplateField("visibility", "who may use it") { VisibilityWord($0.docs.visibility) },
+        TemplateField("visibility", meaning: "who may use it") { VisibilityWord($0.docs.visibility) },
     ]
 }
 
@@ -55,7 +55,7 @@ extension DocStub {
         var lines = description.map(ProseText.lines) ?? []
         func begin() { if !lines.isEmpty { lines.append("") } }
         var items = facts.filter { $0.label != .title && $0.label != .since }.map(\.lines)
-        items += availability.map { DocFact(.platform, .words($0.sentence)).lines }
+        items += availability.map { DocFact(.platform, text: .words($0.sentence)).lines }
         if !items.isEmpty { begin() }
         for item in items {
             for (index, line) in item.enumerated() {
@@ -75,14 +75,14 @@ struct ItemContext: TemplateRecord {
     let item: DocItem
 
     static let templateForm = TemplateForm<ItemContext>(
-        "Item", "something that has a name and is described",
-        [
-            TemplateField("name", "the name, as the author wrote it") { $0.item.name },
-            TemplateField("type", "its type or syntax, as the author wrote it") { $0.item.type },
-            TemplateField("description", "lines of Markdown that say what it is") { context in
+        "Item", meaning: "something that has a name and is described",
+        fields: [
+            TemplateField("name", meaning: "the name, as the author wrote it") { $0.item.name },
+            TemplateField("type", meaning: "its type or syntax, as the author wrote it") { $0.item.type },
+            TemplateField("description", meaning: "lines of Markdown that say what it is") { context in
                 context.item.description.map(ProseText.lines) ?? []
             },
-            TemplateField("documentation", "lines of Markdown: the description and short facts") { context in
+            TemplateField("documentation", meaning: "lines of Markdown: the description and short facts") { context in
                 DocStub(description: context.item.description, facts: context.item.facts).markdown
             },
         ])

@@ -25,45 +25,47 @@ final class EntryContext: TemplateRecord {
     }
 
     static let templateForm = TemplateForm<EntryContext>(
-        "Entry", "what the catalog says of a component, a style, a pattern, a utility or a guide",
-        [
-            TemplateField("id", "its id") { $0.component?.id.rawValue ?? "" },
-            TemplateField("title", "its title") { $0.component?.title ?? "" },
-            TemplateField("kind", "what it is") { EntryWord($0.component?.kind ?? .component) },
-            TemplateField("summary", "what it is for, in a sentence without markup") { context in
+        "Entry", meaning: "what the catalog says of a component, a style, a pattern, a utility or a guide",
+        fields: [
+            TemplateField("id", meaning: "its id") { $0.component?.id.rawValue ?? "" },
+            TemplateField("title", meaning: "its title") { $0.component?.title ?? "" },
+            TemplateField("kind", meaning: "what it is") { EntryWord($0.component?.kind ?? .component) },
+            TemplateField("summary", meaning: "what it is for, in a sentence without markup") { context in
                 context.component?.entry.summary?.plainText.oneLine
             },
-            TemplateField("description", "lines of Markdown that say more") { context in
+            TemplateField("description", meaning: "lines of Markdown that say more") { context in
                 context.component?.entry.named.description.map(ProseText.lines) ?? []
             },
-            TemplateField("category", "its category") { $0.component?.entry.category?.value },
-            TemplateField("tags", "its tags") { ($0.component?.entry.tags).orEmpty().map(\.value) },
-            TemplateField("since", "the version that brought it") { $0.docs.text(of: .since) },
-            TemplateField("deprecated", "why it is not to be used any longer, in a sentence") { context in
+            TemplateField("category", meaning: "its category") { $0.component?.entry.category?.value },
+            TemplateField("tags", meaning: "its tags") { ($0.component?.entry.tags).orEmpty().map(\.value) },
+            TemplateField("since", meaning: "the version that brought it") { $0.docs.text(of: .since) },
+            TemplateField("deprecated", meaning: "why it is not to be used any longer, in a sentence") { context in
                 context.docs.deprecation.map { $0.sentence.isEmpty ? "Deprecated." : $0.sentence }
             },
-            TemplateField("implementations", "the forms that it takes, in the entry's order") { context in
+            TemplateField("implementations", meaning: "the forms that it takes, in the entry's order") { context in
                 (context.component?.entry.implementations).orEmpty().elements.map { ImplementationContext($0) }
             },
-            TemplateField("properties", "properties that all implementations have") { context in
+            TemplateField("properties", meaning: "properties that all implementations have") { context in
                 (context.component?.entry.properties).orEmpty().elements.map {
-                    PropertyContext(PropertyStub($0.key, $0.value), context.speller)
+                    PropertyContext(PropertyStub($0.key, property: $0.value), speller: context.speller)
                 }
             },
-            TemplateField("states", "its states, with what the implementation adds") { context in
+            TemplateField("states", meaning: "its states, with what the implementation adds") { context in
                 context.joined(\.states).map { StateContext(name: $0, states: $1, speller: context.speller) }
             },
-            TemplateField("variants", "the axes of its variants, with what the implementation adds") { context in
+            TemplateField("variants", meaning: "the axes of its variants, with what the implementation adds") {
+                context in
                 context.joined(\.variants).map { AxisContext(name: $0, axes: $1, speller: context.speller) }
             },
-            TemplateField("tokens", "its tokens, each path once") { $0.tokenContexts },
-            TemplateField("strings", "its texts, with what the implementation adds") { context in
+            TemplateField("tokens", meaning: "its tokens, each path once") { $0.tokenContexts },
+            TemplateField("strings", meaning: "its texts, with what the implementation adds") { context in
                 context.joined(\.strings).map { StringContext(name: $0, strings: $1) }
             },
-            TemplateField("accessibility", "what is said of accessibility, an item for each fact") { context in
+            TemplateField("accessibility", meaning: "what is said of accessibility, an item for each fact") { context in
                 context.facets.compactMap(\.accessibility).flatMap(\.items).map { ItemContext(item: $0) }
             },
-            TemplateField("facts", "everything that the entry states, all implementations with it") { context in
+            TemplateField("facts", meaning: "everything that the entry states, all implementations with it") {
+                context in
                 context.component.map(OutlineWriter.facts) ?? []
             },
         ])
