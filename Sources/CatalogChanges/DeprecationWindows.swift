@@ -11,7 +11,9 @@ package enum DeprecationRules {
     package static let overdueRemoval = Rule(
         "overdue-removal", .warning, "What is deprecated is gone in the version that was announced.")
 
-    package static let all = [earlyRemoval, unannouncedRemoval, deprecatedReplacement, overdueRemoval]
+    /// Rules that a single version of a catalog can break.
+    package static let ofOneVersion = [deprecatedReplacement, overdueRemoval]
+    package static let all = [earlyRemoval, unannouncedRemoval] + ofOneVersion
 }
 
 /// Promises about removals, held against what two versions of a catalog do.
@@ -32,6 +34,13 @@ package struct DeprecationWindows {
         }
         windows.check(Deprecations(new))
         return windows.found.sorted()
+    }
+
+    /// Returns the findings about the deprecations of a catalog, without a look at a version before.
+    package static func findings(in registry: ComponentRegistry) -> Diagnostics {
+        var windows = DeprecationWindows(version: registry.configuration.version.flatMap { SemanticVersion($0.value) })
+        windows.check(Deprecations(registry))
+        return windows.found
     }
 
     private init(version: SemanticVersion?) {
@@ -59,9 +68,13 @@ package struct DeprecationWindows {
     }
 
     private mutating func check(_ deprecations: Deprecations) {
+        // Entries share members, whose deprecations stand in a single file.
+        var seen: Set<SourceRange> = []
+        func isNew(_ range: SourceRange?) -> Bool { range.map { seen.insert($0).inserted } ?? true }
         for (address, deprecation) in deprecations.all {
             if let removal = deprecation.removal, let promised = SemanticVersion(removal.value), let version,
-                !version.numbers.lexicographicallyPrecedes(promised.numbers), version.preRelease.isEmpty
+                !version.numbers.lexicographicallyPrecedes(promised.numbers), version.preRelease.isEmpty,
+                isNew(removal.range)
             {
                 found.report(
                     Diagnostic(
@@ -69,7 +82,9 @@ package struct DeprecationWindows {
                         "it was to be gone in \(removal.value), and the catalog has version \(version); take it away, or put the removal off",
                         at: removal.range))
             }
-            for name in deprecation.replacements.orEmpty() where deprecations.isDeprecated(name.value, beside: address)
+            for name in deprecation.replacements.orEmpty()
+            where deprecations.isDeprecated(name.value, beside: address)
+                && isNew(name.range)
             {
                 found.report(
                     Diagnostic(

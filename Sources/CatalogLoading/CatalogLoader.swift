@@ -12,6 +12,8 @@ package struct LoadedCatalog: Sendable {
     package let registry: ComponentRegistry?
     /// By place, each once; severities as the catalog sets them, accepted ones left out.
     package let diagnostics: [Diagnostic]
+    /// Findings accepted by the records around them, by place.
+    package let accepted: [Diagnostic]
     /// Number of files read.
     package let fileCount: Int
     package let timings: LoadTimings
@@ -37,7 +39,8 @@ extension LoadedCatalog {
             if required.contains(diagnostic.rule) { diagnostic.severity = .error }
             return diagnostic
         }
-        return LoadedCatalog(registry: nil, diagnostics: raised, fileCount: fileCount, timings: timings)
+        return LoadedCatalog(
+            registry: nil, diagnostics: raised, accepted: accepted, fileCount: fileCount, timings: timings)
     }
 }
 
@@ -171,7 +174,7 @@ private struct CatalogLoading {
         let wanted = ReviewRules.all.filter { severities.asks(for: $0) }
         let review = CatalogReview(of: registry, for: wanted)
         if review.isEmpty, ownRules.rules.isEmpty { return }
-        if severities.result(of: found).contains(where: { $0.severity == .error }) { return }
+        if severities.result(of: found).remaining.contains(where: { $0.severity == .error }) { return }
         found.merge(review.findings)
         found.merge(ownRules.check(registry))
         severities.settle()
@@ -179,10 +182,11 @@ private struct CatalogLoading {
 
     /// Returns the registry only in the absence of errors.
     private func result(_ registry: ComponentRegistry?) -> LoadedCatalog {
-        let diagnostics = severities.result(of: found)
+        let (diagnostics, accepted) = severities.result(of: found)
         let isValid = !diagnostics.contains { $0.severity == .error }
         return LoadedCatalog(
-            registry: isValid ? registry : nil, diagnostics: diagnostics, fileCount: fileCount, timings: timings)
+            registry: isValid ? registry : nil, diagnostics: diagnostics, accepted: accepted, fileCount: fileCount,
+            timings: timings)
     }
 
     private mutating func readConfiguration() -> DecodedFile<CatalogConfiguration>? {

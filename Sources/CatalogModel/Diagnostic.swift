@@ -50,6 +50,14 @@ public struct Rule: Hashable, Sendable {
     }
 }
 
+/// The reason for leaving a finding out.
+public enum DiagnosticSuppression: Hashable, Sendable {
+    /// Accepted by a record, with a reason.
+    case accepted(reason: String)
+    /// Known to a baseline.
+    case known
+}
+
 /// A finding: a message for the author of the catalog, at the text of the cause.
 public struct Diagnostic: Hashable, Sendable {
     /// A further place in the words of a finding.
@@ -82,6 +90,8 @@ public struct Diagnostic: Hashable, Sendable {
     public var range: SourceRange?
     public var notes: [Note]
     public var fixIts: [FixIt]
+    /// nil for a finding that counts.
+    public var suppression: DiagnosticSuppression?
 
     public init(
         _ rule: Rule, _ message: String, at range: SourceRange?, notes: [Note] = [], fixIts: [FixIt] = []

@@ -31,6 +31,7 @@ package struct CatalogReview {
 
     private mutating func look() {
         if wants(ReviewRules.unusedToken) { checkTokens() }
+        if DeprecationRules.ofOneVersion.contains(where: { wants($0) }) { checkDeprecations() }
         let version = registry.configuration.version.flatMap { SemanticVersion($0.value) }
         let looksAtRecords = wants(ReviewRules.unwantedTerm, ReviewRules.laterSince, ReviewRules.missingReplacement)
         for component in registry.components {
@@ -60,6 +61,10 @@ package struct CatalogReview {
                     "no entry takes the token '\(token.path)'; name it where it is used, or take it away",
                     at: token.range))
         }
+    }
+
+    private mutating func checkDeprecations() {
+        for finding in DeprecationWindows.findings(in: registry).all where wants(finding.rule) { found.report(finding) }
     }
 
     private mutating func checkStates(of component: Component) {

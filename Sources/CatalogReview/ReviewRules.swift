@@ -1,3 +1,4 @@
+import CatalogChanges
 package import CatalogModel
 
 /// Rules about what reviewers ask for, which a catalog asks for itself, and about such rules.
@@ -25,8 +26,9 @@ package enum ReviewRules {
     package static let emptySummary = Rule(
         "empty-summary", optIn: .note, "A summary says more than the title.")
 
-    package static let all = [
-        ownRule, lowContrast, unwantedTerm, stateWithoutToken, unusedToken, missingAccessibility, missingKeyboard,
-        missingReplacement, laterSince, emptySummary,
-    ]
+    package static let all =
+        [
+            ownRule, lowContrast, unwantedTerm, stateWithoutToken, unusedToken, missingAccessibility, missingKeyboard,
+            missingReplacement, laterSince, emptySummary,
+        ] + DeprecationRules.ofOneVersion
 }

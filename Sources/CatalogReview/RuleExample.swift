@@ -1,3 +1,4 @@
+import CatalogChanges
 package import CatalogModel
 
 /// A rule with two catalogs: a faulty one that the rule reports, and a sound one.
@@ -57,5 +58,16 @@ package struct RuleExample: Sendable, CustomStringConvertible {
             rule: ReviewRules.emptySummary, catalog: "rules: { empty-summary: note }",
             failing: "summary: A box component.",
             passing: "summary: Holds what belongs together.", place: "A box component."),
+        RuleExample(
+            rule: DeprecationRules.deprecatedReplacement, catalog: "version: 1.2.0",
+            failing: "properties:\n  a: { type: Int, deprecated: { replacements: b } }\n"
+                + "  b: { type: Int, deprecated: { replacements: c } }\n  c: Int",
+            passing: "properties:\n  a: { type: Int, deprecated: { replacements: c } }\n"
+                + "  b: { type: Int, deprecated: { replacements: c } }\n  c: Int",
+            place: "b"),
+        RuleExample(
+            rule: DeprecationRules.overdueRemoval, catalog: "version: 2.0.0",
+            failing: "deprecated: { message: Use a panel., removal: 2.0 }",
+            passing: "deprecated: { message: Use a panel., removal: 3.0 }", place: "2.0"),
     ]
 }

@@ -16,15 +16,19 @@ package struct FindingBaseline: Equatable, Sendable {
     /// Number of known findings.
     package var count: Int { counts.values.reduce(0, +) }
 
-    /// Returns findings that are not known, and the baseline without those that are gone.
-    package func parted(_ findings: [Diagnostic]) -> (new: [Diagnostic], shrunk: FindingBaseline) {
+    /// Returns the unknown findings, the known findings, and the baseline without the vanished findings.
+    package func parted(_ findings: [Diagnostic]) -> (new: [Diagnostic], known: [Diagnostic], shrunk: FindingBaseline) {
         var rest = counts
         var identities = FindingIdentities()
+        var known: [Diagnostic] = []
         let new = findings.filter { finding in
             guard finding.severity != .error else { return true }
             let identity = identities.identity(of: finding)
             guard let count = rest[identity], count > 0 else { return true }
             rest[identity] = count - 1
+            var finding = finding
+            finding.suppression = .known
+            known.append(finding)
             return false
         }
         var shrunk = self
@@ -32,7 +36,7 @@ package struct FindingBaseline: Equatable, Sendable {
             let left = known.value - (rest[known.key] ?? 0)
             if left > 0 { kept[known.key] = left }
         }
-        return (new, shrunk)
+        return (new, known, shrunk)
     }
 }
 

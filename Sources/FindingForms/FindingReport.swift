@@ -4,6 +4,8 @@ package import CatalogModel
 package struct FindingReport: Sendable {
     /// By place.
     package let findings: [Diagnostic]
+    /// Findings left out, with the reasons, for forms with a place for them.
+    let suppressed: [(finding: Diagnostic, fingerprint: String)]
     /// Every rule that the run could report, by id.
     package let rules: [Rule]
     /// The file that takes the blame where a form needs one and a finding has none.
@@ -12,17 +14,19 @@ package struct FindingReport: Sendable {
     let fingerprints: [String]
 
     package init(_ findings: [Diagnostic], rules: [Rule], catalogPath: String = "catalog.yaml") {
-        self.findings = findings
+        self.findings = findings.filter { $0.suppression == nil }
         var known: Set<String> = []
         self.rules = (rules + findings.map(\.rule)).filter { known.insert($0.id).inserted }.sorted { $0.id < $1.id }
         self.catalogPath = catalogPath
         var identities = FindingIdentities()
         var counts: [FindingIdentity: Int] = [:]
-        fingerprints = findings.map { finding in
+        func fingerprint(of finding: Diagnostic) -> String {
             let identity = identities.identity(of: finding)
             counts[identity, default: 0] += 1
             return identity.fingerprint(number: counts[identity, default: 1])
         }
+        fingerprints = self.findings.map(fingerprint)
+        suppressed = findings.filter { $0.suppression != nil }.map { ($0, fingerprint(of: $0)) }
     }
 
     /// A finding with the finding's name.
@@ -40,6 +44,8 @@ package struct FindingForm: Sendable {
     }
 
     package let name: String
+    /// Whether the form has a place for findings left out.
+    package var showsSuppressed = false
     package let content: @Sendable (FindingReport) -> Content
 
     package static let all: [FindingForm] = [.sarif, .github, .gitlab, .junit, .rdjson]

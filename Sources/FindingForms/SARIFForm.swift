@@ -2,7 +2,7 @@ import CatalogModel
 
 extension FindingForm {
     /// SARIF 2.1.0, which code scanning services and editors read.
-    package static let sarif = FindingForm(name: "sarif") { .json(SARIFLog(report: $0).json) }
+    package static let sarif = FindingForm(name: "sarif", showsSuppressed: true) { .json(SARIFLog(report: $0).json) }
 }
 
 private struct SARIFLog {
@@ -22,7 +22,7 @@ private struct SARIFLog {
                     ],
                     "columnKind": "utf16CodeUnits",
                     "newlineSequences": ["\r\n", "\n", "\r"],
-                    "results": .array(report.named.map(result)),
+                    "results": .array((report.named + report.suppressed).map(result)),
                 ]
             ],
         ]
@@ -64,7 +64,17 @@ private struct SARIFLog {
             "relatedLocations": related.isEmpty ? nil : .array(related),
             "partialFingerprints": ["findingIdentity/v1": .string(fingerprint)],
             "fixes": finding.fixIts.isEmpty ? nil : [fix(finding.fixIts)],
+            // Without the property a result counts, and with it nothing is said of whether somebody has looked (section 3.27.23).
+            "suppressions": finding.suppression.map { [suppression($0)] },
         ]
+    }
+
+    /// Returns a suppression, in the source or beside it (section 3.35).
+    private func suppression(_ suppression: DiagnosticSuppression) -> JSONValue {
+        switch suppression {
+        case .accepted(let reason): ["kind": "inSource", "justification": .string(reason)]
+        case .known: ["kind": "external", "justification": "known to the baseline"]
+        }
     }
 
     /// Returns a fix of all replacements, by file.

@@ -122,6 +122,95 @@ struct FindingFormTests {
         #expect(names[0] != names[2])
     }
 
+    @Test("SARIF keeps findings that are left out, with the reason; other forms do not show them")
+    func suppressions() throws {
+        let file = SourceFile(path: "a.yaml", text: "x: [odd, odd, odd]\n")
+        let findings = Self.withSuppressed(about: "odd", in: file)
+        let log = try #require(try Self.json(.sarif, findings) as? [String: Any])
+        let results = try #require(((log["runs"] as? [Any])?.first as? [String: Any])?["results"] as? [[String: Any]])
+        let suppressions = results.map { ($0["suppressions"] as? [[String: String]])?.first }
+        #expect(
+            suppressions == [
+                nil, ["kind": "inSource", "justification": "It is right."],
+                ["kind": "external", "justification": "known to the baseline"],
+            ])
+        let names = results.compactMap { ($0["partialFingerprints"] as? [String: String])?.values.first }
+        #expect(Set(names).count == 3)
+        #expect(Self.lines(.github, findings).count == 1)
+        #expect((try Self.json(.gitlab, findings) as? [Any])?.count == 1)
+    }
+
+    private static func withSuppressed(about text: String, in file: SourceFile) -> [Diagnostic] {
+        var accepted = finding(about: text, in: file)
+        accepted.suppression = .accepted(reason: "It is right.")
+        var known = accepted
+        known.suppression = .known
+        return [finding(about: text, in: file), accepted, known]
+    }
+
+    /// A package of Python that others read such files with.
+    private static func read(_ text: String, by script: String) throws -> String {
+        let folder = try TemporaryFolder()
+        try folder.write("report", text)
+        let verdict = try Judge.python.run(["-c", script, folder.url.path + "/report"])
+        return verdict.output + verdict.errors
+    }
+
+    @Test("SARIF is read by sarif-tools", .enabled(if: Judge.python.isPresent, "\(Judge.python.reason)"))
+    func sarifTools() throws {
+        let file = SourceFile(path: "a.yaml", text: "id: 🎉\nx: [odd]\n")
+        let log = try Self.json(
+            .sarif,
+            Self.withSuppressed(about: "odd", in: file) + [
+                Self.finding(Self.note, "Fine", about: "🎉", in: file)
+            ])
+        let text = String(decoding: try JSONSerialization.data(withJSONObject: log), as: UTF8.self)
+        let script = """
+            import os, shutil, sys
+            from sarif import loader
+            path = sys.argv[1] + ".sarif"
+            shutil.copy(sys.argv[1], path)
+            for record in loader.load_sarif_file(path).get_records():
+                print(*[record[name] for name in ("Tool", "Severity", "Code", "Location", "Line")])
+            """
+        let read = try Self.read(text, by: script)
+        #expect(
+            read == """
+                catalog error sample a.yaml 2
+                catalog note sample-note a.yaml 1
+                catalog error sample a.yaml 2
+                catalog error sample a.yaml 2
+
+                """)
+    }
+
+    @Test(
+        "JUnit's report is read by junitparser",
+        .enabled(if: Judge.python.isPresent, "\(Judge.python.reason)"))
+    func junitParser() throws {
+        let file = SourceFile(path: "a&\"b\".yaml", text: "x: y\n")
+        let findings = [
+            Self.finding(Self.rule, "<b> & \"c\" \u{1} ]]>", about: "y", in: file),
+            Self.finding(Self.note, "fine", about: "x", in: file),
+        ]
+        let script = """
+            import sys
+            from junitparser import JUnitXml
+            report = JUnitXml.fromfile(sys.argv[1])
+            print(report.tests, report.failures)
+            for suite in report:
+                for case in suite:
+                    print(case.classname, case.name, [(kind.type, kind.message) for kind in case.result])
+            """
+        #expect(
+            try Self.read(Self.lines(.junit, findings).joined(separator: "\n"), by: script) == """
+                2 1
+                a&"b".yaml sample:1:4 [('sample', '<b> & "c" \u{FFFD} ]]>')]
+                a&"b".yaml sample-note:1:1 []
+
+                """)
+    }
+
     @Test("SARIF keeps to its official schema", .enabled(if: SARIFSchema.url != nil, "\(SARIFSchema.reason)"))
     func schema() throws {
         let url = try #require(SARIFSchema.url)

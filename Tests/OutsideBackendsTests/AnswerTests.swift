@@ -93,8 +93,70 @@ struct AnswerTests {
                 #""name": "a", "summary": "S.", "rules": [{ "name": "A B", "severity": "note", "summary": "R." }]"#,
                 "answered with the rule 'A B', whose name is not in kebab case"
             ),
+            (#""name": "A b", "summary": "S.""#, "answered with the name 'A b', which is not in kebab case"),
+            (#""name": "a", "summary": " \n""#, "answered without a word in 'summary'"),
+            (
+                #""name": "a", "summary": "S.", "options": [{ "name": "", "kind": "flag", "summary": "O." }]"#,
+                "answered without a word in 'name' at '/options/0'"
+            ),
+            (
+                #""name": "a", "summary": "S.", "rules": [{ "name": "r", "severity": "note", "summary": "" }]"#,
+                "answered without a word in 'summary' at '/rules/0'"
+            ),
+            (
+                "\"name\": \"a\", \"summary\": \"\(String(repeating: "s", count: 10_001))\"",
+                "answered with 10001 characters in 'summary'; the protocol has 10000 at most"
+            ),
         ])
     func wrongDescription(members: String, words: String) {
         #expect(fault(describing: "{ \"protocol\": 1, \(members) }") == words)
+    }
+
+    private func fault(rendering answer: String) -> AnswerFault? {
+        do throws(AnswerFault) {
+            _ = try RenderAnswer(Array(answer.utf8), fileLimit: 1)
+            return nil
+        } catch {
+            return error
+        }
+    }
+
+    @Test(
+        "a finding says something, and not a book",
+        arguments: [
+            (#"{ "rule": "r", "message": "" }"#, "answered without a word in 'message' at '/findings/0'"),
+            (
+                #"{ "rule": "r", "message": "m", "fix": " " }"#,
+                "answered without a word in 'fix' at '/findings/0'"
+            ),
+            (
+                "{ \"rule\": \"r\", \"message\": \"\(String(repeating: "é", count: 10_001))\" }",
+                "answered with 10001 characters in 'message' at '/findings/0'; the protocol has 10000 at most"
+            ),
+        ])
+    func wrongFinding(finding: String, words: String) {
+        #expect(fault(rendering: "{ \"protocol\": 1, \"files\": [], \"findings\": [\(finding)] }")?.words == words)
+    }
+
+    @Test("ten thousand findings are enough")
+    func numberOfFindings() {
+        func answer(_ count: Int) -> String {
+            let findings = Array(repeating: #"{ "rule": "r", "message": "m", "fix": null }"#, count: count)
+            return "{ \"protocol\": 1, \"files\": [], \"findings\": [\(findings.joined(separator: ","))] }"
+        }
+        #expect(fault(rendering: answer(10_000)) == nil)
+        let fault = fault(rendering: answer(20_000))
+        #expect(fault?.kind == .limit)
+        #expect(
+            fault?.words
+                == "answered with 20000 findings; the protocol has 10000 at most, so report the first ones and "
+                + "their number")
+    }
+
+    @Test("a byte order mark is told of, not skipped")
+    func byteOrderMark() {
+        #expect(
+            fault(rendering: "\u{FEFF}{ \"protocol\": 1, \"files\": [] }")?.words
+                == "answered with a byte order mark; JSON is UTF-8 without one (RFC 8259, section 8.1)")
     }
 }

@@ -35,36 +35,17 @@ struct BackendsCommand: ParsableCommand {
 
         /// Returns the directory of backends from the `catalog.yaml`, if present.
         private func directory(_ findings: inout Diagnostics) throws -> BackendDirectory {
-            guard let path = try catalogPath() else {
+            guard let found = try options.configuration() else {
                 return BackendDirectory(
                     builtIn: CatalogCommandLine.backends, configuration: nil, catalogFolder: System.workingFolder)
             }
-            let file = SourceFile(path: path, bytes: try bytes(of: path))
-            // What is wrong with the rest of it is not the matter here.
-            let decoded = FormatDecoder.configuration(file)
-            if decoded.record == nil { findings.merge(decoded.diagnostics) }
+            // Faults in the rest of the configuration are not the matter here.
+            if found.decoded.record == nil { findings.merge(found.decoded.diagnostics) }
             let directory = BackendDirectory(
-                builtIn: CatalogCommandLine.backends, configuration: decoded.record,
-                catalogFolder: CatalogFolder(of: path).path)
+                builtIn: CatalogCommandLine.backends, configuration: found.decoded.record,
+                catalogFolder: CatalogFolder(of: found.path).path)
             directory.reportNames(diagnostics: &findings)
             return directory
-        }
-
-        private func catalogPath() throws -> String? {
-            do throws(CommandFailure) {
-                return try options.path()
-            } catch {
-                if options.catalog == nil { return nil }
-                throw error
-            }
-        }
-
-        private func bytes(of path: String) throws(CommandFailure) -> [UInt8] {
-            do {
-                return try DiskFiles().confined(to: FileBounds(catalog: CatalogFolder(of: path).path)).read(path)
-            } catch {
-                throw CommandFailure(.unreachablePath(path, reason: error.message))
-            }
         }
 
         /// Returns all answering backends, asked at the same time, in the order of discovery.

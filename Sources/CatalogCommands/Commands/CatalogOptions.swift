@@ -1,5 +1,6 @@
 import ArgumentParser
 import CatalogChanges
+import CatalogFormat
 import CatalogLoading
 import CatalogModel
 import CatalogRendering
@@ -28,6 +29,23 @@ struct CatalogOptions: ParsableArguments {
     /// Returns the path of `catalog.yaml`, as reached from the working directory.
     func path() throws(CommandFailure) -> String {
         try CatalogLocation.find(catalog)
+    }
+
+    /// Reads `catalog.yaml` alone; nil without an asked one where there is none.
+    func configuration() throws(CommandFailure) -> (path: String, decoded: DecodedFile<CatalogConfiguration>)? {
+        let path: String
+        do throws(CommandFailure) {
+            path = try self.path()
+        } catch {
+            if catalog == nil { return nil }
+            throw error
+        }
+        do {
+            let files = DiskFiles().confined(to: FileBounds(catalog: CatalogFolder(of: path).path))
+            return (path, FormatDecoder.configuration(SourceFile(path: path, bytes: try files.read(path))))
+        } catch {
+            throw CommandFailure(.unreachablePath(path, reason: error.message))
+        }
     }
 
     /// Reads the catalog at a path, whatever its findings.

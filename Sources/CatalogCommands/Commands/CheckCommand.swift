@@ -95,7 +95,7 @@ struct CheckCommand: AsyncParsableCommand {
         let (found, done) = try await fixes.mend { files in
             await findings(options.read(path, from: files).requiringEntries(), at: path)
         }
-        let left = try known.remaining(found)
+        let left = try known.parted(found).remaining
         let count = FindingCount(left)
         return Turn(
             findings: left, text: words(left), summary: done,
@@ -114,19 +114,24 @@ struct CheckCommand: AsyncParsableCommand {
             return Turn(text: reply.findings, summary: reply.summary, isUnchanged: true, hasErrors: reply.status != 0)
         }
         let loaded = await options.read(path, from: TracedFiles(in: run.trace), reusing: entries).requiringEntries()
-        let findings = try known.remaining(await findings(loaded, at: path))
+        let (findings, old) = try known.parted(await findings(loaded, at: path))
+        let suppressed = loaded.accepted + old
         let count = FindingCount(findings)
         let isFine = loaded.registry != nil && count.errors == 0 && !(strict && count.warnings > 0)
         let reply = BuildRecord.Reply(
-            findings: words(findings), status: isFine ? 0 : 1,
+            findings: words(findings, besides: suppressed), status: isFine ? 0 : 1,
             summary: loaded.registry.map { summary($0, loaded: loaded, count: count) } ?? "")
         keep(reply, registry: loaded.registry, at: path, in: run)
-        return Turn(findings: findings, text: reply.findings, summary: reply.summary, hasErrors: !isFine)
+        var turn = Turn(findings: findings, text: reply.findings, summary: reply.summary, hasErrors: !isFine)
+        turn.suppressed = suppressed
+        return turn
     }
 
     /// Returns the findings in the form of a record.
-    private func words(_ findings: [Diagnostic]) -> String {
-        formats.stream.map { $0.text(findings, options.verbose, $0.terminal) } ?? ""
+    private func words(_ findings: [Diagnostic], besides suppressed: [Diagnostic] = []) -> String {
+        formats.stream.map {
+            $0.text($0.showsSuppressed ? findings + suppressed : findings, options.verbose, $0.terminal)
+        } ?? ""
     }
 
     /// Notes the answer for the next check.

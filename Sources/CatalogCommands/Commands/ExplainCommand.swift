@@ -7,25 +7,43 @@ struct ExplainCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "explain",
         abstract:
-            "Says what a rule asks for, how much its findings weigh and how to accept them; lists all without a rule.")
+            "Says what a rule asks for, how much its findings weigh and how to accept them; lists all without a rule.",
+        discussion: "Rules of a team's own are those of the catalog in the folder, or of --catalog.")
 
     @Argument(
         help: "The name of a rule, as it stands behind a finding.",
         completion: .custom { _, _, _ in CommandRules.known.map(\.id) })
     var rule: String?
 
+    @OptionGroup var options: CatalogOptions
+
     func run() throws {
-        guard let rule else { return try Terminal.output.write(list) }
-        guard let found = CommandRules.known.first(where: { $0.id == rule }) else {
-            throw CommandFailure(.unknownRule(rule, meant: suggestion(for: rule, among: CommandRules.known.map(\.id))))
+        let own = try ownRules()
+        guard let rule else { return try Terminal.output.write(list(with: own)) }
+        if let found = CommandRules.known.first(where: { $0.id == rule }) {
+            return try Terminal.output.write(RuleExplanation(rule: found).text)
         }
-        try Terminal.output.write(RuleExplanation(rule: found).text)
+        if let found = own.first(where: { $0.rule.id == rule }) {
+            return try Terminal.output.write(found.text)
+        }
+        let names = CommandRules.known.map(\.id) + own.map(\.rule.id)
+        throw CommandFailure(.unknownRule(rule, meant: suggestion(for: rule, among: names)))
     }
 
-    private var list: String {
-        let layout = Terminal.output.layout
-        var table = TextTable(layout, header: ["Rule", "Severity", "What it asks for"])
-        for rule in CommandRules.known { table.append([rule.id, RuleExplanation(rule: rule).weight, rule.summary]) }
+    /// Returns the rules of the catalog's own, as far as `catalog.yaml` can be read.
+    private func ownRules() throws(CommandFailure) -> [RuleExplanation] {
+        guard let configuration = try options.configuration()?.decoded.record else { return [] }
+        let stated = configuration.ownRules.orEmpty()
+        return OwnRules(configuration).rules.compactMap { rule in
+            stated[rule.id].map { RuleExplanation(rule: rule, own: $0) }
+        }
+    }
+
+    private func list(with own: [RuleExplanation]) -> String {
+        var table = TextTable(Terminal.output.layout, header: ["Rule", "Severity", "What it asks for"])
+        for rule in CommandRules.known.map({ RuleExplanation(rule: $0) }) + own {
+            table.append([rule.rule.id, rule.weight, rule.rule.summary])
+        }
         return table.text
     }
 }
@@ -33,21 +51,42 @@ struct ExplainCommand: ParsableCommand {
 /// Words about a rule.
 struct RuleExplanation {
     let rule: Rule
+    /// The declaration of a catalog's own rule.
+    var own: OwnRule?
 
     /// Severity, in words.
     var weight: String {
+        if let own { return (own.severity?.value ?? .warning).rawValue + ", a rule of the catalog" }
         if CatalogRules.beforePublishing.contains(rule) { return "error in check and build, else \(rule.severity)" }
         return rule.severity.rawValue + (rule.isOptIn ? ", on request" : "")
     }
 
     /// An entry with the rule's finding, and a correct entry; empty for a rule without an example.
     private var example: String {
+        if let own { return Self.sentence(own) }
         guard let example = RuleExample.all.first(where: { $0.rule.id == rule.id }) else { return "" }
         func indented(_ text: String) -> String {
             text.split(separator: "\n").map { "    \($0)\n" }.joined() + "\n"
         }
         return "With this in catalog.yaml\n\n\(indented(example.catalog))the rule tells of\n\n"
             + "\(indented(example.failing))and not of\n\n\(indented(example.passing))"
+    }
+
+    /// Returns the line of `catalog.yaml` for another severity.
+    private var setting: String {
+        if own != nil { return "ownRules: { \(rule.id): { …, severity: off } }" }
+        return "rules: { \(rule.id): \(rule.isOptIn ? rule.severity.rawValue : "off") }"
+    }
+
+    /// Returns the expressions of an own rule, each on a line, and the place of the declaration.
+    private static func sentence(_ own: OwnRule) -> String {
+        var lines: [String] = []
+        if let each = own.each { lines.append("    each:    \(each.value)\n") }
+        if let condition = own.where { lines.append("    where:   \(condition.value)\n") }
+        if let expectation = own.expect { lines.append("    expect:  \(expectation.value)\n") }
+        let place =
+            own.each.map { "Declared at \($0.range.file.path):\($0.range.start.line)" } ?? "Declared in catalog.yaml"
+        return "\(place):\n\n\(lines.joined())\n"
     }
 
     var text: String {
@@ -58,7 +97,7 @@ struct RuleExplanation {
         return head + """
             For the whole catalog, in catalog.yaml (off, note, warning or error):
 
-                rules: { \(rule.id): \(rule.isOptIn ? rule.severity.rawValue : "off") }
+                \(setting)
 
             In one record, with a reason; one that is not needed any longer is reported:
 

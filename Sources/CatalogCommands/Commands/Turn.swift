@@ -4,6 +4,8 @@ import CatalogModel
 struct Turn {
     /// Findings of the run; nil where only their words are known.
     var findings: [Diagnostic]?
+    /// Findings left out, with the reasons.
+    var suppressed: [Diagnostic] = []
     /// The findings as printed.
     var text = ""
     /// The closing words.

@@ -29,24 +29,27 @@ struct BaselineOptions: ParsableArguments {
         throw CommandFailure(.missingFindingBaseline(path))
     }
 
-    /// Returns the findings that count: new findings, and findings about the baseline.
-    func remaining(_ findings: [Diagnostic]) throws(CommandFailure) -> [Diagnostic] {
-        guard let path = baseline else { return findings }
+    /// Returns the findings that count, new findings and findings about the baseline, and the known findings.
+    func parted(
+        _ findings: [Diagnostic]
+    ) throws(CommandFailure) -> (remaining: [Diagnostic], known: [Diagnostic]) {
+        guard let path = baseline else { return (findings, []) }
         // Behind errors there may be findings that nobody has seen.
         let isHalf = findings.contains { $0.severity == .error }
         guard let known = try known(at: path) else {
-            guard baselineUpdate else { return [.missingFindingBaseline(path)] + findings }
-            if isHalf { return [.unchangedBaseline(path)] + findings }
+            guard baselineUpdate else { return ([.missingFindingBaseline(path)] + findings, []) }
+            if isHalf { return ([.unchangedBaseline(path)] + findings, []) }
             let recorded = FindingBaseline(of: findings)
             try NewFiles.replace(path, with: Array(recorded.text.utf8))
-            return recorded.parted(findings).new
+            let (new, old, _) = recorded.parted(findings)
+            return (new, old)
         }
-        let (new, shrunk) = known.parted(findings)
-        if shrunk == known { return new }
-        if isHalf { return (baselineUpdate ? [.unchangedBaseline(path)] : []) + new }
-        guard baselineUpdate else { return [.staleBaseline(path, count: known.count - shrunk.count)] + new }
+        let (new, old, shrunk) = known.parted(findings)
+        if shrunk == known { return (new, old) }
+        if isHalf { return ((baselineUpdate ? [.unchangedBaseline(path)] : []) + new, old) }
+        guard baselineUpdate else { return ([.staleBaseline(path, count: known.count - shrunk.count)] + new, old) }
         try NewFiles.replace(path, with: Array(shrunk.text.utf8))
-        return new
+        return (new, old)
     }
 
     /// Returns the baseline of a file; nil where there is none.

@@ -7,6 +7,8 @@ struct FindingFormat: Sendable {
     let name: String
     /// Terminal of the form: text goes to the place where people look for errors; input for programs is a result.
     let terminal: Terminal
+    /// Whether the form has a place for findings left out.
+    var showsSuppressed = false
     let text: @Sendable (_ findings: [Diagnostic], _ isVerbose: Bool, Terminal) -> String
 
     static let all: [FindingFormat] = [.text, .json] + FindingForm.all.map(FindingFormat.init)
@@ -27,7 +29,7 @@ struct FindingFormat: Sendable {
 
 extension FindingFormat {
     private init(_ form: FindingForm) {
-        self.init(name: form.name, terminal: .output) { findings, _, _ in
+        self.init(name: form.name, terminal: .output, showsSuppressed: form.showsSuppressed) { findings, _, _ in
             switch form.content(FindingReport(findings, rules: CommandRules.known)) {
             case .json(let value): value.printed
             case .lines(let lines): lines.map { $0.visible + "\n" }.joined()

@@ -26,7 +26,9 @@ struct FindingOutput: ExpressibleByArgument {
     /// Whether the form takes the place of a command's text on standard output.
     var takesOutput: Bool { file == nil && format.name != FindingFormat.text.name }
 
-    func write(_ findings: [Diagnostic], isVerbose: Bool) throws {
+    /// - Parameter suppressed: The findings left out, for forms with a place for them.
+    func write(_ findings: [Diagnostic], besides suppressed: [Diagnostic], isVerbose: Bool) throws {
+        let findings = format.showsSuppressed ? findings + suppressed : findings
         guard let file else { return try format.print(findings, isVerbose: isVerbose) }
         try NewFiles.replace(file, with: Array(format.text(findings, isVerbose, format.terminal).utf8))
     }
@@ -57,8 +59,8 @@ struct FindingOptions: ParsableArguments {
     /// The only form, going to a stream, so that a record can keep the words; nil where there are others.
     var stream: FindingFormat? { outputs.count == 1 && outputs[0].file == nil ? outputs[0].format : nil }
 
-    func write(_ findings: [Diagnostic], isVerbose: Bool) throws {
-        for output in outputs { try output.write(findings, isVerbose: isVerbose) }
+    func write(_ findings: [Diagnostic], besides suppressed: [Diagnostic] = [], isVerbose: Bool) throws {
+        for output in outputs { try output.write(findings, besides: suppressed, isVerbose: isVerbose) }
         let files = outputs.compactMap(\.file)
         // Nobody looks for what is not told of.
         if files.count == outputs.count {
@@ -70,7 +72,7 @@ struct FindingOptions: ParsableArguments {
     /// Writes the outcome of a command, in the words of a record where no findings are known.
     func write(_ outcome: Turn, isVerbose: Bool) throws {
         if let stream { return try stream.terminal.write(outcome.text) }
-        try write(outcome.findings ?? [], isVerbose: isVerbose)
+        try write(outcome.findings ?? [], besides: outcome.suppressed, isVerbose: isVerbose)
     }
 
     /// Does some work, and reports the reason for a stop in the requested forms.

@@ -77,9 +77,11 @@ struct DiagnosticPolicy {
         }
     }
 
-    /// Returns the remaining findings, with their severities, and the findings about acceptances in vain.
-    func result(of found: Diagnostics) -> [Diagnostic] {
+    /// Returns the remaining findings, with their severities, and the findings about acceptances in vain; beside them
+    /// the accepted findings.
+    func result(of found: Diagnostics) -> (remaining: [Diagnostic], accepted: [Diagnostic]) {
         var remaining = Diagnostics()
+        var accepted = Diagnostics()
         var used: Set<SourceRange> = []
         let scopes = AcceptedScopes(acceptances)
         for diagnostic in found.all + diagnostics.all {
@@ -90,6 +92,8 @@ struct DiagnosticPolicy {
                 severity == .error && diagnostic.rule.severity == .error ? nil : scopes.acceptance(of: diagnostic)
             if let acceptance {
                 used.insert(acceptance.rule.range)
+                diagnostic.suppression = .accepted(reason: acceptance.reason.value)
+                accepted.report(diagnostic)
             } else {
                 remaining.report(diagnostic)
             }
@@ -100,7 +104,7 @@ struct DiagnosticPolicy {
             unused.severity = severity
             remaining.report(unused)
         }
-        return bounded(remaining.sorted())
+        return (bounded(remaining.sorted()), accepted.sorted())
     }
 
     /// Returns a readable number of findings for each file. A single finding stands for the omitted findings, with

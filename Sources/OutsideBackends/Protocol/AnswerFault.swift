@@ -51,6 +51,25 @@ extension AnswerFault {
             "answered with '\(name.shortened)'\(inside(place)), which the protocol does not have\(meant)")
     }
 
+    static func blank(_ name: String, at place: String) -> AnswerFault {
+        AnswerFault("answered without a word in '\(name)'\(inside(place))")
+    }
+
+    static func long(_ name: String, _ count: Int, at place: String) -> AnswerFault {
+        AnswerFault(
+            "answered with \(count) characters in '\(name)'\(inside(place)); the protocol has \(AnswerLimits.text) at most",
+            kind: .limit)
+    }
+
+    static func tooManyFindings(_ count: Int) -> AnswerFault {
+        AnswerFault(
+            "answered with \(count) findings; the protocol has \(AnswerLimits.findings) at most, so report the first ones and their number",
+            kind: .limit)
+    }
+
+    static let byteOrderMark = AnswerFault(
+        "answered with a byte order mark; JSON is UTF-8 without one (RFC 8259, section 8.1)")
+
     static func tooManyFiles(_ count: Int, limit: Int) -> AnswerFault {
         AnswerFault(
             "answered with \(count) files, and its limit is \(limit); raise 'files' under its 'limits' if it needs more",
@@ -103,5 +122,5 @@ extension JSONValue {
 
 extension String {
     /// Text in the form for findings where the text should be short and need not be.
-    fileprivate var shortened: String { count > 200 ? prefix(200) + "…" : self }
+    var shortened: String { count > 200 ? prefix(200) + "…" : self }
 }

@@ -40,6 +40,14 @@ struct AnswerObject {
         }
     }
 
+    /// Returns the text of a member for people: at least a word of at most `AnswerLimits.text` characters.
+    func words(_ name: String) throws(AnswerFault) -> String {
+        let text = try text(name)
+        if text.allSatisfy(\.isWhitespace) { throw .blank(name, at: place) }
+        if text.unicodeScalars.count > AnswerLimits.text { throw .long(name, text.unicodeScalars.count, at: place) }
+        return text
+    }
+
     func texts(_ name: String) throws(AnswerFault) -> [String] {
         guard let value = value(name) else { throw .missing(name, at: place) }
         guard case .array(let elements) = value else {

@@ -7,6 +7,7 @@ enum AnswerReader {
     static func read(_ bytes: [UInt8]) throws(AnswerFault) -> AnswerObject {
         let text = bytes.last.map { [0x20, 0x0A, 0x0D, 0x09].contains($0) } == true ? trimmed(bytes) : bytes
         if text.isEmpty { throw .nothing }
+        if text.starts(with: [0xEF, 0xBB, 0xBF]) { throw .byteOrderMark }
         var diagnostics = Diagnostics()
         let file = SourceFile(path: "answer.json", bytes: text)
         let node = YAMLReader.read(file, fileSize: .max, diagnostics: &diagnostics)

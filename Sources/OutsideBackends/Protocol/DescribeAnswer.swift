@@ -13,8 +13,11 @@ package struct DescribeAnswer: Sendable {
     package init(_ bytes: [UInt8]) throws(AnswerFault) {
         let answer = try AnswerReader.read(bytes)
         try answer.requireKnown(["protocol", "name", "summary", "options", "rules"])
-        name = try answer.text("name")
-        summary = try answer.text("summary")
+        name = try answer.words("name")
+        guard EntryID(name) != nil else {
+            throw AnswerFault("answered with the name '\(name.shortened)', which is not in kebab case")
+        }
+        summary = try answer.words("summary")
         var options: [BackendOption] = []
         for object in try answer.objects("options", known: ["name", "summary", "kind", "choices", "default"]) {
             let option = try Self.option(object)
@@ -36,7 +39,7 @@ package struct DescribeAnswer: Sendable {
     private enum Kind: String, CaseIterable { case text, flag, choice, textList, choiceList }
 
     private static func option(_ object: AnswerObject) throws(AnswerFault) -> BackendOption {
-        let name = try object.text("name")
+        let name = try object.words("name")
         let kind: BackendOption.Kind =
             switch try object.word("kind", of: Kind.self) {
             case .text: .text
@@ -49,7 +52,7 @@ package struct DescribeAnswer: Sendable {
         if let defaultValue, !kind.isFit(defaultValue) {
             throw AnswerFault("answered with a default of option '\(name)' that is not of its kind")
         }
-        return BackendOption(name, kind, default: defaultValue, try object.text("summary"))
+        return BackendOption(name, kind, default: defaultValue, try object.words("summary"))
     }
 
     private static func choices(_ object: AnswerObject, of name: String) throws(AnswerFault) -> [String] {
@@ -59,10 +62,10 @@ package struct DescribeAnswer: Sendable {
     }
 
     private static func rule(_ object: AnswerObject) throws(AnswerFault) -> Rule {
-        let name = try object.text("name")
+        let name = try object.words("name")
         guard EntryID(name) != nil else {
-            throw AnswerFault("answered with the rule '\(name)', whose name is not in kebab case")
+            throw AnswerFault("answered with the rule '\(name.shortened)', whose name is not in kebab case")
         }
-        return Rule(name, try object.word("severity", of: Severity.self), try object.text("summary"))
+        return Rule(name, try object.word("severity", of: Severity.self), try object.words("summary"))
     }
 }

@@ -25,12 +25,15 @@ package struct RenderAnswer: Sendable {
         let objects = try answer.objects("files", required: true, known: ["path", "text", "base64"])
         if objects.count > fileLimit { throw .tooManyFiles(objects.count, limit: fileLimit) }
         files = try Self.files(objects)
+        let reported = try answer.objects("findings", known: ["rule", "message", "fix", "at"])
+        if reported.count > AnswerLimits.findings { throw .tooManyFindings(reported.count) }
         var findings: [Finding] = []
-        for object in try answer.objects("findings", known: ["rule", "message", "fix", "at"]) {
+        for object in reported {
             findings.append(
                 Finding(
-                    rule: try object.text("rule"), message: try object.text("message"),
-                    fix: try object.optionalText("fix"), pointer: try object.optionalText("at")))
+                    rule: try object.text("rule"), message: try object.words("message"),
+                    fix: object.value("fix") == nil ? nil : try object.words("fix"),
+                    pointer: try object.optionalText("at")))
         }
         self.findings = findings
     }

@@ -49,6 +49,56 @@ struct ReadingCommandTests {
             """)
     }
 
+    @Test("explain says what a rule asks for, also one of the catalog's own")
+    func explain() throws {
+        try program.write(
+            "catalog.yaml",
+            """
+            format: 1
+            name: Sample
+            outputs: { docs: { backend: markdown } }
+            ownRules:
+              needs-category:
+                each: components
+                where: kind != guide
+                expect: category is present
+                message: Say where '{id}' is listed.
+
+            """)
+        let own = try program.run("explain", "needs-category")
+        #expect(own.errors == "")
+        #expect(
+            own.output == """
+                needs-category: warning, a rule of the catalog
+
+                Say where '{id}' is listed.
+
+                Declared at catalog.yaml:6:
+
+                    each:    components
+                    where:   kind != guide
+                    expect:  category is present
+
+                For the whole catalog, in catalog.yaml (off, note, warning or error):
+
+                    ownRules: { needs-category: { …, severity: off } }
+
+                In one record, with a reason; one that is not needed any longer is reported:
+
+                    allow: { needs-category: Why it is right here. }
+
+                For all findings that there are by now, which are known from then on:
+
+                    catalog check --baseline known.json --baseline-update
+
+                """)
+        #expect(try program.run("explain").output.contains("needs-category  "))
+        #expect(try program.run("explain", "unused-token").output.contains("rules: { unused-token: note }"))
+        let unknown = try program.run("explain", "need-category")
+        #expect(unknown.status == 1)
+        #expect(unknown.errors.contains("'needs-category'"))
+    }
+
     @Test("list shows the entries by category")
     func list() throws {
         let listed = try program.run("list")
