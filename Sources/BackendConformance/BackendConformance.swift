@@ -41,7 +41,9 @@ package struct BackendConformance: Sendable {
         answers = Answers(program: program, usual: usual, elsewhere: elsewhere)
     }
 
-    /// Runs a check. After `describes` has failed, the others say little.
+    /// Runs a check.
+    ///
+    /// After `describes` has failed, the others say little.
     package func result(of check: Check) async -> Result {
         do throws(Fault) {
             return Result(check: check, faults: try await faults(check), canGoOn: true)

@@ -2,8 +2,10 @@ import CatalogFormat
 package import CatalogModel
 import OutsideBackends
 
-/// The requests that a backend is tried with. They are printed from the declarations of the format and recorded beside
-/// the examples, for people who try their backend without this program.
+/// The requests that a backend is tried with.
+///
+/// They are printed from the declarations of the format and recorded beside the examples, for people who try their
+/// backend without this program.
 package struct ConformanceRequests: Sendable {
     /// A request under a name that is also that of its file.
     package struct Named: Sendable {

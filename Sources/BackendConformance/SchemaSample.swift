@@ -13,8 +13,10 @@ struct SchemaSample {
     private var textCount = 0
     /// Names of the records under construction, to end recursion.
     private var open: [String] = []
-    /// Number of times each record has been made. A record made twice has only the required content from then on, or a
-    /// sample would repeat the same content a hundred times.
+    /// Number of times each record has been made.
+    ///
+    /// A record made twice has only the required content from then on, or a sample would repeat the same content a
+    /// hundred times.
     private var counts: [String: Int] = [:]
 
     init(of schema: JSONValue, _ extent: Extent, texts: [String] = []) {

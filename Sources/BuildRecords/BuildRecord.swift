@@ -18,7 +18,9 @@ package struct BuildRecord: Equatable, Sendable {
         self.units = units
     }
 
-    /// A fact about the disk. Paths are as the command had them.
+    /// A fact about the disk.
+    ///
+    /// Paths are as the command had them.
     package enum Fact: Equatable, Sendable {
         /// A regular file with the given bytes.
         case file(String, FileState)

@@ -1,6 +1,8 @@
 import CatalogRendering
 
-/// Reads the output of `RecordWriter`. Fails at the first byte not put there by a writer.
+/// Reads the output of `RecordWriter`.
+///
+/// Fails at the first byte not put there by a writer.
 struct RecordReader {
     /// Bytes other than a record.
     struct Fault: Error {}

@@ -7,13 +7,17 @@ import TokensBackend
 
 /// The built-in backends of the program.
 public enum BuiltInBackends {
-    /// Backends by the order of listing. Another backend of the package is another element.
+    /// Backends by the order of listing.
+    ///
+    /// Another backend of the package is another element.
     public static let all: [any Backend] = [
         HTMLBackend(stubs: stubs), MarkdownBackend(), SiteBackend(), JSONSchemaBackend(), stubs, TokensBackend(),
     ]
 
     private static let stubs = StubBackend()
 
-    /// Whether a backend is built in. Others may look at more than the catalog.
+    /// Whether a backend is built in.
+    ///
+    /// Others may look at more than the catalog.
     static func contains(_ backend: any Backend) -> Bool { all.contains { type(of: $0) == type(of: backend) } }
 }

@@ -91,7 +91,10 @@ struct EntryMerge {
         }
     }
 
-    /// Puts new elements into the place of old elements. Elements of both lists stay as in the text, comments included.
+    /// Puts new elements into the place of old elements.
+    ///
+    /// Elements of both lists stay as in the text, comments included.
+    ///
     /// - Parameter whole: The list of new elements.
     private mutating func replace(_ here: [Facts], with new: [Facts], whole: Facts, at path: FactPath) {
         guard !new.isEmpty, case .array? = editor.value(at: path.steps(in: editor)) else {

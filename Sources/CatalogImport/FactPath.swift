@@ -81,7 +81,9 @@ struct FactPath {
         return form
     }
 
-    /// Returns the steps to the value in a text. A short form stands for the record, and a single element for the list.
+    /// Returns the steps to the value in a text.
+    ///
+    /// A short form stands for the record, and a single element for the list.
     func steps(in editor: YAMLEditor) -> YAMLPath {
         var path: YAMLPath = []
         for step in all {
@@ -108,8 +110,9 @@ struct FactPath {
         all = names.map { Step(step: .key($0), isNamed: false, siblings: []) }
     }
 
-    /// Returns the member in front of the place for a new member: the nearest predecessor in the source. Without a
-    /// predecessor, the member before the nearest successor.
+    /// Returns the member in front of the place for a new member: the nearest predecessor in the source.
+    ///
+    /// Without a predecessor, the member before the nearest successor.
     func predecessor(among here: [String]) -> String? {
         guard let last = all.last, let name = names.last, let place = last.siblings.firstIndex(of: name) else {
             return here.last

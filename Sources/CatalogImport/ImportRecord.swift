@@ -1,8 +1,9 @@
 package import CatalogModel
 import CatalogYAML
 
-/// The memory of an import: what a source said of each entry when it was read last. The next import of the source takes
-/// it for the common past of the source and the entries.
+/// The memory of an import: what a source said of each entry when it was read last.
+///
+/// The next import of the source takes it for the common past of the source and the entries.
 ///
 /// It lies in the catalog's folder, so that version control keeps it with the entries, in a hidden one, because nobody
 /// edits it and no catalog reads entries from there.
@@ -39,7 +40,9 @@ package struct ImportRecord: Sendable {
         }
     }
 
-    /// The text of the file. The same source makes the same text.
+    /// The text of the file.
+    ///
+    /// The same source makes the same text.
     package var text: String {
         var all = JSONObject()
         for entry in entries { all[entry.id] = ["symbol": .string(entry.symbol), "entry": entry.value] }

@@ -11,7 +11,9 @@ package struct StringFileReader: SourceReader {
 
     package init() {}
 
-    /// Whether the name of a file or its beginning says that it holds localized texts. JSON does not.
+    /// Whether the name of a file or its beginning says that it holds localized texts.
+    ///
+    /// JSON does not.
     package static func recognizes(_ file: SourceFile) -> Bool {
         switch StringFileKind(path: file.path) {
         case nil, .json?: false

@@ -30,7 +30,9 @@ package struct LoadTimings: Sendable {
 
 extension LoadedCatalog {
     /// Returns the same catalog for somebody who is about to publish it: without entries there is nothing to publish,
-    /// and all that was published would go. A catalog that means it switches the rule `no-entries` off.
+    /// and all that was published would go.
+    ///
+    /// A catalog that means it switches the rule `no-entries` off.
     package func requiringEntries() -> LoadedCatalog {
         let required = CatalogRules.beforePublishing
         guard diagnostics.contains(where: { required.contains($0.rule) }) else { return self }

@@ -1,4 +1,6 @@
-/// Paths with slashes, as written in `catalog.yaml` and findings. No code here looks at a disk.
+/// Paths with slashes, as written in `catalog.yaml` and findings.
+///
+/// No code here looks at a disk.
 package enum CatalogPath {
     /// Returns the folder of a file; empty for a file without a folder.
     package static func folder(of path: String) -> String {

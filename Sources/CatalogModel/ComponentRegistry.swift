@@ -1,8 +1,12 @@
-/// A whole catalog: loaded, linked and free of errors. The waist between loading and rendering.
+/// A whole catalog: loaded, linked and free of errors.
+///
+/// The waist between loading and rendering.
 ///
 /// Only the loader makes registries, so every invariant stated by the parts of a registry is reliable.
 public struct ComponentRegistry: Sendable {
-    /// The settings of `catalog.yaml`. `name` is there.
+    /// The settings of `catalog.yaml`.
+    ///
+    /// `name` is there.
     public let configuration: CatalogConfiguration
     /// By id, in the order of `EntryID`.
     public let components: [Component]
@@ -75,8 +79,10 @@ public final class PictureFile: Sendable {
 /// immutable.
 public final class Component: Sendable {
     public let id: EntryID
-    /// The entry. Facts that records take from their namesakes, and types from other entries by `from`, are filled in;
-    /// an implementation's additions to a state, axis, part or token of the entry stand at the implementation only.
+    /// The entry.
+    ///
+    /// Facts that records take from their namesakes, and types from other entries by `from`, are filled in; an
+    /// implementation's additions to a state, axis, part or token of the entry stand at the implementation only.
     public let entry: Entry
     /// The path of the entry's file relative to `catalog.yaml`.
     public let path: String

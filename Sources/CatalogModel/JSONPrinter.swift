@@ -161,7 +161,9 @@ extension JSONValue {
     }
 
     /// Returns the rest of some room, in bytes, behind the value on a single line; negative if room is lacking, or if
-    /// there are more levels of objects and lists than allowed. Necessary escapes are not looked at.
+    /// there are more levels of objects and lists than allowed.
+    ///
+    /// Necessary escapes are not looked at.
     fileprivate func room(of room: Int, levels: Int) -> Int {
         switch self {
         case .null: return room - 4

@@ -11,7 +11,9 @@ public enum JSONValue: Hashable, Sendable {
     public static func integer(_ value: Int) -> JSONValue { .number(String(value)) }
 }
 
-/// The members of a JSON object in the order of writing. Names are unique.
+/// The members of a JSON object in the order of writing.
+///
+/// Names are unique.
 public struct JSONObject: Hashable, Sendable {
     public private(set) var members: [Member] = []
 
@@ -26,7 +28,9 @@ public struct JSONObject: Hashable, Sendable {
         for (name, value) in members { self[name] = value }
     }
 
-    /// The value of a member. Setting an existing member keeps the place, setting nil removes the member.
+    /// The value of a member.
+    ///
+    /// Setting an existing member keeps the place, setting nil removes the member.
     public subscript(name: String) -> JSONValue? {
         get {
             // By index, because looking at a member as a value would copy it.
@@ -65,7 +69,9 @@ extension JSONValue: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral, Ex
     public init(booleanLiteral value: Bool) { self = .bool(value) }
     public init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
 
-    /// An object; members with nil for a value are left out. Names are unique.
+    /// An object; members with nil for a value are left out.
+    ///
+    /// Names are unique.
     public init(dictionaryLiteral elements: (String, JSONValue?)...) {
         var object = JSONObject()
         object.reserveCapacity(elements.count)

@@ -41,7 +41,9 @@ extension SourceFile: Hashable {
     }
 }
 
-/// A place between two characters of a file. Lines and columns count from 1; columns count Unicode code points.
+/// A place between two characters of a file.
+///
+/// Lines and columns count from 1; columns count Unicode code points.
 public struct SourcePosition: Hashable, Comparable, Sendable {
     public var line: UInt32
     public var column: UInt32

@@ -1,7 +1,8 @@
 /// Lookup of the text covered by a range.
 extension SourceFile {
-    /// Returns the text of a line, without the line break; nil without such a line in the file. Non-UTF-8 bytes become
-    /// replacement characters.
+    /// Returns the text of a line, without the line break; nil without such a line in the file.
+    ///
+    /// Non-UTF-8 bytes become replacement characters.
     public func line(_ number: UInt32) -> String? {
         lineIndex.bytes(ofLine: Int(number), of: bytes).map { String(decoding: bytes[$0], as: UTF8.self) }
     }

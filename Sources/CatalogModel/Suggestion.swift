@@ -39,8 +39,9 @@ private struct DistanceRows {
     private var previous: [Int] = []
     private var current: [Int] = []
 
-    /// Returns the number of differing letters; nil above `limit`. Looks only at the cells of the table that can lie on
-    /// the way to so few.
+    /// Returns the number of differing letters; nil above `limit`.
+    ///
+    /// Looks only at the cells of the table that can lie on the way to so few.
     mutating func distance(from left: [Unicode.Scalar], to right: [Unicode.Scalar], upTo limit: Int) -> Int? {
         guard abs(left.count - right.count) <= limit else { return nil }
         let tooFar = limit + 1

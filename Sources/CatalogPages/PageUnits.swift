@@ -22,7 +22,9 @@ package struct PageUnits: Sendable {
         self.press = press
     }
 
-    /// Returns all units. The pages about the whole catalog take longest, so these units come first.
+    /// Returns all units.
+    ///
+    /// The pages about the whole catalog take longest, so these units come first.
     ///
     /// - Parameter further: Further units with a long running time.
     package func units(besides further: [RenderUnit]) -> [RenderUnit] {

@@ -1,4 +1,6 @@
-/// A block while the text is being read. Nodes refer to each other by index; the document is node 0.
+/// A block while the text is being read.
+///
+/// Nodes refer to each other by index; the document is node 0.
 struct BlockNode {
     enum Kind: Equatable {
         case document

@@ -34,7 +34,9 @@ struct DelimiterRun {
     }
 }
 
-/// Class of the character beside a delimiter run. The ends of the text count as white space.
+/// Class of the character beside a delimiter run.
+///
+/// The ends of the text count as white space.
 enum CharacterClass {
     case space, punctuation, other
 

@@ -115,8 +115,9 @@ extension InlineParser {
 }
 
 extension ArraySlice<UInt8> {
-    /// Returns the text with character references and, unless told otherwise, backslash escapes replaced. A name
-    /// unknown to prose stays unchanged.
+    /// Returns the text with character references and, unless told otherwise, backslash escapes replaced.
+    ///
+    /// A name unknown to prose stays unchanged.
     func unescaped(escapes: Bool = true) -> String {
         var result: [UInt8] = []
         var index = startIndex

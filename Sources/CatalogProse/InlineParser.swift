@@ -80,8 +80,9 @@ struct InlineParser {
         }
     }
 
-    /// Parses text up to the next character with a possible meaning. Spaces at the end of a line are not text; two
-    /// spaces ask for a line break.
+    /// Parses text up to the next character with a possible meaning.
+    ///
+    /// Spaces at the end of a line are not text; two spaces ask for a line break.
     private mutating func parseText() {
         let end = bytes[index...].firstIndex(where: \.isInlineMarkup) ?? bytes.endIndex
         let text = bytes[index..<end]
@@ -120,8 +121,9 @@ struct InlineParser {
         index = closing + length
     }
 
-    /// Returns the text of a code span. Line endings are spaces; a single space at both ends goes away, unless there
-    /// are only spaces.
+    /// Returns the text of a code span.
+    ///
+    /// Line endings are spaces; a single space at both ends goes away, unless there are only spaces.
     private static func codeText(_ content: ArraySlice<UInt8>) -> String {
         let text = content.map { $0 == .newline ? UInt8.space : $0 }
         let isPadded = text.count > 2 && text.first == .space && text.last == .space
@@ -171,7 +173,9 @@ struct InlineParser {
         index += run.length
     }
 
-    /// Parses tildes. Two tildes on both sides of words are GitHub's strikethrough.
+    /// Parses tildes.
+    ///
+    /// Two tildes on both sides of words are GitHub's strikethrough.
     private mutating func parseTildes() {
         let length = bytes[index...].prefix { $0 == UInt8(ascii: "~") }.count
         if length == 2 {

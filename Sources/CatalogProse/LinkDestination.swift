@@ -47,8 +47,10 @@ enum LinkDestination {
         }
     }
 
-    /// Returns the place of the colon at the end of a scheme. Any text before the first colon counts as a scheme,
-    /// unless a slash, question mark or number sign shows the colon to be part of a path.
+    /// Returns the place of the colon at the end of a scheme.
+    ///
+    /// Any text before the first colon counts as a scheme, unless a slash, question mark or number sign shows the colon
+    /// to be part of a path.
     private static func schemeEnd(_ bytes: [UInt8]) -> Int? {
         guard let end = bytes.firstIndex(where: { "/?#:".utf8.contains($0) }), bytes[end] == UInt8(ascii: ":") else {
             return nil

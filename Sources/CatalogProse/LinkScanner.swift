@@ -86,8 +86,9 @@ struct LinkScanner {
         return nil
     }
 
-    /// Returns a destination without angle brackets. Parentheses within are balanced, 32 deep at most, as in the
-    /// reference implementation.
+    /// Returns a destination without angle brackets.
+    ///
+    /// Parentheses within are balanced, 32 deep at most, as in the reference implementation.
     private func bareDestination(at start: Int) -> (stretch: Range<Int>, end: Int)? {
         var index = start
         var depth = 0

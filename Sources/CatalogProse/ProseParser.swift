@@ -7,7 +7,9 @@ package import CatalogModel
 /// everything in a tag. What lies outside of the subset (images, reference definitions, setext headings, thematic
 /// breaks, indented code, and what GitHub adds: tables, strikethrough, task items) is reported and read as text.
 package enum ProseParser {
-    /// Returns the prose that `source` stands for. What lies outside of the subset is reported, and read as text.
+    /// Returns the prose that `source` stands for.
+    ///
+    /// What lies outside of the subset is reported, and read as text.
     ///
     /// Takes time in proportion to the length of the text, whatever stands in it.
     /// - Parameter root: The address that links from the root of a site, such as `/about`, start at; nil where there is
@@ -25,7 +27,9 @@ package enum ProseParser {
         return Prose(source: source, blocks: blocks, links: links)
     }
 
-    /// Whether the text is a single line without any character of possible markup. Most prose is.
+    /// Whether the text is a single line without any character of possible markup.
+    ///
+    /// Most prose is.
     private static func isPlain(_ text: String) -> Bool {
         var copy = text
         return copy.withUTF8 { bytes in

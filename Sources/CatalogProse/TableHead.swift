@@ -12,7 +12,9 @@ enum TableHead {
         return nil
     }
 
-    /// Returns the number of columns of `| --- | :-: |`; nil for any other line. A single column needs a pipe.
+    /// Returns the number of columns of `| --- | :-: |`; nil for any other line.
+    ///
+    /// A single column needs a pipe.
     private static func delimiterColumns(_ line: ArraySlice<UInt8>) -> Int? {
         guard line.contains(UInt8(ascii: "|")), line.allSatisfy({ "|-: \t".utf8.contains($0) }) else { return nil }
         let cells = cells(of: line)

@@ -76,7 +76,9 @@ extension CatalogTexts {
 extension YAMLEditor {
     private static let place: YAMLPath = ["changes", "renamed"]
 
-    /// Writes a rename. A rename back to an old name removes the line; earlier renames lead to the new name.
+    /// Writes a rename.
+    ///
+    /// A rename back to an old name removes the line; earlier renames lead to the new name.
     fileprivate mutating func declare(_ rename: DeclaredRename) -> Bool {
         let address = rename.scope + rename.old
         var isBack = false

@@ -33,7 +33,9 @@ struct StateNames {
 
     private func declares(_ entry: Entry) -> Bool { entry.statesOfAll.contains { $0.value == old } }
 
-    /// Renames a state in a guide. The state notes of a guide hold for all covered entries.
+    /// Renames a state in a guide.
+    ///
+    /// The state notes of a guide hold for all covered entries.
     private mutating func renameInGuide(_ text: CatalogTexts.Text, others: Set<EntryID>) {
         let places = places(in: text)
         if let first = places.first, let other = others.min() {

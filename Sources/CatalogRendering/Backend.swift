@@ -64,7 +64,9 @@ extension Backend {
 
 /// A part of an output, rendered as a whole and independently of all others.
 public struct RenderUnit: Sendable {
-    /// Facts read by a unit. As long as all these facts stay the same, so does the unit's rendering.
+    /// Facts read by a unit.
+    ///
+    /// As long as all these facts stay the same, so does the unit's rendering.
     public struct Reads: Hashable, Sendable {
         public enum Entries: Hashable, Sendable {
             case all
@@ -111,12 +113,16 @@ public struct RenderUnit: Sendable {
     public var reads: Reads { findReads() }
     /// Files needed by the output's files, unless only taken out of the output.
     public var companions: [Companion] { findCompanions() }
-    /// Renders the files. Pure: the same registry and options give the same bytes, on any thread, in any order.
+    /// Renders the files.
+    ///
+    /// Pure: the same registry and options give the same bytes, on any thread, in any order.
     public let render: @Sendable () -> Rendering
     private let findReads: @Sendable () -> Reads
     private let findCompanions: @Sendable () -> [Companion]
 
-    /// Creates a unit. `reads` and `companions` are worked out on demand.
+    /// Creates a unit.
+    ///
+    /// `reads` and `companions` are worked out on demand.
     public init(
         paths: [OutputPath], entry: EntryID? = nil, reads: @escaping @autoclosure @Sendable () -> Reads,
         companions: @escaping @autoclosure @Sendable () -> [Companion] = [],
@@ -132,7 +138,9 @@ public struct RenderUnit: Sendable {
     /// A file of another unit needed by the files of a unit.
     public struct Companion: Hashable, Sendable {
         public let path: OutputPath
-        /// Whether the file is found by a relative place, as modules of a script are. Other files can lie anywhere.
+        /// Whether the file is found by a relative place, as modules of a script are.
+        ///
+        /// Other files can lie anywhere.
         public let hasItsPlace: Bool
 
         public init(_ path: OutputPath, hasItsPlace: Bool) {
@@ -143,8 +151,9 @@ public struct RenderUnit: Sendable {
 }
 
 extension RenderUnit {
-    /// Returns a unit without files for reporting the problems of a request; none without problems. Checking a catalog
-    /// asks the unit, too.
+    /// Returns a unit without files for reporting the problems of a request; none without problems.
+    ///
+    /// Checking a catalog asks the unit, too.
     package static func reporting(_ findings: [Diagnostic?]) -> [RenderUnit] {
         let findings = findings.compactMap(\.self)
         if findings.isEmpty { return [] }

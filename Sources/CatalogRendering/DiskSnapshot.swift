@@ -53,7 +53,9 @@ public struct DiskSnapshot: Sendable {
 public struct ManifestRecords: Sendable {
     /// The manifest; empty for a missing or unreadable manifest.
     public let manifest: Manifest
-    /// Files to be written by an interrupted build. Files with the recorded bytes are a build's own.
+    /// Files to be written by an interrupted build.
+    ///
+    /// Files with the recorded bytes are a build's own.
     public let pending: Manifest
     /// Why the manifest cannot be read.
     public let fault: Manifest.Fault?

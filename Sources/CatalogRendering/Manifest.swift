@@ -80,7 +80,9 @@ extension OutputPath {
     /// Place of new files before the move to the final places.
     public static let staging = OutputPath(portable: ".catalog-staging")
 
-    /// Whether the name is kept for the program's own files. No backend can render to such a path.
+    /// Whether the name is kept for the program's own files.
+    ///
+    /// No backend can render to such a path.
     public var isReserved: Bool {
         text.utf8.split(separator: UInt8(ascii: "/")).contains { name in
             name.first == UInt8(ascii: ".") && Substring(name).lowercased().hasPrefix(".catalog-")

@@ -1,4 +1,6 @@
-/// The path of a file within an output's folder, with slashes. Never leads out of the folder.
+/// The path of a file within an output's folder, with slashes.
+///
+/// Never leads out of the folder.
 public struct OutputPath: Hashable, Comparable, Sendable, CustomStringConvertible {
     public let text: String
 

@@ -43,8 +43,9 @@ public struct OutputPlan: Sendable {
         steps.filter { $0.action == action }.map(\.path)
     }
 
-    /// Whether the manifest on disk is the output's future manifest, and no interrupted build has left another. An
-    /// output without files needs none.
+    /// Whether the manifest on disk is the output's future manifest, and no interrupted build has left another.
+    ///
+    /// An output without files needs none.
     public var isManifestCurrent: Bool {
         snapshot.records.pending == Manifest() && (snapshot.records.bytes ?? []) == manifestBytes
     }

@@ -40,8 +40,10 @@ public struct OutputTarget: Sendable {
         case git, control, link
     }
 
-    /// Returns the reason for not writing into the folder; nil if the folder is fine. Only names beyond the common way
-    /// with the catalog's folder count.
+    /// Returns the reason for not writing into the folder; nil if the folder is fine.
+    ///
+    /// Only names beyond the common way with the catalog's folder count.
+    ///
     /// - Parameter stated: The absolute path according to the name, where a link must not lead out of the catalog:
     ///   readers of `catalog.yaml` would not learn of the link.
     package func folderFault(from catalog: String, stated: String? = nil) -> FolderFault? {
@@ -65,8 +67,9 @@ public struct OutputTarget: Sendable {
         }
     }
 
-    /// Returns the path of another output's folder below the folder; nil for a folder elsewhere. Without regard to
-    /// letter case.
+    /// Returns the path of another output's folder below the folder; nil for a folder elsewhere.
+    ///
+    /// Without regard to letter case.
     func nestedPath(of other: OutputTarget) -> String? {
         let prefix = location == "/" ? "/" : foldedPath(location) + "/"
         let inner = foldedPath(other.location)

@@ -54,7 +54,9 @@ public struct RenderedOutput: Sendable {
     /// The units of the job without any report, by place in the job.
     package internal(set) var silentUnits: Set<Int> = []
 
-    /// Creates an output. Of several files with the same path the first counts; the clash has been reported.
+    /// Creates an output.
+    ///
+    /// Of several files with the same path the first counts; the clash has been reported.
     public init(_ target: OutputTarget, files: [RenderedFile]) {
         self.target = target
         var seen: Set<String> = []

@@ -1,7 +1,9 @@
 import CSHA256
 
-/// SHA-256 as defined by FIPS 180-4 (section 6.2). An implementation of its own, because a package for the hash would
-/// take a minute to build; the work on each block is in C, with access to the instructions of processors for the hash.
+/// SHA-256 as defined by FIPS 180-4 (section 6.2).
+///
+/// An implementation of its own, because a package for the hash would take a minute to build; the work on each block is
+/// in C, with access to the instructions of processors for the hash.
 struct SHA256 {
     /// Whether the processor has instructions for the hash, for a part of the time otherwise needed.
     static let hasInstructions = csha256_has_instructions()

@@ -8,7 +8,9 @@ struct UnwantedTerms {
         self.terms = terms.map { (Array($0.name.lowercased().utf8), $0.name, $0.value.value) }
     }
 
-    /// Returns the places of whole words, in any letter case, with the better words. Code is left alone.
+    /// Returns the places of whole words, in any letter case, with the better words.
+    ///
+    /// Code is left alone.
     func found(in prose: Prose) -> [(place: SourceRange, message: String)] {
         if terms.isEmpty { return [] }
         let bytes = prose.source.range.bytes

@@ -109,8 +109,9 @@ struct SpecimenDrawing {
 }
 
 extension SpecimenLook {
-    /// The visible shadows. Shadows are seen beside the box, so shadows are drawn only for a box without anything
-    /// shining through.
+    /// The visible shadows.
+    ///
+    /// Shadows are seen beside the box, so shadows are drawn only for a box without anything shining through.
     var castShadows: [Shadow] { background?.alpha == 1 ? shadows : [] }
 }
 

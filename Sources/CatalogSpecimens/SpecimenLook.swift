@@ -1,6 +1,8 @@
 package import CatalogModel
 
-/// Look of a subject in one theme by the tokens of a component. Facts without a token are nil or missing.
+/// Look of a subject in one theme by the tokens of a component.
+///
+/// Facts without a token are nil or missing.
 ///
 /// Lengths are in pixels; one `rem` is 16 of them, the size of text that the token format assumes (Design Tokens Format
 /// Module 2025.10, section 8.2).
@@ -28,7 +30,9 @@ package struct SpecimenLook: Hashable, Sendable {
         package var letterSpacing: Double?
     }
 
-    /// Something that stands in it. The words only show the color.
+    /// Something that stands in it.
+    ///
+    /// The words only show the color.
     package struct Content: Hashable, Sendable {
         package var words: String
         package var color: SRGBColor

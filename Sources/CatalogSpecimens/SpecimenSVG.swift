@@ -140,8 +140,9 @@ enum SVG {
         return "\(sign)\(whole).\(decimals)"
     }
 
-    /// Returns text for use within an element or an attribute. Characters not allowed in XML are left out (Extensible
-    /// Markup Language 1.0, section 2.2).
+    /// Returns text for use within an element or an attribute.
+    ///
+    /// Characters not allowed in XML are left out (Extensible Markup Language 1.0, section 2.2).
     static func escaped(_ text: String) -> String {
         var result = ""
         for scalar in text.unicodeScalars {

@@ -56,8 +56,9 @@ package struct SpecimenSheet: Sendable {
 }
 
 extension TokenUsage {
-    /// Whether the usage holds in a theme. Names unlike any theme are no limit: such a name stands for a theme in the
-    /// entry's own sense.
+    /// Whether the usage holds in a theme.
+    ///
+    /// Names unlike any theme are no limit: such a name stands for a theme in the entry's own sense.
     fileprivate func holds(in theme: String, of all: Set<String>) -> Bool {
         themes.contains(theme) || !themes.contains(where: all.contains)
     }

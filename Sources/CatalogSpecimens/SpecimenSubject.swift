@@ -55,7 +55,9 @@ extension SpecimenSubject {
         return subject
     }
 
-    /// Whether a token applies to the subject. A token of a part does not apply to the whole, nor the other way round.
+    /// Whether a token applies to the subject.
+    ///
+    /// A token of a part does not apply to the whole, nor the other way round.
     func isMeant(by usage: TokenUsage) -> Bool {
         guard part.map(usage.parts.contains) ?? usage.parts.isEmpty else { return false }
         if !usage.states.isEmpty {

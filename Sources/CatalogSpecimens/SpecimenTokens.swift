@@ -29,8 +29,9 @@ struct SpecimenTokens {
         return look.isVisible ? look : nil
     }
 
-    /// Returns the roles with disagreement between the tokens most specific to a subject. Contents may have many
-    /// colors.
+    /// Returns the roles with disagreement between the tokens most specific to a subject.
+    ///
+    /// Contents may have many colors.
     func conflicts(about subject: SpecimenSubject) -> [SpecimenConflict] {
         let meant = meant(subject)
         return Token.Role.allCases.filter { $0 != .foreground }.compactMap { role in
@@ -58,8 +59,9 @@ struct SpecimenTokens {
         return tokens.allSatisfy { $0.resolvedValue == first.resolvedValue } ? first : nil
     }
 
-    /// Adds the contents, each with a color of its own. A single content is called by the component's title; several
-    /// contents by the names of the tokens.
+    /// Adds the contents, each with a color of its own.
+    ///
+    /// A single content is called by the component's title; several contents by the names of the tokens.
     private func addContents(_ usages: [TokenRoleUsage], to look: inout SpecimenLook) {
         for usage in usages {
             guard let token = theme.tokens[usage.usage.path], let color = token.color else { continue }

@@ -39,8 +39,9 @@ extension SpecimenLook {
         return Self.set(&border, to: Border(value))
     }
 
-    /// Takes a border width. Roles come in order, so the color is known already; without a color, a width has no
-    /// visible effect.
+    /// Takes a border width.
+    ///
+    /// Roles come in order, so the color is known already; without a color, a width has no visible effect.
     private mutating func takeBorderWidth(_ value: JSONValue) -> Bool {
         guard border != nil, let width = Measure.length(value, in: 0...Measure.largestEdge) else { return false }
         border?.width = width

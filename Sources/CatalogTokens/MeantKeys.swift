@@ -24,8 +24,9 @@ enum MeantKeys {
         return YAMLMapping(pairs, isFlow: mapping.isFlow)
     }
 
-    /// Returns the intended owner of a mapping. An object with a misspelled value, and without any children, was meant
-    /// to be a token.
+    /// Returns the intended owner of a mapping.
+    ///
+    /// An object with a misspelled value, and without any children, was meant to be a token.
     private static func owner(of mapping: YAMLMapping, misspelled: [String]) -> Diagnostic.KeyOwner {
         if TokenTree.isToken(mapping) { return .token }
         let hasChildren = mapping.pairs.contains { pair in

@@ -2,8 +2,9 @@ import CatalogModel
 import CatalogYAML
 
 extension SourceRange {
-    /// Returns the place of a stretch of `text`, in bytes, held by the range, in quotes or without. The whole range if
-    /// escapes or line breaks hide the place of the stretch.
+    /// Returns the place of a stretch of `text`, in bytes, held by the range, in quotes or without.
+    ///
+    /// The whole range if escapes or line breaks hide the place of the stretch.
     func part(_ stretch: Range<Int>, of text: String) -> SourceRange {
         let quotes = bytes.count - text.utf8.count
         guard quotes == 0 || quotes == 2, bytes.dropFirst(quotes / 2).dropLast(quotes / 2).elementsEqual(text.utf8)

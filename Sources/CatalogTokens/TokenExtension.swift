@@ -82,7 +82,9 @@ extension YAMLMapping.Pair {
 }
 
 extension YAMLNode {
-    /// Text at the place in the file, without quotes. Versions may be written without quotes, too.
+    /// Text at the place in the file, without quotes.
+    ///
+    /// Versions may be written without quotes, too.
     fileprivate var located: Text? {
         guard case .scalar(let scalar) = content, !scalar.isAbsent else { return nil }
         return Text(scalar.text, at: range.inside(of: scalar.text))

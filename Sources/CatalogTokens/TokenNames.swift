@@ -1,7 +1,8 @@
 import CatalogModel
 
-/// A count of guesses at intended names. Each guess looks at all existing names; past some number, the findings speak
-/// for themselves.
+/// A count of guesses at intended names.
+///
+/// Each guess looks at all existing names; past some number, the findings speak for themselves.
 struct GuessCount {
     private var left = 100
 

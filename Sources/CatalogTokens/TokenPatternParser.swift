@@ -122,7 +122,9 @@ struct TokenPatternParser {
         text.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } ? Int(text) : nil
     }
 
-    /// Whether every key on the path has a name. Choices are never empty, so only adjacent dots can lack a name.
+    /// Whether every key on the path has a name.
+    ///
+    /// Choices are never empty, so only adjacent dots can lack a name.
     private mutating func checkNames() -> Bool {
         var isStart = true
         var isWithinBrackets = false

@@ -36,8 +36,10 @@ package struct TokenSystem: Sendable {
     /// Whether a source replacing tokens of an earlier source is the purpose of sources.
     private let replacesByDesign: Bool
 
-    /// The tokens of what a catalog lists: token files, or one resolver document, known by its name (`.resolver.json`) or its
-    /// `resolutionOrder`. A resolver document beside other files is reported, and they are left out.
+    /// The tokens of what a catalog lists: token files, or one resolver document, known by its name (`.resolver.json`)
+    /// or its `resolutionOrder`.
+    ///
+    /// A resolver document beside other files is reported, and they are left out.
     package init(reading documents: [YAMLNode], diagnostics: inout Diagnostics, read: @escaping FileReader) {
         guard let resolver = documents.first(where: Self.isResolver) else {
             self.init(documents)
@@ -57,8 +59,9 @@ package struct TokenSystem: Sendable {
         return mapping["resolutionOrder"] != nil
     }
 
-    /// The tokens of some files, in their order: a later file replaces tokens of earlier ones, groups are merged. There is one
-    /// theme; a token that replaces one of another type is reported.
+    /// The tokens of some files, in their order: a later file replaces tokens of earlier ones, groups are merged.
+    ///
+    /// There is one theme; a token that replaces one of another type is reported.
     package init(_ documents: [YAMLNode]) {
         name = nil
         description = nil
@@ -108,8 +111,9 @@ package struct TokenSystem: Sendable {
         return themes
     }
 
-    /// Returns the tokens of one choice of contexts, for example of `permutations`. A modifier of which the choice says
-    /// nothing has its default, or no part at all.
+    /// Returns the tokens of one choice of contexts, for example of `permutations`.
+    ///
+    /// A modifier of which the choice says nothing has its default, or no part at all.
     package func tokens(for inputs: TokenInputs, diagnostics: inout Diagnostics) -> DesignTokens {
         TokenLoader.load(
             document.sources(for: inputs), replacesByDesign: replacesByDesign, diagnostics: &diagnostics)

@@ -52,8 +52,9 @@ struct TokenTree {
             }
         }
 
-        /// Returns the position of a name. Most groups are small, and going through a few names is faster than making a
-        /// dictionary.
+        /// Returns the position of a name.
+        ///
+        /// Most groups are small, and going through a few names is faster than making a dictionary.
         private func position(of name: String) -> Int? {
             positions.isEmpty ? names.firstIndex(of: name) : positions[name]
         }
@@ -72,7 +73,9 @@ struct TokenTree {
     /// A token at a place in the tree.
     struct Token {
         var parent: Int
-        /// Source of the token: an index of `sources`. Inherited tokens share the source with the original.
+        /// Source of the token: an index of `sources`.
+        ///
+        /// Inherited tokens share the source with the original.
         var source: Int
         /// For an inherited token: the type given by groups around the original.
         var originType: Text?

@@ -1,7 +1,9 @@
 import CatalogModel
 import CatalogYAML
 
-/// A builder of a single tree from token files. Later files win on tokens; groups are merged.
+/// A builder of a single tree from token files.
+///
+/// Later files win on tokens; groups are merged.
 struct TokenTreeBuilder {
     /// Greatest depth of groups.
     static let maximumDepth = 1_000
@@ -153,7 +155,9 @@ struct TokenTreeBuilder {
         }
     }
 
-    /// Turns a token into a group if needed. An object with `$ref` alone is a token or a group, like the target.
+    /// Turns a token into a group if needed.
+    ///
+    /// An object with `$ref` alone is a token or a group, like the target.
     private mutating func becomeGroupIfNeeded(_ token: Int) {
         let source = tree.sources[tree.tokens[token].source]
         let parent = tree.tokens[token].parent
@@ -172,7 +176,9 @@ struct TokenTreeBuilder {
         tree.groups[parent][source.name.value] = .group(tree.groups.count - 1)
     }
 
-    /// Whether references lead to a group in the end. Each token on the way is looked at only once, whatever the start.
+    /// Whether references lead to a group in the end.
+    ///
+    /// Each token on the way is looked at only once, whatever the start.
     private mutating func leadsToGroup(_ segments: [String]) -> Bool {
         var segments = segments
         var way: [Int] = []

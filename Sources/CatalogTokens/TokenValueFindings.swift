@@ -3,7 +3,9 @@ import TokenFormat
 
 /// Findings about the values of tokens and the references inside.
 extension Diagnostic {
-    /// Returns the finding on a path without a token. `place` is the place of the path as written.
+    /// Returns the finding on a path without a token.
+    ///
+    /// `place` is the place of the path as written.
     static func unknownToken(_ path: String, suggestion: String?, at place: SourceRange) -> Diagnostic {
         Diagnostic(
             TokenRules.danglingReference, "there is no token '\(path)'" + didYouMean(suggestion), at: place,

@@ -1,8 +1,9 @@
 import CatalogModel
 import TokenFormat
 
-/// A checker of values against the rules of the types. References are checked by the type of the target: the target's
-/// value is checked at its own place.
+/// A checker of values against the rules of the types.
+///
+/// References are checked by the type of the target: the target's value is checked at its own place.
 struct ValueChecker {
     private let graph: ValueGraph
     private let types: [String?]
@@ -23,7 +24,9 @@ struct ValueChecker {
         check(node, as: .type(type), in: type)
     }
 
-    /// Checks a node. `type` is the type of the value around the node.
+    /// Checks a node.
+    ///
+    /// `type` is the type of the value around the node.
     private mutating func check(_ node: Int, as shape: ValueShape, in type: TokenType) {
         if let reference = graph.reference(at: node) { return check(reference, as: shape, in: type) }
         if case .broken = graph.nodes[node].content { return }

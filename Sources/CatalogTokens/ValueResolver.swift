@@ -1,11 +1,14 @@
 import CatalogModel
 
-/// Computes values with all references replaced (Format Module 2025.10, section 7.2). Each node once, so the time grows with
-/// the size of the files only.
+/// Computes values with all references replaced (Format Module 2025.10, section 7.2).
+///
+/// Each node once, so the time grows with the size of the files only.
 struct ValueResolver {
     /// The greatest number of parts of a value after replacing all references.
     static let maximumSize = 100_000
-    /// The greatest depth of nesting. Files nest a hundred levels at most, and no value of the format more than five.
+    /// The greatest depth of nesting.
+    ///
+    /// Files nest a hundred levels at most, and no value of the format more than five.
     static let maximumDepth = 200
 
     private let graph: ValueGraph
@@ -41,7 +44,9 @@ struct ValueResolver {
         isActive = Array(repeating: false, count: graph.nodes.count)
     }
 
-    /// Returns the value at a node. A reference leading nowhere stays as written.
+    /// Returns the value at a node.
+    ///
+    /// A reference leading nowhere stays as written.
     mutating func value(of node: Int) -> JSONValue {
         if let value = results[node]?.value { return value }
         // A list instead of the stack: values may refer to each other in chains of any length.
@@ -108,8 +113,10 @@ struct ValueResolver {
         }
     }
 
-    /// Returns a result within bounds. Lists of references to lists of references could grow until memory or stack are
-    /// exhausted, a growth never intended.
+    /// Returns a result within bounds.
+    ///
+    /// Lists of references to lists of references could grow until memory or stack are exhausted, a growth never
+    /// intended.
     private mutating func bounded(_ node: Int, value: JSONValue, parts: [Result]) -> Result {
         let size = parts.reduce(1) { $0 + $1.size }
         let depth = 1 + (parts.map(\.depth).max() ?? 0)

@@ -64,8 +64,8 @@ package indirect enum TypeExpression: Hashable, Sendable {
     case literal(JSONValue)
     /// A template literal, by the text between the backticks: `${number}px`.
     case template(String)
-    /// A type only understood by the language itself, as written by the author: `keyof T`, `T['key']`, `A extends B ? C
-    /// : D`, `~Copyable`, `Outer<A>.Inner`.
+    /// A type only understood by the language itself, as written by the author: `keyof T`, `T['key']`,
+    /// `A extends B ? C : D`, `~Copyable`, `Outer<A>.Inner`.
     case verbatim(String)
     /// `...`: any parameters, in a pattern.
     case anyParameters

@@ -24,7 +24,9 @@ package struct TypeIndex: Sendable {
     package func isDeclared(_ name: String) -> Bool { byShortName[TypeRecord.shortName(name)] != nil }
 
     /// Returns the meaning of a name to the type that mentions it: a type beside it or within it, else one of its
-    /// entry. `Layout` in `BB.InputAmount` may be `BB.InputAmount.Layout`, `BB.Layout` or `Layout`.
+    /// entry.
+    ///
+    /// `Layout` in `BB.InputAmount` may be `BB.InputAmount.Layout`, `BB.Layout` or `Layout`.
     package func own(_ name: String, of entry: EntryID, implementation: String?, owner: String?) -> TypeRecord? {
         let short = TypeRecord.shortName(name)
         let namesakes = byShortName[short, default: []].filter { record in

@@ -15,8 +15,9 @@ package enum TypeToken: Hashable, Sendable {
 
 /// Splits a type's text into words and signs.
 package struct TypeLexer {
-    /// The greatest number of tokens, more than the longest hand-kept list of literals. Longer texts are not read,
-    /// because some parts of the type reader take more time than in proportion.
+    /// The greatest number of tokens, more than the longest hand-kept list of literals.
+    ///
+    /// Longer texts are not read, because some parts of the type reader take more time than in proportion.
     static let maximumCount = 20_000
 
     private let scalars: [Unicode.Scalar]

@@ -1,9 +1,9 @@
 /// Modifiers of a type: the leading words and attributes.
 struct TypeModifiers {
     var attributes: [String] = []
-    /// `suspend`
+    /// Whether the type has the modifier `suspend`.
     var isAsync = false
-    /// `vararg`
+    /// Whether the type has the modifier `vararg`.
     var isVariadic = false
 
     func applied(to type: TypeExpression) -> TypeExpression {

@@ -1,7 +1,9 @@
 import CatalogModel
 
 /// Reads a type's text, in Swift, Kotlin or TypeScript without being told which: where the three disagree about a sign,
-/// what stands around it decides. A text that it cannot read is no expression; the text then stands for itself.
+/// what stands around it decides.
+///
+/// A text that it cannot read is no expression; the text then stands for itself.
 package struct TypeParser {
     /// The greatest depth of nesting, more than in any readable type.
     private static let maximumDepth = 64

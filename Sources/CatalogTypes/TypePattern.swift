@@ -69,8 +69,9 @@ package struct TypePattern: Sendable {
         }
     }
 
-    /// Matches a pattern with a type. A pattern takes functions with more attributes and effects than named in the
-    /// pattern, but not with fewer.
+    /// Matches a pattern with a type.
+    ///
+    /// A pattern takes functions with more attributes and effects than named in the pattern, but not with fewer.
     private static func match(
         _ pattern: TypeExpression.Function, with type: TypeExpression.Function,
         bindings: inout [String: TypeExpression]
@@ -98,7 +99,9 @@ package struct TypePattern: Sendable {
         return true
     }
 
-    /// Matches members. `A | B` also matches three types and more: the last member stands for the rest.
+    /// Matches members.
+    ///
+    /// `A | B` also matches three types and more: the last member stands for the rest.
     private static func matchMembers(
         _ patterns: [TypeExpression], with types: [TypeExpression], bindings: inout [String: TypeExpression]
     ) -> Bool {

@@ -126,8 +126,9 @@ struct EntryText {
         }
     }
 
-    /// Adds a name to a list of names. A list of names can hold a further name only without any other facts about the
-    /// name.
+    /// Adds a name to a list of names.
+    ///
+    /// A list of names can hold a further name only without any other facts about the name.
     private func adding(
         _ name: String, as value: JSONValue, toNames list: YAMLSequence, at path: YAMLPath, behind others: [String]
     ) -> [YAMLChange] {

@@ -17,7 +17,9 @@ struct Pairing {
         byOtherName = names
     }
 
-    /// Returns the declared name; nil if there is none. An entry with a symbol means exactly the symbol.
+    /// Returns the declared name; nil if there is none.
+    ///
+    /// An entry with a symbol means exactly the symbol.
     func name(of type: OrderedRecords<TypeDeclaration>.Element) -> String? {
         if let symbol = type.value.symbol?.value { return declared.types[symbol] == nil ? nil : symbol }
         let others = type.value.names.orEmpty().map(\.value.value)

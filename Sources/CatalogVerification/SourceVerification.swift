@@ -11,7 +11,9 @@ package struct SourceContent: Sendable {
     package var texts: StringTables?
     /// Values of the design; nil for a source without files of them.
     package var tokens: DeclaredTokens?
-    /// Findings about the files. An error means that they were not understood as a whole.
+    /// Findings about the files.
+    ///
+    /// An error means that they were not understood as a whole.
     package var diagnostics = Diagnostics()
 
     package init(api: DeclaredAPI? = nil, texts: StringTables? = nil, tokens: DeclaredTokens? = nil) {

@@ -99,7 +99,9 @@ extension SourceVerification {
         }
     }
 
-    /// Compares a text on both sides. Each form of a side without an equal form on the other side is a finding.
+    /// Compares a text on both sides.
+    ///
+    /// Each form of a side without an equal form on the other side is a finding.
     private mutating func compare(
         _ stated: TextTree, with declared: TextTree, called name: String, at place: SourceRange,
         code source: SourceRange

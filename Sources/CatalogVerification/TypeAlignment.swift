@@ -46,8 +46,10 @@ struct TypeAlignment {
         "CustomStringConvertible", "CustomDebugStringConvertible", "CVarArg", "NSCoding", "NSObjectProtocol",
     ]
 
-    /// Aligns relatives. Supertypes and protocols count as a single list: people do not tell the two apart as compilers
-    /// do. An entry without relatives is not asked for any, because types have more than anybody wants to read.
+    /// Aligns relatives.
+    ///
+    /// Supertypes and protocols count as a single list: people do not tell the two apart as compilers do. An entry
+    /// without relatives is not asked for any, because types have more than anybody wants to read.
     private mutating func alignRelatives() {
         let said = stated.inherits.orEmpty() + stated.conforms.orEmpty()
         let found = declared.inherits.orEmpty() + declared.conforms.orEmpty()
@@ -68,7 +70,9 @@ struct TypeAlignment {
         declared[TypeDeclaration.keys.conforms] = agreed(stated.conforms, with: declared.conforms)
     }
 
-    /// Aligns platforms. A source does not mention platforms already required by the whole package.
+    /// Aligns platforms.
+    ///
+    /// A source does not mention platforms already required by the whole package.
     private mutating func alignPlatforms(_ platforms: OrderedRecords<PlatformAvailability>?) {
         guard let found = declared.platforms, !found.isEmpty else {
             stated[Named.keys.platforms] = nil
@@ -79,8 +83,10 @@ struct TypeAlignment {
         stated[Named.keys.platforms] = OrderedRecords((own + outer).filter { found[$0.name] != nil })
     }
 
-    /// Aligns parameters. Composable functions can be documented by properties, as long as there is a single function
-    /// of a name. Of a default beyond the knowledge of the source, only the existence is stated.
+    /// Aligns parameters.
+    ///
+    /// Composable functions can be documented by properties, as long as there is a single function of a name. Of a
+    /// default beyond the knowledge of the source, only the existence is stated.
     private mutating func alignParameters(_ knowledge: SourceKnowledge) {
         if declared.kind?.value == .composable, stated.initializers.orEmpty().isEmpty, declared.initializers?.count == 1
         {

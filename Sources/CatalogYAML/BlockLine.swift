@@ -7,7 +7,9 @@ struct BlockLine {
     let parentIndentation: Int
     /// Start of the text behind the dashes.
     let itemStart: Int
-    /// The colon at the end of the key. An item of prose or code has none, whatever the reading of YAML.
+    /// The colon at the end of the key.
+    ///
+    /// An item of prose or code has none, whatever the reading of YAML.
     let colon: Int?
     /// Start of the value; the end of a line without a value.
     let valueStart: Int

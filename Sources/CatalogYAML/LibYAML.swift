@@ -10,7 +10,9 @@ struct LibYAML: ~Copyable {
         case failure(YAMLFailure)
     }
 
-    /// The parser. libyaml keeps pointers into the parser, so the parser must not move.
+    /// The parser.
+    ///
+    /// libyaml keeps pointers into the parser, so the parser must not move.
     private let parser: UnsafeMutablePointer<yaml_parser_t>
     /// The event, to be freed by libyaml.
     private let event: UnsafeMutablePointer<yaml_event_t>
@@ -45,7 +47,9 @@ struct LibYAML: ~Copyable {
         parser.deallocate()
     }
 
-    /// Parses the next event. There is no event after the end of the stream or a failure.
+    /// Parses the next event.
+    ///
+    /// There is no event after the end of the stream or a failure.
     mutating func next() -> Step {
         yaml_event_delete(event)
         return yaml_parser_parse(parser, event) == 1 ? .event(YAMLEvent(event.pointee.type)) : .failure(failure)
@@ -88,8 +92,9 @@ extension LibYAML {
     /// The name given by `&name` to a beginning scalar or collection.
     var anchor: String? { properties.anchor.map { String(cString: $0) } }
 
-    /// Whether an anchor or a tag stands before a beginning scalar or collection. libyaml forgets the tag `!` of
-    /// scalars.
+    /// Whether an anchor or a tag stands before a beginning scalar or collection.
+    ///
+    /// libyaml forgets the tag `!` of scalars.
     var hasProperties: Bool { properties.anchor != nil || properties.tag != nil }
 
     private var properties: (anchor: UnsafeMutablePointer<UInt8>?, tag: UnsafeMutablePointer<UInt8>?) {

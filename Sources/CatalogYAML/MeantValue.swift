@@ -18,7 +18,9 @@ struct ValueFinder {
     let lines: SourceLines
     var bytes: [UInt8] { lines.bytes }
 
-    /// Returns the value around a byte. `flowStart` is the outermost bracket open there, if known.
+    /// Returns the value around a byte.
+    ///
+    /// `flowStart` is the outermost bracket open there, if known.
     func value(around offset: Int, flowStart: Int? = nil) -> MeantValue {
         if let flowStart, let value = flowValue(from: flowStart, around: offset) { return value }
         let line = BlockLine(lines, line: lines.line(of: offset))

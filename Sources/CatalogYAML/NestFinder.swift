@@ -1,8 +1,9 @@
 /// A finder of the ends of parentheses and brackets, nested as by an author in types and code.
 struct NestFinder {
     let bytes: [UInt8]
-    /// The end of a stretch known to contain an unclosed bracket. The stretch is not searched again, or a line of
-    /// parentheses would take forever.
+    /// The end of a stretch known to contain an unclosed bracket.
+    ///
+    /// The stretch is not searched again, or a line of parentheses would take forever.
     private var unclosed = 0
 
     init(bytes: [UInt8]) {

@@ -1,8 +1,14 @@
-/// Limits of a file's demands on the reader. A file beyond a limit ends in a finding.
+/// Limits of a file's demands on the reader.
+///
+/// A file beyond a limit ends in a finding.
 package enum YAMLLimits {
-    /// In bytes: 16 MiB. An entry of a thousand properties has about a hundredth of that.
+    /// In bytes: 16 MiB.
+    ///
+    /// An entry of a thousand properties has about a hundredth of that.
     package static let fileSize = 16 << 20
-    /// Greatest depth of collections, aliases replaced. All walks of a tree may recurse this deep.
+    /// Greatest depth of collections, aliases replaced.
+    ///
+    /// All walks of a tree may recurse this deep.
     package static let depth = 100
     /// Greatest number of nodes that the aliases of a file may add.
     package static let expandedNodes = 100_000

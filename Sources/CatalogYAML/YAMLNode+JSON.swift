@@ -2,7 +2,9 @@ package import CatalogModel
 
 extension YAMLScalar {
     /// Meaning of a plain scalar where data is expected: `true`, `false`, `null` and numbers as JSON writes them (RFC
-    /// 8259), their digits kept. nil for all other text, and for all that is quoted.
+    /// 8259), their digits kept.
+    ///
+    /// nil for all other text, and for all that is quoted.
     package var jsonLiteral: JSONValue? {
         guard style == .plain else { return nil }
         switch text {

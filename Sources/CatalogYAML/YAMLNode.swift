@@ -1,6 +1,8 @@
 package import CatalogModel
 
-/// A part of a YAML or JSON file, at its place. Aliases are replaced by what they stand for.
+/// A part of a YAML or JSON file, at its place.
+///
+/// Aliases are replaced by what they stand for.
 package struct YAMLNode: Sendable {
     package enum Content: Sendable {
         case scalar(YAMLScalar)
@@ -9,8 +11,9 @@ package struct YAMLNode: Sendable {
     }
 
     package var content: Content
-    /// From the first to behind the last character, quotes and brackets included. Of a block collection: its first
-    /// entry, because its own end lies behind blank lines and comments.
+    /// From the first to behind the last character, quotes and brackets included.
+    ///
+    /// Of a block collection: its first entry, because its own end lies behind blank lines and comments.
     package var range: SourceRange
 
     package init(_ content: Content, at range: SourceRange) {
@@ -53,7 +56,9 @@ package struct YAMLSequence: Sendable {
     }
 }
 
-/// Keys with their values in the order of the file. Keys are scalars and unique.
+/// Keys with their values in the order of the file.
+///
+/// Keys are scalars and unique.
 package struct YAMLMapping: Sendable {
     package struct Pair: Sendable {
         package var key: Text

@@ -19,7 +19,9 @@ package enum YAMLReader {
     }
 
     /// The JSON of a file whatever the path ends in, with the members of one object of the root handed over one by one,
-    /// so that the tree of a large file takes no more memory than one member. The object is empty in the tree.
+    /// so that the tree of a large file takes no more memory than one member.
+    ///
+    /// The object is empty in the tree.
     ///
     /// A mistake may come after members that were handed over.
     package static func readJSON(

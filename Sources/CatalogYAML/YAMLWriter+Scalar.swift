@@ -5,7 +5,9 @@ struct YAMLScalarText {
     /// The lines of a block scalar, to be indented by two columns more than the key.
     private(set) var lines: [String] = []
 
-    /// The greatest width of a line. Longer lines are folded where possible.
+    /// The greatest width of a line.
+    ///
+    /// Longer lines are folded where possible.
     private static let width = 110
 
     /// Creates the form of a text.
@@ -43,8 +45,9 @@ struct YAMLScalarText {
         isPlainText(text) && YAMLScalar(text, style: .plain).jsonLiteral == nil
     }
 
-    /// Whether text without quotes is read unchanged, by the own reader and by others. Stricter than YAML: text only
-    /// known to be safe by experts is quoted.
+    /// Whether text without quotes is read unchanged, by the own reader and by others.
+    ///
+    /// Stricter than YAML: text only known to be safe by experts is quoted.
     private static func isPlainText(_ text: String) -> Bool {
         let bytes = Array(text.utf8)
         guard let first = bytes.first, let last = bytes.last, !isIndicator(first), first != .space, last != .space,

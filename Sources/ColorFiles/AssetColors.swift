@@ -4,7 +4,9 @@ package import DeclaredAPI
 
 /// Reads the color sets of asset catalogs.
 package enum AssetColors {
-    /// The colors of a `Contents.json`. Its folder says the name, and the folders above up to the catalog's.
+    /// The colors of a `Contents.json`.
+    ///
+    /// Its folder says the name, and the folders above up to the catalog's.
     package static func add(_ file: SourceFile, to all: inout DeclaredTokens, diagnostics: inout Diagnostics) {
         let folders = file.path.split(separator: "/").dropLast().map(String.init)
         guard let folder = folders.last, folder.hasSuffix(".colorset") else { return }
@@ -81,7 +83,9 @@ package enum AssetColors {
         return text.contains(".") ? number : number / 255
     }
 
-    /// Returns the opacity. An opacity of `1` means all, not a byte.
+    /// Returns the opacity.
+    ///
+    /// An opacity of `1` means all, not a byte.
     private static func opacity(_ text: String) -> Double? {
         guard let number = component(text) else { return nil }
         return text == "1" ? 1 : number

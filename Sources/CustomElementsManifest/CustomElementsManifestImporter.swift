@@ -8,11 +8,15 @@ package import CatalogYAML
 /// reported at its place there; nothing is dropped without a word.
 package struct CustomElementsManifestImporter: Sendable {
     package struct Options: Sendable {
-        /// The package that the elements are distributed in, for `package`. A manifest does not say it.
+        /// The package that the elements are distributed in, for `package`.
+        ///
+        /// A manifest does not say it.
         package var package: String?
         /// The reverse-domain name under which members of the manifest are kept that have no key in the format.
         package var extensionName: String
-        /// The address that relative links in descriptions start from. Without one such links become text.
+        /// The address that relative links in descriptions start from.
+        ///
+        /// Without one such links become text.
         package var linkBase: String?
         /// Whether an entry gets a summary that only names it where the manifest has none.
         package var namesSilent: Bool

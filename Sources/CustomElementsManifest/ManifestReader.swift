@@ -25,8 +25,9 @@ package struct ManifestReader: SourceReader {
         return api
     }
 
-    /// Knowledge of nearly all features visible to a page. Whether a parameter is required is known if stated in the
-    /// manifest.
+    /// Knowledge of nearly all features visible to a page.
+    ///
+    /// Whether a parameter is required is known if stated in the manifest.
     private static let knowledge = SourceKnowledge([
         "Type": [
             "names", "inherits", "mixins", "properties", "methods", "events", "slots", "cssParts", "cssStates",

@@ -1,6 +1,8 @@
 package import CatalogModel
 
-/// Rules for a manifest that says all that it can. Entries are made of any manifest all the same.
+/// Rules for a manifest that says all that it can.
+///
+/// Entries are made of any manifest all the same.
 package enum ManifestRules {
     package static let shape = Rule("manifest-shape", .error, "A manifest is an object with modules.")
     package static let version = Rule(

@@ -11,7 +11,9 @@ package struct DeclaredAPI: Sendable {
     package var version: String?
     /// The places of declarations in code, for sources that are made of code.
     package var origins: [Origin] = []
-    /// Findings about the source itself. An error means that the source was not understood as a whole.
+    /// Findings about the source itself.
+    ///
+    /// An error means that the source was not understood as a whole.
     package var diagnostics: Diagnostics
 
     package init(
@@ -61,7 +63,9 @@ package struct DeclaredComponent: Sendable {
     package let module: String?
     /// The key of `implementations` that its declarations stand under: `swiftui`, `web`.
     package let platform: String
-    /// The entry. Each value lies at the text that says it, each key at the name of the thing.
+    /// The entry.
+    ///
+    /// Each value lies at the text that says it, each key at the name of the thing.
     package let entry: YAMLNode
     /// Keys that the source can say about this component.
     package let knowledge: SourceKnowledge

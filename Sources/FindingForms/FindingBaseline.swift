@@ -1,7 +1,9 @@
 package import CatalogModel
 import CatalogYAML
 
-/// Known findings that do not count. Errors are never among them: what comes out of a catalog can rely on errors.
+/// Known findings that do not count.
+///
+/// Errors are never among them: what comes out of a catalog can rely on errors.
 package struct FindingBaseline: Equatable, Sendable {
     package private(set) var counts: [FindingIdentity: Int] = [:]
 

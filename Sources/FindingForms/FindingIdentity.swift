@@ -29,7 +29,9 @@ package struct FindingIdentity: Hashable, Sendable {
     }
 }
 
-/// Finds identities. Each file with findings is parsed once.
+/// Finds identities.
+///
+/// Each file with findings is parsed once.
 package struct FindingIdentities {
     private var files: [SourceFile: LocatedKeys] = [:]
 

@@ -35,7 +35,9 @@ package struct FindingReport: Sendable {
     }
 }
 
-/// A form of findings for programs of others. Another one is a file like those beside this one, and a line in `all`.
+/// A form of findings for programs of others.
+///
+/// Another one is a file like those beside this one, and a line in `all`.
 package struct FindingForm: Sendable {
     /// A printed report; who writes it decides how to keep a terminal safe from it.
     package enum Content: Sendable {

@@ -1,7 +1,9 @@
 import CatalogModel
 
 extension FindingForm {
-    /// Reports of tests in XML, which nearly every CI shows: each file is a suite, each finding a test. Notes pass.
+    /// Reports of tests in XML, which nearly every CI shows: each file is a suite, each finding a test.
+    ///
+    /// Notes pass.
     package static let junit = FindingForm(name: "junit") { .lines(JUnitReport(report: $0).lines) }
 }
 

@@ -30,8 +30,9 @@ struct ComponentDefinitions {
 final class ForeignDefinitions: Sendable {
     private let known = Mutex<[EntryID: ComponentDefinitions]>([:])
 
-    /// Returns the definitions of a component. Made outside of the lock, perhaps twice: the result is the same for any
-    /// caller.
+    /// Returns the definitions of a component.
+    ///
+    /// Made outside of the lock, perhaps twice: the result is the same for any caller.
     func definitions(of component: Component, in catalog: SchemaCatalog) -> ComponentDefinitions {
         if let definitions = known.withLock({ $0[component.id] }) { return definitions }
         var builder = SchemaBuilder(component, in: catalog, hasExamples: false)

@@ -95,8 +95,10 @@ extension SchemaBuilder {
         InstanceCheck(enumerations: [:]).verdict([:], for: schema) == .invalid
     }
 
-    /// Returns the schema of an instance: `{ "component": ID, "implementation": NAME, "properties": {…}, "slots": {…}
-    /// }`
+    /// Returns the schema of an instance.
+    ///
+    /// `{ "component": ID, "implementation": NAME, "properties": {…}, "slots": {…} }`
+    ///
     /// - Parameters:
     ///   - choices: The possible properties, in case of references.
     ///   - components: The configured types, with their slots.
@@ -127,8 +129,9 @@ extension SchemaBuilder {
         Set(record.declaration.slots.orEmpty().lazy.filter { $0.value.required == true }.map(\.name))
     }
 
-    /// Returns the schema of all slots' contents: texts and instances of components, in order. A slot has to be filled
-    /// if required by every type.
+    /// Returns the schema of all slots' contents: texts and instances of components, in order.
+    ///
+    /// A slot has to be filled if required by every type.
     private func slots(of components: [TypeRecord]) -> (schema: JSONValue, isRequired: Bool) {
         var properties = JSONObject()
         var required: [String] = []

@@ -1,8 +1,10 @@
 import CatalogModel
 import Synchronization
 
-/// The printed schemas of a component: the component's own file, and the definition in the bundle. Made once for both,
-/// on the first demand by the unit of the file or of the bundle; each text is kept only until taken.
+/// The printed schemas of a component: the component's own file, and the definition in the bundle.
+///
+/// Made once for both, on the first demand by the unit of the file or of the bundle; each text is kept only until
+/// taken.
 final class ComponentSchemas: Sendable {
     /// The member of the bundle's `$defs`.
     struct Definition: Sendable {

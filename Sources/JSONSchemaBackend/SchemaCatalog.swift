@@ -49,15 +49,18 @@ struct SchemaCatalog: Sendable {
 
     static let dialect = SchemaDraft.draft2020.address
     static let bundleFile = "catalog.schema.json"
-    /// The schema of the token files. No id has a dot, so the name never belongs to an entry.
+    /// The schema of the token files.
+    ///
+    /// No id has a dot, so the name never belongs to an entry.
     static let tokensFile = "design.tokens.schema.json"
 
     static let fileSuffix = ".schema.json"
 
     static func file(of id: EntryID) -> String { id.rawValue + fileSuffix }
 
-    /// Returns the `$id` of a schema: the base, the version of the catalog and the name of the file. Without a base
-    /// there is none, and references are relative to wherever the files are.
+    /// Returns the `$id` of a schema: the base, the version of the catalog and the name of the file.
+    ///
+    /// Without a base there is none, and references are relative to wherever the files are.
     func identifier(_ file: String) -> JSONValue? {
         guard let baseURL else { return nil }
         let base = baseURL.hasSuffix("/") ? String(baseURL.dropLast()) : baseURL
@@ -68,7 +71,9 @@ struct SchemaCatalog: Sendable {
 
 extension SchemaCatalog {
     /// Returns the types of an implementation configured by people: neither nested in another type nor the value of
-    /// another type's member. Where only objects and interfaces are left, returns the remaining ones.
+    /// another type's member.
+    ///
+    /// Where only objects and interfaces are left, returns the remaining ones.
     func componentTypes(of implementation: String, in component: Component) -> [TypeRecord] {
         componentTypes.types(of: implementation, in: component.id) {
             Self.componentTypes(among: types.records(of: implementation, in: component.id))

@@ -12,8 +12,9 @@ extension SchemaDraft {
 
 /// Rewrites schemas of draft 2020-12 as schemas of draft-07 with the same meaning.
 enum Draft7 {
-    /// Keywords missing from draft-07 without a substitute. The schemas made here avoid them; the types file may state
-    /// them.
+    /// Keywords missing from draft-07 without a substitute.
+    ///
+    /// The schemas made here avoid them; the types file may state them.
     static let missing: Set<String> = [
         "unevaluatedProperties", "unevaluatedItems", "minContains", "maxContains", "contentSchema", "$anchor",
         "$dynamicAnchor", "$dynamicRef", "$vocabulary",

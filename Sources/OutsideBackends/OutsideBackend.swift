@@ -43,8 +43,9 @@ package struct OutsideBackend: Backend {
         await plan(OutputOrder(registry, options: options, at: program.range)).units
     }
 
-    /// Only the program knows which files it makes, so it is asked for all of them at once. Whatever it does wrong comes
-    /// out as the finding of a unit without files.
+    /// Only the program knows which files it makes, so it is asked for all of them at once.
+    ///
+    /// Whatever it does wrong comes out as the finding of a unit without files.
     package func plan(_ order: OutputOrder) async -> OutputDraft {
         var program = program
         program.range = order.range

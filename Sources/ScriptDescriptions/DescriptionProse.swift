@@ -13,8 +13,9 @@ package struct DescriptionProse {
     /// A number of mistakes beyond any real description; after so many the description is shown as code.
     private static let mostRepairs = 200
 
-    /// Returns the description as prose with the same meaning to all readers of the prose. Markup without a form in
-    /// prose is kept as text and reported.
+    /// Returns the description as prose with the same meaning to all readers of the prose.
+    ///
+    /// Markup without a form in prose is kept as text and reported.
     package func text(of description: Text, _ findings: inout Diagnostics) -> String {
         let original = description.value.trimmed
         var text = original

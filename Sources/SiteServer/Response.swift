@@ -34,7 +34,9 @@ struct Response {
     /// The start of an endless stream.
     static let streamHead = Array((head(.ok, type: "text/event-stream") + "\r\n").utf8)
 
-    /// Returns the head of an answer. Foreign pages neither read nor frame the served files, and no part is cached.
+    /// Returns the head of an answer.
+    ///
+    /// Foreign pages neither read nor frame the served files, and no part is cached.
     private static func head(_ status: Status, type: String) -> String {
         let fields = [
             "Content-Type": type, "Cache-Control": "no-store", "X-Content-Type-Options": "nosniff",

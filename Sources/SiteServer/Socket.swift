@@ -6,7 +6,9 @@
     import Glibc
 #endif
 
-/// The few calls of the system needed by a server. No call waits.
+/// The few calls of the system needed by a server.
+///
+/// No call waits.
 enum Socket {
     /// Returns a socket that listens on the local machine only.
     /// - Parameter port: 0 for any free port.

@@ -24,8 +24,9 @@ struct AndroidResources {
         }
     }
 
-    /// Returns the text of an element. White space counts once unless quoted, and a backslash takes away the special
-    /// meaning of the next sign.
+    /// Returns the text of an element.
+    ///
+    /// White space counts once unless quoted, and a backslash takes away the special meaning of the next sign.
     private static func text(_ element: XMLElement) -> Text {
         let located = element.located
         var text = ""

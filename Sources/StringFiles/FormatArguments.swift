@@ -22,8 +22,9 @@ enum FormatArguments {
     }
 }
 
-/// The conversions of a format string as written in C and Foundation: `%@`, `%2$.1f`, `%#@count@`. String catalogs have
-/// hundreds of thousands of texts, so no pattern is made anew for each.
+/// The conversions of a format string as written in C and Foundation: `%@`, `%2$.1f`, `%#@count@`.
+///
+/// String catalogs have hundreds of thousands of texts, so no pattern is made anew for each.
 private struct FormatConversions {
     private let bytes: [UInt8]
     private var index = 0
@@ -65,7 +66,9 @@ private struct FormatConversions {
         return nil
     }
 
-    /// Returns the kind of a conversion. Conversions for the same kind of value count as the same.
+    /// Returns the kind of a conversion.
+    ///
+    /// Conversions for the same kind of value count as the same.
     private static func kind(_ conversion: UInt8) -> String {
         switch conversion {
         case UInt8(ascii: "d"), UInt8(ascii: "i"), UInt8(ascii: "u"), UInt8(ascii: "x"), UInt8(ascii: "X"),

@@ -22,7 +22,9 @@ struct OldStylePropertyList {
         }
     }
 
-    /// Skips white space and comments. Always true, for conditions.
+    /// Skips white space and comments.
+    ///
+    /// Always true, for conditions.
     private mutating func skipSpace() -> Bool {
         while index < bytes.count {
             if bytes[index].isSpace {

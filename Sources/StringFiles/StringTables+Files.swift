@@ -1,8 +1,9 @@
 package import CatalogModel
 
 extension StringTables {
-    /// The tables of files, in their order, with what a configuration says of them. The language of the first file of a
-    /// table is the one that its texts are written in first.
+    /// The tables of files, in their order, with what a configuration says of them.
+    ///
+    /// The language of the first file of a table is the one that its texts are written in first.
     package init(
         reading files: [(record: StringFile?, file: SourceFile)], diagnostics: inout Diagnostics
     ) {

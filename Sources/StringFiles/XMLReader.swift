@@ -41,8 +41,9 @@ package struct XMLElement: Sendable {
     }
 }
 
-/// A reader of elements, attributes, text and CDATA sections (Extensible Markup Language 1.0). Document type
-/// declarations are not read, so no entity can grow.
+/// A reader of elements, attributes, text and CDATA sections (Extensible Markup Language 1.0).
+///
+/// Document type declarations are not read, so no entity can grow.
 package struct XMLReader {
     private let file: SourceFile
     private let bytes: [UInt8]

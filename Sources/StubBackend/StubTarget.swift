@@ -13,7 +13,9 @@ protocol StubTarget: Sendable {
 }
 
 /// A target of the program: a writer of the parts of files; a template puts the parts together, either the program's
-/// own or a replacement in the catalog. Another target is another value of the same kind in `StubTargets.all`.
+/// own or a replacement in the catalog.
+///
+/// Another target is another value of the same kind in `StubTargets.all`.
 protocol CodeTarget: StubTarget {
     var language: StubTargetConfiguration.Language { get }
     /// Returns the parts of a file.

@@ -72,7 +72,9 @@ struct TokenValueSchemas {
         ]
     }
 
-    /// Returns a choice of shapes. The first shape is reported to people when none fits.
+    /// Returns a choice of shapes.
+    ///
+    /// The first shape is reported to people when none fits.
     private func either(_ shapes: ArraySlice<ValueShape>) -> JSONValue {
         guard let last = shapes.last, shapes.count > 1 else { return shapes.first.map(schema) ?? false }
         return [

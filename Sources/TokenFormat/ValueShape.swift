@@ -143,8 +143,9 @@ extension ValueShape {
         Field("inset", .flag, isRequired: false, "Whether it falls inside."),
     ])
 
-    /// A stop of a gradient. Positions outside of 0 to 1 are fine: such positions count as the nearer of the two
-    /// (section 9.7).
+    /// A stop of a gradient.
+    ///
+    /// Positions outside of 0 to 1 are fine: such positions count as the nearer of the two (section 9.7).
     fileprivate static let gradientStop = ValueShape.object([
         Field("color", type: .color, meaning: "Color at the position."),
         Field("position", type: .number, meaning: "Place on the way: 0 is the start, 1 is the end."),

@@ -7,7 +7,9 @@ package struct TextEdits {
         self.bytes = bytes
     }
 
-    /// Replaces a stretch with text. Of several texts for one stretch the last counts.
+    /// Replaces a stretch with text.
+    ///
+    /// Of several texts for one stretch the last counts.
     package mutating func replace(_ stretch: Range<Int>, with text: String) {
         edits[stretch] = Array(text.utf8)
     }

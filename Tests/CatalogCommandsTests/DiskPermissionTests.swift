@@ -4,7 +4,9 @@ import CatalogTestSupport
 import Foundation
 import Testing
 
-/// Who runs the tests. Root may write anywhere, so for root tests of permissions prove nothing.
+/// Who runs the tests.
+///
+/// Root may write anywhere, so for root tests of permissions prove nothing.
 enum Runner {
     static let isRoot = geteuid() == 0
     static let setpriv = "/usr/bin/setpriv"

@@ -9,7 +9,9 @@ struct DumpPromiseTests {
     private static let record = SharedData.repository
         .appendingPathComponent("Tests/Golden/Dump/version-\(RegistryDump.version).txt")
 
-    /// Set CATALOG_RECORD to put new members on record. What is on record stays there.
+    /// Set CATALOG_RECORD to put new members on record.
+    ///
+    /// What is on record stays there.
     @Test func membersOnRecordKeepNameAndType() throws {
         let members = DumpMembers(DumpSchema.json).all
         let recorded = try Self.recorded()

@@ -7,7 +7,9 @@ import Testing
 /// Types and prose of real design systems, written into an entry without quotes, as people do: each comes out to the
 /// letter, or there is a finding.
 struct MisreadTextTests {
-    /// The ways in which people write a value. `@` stands for the text.
+    /// The ways in which people write a value.
+    ///
+    /// `@` stands for the text.
     private static let forms = [
         "properties:\n  p:\n    type: @\n", "properties:\n  p: { type: @ }\n",
         "properties:\n  p: { type: @, default: x }\n", "properties: { p: @ }\n", "features:\n  - @\n",

@@ -108,7 +108,9 @@ extension BackendContract {
         return violations
     }
 
-    /// What no file of an output may say. Short names are left out: they may be words of the catalog.
+    /// What no file of an output may say.
+    ///
+    /// Short names are left out: they may be words of the catalog.
     private static var wordsOfTheMachine: [(String, String)] {
         let process = ProcessInfo.processInfo
         let day = Date.now.formatted(.iso8601.year().month().day())

@@ -16,7 +16,9 @@ package enum EditorJudge {
     package static let valid = "valid valid"
     package static let invalid = "invalid invalid"
 
-    /// One verdict for each case: that of `jsonschema` and that of `jsonschema-rs`. Throws when the judge cannot work.
+    /// One verdict for each case: that of `jsonschema` and that of `jsonschema-rs`.
+    ///
+    /// Throws when the judge cannot work.
     ///
     /// - Parameter expected: The verdicts that are nothing to find fault with.
     package static func verdicts(

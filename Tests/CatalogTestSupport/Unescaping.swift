@@ -14,7 +14,9 @@ package enum Unescaping {
             texts = Set(Set(readings).map(collapsed))
         }
 
-        /// Whether a text stands in the file. White space counts as one space, `<br>` as well, also between two code spans.
+        /// Whether a text stands in the file.
+        ///
+        /// White space counts as one space, `<br>` as well, also between two code spans.
         package func say(_ text: String) -> Bool {
             let wanted = collapsed(text)
             return texts.contains { $0.contains(wanted) }

@@ -1,11 +1,12 @@
 import CatalogRendering
 package import Foundation
 
-/// The sound verdicts of judges, kept for the same questions. The questions hold all that the answers depend on, so that
-/// nothing changes but the time.
+/// The sound verdicts of judges, kept for the same questions.
 ///
-/// A fault is never kept: a judge is asked about it each time. Records lie in the user's folder for caches, outside of any
-/// checkout, and are safe with several tests and several runs at once.
+/// The questions hold all that the answers depend on, so that nothing changes but the time.
+///
+/// A fault is never kept: a judge is asked about it each time. Records lie in the user's folder for caches, outside of
+/// any checkout, and are safe with several tests and several runs at once.
 package struct VerdictStore: Sendable {
     /// nil where there is no place for records.
     private let folder: URL?

@@ -5,7 +5,9 @@ import CatalogYAML
 import Foundation
 import Testing
 
-/// Fixtures of another tool about references. They are plain objects; here each of their values becomes a token.
+/// Fixtures of another tool about references.
+///
+/// They are plain objects; here each of their values becomes a token.
 @Suite("Fixtures about references", .enabled(if: SharedData.isPresent, "\(SharedData.reason)"))
 struct ReferenceFixtureTests {
     private func load(_ names: String..., sourceLocation: SourceLocation = #_sourceLocation) throws -> Loaded {

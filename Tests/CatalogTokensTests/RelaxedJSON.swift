@@ -1,8 +1,9 @@
 import CatalogModel
 import CatalogYAML
 
-/// Reads JSON into located nodes, with the comments and trailing commas that the examples of the specification have. The
-/// reader of the product refuses both; here the tokens are what is tested.
+/// Reads JSON into located nodes, with the comments and trailing commas that the examples of the specification have.
+///
+/// The reader of the product refuses both; here the tokens are what is tested.
 struct RelaxedJSON {
     private struct Unexpected: Error {}
 

@@ -5,7 +5,9 @@ import CatalogYAML
 import Foundation
 import Testing
 
-/// Files of any size and depth end in values or findings on threads with little stack, as worker threads of some systems have.
+/// Files of any size and depth end in values or findings on threads with little stack, as worker threads of some
+/// systems have.
+///
 /// Nothing here is timed.
 @Suite("Tokens on small stacks")
 struct SmallStackTests {

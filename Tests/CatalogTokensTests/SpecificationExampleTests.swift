@@ -5,8 +5,10 @@ import CatalogYAML
 import Foundation
 import Testing
 
-/// All examples of the three modules, each read as a file of its own. The table of verdicts in `Tests/Golden/Tokens` is made
-/// from them; it is recorded only on request: `CATALOG_RECORD_GOLDEN=1 swift test --filter SpecificationExampleTests`.
+/// All examples of the three modules, each read as a file of its own.
+///
+/// The table of verdicts in `Tests/Golden/Tokens` is made from them; it is recorded only on request:
+/// `CATALOG_RECORD_GOLDEN=1 swift test --filter SpecificationExampleTests`.
 @Suite("Examples of the specification", .enabled(if: SharedData.isPresent, "\(SharedData.reason)"))
 struct SpecificationExampleTests {
     private static let folder = "data/tokens/spec-examples"

@@ -11,7 +11,9 @@ struct System {
     let themes: [TokenTheme]
     let diagnostics: [Diagnostic]
 
-    /// Loads a text as `a.json` with files in memory. Themes are written as `dark: theme=dark, size=large`.
+    /// Loads a text as `a.json` with files in memory.
+    ///
+    /// Themes are written as `dark: theme=dark, size=large`.
     init(_ resolver: String, files: [String: String] = [:], themes: [String] = []) throws {
         let file = SourceFile(path: "a.json", text: resolver)
         try self.init(file, themes: themes) { path in files[path].map { Array($0.utf8) } }

@@ -2,7 +2,9 @@ import CatalogModel
 import CatalogYAML
 import Testing
 
-/// A line that YAML misreads. `«` and `»` stand around the place of the finding, `fixed` is the line after the fix.
+/// A line that YAML misreads.
+///
+/// `«` and `»` stand around the place of the finding, `fixed` is the line after the fix.
 struct TrapLine: CustomTestStringConvertible {
     let marked: String
     let rule: Rule

@@ -93,7 +93,7 @@ extension JudgedSchemas.Verdict {
         #expect((result.status == 0) == faults.isEmpty, sourceLocation: sourceLocation)
     }
 
-    /// `what: count; …`
+    /// Returns the numbers of a line, such as `what: count; …`.
     private static func counts(_ line: String?) -> [String: Int] {
         let pairs = (line ?? "").components(separatedBy: "; ").compactMap { item -> (String, Int)? in
             let parts = item.components(separatedBy: ": ")

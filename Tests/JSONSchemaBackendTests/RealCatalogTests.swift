@@ -8,8 +8,9 @@ import TrialCatalogs
 
 @testable import JSONSchemaBackend
 
-/// The schemas of whole catalogs before two validators that are not ours. How many instances of which kind broke which
-/// keyword is recorded for the catalogs that never change.
+/// The schemas of whole catalogs before two validators that are not ours.
+///
+/// How many instances of which kind broke which keyword is recorded for the catalogs that never change.
 @Suite("The schemas of real catalogs")
 struct RealCatalogTests {
     @Test(

@@ -6,8 +6,9 @@ import TrialCatalogs
 
 @testable import JSONSchemaBackend
 
-/// What programs of other people make of our schemas, in both drafts. They are slow, so that a few components stand for
-/// all: the models are made of the whole bundle.
+/// What programs of other people make of our schemas, in both drafts.
+///
+/// They are slow, so that a few components stand for all: the models are made of the whole bundle.
 @Suite(
     "What other tools make of schemas", .enabled(if: Judge.python.isPresent, "\(Judge.python.reason)"),
     .enabled(if: Judge.hasSchemaTools, "datamodel-code-generator and json-schema-for-humans are not installed"))

@@ -6,15 +6,19 @@ import Testing
 struct JudgedProse {
     /// The author's text: CommonMark without extensions; raw HTML counts as text.
     static let author = JudgedProse(extensions: [], readsTags: false)
-    /// What we print, as GitHub reads it. Tags can only be the ones that the printer writes.
+    /// What we print, as GitHub reads it.
+    ///
+    /// Tags can only be the ones that the printer writes.
     static let gitHub = JudgedProse(
         extensions: ["table", "autolink", "strikethrough", "tasklist"].flatMap { ["-e", $0] }, readsTags: true)
 
     let extensions: [String]
     let readsTags: Bool
 
-    /// What each text is. All go through cmark-gfm at once, each in a quote of its own: a quote changes nothing in it, as
-    /// long as there are no tabs and no definitions, and nothing leaks out of one.
+    /// What each text is.
+    ///
+    /// All go through cmark-gfm at once, each in a quote of its own: a quote changes nothing in it, as long as there
+    /// are no tabs and no definitions, and nothing leaks out of one.
     func structures(of texts: [String], sourceLocation: SourceLocation = #_sourceLocation) throws -> [ProseStructure] {
         let input = texts.enumerated().map { number, text in
             let complete = text.hasSuffix("\n") ? text.dropLast() : text[...]
@@ -72,8 +76,9 @@ struct JudgedProse {
         }
     }
 
-    /// Raw HTML as text, line by line. White space at the end of a line does not show; of a block, none at the start
-    /// and no blank line either.
+    /// Raw HTML as text, line by line.
+    ///
+    /// White space at the end of a line does not show; of a block, none at the start and no blank line either.
     private func lines(_ text: String, trimming: Bool) -> [ProseStructure] {
         let lines = text.split(separator: "\n", omittingEmptySubsequences: trimming).map(String.init)
         let visible = lines.enumerated().map { number, line in

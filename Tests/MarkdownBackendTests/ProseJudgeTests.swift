@@ -69,9 +69,10 @@ struct ProseJudgeTests {
         #expect(try compare(texts) == texts.count)
     }
 
-    /// Whether cmark-gfm, which follows CommonMark 0.29, should read a text as we do. It does not know declarations in lower
-    /// case, `<!a>`; takes `\&amp;` for a reference in addresses, titles and info strings; and lets a line that is one
-    /// tag end a paragraph in a quote or list.
+    /// Whether cmark-gfm, which follows CommonMark 0.29, should read a text as we do.
+    ///
+    /// It does not know declarations in lower case, `<!a>`; takes `\&amp;` for a reference in addresses, titles and
+    /// info strings; and lets a line that is one tag end a paragraph in a quote or list.
     private func isReadAlike(_ text: String) -> Bool {
         !text.contains(#/<![a-z]/#) && !text.contains(#/(```|~~~|\]\()[^\n]*\\&/#)
             && !(text.contains(#/(^|\n) *[-+*>0-9]/#) && text.contains(#/\n[ >]*<[^>\n]+> *(\n|$)/#))

@@ -30,8 +30,9 @@ struct TableChecker {
     /// What kramdown makes of an empty cell.
     private static let nothing = "\u{A0}"
 
-    /// White space between words is not told apart: HTML does not either. Signs of a list's items are text where a host has
-    /// no lists in cells.
+    /// White space between words is not told apart: HTML does not either.
+    ///
+    /// Signs of a list's items are text where a host has no lists in cells.
     private static func words(_ text: String) -> [Substring] {
         // Where a line may end within a name, DocC has a sign that takes no room.
         text.replacing("\u{200B}", with: "").split { $0.isWhitespace && $0 != "\u{A0}" || $0 == "•" }

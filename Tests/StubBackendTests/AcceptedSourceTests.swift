@@ -2,7 +2,9 @@ import CatalogModel
 import CatalogTestSupport
 import Testing
 
-/// What the languages of stubs can hold comes out as code, not as a comment. That all of it parses is for the judges.
+/// What the languages of stubs can hold comes out as code, not as a comment.
+///
+/// That all of it parses is for the judges.
 @Suite("Source text of entries")
 struct AcceptedSourceTests {
     private static let swiftTypes = [

@@ -7,8 +7,9 @@ import Testing
 struct CompileTests {
     private static let targets = ["swiftui", "uikit", "swift"]
 
-    /// How many stubs each catalog has for SwiftUI, for UIKit and for Swift alone. Catalogs that grow have at least as
-    /// many.
+    /// How many stubs each catalog has for SwiftUI, for UIKit and for Swift alone.
+    ///
+    /// Catalogs that grow have at least as many.
     private static let counts: [Catalogs: [Int]] = [
         .own: [7, 24, 1], .contract: [2, 0, 0], .awkward: [1, 0, 0], .hostile: [606, 24, 0], .accepted: [1, 0, 0],
         .trial: [12, 20, 0], .govuk: [0, 0, 0], .fluent: [1, 59, 7], .backbase: [6, 19, 1], .glide: [0, 0, 0],
@@ -67,7 +68,9 @@ struct CompileTests {
 
     // MARK: TypeScript
 
-    /// How many stubs each catalog has for the web. Catalogs that grow have at least as many.
+    /// How many stubs each catalog has for the web.
+    ///
+    /// Catalogs that grow have at least as many.
     private static let webCounts: [Catalogs: Int] = [
         .own: 0, .contract: 0, .awkward: 0, .hostile: 606, .accepted: 1, .trial: 3, .govuk: 0, .fluent: 0, .backbase: 0,
         .glide: 39, .dnn: 28,

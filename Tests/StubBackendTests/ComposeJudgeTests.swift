@@ -5,8 +5,9 @@ import Testing
 /// Every stub for Jetpack Compose and for React is checked by the compiler of its language, whatever it is made of.
 @Suite("Stubs made of the facts of other platforms")
 struct ConvertedStubJudgeTests {
-    /// How many stubs each catalog has for Compose and for React, placeholders included. Those of catalogs that grow
-    /// have at least as many.
+    /// How many stubs each catalog has for Compose and for React, placeholders included.
+    ///
+    /// Those of catalogs that grow have at least as many.
     private static let counts: [Catalogs: (compose: Int, react: Int)] = [
         .own: (29, 29), .contract: (3, 3), .awkward: (2, 2), .hostile: (661, 661), .accepted: (3, 3), .trial: (37, 37),
         .govuk: (38, 38), .fluent: (66, 66), .backbase: (25, 25), .glide: (40, 40), .dnn: (29, 29),

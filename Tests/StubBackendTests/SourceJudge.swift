@@ -7,8 +7,9 @@ struct SourceJudge {
 
     let judge = Judge(name: "tsc", command: ["tsc"])
 
-    /// It has to say of each file that it has read it. The declarations that come with it are taken as they are, which
-    /// takes it a third of the time.
+    /// It has to say of each file that it has read it.
+    ///
+    /// The declarations that come with it are taken as they are, which takes it a third of the time.
     private static let arguments = [
         "--noEmit", "--listFiles", "--skipDefaultLibCheck", "--strict", "--target", "es2020", "--module", "es2020",
         "--moduleResolution", "node", "--lib", "es2020,dom,dom.iterable", "--moduleDetection", "force",

@@ -22,7 +22,7 @@ struct SymbolGraph: Decodable {
         /// Nil for what the compiler adds.
         let location: Location?
 
-        /// `swift.init` → `init`
+        /// The kind without the language: `init` of `swift.init`.
         var kindName: String { String(kind.identifier.dropFirst("swift.".count)) }
         /// Whether it is a constant for a token or a text, or what holds these.
         var isConstant: Bool {

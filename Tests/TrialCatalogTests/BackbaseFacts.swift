@@ -70,7 +70,7 @@ enum BackbaseFacts {
         return [FactRecord(name: words[0], facts: Fact.text(.value, words[1]))]
     }
 
-    /// `progress in 0...1, clamped`
+    /// Returns a limit, such as `progress in 0...1, clamped`.
     private static func limit(_ text: String) -> FactRecord {
         FactRecord(name: text.split(separator: " ").first.map { String($0) }, facts: Fact.prose(text))
     }

@@ -35,7 +35,9 @@ struct Fact: Hashable {
         text.map { $0.isEmpty ? [] : [Fact(kind: kind, value: .string($0), key: key)] } ?? []
     }
 
-    /// The name of a record. The default slot has an empty one, for which pages have a word.
+    /// The name of a record.
+    ///
+    /// The default slot has an empty one, for which pages have a word.
     static func name(_ text: String?) -> [Fact] {
         text == "" ? [Fact(kind: .name, value: "", shown: "default")] : Self.text(.name, text)
     }

@@ -40,7 +40,9 @@ enum GovukFacts {
     }
 
     /// A required parameter need not be there where its description, or that of another required one, speaks of the
-    /// other being there instead; or where it says what else is required. Then the flag is data of the vendor.
+    /// other being there instead; or where it says what else is required.
+    ///
+    /// Then the flag is data of the vendor.
     private static func requirement(
         _ name: String, _ source: JSONValue, others: [(name: String, source: JSONValue)]
     ) -> [Fact] {

@@ -3,8 +3,9 @@ import CatalogTestSupport
 
 /// Markdown as GitHub's parser reads it, without its marks.
 enum MarkdownText {
-    /// How pages say facts: prose without its marks, flags in words, unions without the bar that they begin with. HTML in
-    /// prose is text. One run of the parser reads all prose.
+    /// How pages say facts: prose without its marks, flags in words, unions without the bar that they begin with.
+    ///
+    /// HTML in prose is text. One run of the parser reads all prose.
     static func words(_ facts: [Fact]) throws -> [Wording] {
         let prose = facts.filter(\.isProse).map(\.text)
         let plain = try read(prose).map { $0.map { text(of: $0, readsHTML: true) }.joined(separator: " ") }
@@ -41,7 +42,9 @@ enum MarkdownText {
             .map(Array.init)
     }
 
-    /// HTML is text in prose. In pages the program has written it: line breaks and anchors.
+    /// HTML is text in prose.
+    ///
+    /// In pages the program has written it: line breaks and anchors.
     private static func text(of node: CommonMarkXML.Node, readsHTML: Bool) -> String {
         switch node.name {
         case "text", "code": return node.text

@@ -4,8 +4,9 @@ import Foundation
 import Testing
 import TrialCatalogs
 
-/// What is wrong with the sources themselves, and what of them has no place in a catalog. Should a source change, these
-/// say what else has to.
+/// What is wrong with the sources themselves, and what of them has no place in a catalog.
+///
+/// Should a source change, these say what else has to.
 @Suite("The sources of trial catalogs", .enabled(if: SharedData.isPresent, Comment(rawValue: SharedData.reason)))
 struct SourceFaultTests {
     @Test("read without findings, all of them")

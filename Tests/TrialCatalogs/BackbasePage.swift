@@ -84,7 +84,7 @@ struct BackbasePage {
         ]
     }
 
-    /// `iOS 17.0`
+    /// Returns a platform, such as `iOS 17.0`.
     private static func platform(_ text: String) -> JSONValue? {
         let words = text.split(separator: " ").map(String.init)
         return words.count == 2 ? .byName(words[0], .string(words[1])) : nil

@@ -76,7 +76,7 @@ struct BackbaseTypes {
         }
     }
 
-    /// `progress in 0...1, clamped`
+    /// Returns the limits of a name, such as `progress in 0...1, clamped`.
     private static func limits(_ limits: [String], of name: String) -> JSONValue? {
         guard let text = limits.first(where: { $0.hasPrefix("\(name) in ") }),
             let bounds = text.firstMatch(of: /in ([0-9.]+)\.\.\.([0-9.]+)/)

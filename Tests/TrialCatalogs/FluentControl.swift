@@ -29,7 +29,9 @@ struct FluentControl {
         ])
     }
 
-    /// The axes of the tokens, but for states. An enum tells the order of the values where there is one.
+    /// The axes of the tokens, but for states.
+    ///
+    /// An enum tells the order of the values where there is one.
     private static func variants(_ tokens: [FluentToken], enums: [JSONValue]) -> JSONValue {
         var values: [(axis: String, values: [String])] = []
         for (axis, value) in tokens.flatMap(\.axisValues) where axis != "state" {
@@ -44,8 +46,10 @@ struct FluentControl {
             })
     }
 
-    /// Measures are constants of the type that holds the tokens. Names that stand there twice, in types that the source
-    /// does not name, cannot be told apart: the later ones are kept as data.
+    /// Measures are constants of the type that holds the tokens.
+    ///
+    /// Names that stand there twice, in types that the source does not name, cannot be told apart: the later ones are
+    /// kept as data.
     private static func tokenSet(_ metrics: [JSONValue]) -> JSONValue {
         let names = metrics.map { $0["name"]?.text ?? "" }
         let properties = metrics.enumerated().map { index, metric in

@@ -14,7 +14,9 @@ struct FluentStrings {
             + plurals.map { (Self.owner(of: $0.key, among: names), $0.key, Self.string($0)) }
     }
 
-    /// nil where there are none. `owner`: nil for those that belong to no control.
+    /// nil where there are none.
+    ///
+    /// `owner`: nil for those that belong to no control.
     func of(_ owner: String?) -> JSONValue? {
         JSONValue.byName(strings.filter { $0.owner == owner }.map { ($0.key, $0.string) }).unlessEmpty
     }

@@ -90,7 +90,9 @@ enum GovukConverter {
         ]
     }
 
-    /// What a list holds. The rows of a table are lists of what their parameters describe: only examples show it.
+    /// What a list holds.
+    ///
+    /// The rows of a table are lists of what their parameters describe: only examples show it.
     private static func item(_ properties: JSONValue, of arguments: [JSONValue]) -> JSONValue {
         let isNested = arguments.flatMap(\.elements).contains { if case .array = $0 { true } else { false } }
         let item: JSONValue = ["properties": properties]

@@ -11,8 +11,10 @@ struct GovukProse {
         }
     }
 
-    /// The parameters that make up for a required one: both say that they are required, and one of them that it is not if
-    /// the other is there. Where the name that one gives is misspelled, the other one says it right.
+    /// The parameters that make up for a required one: both say that they are required, and one of them that it is not
+    /// if the other is there.
+    ///
+    /// Where the name that one gives is misspelled, the other one says it right.
     func alternatives(to name: String) -> [String] {
         guard let own = parameters.first(where: { $0.name == name }), own.isRequired else { return [] }
         return parameters.filter { other in

@@ -23,7 +23,9 @@ extension JSONValue {
         if case .object(let object) = self { object.members } else { [] }
     }
 
-    /// An object whose names come from the data, in order. Of several values with one name the first counts.
+    /// An object whose names come from the data, in order.
+    ///
+    /// Of several values with one name the first counts.
     package static func byName(_ members: some Sequence<(String, JSONValue)>) -> JSONValue {
         var object = JSONObject()
         for (name, value) in members where object[name] == nil { object.append(name, value: value) }
@@ -51,7 +53,9 @@ extension JSONValue {
     }
 }
 
-/// A record of a source, taken apart key by key. What nobody asks for is left over and not lost.
+/// A record of a source, taken apart key by key.
+///
+/// What nobody asks for is left over and not lost.
 struct SourceRecord {
     private var rest: JSONObject
 

@@ -111,8 +111,9 @@ enum TypeSpelling {
         type.hasPrefix("Binding<") && type.hasSuffix(">") ? String(type.dropFirst(8).dropLast()) : type
     }
 
-    /// Returns names with their enclosing scopes, and the signs between names. Arguments of enclosing scopes are left
-    /// out.
+    /// Returns names with their enclosing scopes, and the signs between names.
+    ///
+    /// Arguments of enclosing scopes are left out.
     private static func words(_ type: String) -> [String] {
         var words: [String] = []
         var rest = type[...]

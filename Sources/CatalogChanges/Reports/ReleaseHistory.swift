@@ -110,7 +110,9 @@ extension ReleaseHistory {
         return text
     }
 
-    /// The changelog for programs, and for the pages of the catalog that keeps it. What nobody outside sees is left out.
+    /// The changelog for programs, and for the pages of the catalog that keeps it.
+    ///
+    /// What nobody outside sees is left out.
     package var json: JSONValue {
         [
             "version": "1", "catalog": .string(title), "start": .string(start),

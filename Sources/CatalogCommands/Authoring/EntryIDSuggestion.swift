@@ -3,7 +3,9 @@ import Foundation
 
 extension EntryID {
     /// Returns the id probably wanted by the author of `text`: `Text Field`, `TextField` and `text_field` are
-    /// `text-field`. nil when no letter is left to start with.
+    /// `text-field`.
+    ///
+    /// nil when no letter is left to start with.
     static func suggested(for text: String) -> EntryID? {
         var words = ""
         var previous: Unicode.Scalar = "-"

@@ -8,7 +8,9 @@ import CatalogModel
     import Glibc
 #endif
 
-/// Files made by a command for people to go on with. No overwrites; either all files are made, or none.
+/// Files made by a command for people to go on with.
+///
+/// No overwrites; either all files are made, or none.
 struct NewFiles {
     private(set) var files: [(path: String, bytes: [UInt8])] = []
 

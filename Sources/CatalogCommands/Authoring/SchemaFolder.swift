@@ -1,7 +1,8 @@
 import CatalogModel
 
-/// A folder with the schemas for editors, kept up to date by the program. Files written or edited by anyone else stay
-/// as they are.
+/// A folder with the schemas for editors, kept up to date by the program.
+///
+/// Files written or edited by anyone else stay as they are.
 struct SchemaFolder {
     enum Change: String {
         case created, updated, unchanged

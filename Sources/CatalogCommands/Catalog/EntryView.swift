@@ -1,7 +1,8 @@
 import CatalogModel
 
-/// An entry as a page for the terminal: purpose, behavior, and the names needed by code. The rest is in the rendered
-/// pages.
+/// An entry as a page for the terminal: purpose, behavior, and the names needed by code.
+///
+/// The rest is in the rendered pages.
 struct EntryView {
     let layout: TextLayout
     private var sections: [String] = []

@@ -18,7 +18,9 @@ struct GitRepository: Sendable {
         self.folder = folder
     }
 
-    /// Returns the commit for a name. A name is never taken for an option.
+    /// Returns the commit for a name.
+    ///
+    /// A name is never taken for an option.
     func commit(_ name: String) async throws(CommandFailure) -> String {
         let asked = ["rev-parse", "--verify", "--quiet", "--end-of-options", name + "^{commit}"]
         if let commit = try await line(asked), commit.utf8.count >= 40 { return commit }

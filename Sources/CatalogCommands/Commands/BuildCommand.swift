@@ -136,8 +136,9 @@ struct BuildCommand: AsyncParsableCommand {
         run.keep(reply, besides: sources + settled.facts, units: settled.units)
     }
 
-    /// Returns the record of similar builds. A person's statements about files for a build do not hold for the next
-    /// build.
+    /// Returns the record of similar builds.
+    ///
+    /// A person's statements about files for a build do not hold for the next build.
     private func record(of path: String) -> RecordFile? {
         guard overwrite.isEmpty, merged.isEmpty, let form = formats.stream else { return nil }
         return records.record(

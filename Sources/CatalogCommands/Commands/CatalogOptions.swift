@@ -16,7 +16,10 @@ struct CatalogOptions: ParsableArguments {
     @Flag(help: "Print every note; else many of one rule are summed up.")
     var verbose = false
 
-    /// Reads the catalog. Findings that do not stop the command are printed.
+    /// Reads the catalog.
+    ///
+    /// Findings that do not stop the command are printed.
+    ///
     /// - Parameter isFirst: Whether entries are about to be made, so that a catalog may have none.
     func load(from files: any CatalogFiles = DiskFiles(), isFirst: Bool = false) async throws -> ComponentRegistry {
         let loaded = await read(try path(), from: files)

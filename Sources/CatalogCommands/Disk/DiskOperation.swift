@@ -45,7 +45,9 @@ extension OutputPath {
 }
 
 extension OutputFolder {
-    /// Performs the stages, in order. The first failure keeps later stages from beginning.
+    /// Performs the stages, in order.
+    ///
+    /// The first failure keeps later stages from beginning.
     func perform(_ stages: [DiskStage]) async throws(DiskProblem) {
         for stage in stages {
             let results = await Parallel.map(stage) { operation in
@@ -55,7 +57,9 @@ extension OutputFolder {
         }
     }
 
-    /// Performs the operation. An operation can be repeated: a change already made is no error.
+    /// Performs the operation.
+    ///
+    /// An operation can be repeated: a change already made is no error.
     func perform(_ operation: DiskOperation) throws(DiskProblem) {
         if case .require(let path, let expected) = operation {
             if try state(path) == expected { return }

@@ -6,7 +6,9 @@
     import Glibc
 #endif
 
-/// Keeps other builds out of an output's folder. The system takes the lock away when the process ends, in whatever way.
+/// Keeps other builds out of an output's folder.
+///
+/// The system takes the lock away when the process ends, in whatever way.
 final class FolderLock: Sendable {
     enum Attempt {
         case taken(FolderLock)

@@ -76,8 +76,9 @@ extension OutputBuilder {
         return resolved
     }
 
-    /// Returns the backends of the outputs to be built, by name, as far as known. Only those are asked, where asking
-    /// starts a program.
+    /// Returns the backends of the outputs to be built, by name, as far as known.
+    ///
+    /// Only those are asked, where asking starts a program.
     private func backends(
         for registry: ComponentRegistry, _ catalogFolder: String, by inquiry: BackendInquiry,
         diagnostics: inout Diagnostics
@@ -105,8 +106,9 @@ extension OutputBuilder {
         return backends
     }
 
-    /// Reports severities for rules unknown to an outside backend. Before the backend was asked, the fault could not be
-    /// known.
+    /// Reports severities for rules unknown to an outside backend.
+    ///
+    /// Before the backend was asked, the fault could not be known.
     private func reportRules(
         of backends: [String: any Backend], in configuration: CatalogConfiguration, diagnostics: inout Diagnostics
     ) {

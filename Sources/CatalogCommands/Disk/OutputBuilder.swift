@@ -81,8 +81,11 @@ public struct OutputBuilder: Sendable {
         return result
     }
 
-    /// Finds the findings of a build about the outputs named by the catalog's configuration. Neither reads or writes
-    /// their folders nor starts a program, so the contents of folders and the output of programs are left to a build.
+    /// Finds the findings of a build about the outputs named by the catalog's configuration.
+    ///
+    /// Neither reads or writes their folders nor starts a program, so the contents of folders and the output of
+    /// programs are left to a build.
+    ///
     /// - Parameters:
     ///   - allowsOtherBackends: Whether an output may have a backend available only to another program, or on another
     ///     machine.
@@ -129,7 +132,9 @@ public struct OutputBuilder: Sendable {
         return (zip(outputs, drafts).map { RenderJob($0.target, units: $1.units) }, memos)
     }
 
-    /// Returns the registry of each output's content. Outputs with the same disclosure share a registry.
+    /// Returns the registry of each output's content.
+    ///
+    /// Outputs with the same disclosure share a registry.
     private func registries(
         of outputs: [ResolvedOutputs.Output], _ registry: ComponentRegistry
     ) async -> [ComponentRegistry] {

@@ -149,7 +149,9 @@ extension OutputFolder {
         }
     }
 
-    /// Reads a file; nil if missing. Only files are opened.
+    /// Reads a file; nil if missing.
+    ///
+    /// Only files are opened.
     private func read(_ path: OutputPath) throws(DiskProblem) -> Reading? {
         switch try status(path)?.kind {
         case nil: return nil

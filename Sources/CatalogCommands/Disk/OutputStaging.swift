@@ -59,8 +59,9 @@ final class OutputStaging: FileKeeper {
         wasEmpty ? .nothing : try await folder.snapshot(for: output)
     }
 
-    /// Whether only an error can keep a file from being written. Files edited or deleted by people are few, and a build
-    /// that leaves such files alone must not touch the disk.
+    /// Whether only an error can keep a file from being written.
+    ///
+    /// Files edited or deleted by people are few, and a build that leaves such files alone must not touch the disk.
     private func isSureToBeWritten(_ path: OutputPath, over current: DiskSnapshot.State?) -> Bool {
         let records = state.withLock { state in
             if let records = state.records { return records }
@@ -161,8 +162,9 @@ final class OutputStaging: FileKeeper {
         }
     }
 
-    /// Takes back the staged files not yet settled, and lets other builds to the folder. Remains of an interrupted
-    /// build, not yet looked at, stay.
+    /// Takes back the staged files not yet settled, and lets other builds to the folder.
+    ///
+    /// Remains of an interrupted build, not yet looked at, stay.
     func discard() {
         state.withLock { state in
             guard let hold = state.hold else { return }

@@ -5,8 +5,9 @@ struct OutputWriter: Sendable {
     private let plan: OutputPlan
     private let staging: OutputStaging
 
-    /// Puts all missing files next to their places, and makes sure that moves are possible. After a failure all is as
-    /// before.
+    /// Puts all missing files next to their places, and makes sure that moves are possible.
+    ///
+    /// After a failure all is as before.
     init(preparing plan: OutputPlan, in staging: OutputStaging) async throws(DiskProblem) {
         self.plan = plan
         self.staging = staging

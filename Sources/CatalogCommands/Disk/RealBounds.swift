@@ -1,7 +1,9 @@
 import CatalogLoading
 import CatalogRendering
 
-/// Real places of the folders of `FileBounds`. Paths are bytes here: two paths equal as texts may be two files.
+/// Real places of the folders of `FileBounds`.
+///
+/// Paths are bytes here: two paths equal as texts may be two files.
 struct RealBounds: Sendable {
     private let catalog: [UInt8]?
     private let roots: [[UInt8]]
@@ -19,7 +21,9 @@ struct RealBounds: Sendable {
 
     /// Returns the real path of a folder named by `catalog.yaml`; nil for a missing folder, for a folder of the
     /// system's own or of Git's, and where the name leads elsewhere than written, by a link possibly put there without
-    /// a word in `catalog.yaml`. Links on the way to the catalog are the machine's own.
+    /// a word in `catalog.yaml`.
+    ///
+    /// Links on the way to the catalog are the machine's own.
     private static func root(of name: String, from catalog: String) -> [UInt8]? {
         let path = PathText.joined(catalog, with: name)
         guard let real = System.realPath(path) else { return nil }

@@ -21,8 +21,9 @@ extension System {
         return UnsafeBufferPointer(start: resolved, count: strlen(resolved)).map { UInt8(bitPattern: $0) }
     }
 
-    /// Throws unless an open file lies within bounds. Asks the system for the path of the open file, not of the file to
-    /// which a path leads by now.
+    /// Throws unless an open file lies within bounds.
+    ///
+    /// Asks the system for the path of the open file, not of the file to which a path leads by now.
     static func require(_ bounds: RealBounds?, holdFile file: Int32, isDeleted: Bool) throws(SystemError) {
         guard let bounds else { return }
         var path = try realPath(of: file)

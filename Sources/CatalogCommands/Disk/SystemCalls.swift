@@ -47,8 +47,9 @@ struct FileStatus: Hashable, Sendable {
     }
 }
 
-/// The few calls of the system needed by the program. No Foundation, as Foundation follows links on writing and
-/// listing.
+/// The few calls of the system needed by the program.
+///
+/// No Foundation, as Foundation follows links on writing and listing.
 enum System {
     /// Returns the status of a file; nil without a file.
     static func status(_ path: String, followingLinks: Bool) throws(SystemError) -> FileStatus? {
@@ -67,7 +68,9 @@ enum System {
         return FileStatus(status)
     }
 
-    /// Returns the bytes of a regular file. Never waits for the other end of a pipe.
+    /// Returns the bytes of a regular file.
+    ///
+    /// Never waits for the other end of a pipe.
     static func read(
         _ path: String, followingLinks: Bool, limit: Int = .max, within bounds: RealBounds? = nil
     ) throws(SystemError) -> Contents {
@@ -145,7 +148,9 @@ enum System {
         if unlink(path) != 0, errno != ENOENT { throw .last }
     }
 
-    /// Removes an empty folder. A folder that cannot be removed stays, without harm.
+    /// Removes an empty folder.
+    ///
+    /// A folder that cannot be removed stays, without harm.
     static func removeEmptyFolder(_ path: String) {
         _ = rmdir(path)
     }
@@ -155,7 +160,9 @@ enum System {
         if faccessat(AT_FDCWD, path, W_OK | X_OK, AT_EACCESS) != 0 { throw .last }
     }
 
-    /// The name of a file or folder. The disk has no rule for the bytes; a path of the program is UTF-8.
+    /// The name of a file or folder.
+    ///
+    /// The disk has no rule for the bytes; a path of the program is UTF-8.
     struct Name: Hashable, Sendable {
         /// Name with replacement characters in the place of non-UTF-8 bytes, and then useless for reaching a file.
         let text: String

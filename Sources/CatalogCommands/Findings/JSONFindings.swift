@@ -1,7 +1,9 @@
 import CatalogModel
 
-/// Prints findings for programs. The keys are part of the command line's interface: `version` grows with any change
-/// that could break a reader, and new keys may come at any time.
+/// Prints findings for programs.
+///
+/// The keys are part of the command line's interface: `version` grows with any change that could break a reader, and
+/// new keys may come at any time.
 enum JSONFindings {
     static func text(_ findings: [Diagnostic]) -> String {
         let count = FindingCount(findings)

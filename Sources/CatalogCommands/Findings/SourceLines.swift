@@ -10,8 +10,10 @@ struct SourceWindow: Equatable {
     var isCutAfter: Bool
 }
 
-/// Finds the lines of files for excerpts. Findings come by place, so each file is walked once, and so is each line,
-/// whatever the length of the line and the number of findings in the line.
+/// Finds the lines of files for excerpts.
+///
+/// Findings come by place, so each file is walked once, and so is each line, whatever the length of the line and the
+/// number of findings in the line.
 struct SourceLines {
     private struct Cursor {
         var line: Int

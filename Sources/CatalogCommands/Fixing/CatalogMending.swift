@@ -5,7 +5,9 @@ import CatalogModel
 ///
 /// A file made no better, or worse, by mends is left as before the mends, with no further attempt.
 struct CatalogMending {
-    /// A change to a single file. All bytes elsewhere stay.
+    /// A change to a single file.
+    ///
+    /// All bytes elsewhere stay.
     struct MendedFile {
         let path: String
         let old: [UInt8]
@@ -72,7 +74,9 @@ struct CatalogMending {
         }
     }
 
-    /// Returns the mends of a round by file. Of adjoining mends the first counts, the others come later.
+    /// Returns the mends of a round by file.
+    ///
+    /// Of adjoining mends the first counts, the others come later.
     private func patches(for findings: [Diagnostic]) -> [FilePatch] {
         var patches: [[UInt8]: FilePatch] = [:]
         for finding in findings where allowsUnsafe ? !finding.fixIts.isEmpty : FixSafety.isSafe(finding) {

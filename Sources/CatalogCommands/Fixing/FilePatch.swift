@@ -29,8 +29,9 @@ struct FilePatch {
 
     var key: [UInt8] { Array(file.path.utf8) }
 
-    /// Takes the replacements of a finding, either all or, in contact with another mend, none. Texts inserted at the
-    /// same place follow each other.
+    /// Takes the replacements of a finding, either all or, in contact with another mend, none.
+    ///
+    /// Texts inserted at the same place follow each other.
     mutating func add(_ added: [Diagnostic.FixIt], of attempt: FixAttempt) {
         let touches = added.contains { new in
             fixes.contains {

@@ -6,8 +6,9 @@ import CatalogYAML
 
 /// Tells mends that leave the author's statements alone from others.
 enum FixSafety {
-    /// Rules whose mends are guesses among several possible meanings. Of two spellings within an entry, the wrong
-    /// spelling is unknown.
+    /// Rules whose mends are guesses among several possible meanings.
+    ///
+    /// Of two spellings within an entry, the wrong spelling is unknown.
     private static let guessed: Set<String> = [
         FormatRules.proseInBrackets.id, FormatRules.missingColon.id, FormatRules.wrongKind.id, FormatRules.invalidID.id,
         LinkRules.fileName.id,

@@ -152,8 +152,9 @@ struct BackendDirectory: Sendable {
         return PathText.absolute(path, from: System.workingFolder)
     }
 
-    /// Whether a program is in its own folder or in the catalog's, whatever links lead there. An absolute path leads
-    /// out of the catalog as it is, and may lead on.
+    /// Whether a program is in its own folder or in the catalog's, whatever links lead there.
+    ///
+    /// An absolute path leads out of the catalog as it is, and may lead on.
     private func liesWhereItSays(_ name: String, at path: String) -> Bool {
         if name.hasPrefix("/") { return true }
         let bounds = RealBounds(FileBounds(catalog: catalogFolder, folders: [CatalogFolder(of: name).path]))

@@ -11,8 +11,9 @@
 /// Only where the system lists processes under `/proc`; elsewhere only the process. Processes whose parent has ended
 /// before are not found, being without a parent by then.
 enum ProcessTree {
-    /// Kills all processes of the tree. Each is halted when found, so that none starts another unseen; a halted process
-    /// can be killed all the same.
+    /// Kills all processes of the tree.
+    ///
+    /// Each is halted when found, so that none starts another unseen; a halted process can be killed all the same.
     static func kill(_ root: pid_t) {
         var halted: Set<pid_t> = [root]
         signal(root, with: SIGSTOP)

@@ -5,9 +5,10 @@
 
 /// The program's way to get memory from the system.
 enum ProgramMemory {
-    /// Has the C library keep no more stores of free memory than there are processors. Free memory in a store is of no
-    /// use to the threads of another store, and a large catalog took a fifteenth more. Other systems have no such
-    /// setting.
+    /// Has the C library keep no more stores of free memory than there are processors.
+    ///
+    /// Free memory in a store is of no use to the threads of another store, and a large catalog took a fifteenth more.
+    /// Other systems have no such setting.
     static func settle() {
         #if canImport(Glibc)
             _ = mallopt(arenaMaximum, Int32(clamping: sysconf(Int32(_SC_NPROCESSORS_ONLN))))

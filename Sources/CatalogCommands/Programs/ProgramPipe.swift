@@ -8,7 +8,9 @@ import CProcess
     import Glibc
 #endif
 
-/// A pipe between the process and a child. No other child inherits either end.
+/// A pipe between the process and a child.
+///
+/// No other child inherits either end.
 struct ProgramPipe {
     private(set) var readEnd: Int32
     private(set) var writeEnd: Int32
@@ -25,8 +27,9 @@ struct ProgramPipe {
         (readEnd, writeEnd) = (ends[0], ends[1])
     }
 
-    /// Makes an end give up at once where a wait would be needed. Only the calling process is affected: the other end
-    /// is another file.
+    /// Makes an end give up at once where a wait would be needed.
+    ///
+    /// Only the calling process is affected: the other end is another file.
     static func stopWaiting(_ end: Int32) {
         _ = fcntl(end, F_SETFL, fcntl(end, F_GETFL) | O_NONBLOCK)
     }

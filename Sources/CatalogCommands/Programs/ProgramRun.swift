@@ -92,8 +92,10 @@ struct ProgramRun {
         ProcessEnd.wait(process)
     }
 
-    /// Waits until a stream is ready. The wait is short: no event wakes the thread when the program ends while a child
-    /// of the program keeps the streams open.
+    /// Waits until a stream is ready.
+    ///
+    /// The wait is short: no event wakes the thread when the program ends while a child of the program keeps the
+    /// streams open.
     private func wait() {
         let streams = [(input.writeEnd, POLLOUT), (answer.readEnd, POLLIN), (errors.readEnd, POLLIN)]
         var polled = streams.filter { $0.0 >= 0 }.map { pollfd(fd: $0.0, events: Int16($0.1), revents: 0) }
@@ -146,8 +148,10 @@ struct ProgramRun {
         return nil
     }
 
-    /// Returns the outcome of the program's end. The children end with the program, so the pipes hold all the output
-    /// there will be; a child outside of the group may go on writing, but not beyond the deadline.
+    /// Returns the outcome of the program's end.
+    ///
+    /// The children end with the program, so the pipes hold all the output there will be; a child outside of the group
+    /// may go on writing, but not beyond the deadline.
     private mutating func ending(
         _ end: ProcessEnd, in group: pid_t, before deadline: ContinuousClock.Instant
     ) -> ProgramEnding {

@@ -25,7 +25,9 @@ struct ProcessStart {
     /// The group that the program joins; nil: a group of its own, with its number.
     var group: pid_t?
 
-    /// Starts the process. No shell takes part, and the process inherits no other open file and no signal setting.
+    /// Starts the process.
+    ///
+    /// No shell takes part, and the process inherits no other open file and no signal setting.
     func spawn() throws(SystemError) -> pid_t {
         #if canImport(Darwin)
             var actions: posix_spawn_file_actions_t?
@@ -64,6 +66,7 @@ struct ProcessStart {
         private static let platformFlags: Int32 = 0
 
         /// Files open in the process beside the streams: the starter of the process may not have marked all open files.
+        ///
         /// Closing a file closed by then is no error.
         private static var inheritedFiles: [Int32] {
             ((try? System.names(in: "/proc/self/fd")) ?? []).compactMap { Int32($0.text) }.filter { $0 > STDERR_FILENO }

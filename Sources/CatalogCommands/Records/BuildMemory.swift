@@ -9,9 +9,10 @@ struct BuildMemory: Sendable {
     let stamps: KnownStamps
     /// Files rendered by the units of the last build, by the hashes of the units' input.
     let units: [ContentHash: [BuildRecord.File]]
-    /// The hash of all input, beside the contents of entries and tokens, that any part of an output may look at. So far
-    /// there is no telling the parts that look at a given picture, template or key of `catalog.yaml`, nor the places
-    /// affected by the coming or going of an entry or a token.
+    /// The hash of all input, beside the contents of entries and tokens, that any part of an output may look at.
+    ///
+    /// So far there is no telling the parts that look at a given picture, template or key of `catalog.yaml`, nor the
+    /// places affected by the coming or going of an entry or a token.
     let surroundings: ContentHash
 
     /// - Parameters:

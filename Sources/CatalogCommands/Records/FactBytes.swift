@@ -1,7 +1,9 @@
 import CatalogModel
 import CatalogRendering
 
-/// Facts as bytes to be hashed, prose apart from all else. Two different values have different bytes.
+/// Facts as bytes to be hashed, prose apart from all else.
+///
+/// Two different values have different bytes.
 struct FactBytes {
     private var shape: [UInt8] = []
     private var prose: [UInt8] = []

@@ -19,7 +19,9 @@ enum ProgramIdentity {
     }()
 
     #if canImport(Darwin)
-        /// The executable. Libraries of the system change with the system's version only.
+        /// The executable.
+        ///
+        /// Libraries of the system change with the system's version only.
         private static var files: [String]? {
             var size = UInt32(0)
             _NSGetExecutablePath(nil, &size)

@@ -46,8 +46,9 @@ struct RecordOptions: ParsableArguments {
     }
 }
 
-/// The place of a record on disk. A record is a hint: an unreadable record counts as none, and an unwritable record is
-/// made the next time.
+/// The place of a record on disk.
+///
+/// A record is a hint: an unreadable record counts as none, and an unwritable record is made the next time.
 struct RecordFile {
     let folder: String
     let name: String

@@ -76,7 +76,9 @@ struct RecordedRun {
 }
 
 extension CatalogConfiguration {
-    /// Whether all outputs are rendered by the program itself. Another program may look at any file.
+    /// Whether all outputs are rendered by the program itself.
+    ///
+    /// Another program may look at any file.
     var hasBuiltInBackendsOnly: Bool {
         outputs.orEmpty().allSatisfy { element in
             BuiltInBackends.all.contains { $0.name == element.backendName.value }

@@ -53,8 +53,9 @@ extension OutputPlan {
         return DiskSnapshot(records: ManifestRecords(bytes: manifestBytes), states: states)
     }
 
-    /// All questions of a build about the folder, where the answers leave no work to do. Throws where a fact cannot be
-    /// noted.
+    /// All questions of a build about the folder, where the answers leave no work to do.
+    ///
+    /// Throws where a fact cannot be noted.
     fileprivate var facts: [BuildRecord.Fact] {
         get throws {
             var facts = FolderFacts(OutputFolder(target: target))

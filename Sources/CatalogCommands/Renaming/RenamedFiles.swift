@@ -40,7 +40,9 @@ struct RenamedFiles {
         }
     }
 
-    /// Writes all files. No file is written where a file has changed, or a path is taken.
+    /// Writes all files.
+    ///
+    /// No file is written where a file has changed, or a path is taken.
     func write() throws(CommandFailure) {
         for (file, _) in files { try file.requireCurrent() }
         for move in moves {

@@ -9,7 +9,9 @@ struct StubRequest {
     let targets: [String]
     let registry: ComponentRegistry
 
-    /// Returns the stubs of a source, unchanged. The backend's reports are printed.
+    /// Returns the stubs of a source, unchanged.
+    ///
+    /// The backend's reports are printed.
     func stubs(of source: StubSource) async throws -> [OutputFile] {
         try requireTargets(of: source)
         var diagnostics = Diagnostics()

@@ -1,5 +1,6 @@
-/// Rows of text in columns. The contents of cells are made visible; the last column is wrapped where the table would be
-/// wider than the terminal.
+/// Rows of text in columns.
+///
+/// The contents of cells are made visible; the last column is wrapped where the table would be wider than the terminal.
 struct TextTable {
     private let style: TextStyle
     private let width: Int
@@ -19,7 +20,9 @@ struct TextTable {
         rows.append(cells.map(\.visible))
     }
 
-    /// The rows, each with a line break; empty for a table without rows. Columns empty in all rows are left out.
+    /// The rows, each with a line break; empty for a table without rows.
+    ///
+    /// Columns empty in all rows are left out.
     var text: String {
         let count = rows.map(\.count).max() ?? 0
         let shown = (0..<count).filter { column in

@@ -45,7 +45,9 @@ struct UnifiedDiff {
         self.lines = lines
     }
 
-    /// Whether both files have the same bytes. A missing file is a difference shown by no line.
+    /// Whether both files have the same bytes.
+    ///
+    /// A missing file is a difference shown by no line.
     var isEmpty: Bool { old.bytes == new.bytes }
 
     /// The whole difference; empty without a difference.

@@ -43,7 +43,9 @@ struct CatalogSources {
         files = DiskFiles(sizeLimit: SymbolGraphReader.fileSize)
     }
 
-    /// Returns the whole content of a source's files. A missing or empty file, or a file of another kind, is an error.
+    /// Returns the whole content of a source's files.
+    ///
+    /// A missing or empty file, or a file of another kind, is an error.
     func read(_ source: OrderedRecords<SourceConfiguration>.Element) -> ReadSource {
         var whole = ReadSource()
         let hasOthers = source.value.strings != nil || source.value.tokens != nil

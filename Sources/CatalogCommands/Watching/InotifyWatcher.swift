@@ -10,7 +10,9 @@
         private let descriptor: Int32
         /// The folders by the numbers of their watches.
         private var folders: [Int32: String] = [:]
-        /// Whether the kernel has taken all folders. There is a limit shared by all programs of a user.
+        /// Whether the kernel has taken all folders.
+        ///
+        /// There is a limit shared by all programs of a user.
         private(set) var isSure = true
 
         /// nil where the kernel has no room for another watcher.

@@ -13,8 +13,10 @@ final class ServedOutput: ServedFiles {
 
     func serve(_ folder: String) { self.folder.withLock { $0 = folder } }
 
-    /// Returns a file of the output. Requests may ask for any path: a path of an output never leads out of the output's
-    /// folder, and links are not followed.
+    /// Returns a file of the output.
+    ///
+    /// Requests may ask for any path: a path of an output never leads out of the output's folder, and links are not
+    /// followed.
     func bytes(of path: String) -> [UInt8]? {
         guard let path = OutputPath(path), let folder = folder.withLock({ $0 }) else { return nil }
         var place = folder

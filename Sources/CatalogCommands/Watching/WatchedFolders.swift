@@ -1,7 +1,8 @@
 /// The folders in which a change may change an answer.
 enum WatchedFolders {
-    /// Returns the folders of a trace as they are now. A missing folder is replaced by the nearest folder above, where
-    /// the missing folder would come back.
+    /// Returns the folders of a trace as they are now.
+    ///
+    /// A missing folder is replaced by the nearest folder above, where the missing folder would come back.
     static func of(_ trace: FileTrace) -> Set<String> {
         let asked = trace.folders
         var folders: Set<String> = []

@@ -3,7 +3,9 @@ package import CatalogYAML
 
 /// Result of decoding one file.
 package struct DecodedFile<Record: Sendable>: Sendable {
-    /// nil when the file is not a mapping, or could not be read at all. May lack what could not be read.
+    /// nil when the file is not a mapping, or could not be read at all.
+    ///
+    /// May lack what could not be read.
     package let record: Record?
     package let mentions: UnresolvedReferences
     package let unreadKeys: Set<String>
@@ -45,7 +47,9 @@ package enum FormatDecoder {
             unreadKeys: decoded?.unreadKeys ?? [], diagnostics: found)
     }
 
-    /// Decodes nodes already read. `misread`: the places of findings about the YAML of the nodes.
+    /// Decodes nodes already read.
+    ///
+    /// `misread`: the places of findings about the YAML of the nodes.
     package static func decode<Value: RecordValue>(
         _ node: YAMLNode, misread: [SourceRange] = [], linkBase: String? = nil
     ) -> DecodedFile<Value> {

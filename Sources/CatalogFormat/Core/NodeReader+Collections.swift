@@ -54,9 +54,10 @@ extension NodeReader {
         return true
     }
 
-    /// Reports commas in brackets: a comma ends an item, also within a sentence. The author's meaning is unknown, so
-    /// items with several words have to look whole: each but the last ends as a sentence does, and none begins with a
-    /// small letter.
+    /// Reports commas in brackets: a comma ends an item, also within a sentence.
+    ///
+    /// The author's meaning is unknown, so items with several words have to look whole: each but the last ends as a
+    /// sentence does, and none begins with a small letter.
     private func checkBrackets(_ list: YAMLSequence) {
         guard let first = list.elements.first, let last = list.elements.last else { return }
         let items = list.elements.compactMap { element -> String? in

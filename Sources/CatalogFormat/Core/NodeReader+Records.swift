@@ -87,8 +87,9 @@ extension YAMLNode {
         if case .scalar(let scalar) = content { scalar.text.allSatisfy(\.isWhitespace) } else { false }
     }
 
-    /// Whether the value is absent: a key without a value, or opening a block without lines. Empty quotes count as a
-    /// value.
+    /// Whether the value is absent: a key without a value, or opening a block without lines.
+    ///
+    /// Empty quotes count as a value.
     var isAbsent: Bool {
         guard case .scalar(let scalar) = content else { return false }
         let isBlock = scalar.style == .literal || scalar.style == .folded

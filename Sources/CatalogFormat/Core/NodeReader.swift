@@ -7,18 +7,22 @@ final class NodeReader {
     private(set) var diagnostics = Diagnostics()
     /// Mentions in the file for checks against the whole catalog.
     var mentions = UnresolvedReferences()
-    /// Keys with unreadable values, or probably meant by an unknown key. Findings due to a missing value of such a key
-    /// are consequences.
+    /// Keys with unreadable values, or probably meant by an unknown key.
+    ///
+    /// Findings due to a missing value of such a key are consequences.
     var unreadKeys: Set<String> = []
     private(set) var node: YAMLNode
     /// The key or name of the value being read, for messages.
     var subject = ""
     /// Place of the subject's key or name.
     var subjectRange: SourceRange?
-    /// Places of findings about the YAML itself. Further faults there are consequences, and not reported again.
+    /// Places of findings about the YAML itself.
+    ///
+    /// Further faults there are consequences, and not reported again.
     private let misread: [SourceRange]
-    /// Number of unknown keys still allowed in comparisons with the known keys. So many unknown keys are no typing
-    /// mistakes.
+    /// Number of unknown keys still allowed in comparisons with the known keys.
+    ///
+    /// So many unknown keys are no typing mistakes.
     private var guessesLeft = 5_000
 
     /// The start of links from the root of a site; nil: there is none.
@@ -66,7 +70,9 @@ extension NodeReader: ValueReader {
 
     var isMapping: Bool { if case .mapping = node.content { true } else { false } }
 
-    /// Returns the text as written. The end of a block scalar is a matter of YAML, not of the author.
+    /// Returns the text as written.
+    ///
+    /// The end of a block scalar is a matter of YAML, not of the author.
     func text() -> String? {
         guard let scalar = scalar(.text) else { return nil }
         guard scalar.style == .literal || scalar.style == .folded else { return scalar.text }

@@ -53,7 +53,9 @@ extension UnresolvedReferences {
 }
 
 extension YAMLNode {
-    /// The range of the last part of the value. For a block collection, the own range ends with the first entry.
+    /// The range of the last part of the value.
+    ///
+    /// For a block collection, the own range ends with the first entry.
     fileprivate var lastRange: SourceRange {
         let last: YAMLNode? =
             switch content {

@@ -31,7 +31,9 @@ struct AuthoringSchemaBuilder {
         return members
     }
 
-    /// Returns a form's schema. `needsWords`: whether empty text will not do.
+    /// Returns a form's schema.
+    ///
+    /// `needsWords`: whether empty text will not do.
     mutating func schema(of form: ValueForm, needsWords: Bool = false) -> JSONValue {
         switch form {
         case .text, .prose: ["type": Self.scalar, "pattern": needsWords ? #"\S"# : nil]

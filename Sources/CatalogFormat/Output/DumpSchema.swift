@@ -7,8 +7,9 @@ package import CatalogModel
 package enum DumpSchema {
     package static var json: JSONValue { schema(isClosed: false) }
 
-    /// Returns the dump's schema. `isClosed`: whether an unknown member is wrong, to test that a dump and the schema
-    /// agree.
+    /// Returns the dump's schema.
+    ///
+    /// `isClosed`: whether an unknown member is wrong, to test that a dump and the schema agree.
     package static func schema(isClosed: Bool) -> JSONValue {
         var builder = DumpSchemaBuilder(isClosed: isClosed)
         return builder.document()

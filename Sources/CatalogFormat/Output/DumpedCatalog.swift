@@ -4,7 +4,9 @@ package import CatalogModel
 ///
 /// Comments, folders and how things were put are lost; entries, tokens, themes and types are not.
 package struct DumpedCatalog: Sendable {
-    /// Path → document. `catalog.yaml` is there.
+    /// Path → document.
+    ///
+    /// `catalog.yaml` is there.
     package private(set) var files: [String: JSONValue] = [:]
 
     /// nil for what is no dump of the version that this program writes.

@@ -2,7 +2,9 @@ import CatalogModel
 import CatalogYAML
 
 extension RecordForm {
-    /// The record of the example as a value: the content behind the key or the name. nil if the example has none.
+    /// The record of the example as a value: the content behind the key or the name.
+    ///
+    /// nil if the example has none.
     var exampleValue: JSONValue? {
         var found = Diagnostics()
         let file = SourceFile(path: "example.yaml", text: example)

@@ -6,7 +6,9 @@ package import CatalogModel
 /// mapping by name is an array of objects with `name`, overloads one after the other; flags, lists and texts keep the
 /// difference between absent, empty and `nil`. Facts that follow from the whole catalog stand under `linked`.
 package enum RegistryDump {
-    /// The version of this form. It changes when a reader of the last version would misread the new one.
+    /// The version of this form.
+    ///
+    /// It changes when a reader of the last version would misread the new one.
     package static let version = 2
 
     /// Promise of the version to readers, in words for them.

@@ -38,8 +38,9 @@ struct EntryNames {
         }
     }
 
-    /// Properties and parameters of all types, and the properties shared by implementations. Few entries refer to such
-    /// members, so the names are not gathered before.
+    /// Properties and parameters of all types, and the properties shared by implementations.
+    ///
+    /// Few entries refer to such members, so the names are not gathered before.
     var members: [String] {
         var members = UniqueNames()
         members.add(draft.entry.properties.orEmpty())

@@ -45,7 +45,9 @@ struct Linker {
         return LinkedEntries(entries: linked, tokenUsers: users, diagnostics: found)
     }
 
-    /// Returns the entries by id. Of several with the same id the first by path counts; the others are reported.
+    /// Returns the entries by id.
+    ///
+    /// Of several with the same id the first by path counts; the others are reported.
     private func uniqueDrafts(_ found: inout Diagnostics) -> [EntryDraft] {
         var first: [EntryID: EntryDraft] = [:]
         for draft in entries.drafts {
@@ -90,7 +92,10 @@ struct Linker {
 }
 
 extension LinkedEntries {
-    /// Returns the components of the registry, by id. `folder`: the folder of `catalog.yaml`.
+    /// Returns the components of the registry, by id.
+    ///
+    /// `folder`: the folder of `catalog.yaml`.
+    ///
     /// - Parameter records: The entries in agreement with sources.
     func components(relativeTo folder: String, verified records: VerificationReading) -> [Component] {
         var referrers: [EntryID: [EntryID]] = [:]

@@ -12,8 +12,9 @@ extension TypeDeclaration {
             + cssParts.orEmpty().count + cssStates.orEmpty().count + cssProperties.orEmpty().count
     }
 
-    /// Returns the members available to other types from the type, marked as the type's own. Private members stay with
-    /// the type.
+    /// Returns the members available to other types from the type, marked as the type's own.
+    ///
+    /// Private members stay with the type.
     func sharedMembers(inheritedFrom name: String) -> TypeDeclaration {
         var shared = TypeDeclaration()
         shared.properties = properties?.shared { $0.isShared(from: name, Property.keys.inheritedFrom) }
@@ -51,8 +52,9 @@ extension TypeDeclaration {
         return type
     }
 
-    /// Adds the members of other types behind the type's own. Of a member found in several types, each key takes the
-    /// first stated value.
+    /// Adds the members of other types behind the type's own.
+    ///
+    /// Of a member found in several types, each key takes the first stated value.
     mutating func add(_ others: [TypeDeclaration]) {
         properties = properties.adding(others.map(\.properties)) { own, other in
             let (type, either) = (own.type, own.either)
@@ -82,8 +84,9 @@ extension OrderedRecords {
 }
 
 extension Optional {
-    /// Returns records of the mapping, then the records of other mappings with new names. `combine` completes a record
-    /// found in several mappings.
+    /// Returns records of the mapping, then the records of other mappings with new names.
+    ///
+    /// `combine` completes a record found in several mappings.
     fileprivate func adding<Value>(
         _ others: [OrderedRecords<Value>?], combine: (_ own: inout Value, _ other: Value) -> Void
     ) -> OrderedRecords<Value>? where Wrapped == OrderedRecords<Value> {

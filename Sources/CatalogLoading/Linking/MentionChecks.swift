@@ -21,7 +21,9 @@ struct MentionChecks: Sendable {
         listings = FolderListings(bounds, files: files)
     }
 
-    /// Checks mentions. `folder`: the start of their paths. `unread`: keys with unreadable values.
+    /// Checks mentions.
+    ///
+    /// `folder`: the start of their paths. `unread`: keys with unreadable values.
     func check(_ mentions: UnresolvedReferences, folder: String, unread: Set<String>) -> [Diagnostic] {
         var found: [Diagnostic] = []
         for id in mentions.ids where !knownIDs.contains(id.value.rawValue) {
@@ -73,8 +75,9 @@ struct MentionChecks: Sendable {
         }
     }
 
-    /// Returns the ids possibly meant. Looking at all ids for each of many findings, most of them not shown, would take
-    /// long.
+    /// Returns the ids possibly meant.
+    ///
+    /// Looking at all ids for each of many findings, most of them not shown, would take long.
     private func candidates(after found: [Diagnostic]) -> [String] {
         found.count < YAMLLimits.findings ? sortedIDs : []
     }

@@ -2,8 +2,9 @@ import CatalogModel
 import Synchronization
 
 extension CatalogFiles {
-    /// Whether a file exists at the place given by a text. A slash at the end means a folder, a fact lost in a resolved
-    /// path.
+    /// Whether a file exists at the place given by a text.
+    ///
+    /// A slash at the end means a folder, a fact lost in a resolved path.
     func isFile(_ file: Text, in folder: String) -> Bool {
         let last = file.value.split(separator: "/", omittingEmptySubsequences: false).last
         return last != "" && last != "." && isFile(CatalogPath.join(folder, with: file.value))

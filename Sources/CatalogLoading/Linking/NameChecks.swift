@@ -8,7 +8,9 @@ struct NameChecks {
     /// Unreadable entries, with unknown contributions to types.
     private let unreadable: Set<String>
     private(set) var found: [Diagnostic] = []
-    /// Number of names still allowed in comparisons with all known names. No more findings of a file are shown.
+    /// Number of names still allowed in comparisons with all known names.
+    ///
+    /// No more findings of a file are shown.
     private var guessesLeft = YAMLLimits.findings
     /// The values of axes in order, for the axes asked for so far.
     private var sortedValues: [String: [String]] = [:]
@@ -263,8 +265,9 @@ extension String {
         return alternatives.count > 1 && alternatives.allSatisfy { $0.hasPrefix("'") || $0.hasPrefix("\"") }
     }
 
-    /// Whether the text is letters, digits and hyphens only, and none of the words that mean "no value". A name with a
-    /// dot or a capital letter inside may well be a constant.
+    /// Whether the text is letters, digits and hyphens only, and none of the words that mean "no value".
+    ///
+    /// A name with a dot or a capital letter inside may well be a constant.
     fileprivate var isBareWord: Bool {
         let noValue: Set<String> = ["nil", "null", "undefined"]
         guard let first = unicodeScalars.first, first.properties.isLowercase, !noValue.contains(self) else {

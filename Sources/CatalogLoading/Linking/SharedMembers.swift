@@ -76,7 +76,9 @@ struct SharedMembers: Sendable {
 
     // MARK: - Sources
 
-    /// Returns the sources of a type. `own`: the type itself. A supertype of the same name belongs to another module.
+    /// Returns the sources of a type.
+    ///
+    /// `own`: the type itself. A supertype of the same name belongs to another module.
     private func sources(
         of type: TypeDeclaration, in implementation: String?, besides own: Source
     ) -> [StatedSource] {

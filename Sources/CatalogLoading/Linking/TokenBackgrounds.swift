@@ -12,8 +12,9 @@ struct TokenBackgrounds {
 
     var paths: [String] { pathByChoices.values.sorted() }
 
-    /// Returns the path with the same choices, or the single path valid for all choices. No token lies on itself: a
-    /// pattern may stand for the background as well.
+    /// Returns the path with the same choices, or the single path valid for all choices.
+    ///
+    /// No token lies on itself: a pattern may stand for the background as well.
     func path(for expansion: (path: String, choices: [String])) -> String? {
         let path = pathByChoices[expansion.choices] ?? pathByChoices[[]]
         return path == expansion.path ? nil : path

@@ -132,7 +132,9 @@ struct TokenLinks {
         return levels
     }
 
-    /// Checks a tree of values. `aliases` gathers the paths of the tokens referred to by the tree.
+    /// Checks a tree of values.
+    ///
+    /// `aliases` gathers the paths of the tokens referred to by the tree.
     private mutating func check(_ tree: TextTree, levels: [Level], depth: Int, aliases: inout [String]) {
         switch tree {
         case .text(let text):
@@ -191,8 +193,9 @@ extension TokenPathPattern.Part {
 }
 
 extension TextTree {
-    /// Returns the value for some choices, level by level. A branch may end early, and then holds for all choices
-    /// below; nil where no branch is meant for a choice.
+    /// Returns the value for some choices, level by level.
+    ///
+    /// A branch may end early, and then holds for all choices below; nil where no branch is meant for a choice.
     func branch(along choices: [String]) -> TextTree? {
         guard let first = choices.first, case .branches(let branches) = self else { return self }
         return branches.first { $0.joinedNames.contains(first) }?.value.branch(along: Array(choices.dropFirst()))

@@ -27,8 +27,9 @@ struct TokenRoles {
         return roles[index]
     }
 
-    /// Checks a role: only tokens of certain types are fit for the role. Tokens missing from the token files are
-    /// reported elsewhere.
+    /// Checks a role: only tokens of certain types are fit for the role.
+    ///
+    /// Tokens missing from the token files are reported elsewhere.
     func check(
         _ role: Located<Token.Role>, of path: String, in tokens: ThemedTokens, diagnostics: inout Diagnostics
     ) {

@@ -3,7 +3,9 @@ import CatalogModel
 
 extension TypeDeclaration {
     /// Returns the type with its stated differences over the original from another entry: all the rest comes from the
-    /// original, name by name. In a property described by both, each key stated by the difference wins.
+    /// original, name by name.
+    ///
+    /// In a property described by both, each key stated by the difference wins.
     func completed(from original: TypeDeclaration) -> TypeDeclaration {
         var type = self
         type.properties = merged(properties, over: original.properties) { difference, original in

@@ -1,6 +1,8 @@
 import CatalogModel
 
-/// The files that a catalog is read from. The disk is one; a dictionary in memory is another.
+/// The files that a catalog is read from.
+///
+/// The disk is one; a dictionary in memory is another.
 ///
 /// All paths are as findings show them: relative to the working directory, or absolute.
 package protocol CatalogFiles: Sendable {
@@ -22,10 +24,13 @@ package protocol CatalogFiles: Sendable {
 
 /// Folders that files have to lie in, so that a link cannot have a file of the machine read, and published with a catalog.
 package struct FileBounds: Hashable, Sendable {
-    /// The folder of `catalog.yaml`, as it was reached. Links on the way to it count as the folders that they lead to.
+    /// The folder of `catalog.yaml`, as it was reached.
+    ///
+    /// Links on the way to it count as the folders that they lead to.
     package let catalog: String
-    /// Further folders, as `catalog.yaml` names them. A relative one is taken at its word: it is none where a link in its
-    /// name leads elsewhere.
+    /// Further folders, as `catalog.yaml` names them.
+    ///
+    /// A relative one is taken at its word: it is none where a link in its name leads elsewhere.
     package let folders: [String]
     /// The extensions, in small letters, of which the files have to have one; nil: any.
     package let extensions: Set<String>?

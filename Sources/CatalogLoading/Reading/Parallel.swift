@@ -1,7 +1,9 @@
 /// Runs the same work on many values at once.
 package enum Parallel {
-    /// Returns the results in the order of the values. The values are dealt out in stretches, several per processor, so
-    /// that neither a slow value nor the dealing itself holds up the rest.
+    /// Returns the results in the order of the values.
+    ///
+    /// The values are dealt out in stretches, several per processor, so that neither a slow value nor the dealing
+    /// itself holds up the rest.
     package static func map<Value: Sendable, Result: Sendable>(
         _ values: [Value], transform: @escaping @Sendable (Value) -> Result
     ) async -> [Result] {

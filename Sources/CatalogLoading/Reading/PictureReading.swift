@@ -58,7 +58,9 @@ struct PictureReading: Sendable {
         }
     }
 
-    /// Returns each picture once. Missing pictures have their findings already.
+    /// Returns each picture once.
+    ///
+    /// Missing pictures have their findings already.
     private mutating func mentions(
         _ figures: [(folder: String, figures: [Figure])], within bounds: FileBounds, files: any CatalogFiles
     ) -> [Mention] {

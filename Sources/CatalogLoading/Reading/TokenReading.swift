@@ -5,8 +5,9 @@ import CatalogYAML
 /// Tokens named by `catalog.yaml` under `tokens`, resolved for each theme under `themes`.
 struct TokenReading: Sendable {
     private(set) var themes: [TokenTheme] = []
-    /// Whether every file could be read. After a failure, the set of tokens is unknown, so the names in entries are not
-    /// checked.
+    /// Whether every file could be read.
+    ///
+    /// After a failure, the set of tokens is unknown, so the names in entries are not checked.
     private(set) var isComplete = true
     private(set) var diagnostics = Diagnostics()
     private(set) var fileCount = 0

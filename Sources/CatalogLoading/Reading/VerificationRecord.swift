@@ -47,7 +47,9 @@ package struct VerificationRecord: Sendable {
         if case .mapping(let mapping)? = root?.content { digestRange = mapping["source"]?.range }
     }
 
-    /// The text of the file. The same verification makes the same text.
+    /// The text of the file.
+    ///
+    /// The same verification makes the same text.
     package var text: String {
         var all = JSONObject()
         for entry in entries.sorted(by: { $0.key < $1.key }) { all[entry.key] = .string(entry.value) }

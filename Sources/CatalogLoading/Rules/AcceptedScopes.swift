@@ -14,7 +14,9 @@ struct AcceptedScopes {
         let outer: Int?
     }
 
-    /// Scopes of a rule in a file, by start. Records lie within each other or apart.
+    /// Scopes of a rule in a file, by start.
+    ///
+    /// Records lie within each other or apart.
     private let scopes: [Key: [Scope]]
 
     init(_ acceptances: [Suppression]) {

@@ -107,8 +107,9 @@ struct DiagnosticPolicy {
         return (bounded(remaining.sorted()), accepted.sorted())
     }
 
-    /// Returns a readable number of findings for each file. A single finding stands for the omitted findings, with
-    /// their highest severity.
+    /// Returns a readable number of findings for each file.
+    ///
+    /// A single finding stands for the omitted findings, with their highest severity.
     private func bounded(_ sorted: [Diagnostic]) -> [Diagnostic] {
         let byFile = Dictionary(grouping: sorted.indices) { sorted[$0].range?.file.path ?? "" }
         var leftOut: Set<Int> = []

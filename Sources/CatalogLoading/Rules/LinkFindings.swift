@@ -137,8 +137,9 @@ extension Diagnostic {
             at: second.range, notes: [.init("the other one comes from here", at: first.range)])
     }
 
-    /// Returns the finding about a repeated description. `isSurelyOne`: whether both state the module of the type's
-    /// declaration.
+    /// Returns the finding about a repeated description.
+    ///
+    /// `isSurelyOne`: whether both state the module of the type's declaration.
     static func duplicateType(_ name: Text, first: Text, in entry: EntryID, isSurelyOne: Bool) -> Diagnostic {
         let otherwise = isSurelyOne ? "" : ", or, if they are two types, say in which 'module' each is declared"
         return Diagnostic(

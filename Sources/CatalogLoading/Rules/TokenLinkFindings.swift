@@ -28,7 +28,9 @@ package enum TokenLinkRules {
 }
 
 extension Diagnostic {
-    /// Returns the finding about an unknown token. `isGuessed`: whether to look for the intended token.
+    /// Returns the finding about an unknown token.
+    ///
+    /// `isGuessed`: whether to look for the intended token.
     static func unknownToken(
         _ path: String, of text: Text, in tokens: ThemedTokens, isGuessed: Bool
     ) -> Diagnostic {
@@ -61,7 +63,9 @@ extension Diagnostic {
             at: text.range.narrowed(to: path))
     }
 
-    /// Reports a wrong default. `documented`: the value of a documented alias.
+    /// Reports a wrong default.
+    ///
+    /// `documented`: the value of a documented alias.
     static func tokenDefault(
         _ text: Text, path: String, found: String, alias: String?, documented: String?, theme: String?,
         place: SourceRange
@@ -104,7 +108,9 @@ extension Diagnostic {
             at: role.range)
     }
 
-    /// Reports a wrong number of roles. `choices`: the choices of the last brackets.
+    /// Reports a wrong number of roles.
+    ///
+    /// `choices`: the choices of the last brackets.
     static func roleCount(_ roles: [Located<Token.Role>], of path: Text, choices: [String]) -> Diagnostic {
         let found =
             choices.isEmpty

@@ -103,7 +103,9 @@ enum ColorConversion {
     }
 }
 
-/// A matrix of three rows. The figures come from CSS Color Module Level 4, section 18.
+/// A matrix of three rows.
+///
+/// The figures come from CSS Color Module Level 4, section 18.
 private struct Matrix {
     let rows: (ColorVector, ColorVector, ColorVector)
 

@@ -1,6 +1,8 @@
 /// Bytes as hexadecimal text, two digits each, behind a number sign: the short text of a color.
 enum HexText {
-    /// Returns the bytes as hexadecimal text. `isCapital`: whether the digits above nine are capital letters.
+    /// Returns the bytes as hexadecimal text.
+    ///
+    /// `isCapital`: whether the digits above nine are capital letters.
     static func of(_ bytes: [UInt8], isCapital: Bool) -> String {
         let letters = UInt8(ascii: isCapital ? "A" : "a")
         func digit(_ value: UInt8) -> UInt8 { value < 10 ? UInt8(ascii: "0") + value : letters + (value - 10) }

@@ -36,7 +36,9 @@ public struct SRGBColor: Hashable, Sendable {
             blue: mix(blue, over: background.blue))
     }
 
-    /// From 0 for black to 1 for white (WCAG 2.2, "relative luminance"). Opacity does not count.
+    /// From 0 for black to 1 for white (WCAG 2.2, "relative luminance").
+    ///
+    /// Opacity does not count.
     public var relativeLuminance: Double {
         let linear = ColorConversion.decoded(ColorVector(red, green, blue))
         return min(max(0.2126 * linear.x + 0.7152 * linear.y + 0.0722 * linear.z, 0), 1)

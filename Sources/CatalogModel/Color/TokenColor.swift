@@ -40,8 +40,10 @@ public struct TokenColor: Hashable, Sendable {
         self.init(space, components: components, alpha: alpha)
     }
 
-    /// The same color in sRGB. Colors outside of sRGB come out with components below 0 or above 1; nil for components
-    /// too large for any statement.
+    /// The same color in sRGB.
+    ///
+    /// Colors outside of sRGB come out with components below 0 or above 1; nil for components too large for any
+    /// statement.
     public var srgb: SRGBColor? {
         let values = components.map { $0 ?? 0 }
         let encoded =

@@ -1,5 +1,6 @@
-/// The single declaration of a record of the entry format. Decoding, the JSON Schema for editors, the reference page
-/// and the dump all follow the declaration.
+/// The single declaration of a record of the entry format.
+///
+/// Decoding, the JSON Schema for editors, the reference page and the dump all follow the declaration.
 public final class RecordForm: Sendable {
     public struct Key: Sendable {
         public let name: String

@@ -1,5 +1,6 @@
-/// Statements of an author in a record: values by keys, and the record's place. Records of every type are views of a
-/// node.
+/// Statements of an author in a record: values by keys, and the record's place.
+///
+/// Records of every type are views of a node.
 ///
 /// A node never changes, so that copies of a record share the node, and only stated keys take room.
 public final class RecordNode: Sendable {

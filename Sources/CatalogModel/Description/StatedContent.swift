@@ -49,8 +49,9 @@ extension StatedContent {
         }
     }
 
-    /// Returns the value under a name of a mapping: mostly a single object. Several values under the same name follow
-    /// each other, each with the name.
+    /// Returns the value under a name of a mapping: mostly a single object.
+    ///
+    /// Several values under the same name follow each other, each with the name.
     private func dump(named name: String) -> [JSONValue] {
         switch self {
         case .list(let elements):
@@ -114,8 +115,9 @@ extension StatedContent {
         if case .list(let elements) = self, !elements.isEmpty { elements.reduce(0) { $0 + $1.namedCount } } else { 1 }
     }
 
-    /// Returns the place for a way into such an object. A name is the place of the whole object: shorter than the
-    /// record, and in front of the record.
+    /// Returns the place for a way into such an object.
+    ///
+    /// A name is the place of the whole object: shorter than the record, and in front of the record.
     private func place(_ way: ArraySlice<String>, inNamed index: Int) -> SourceRange? {
         switch self {
         case .list(let elements):

@@ -84,8 +84,9 @@ extension ComponentToken {
 }
 
 extension Redaction {
-    /// Returns the files of the remaining figures, by their paths from the catalog's folder. `folder`: the start of the
-    /// figures' own paths.
+    /// Returns the files of the remaining figures, by their paths from the catalog's folder.
+    ///
+    /// `folder`: the start of the figures' own paths.
     fileprivate func pictures(from folder: String) -> Set<String> {
         Set(pictures.map { CatalogPath.join(folder, with: $0) })
     }

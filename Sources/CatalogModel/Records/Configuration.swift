@@ -50,7 +50,9 @@ public struct CatalogConfiguration: BaseRecord {
     public var name: Text? { self[Self.keys.name] }
     public var version: Text? { self[Self.keys.version] }
     public var description: Prose? { self[Self.keys.description] }
-    /// Folders of entries; `components` unless stated. Relative to `catalog.yaml`, like all paths there.
+    /// Folders of entries; `components` unless stated.
+    ///
+    /// Relative to `catalog.yaml`, like all paths there.
     public var entries: [Text]? { self[Self.keys.entries] }
     public var tokens: [Text]? { self[Self.keys.tokens] }
     public var themes: OrderedRecords<ThemeConfiguration>? { self[Self.keys.themes] }
@@ -61,7 +63,9 @@ public struct CatalogConfiguration: BaseRecord {
     public var linkBase: Text? { self[Self.keys.linkBase] }
     public var sections: [Section]? { self[Self.keys.sections] }
     public var outputs: OrderedRecords<OutputConfiguration>? { self[Self.keys.outputs] }
-    /// Backends with programs of their own. A backend on the path as `catalog-backend-NAME` needs no record.
+    /// Backends with programs of their own.
+    ///
+    /// A backend on the path as `catalog-backend-NAME` needs no record.
     public var backends: OrderedRecords<BackendConfiguration>? { self[Self.keys.backends] }
     public var stubTargets: OrderedRecords<StubTargetConfiguration>? { self[Self.keys.stubTargets] }
     public var rules: OrderedRecords<Located<RuleSeverity>>? { self[Self.keys.rules] }
@@ -251,5 +255,7 @@ public struct TypeMapping: BaseRecord {
     public var typescript: Text? { self[Self.keys.typescript] }
 }
 
-/// Available severities for a rule's findings in a catalog. Errors cannot be switched off.
+/// Available severities for a rule's findings in a catalog.
+///
+/// Errors cannot be switched off.
 public enum RuleSeverity: String, CaseIterable, Sendable { case off, note, warning, error }

@@ -3,8 +3,9 @@ public struct EntryID: Hashable, Comparable, Sendable, CustomStringConvertible {
     public let rawValue: String
 
     /// nil unless `rawValue` is kebab case: words of small ASCII letters and digits, joined by single hyphens, the
-    /// first word with a letter at the start. The names of devices (`con`, `lpt1`) are no ids, because no file can have
-    /// such a name on Windows.
+    /// first word with a letter at the start.
+    ///
+    /// The names of devices (`con`, `lpt1`) are no ids, because no file can have such a name on Windows.
     public init?(_ rawValue: String) {
         guard Self.isKebabCase(rawValue), !Self.devices.contains(rawValue) else { return nil }
         self.rawValue = rawValue
@@ -36,8 +37,9 @@ public struct EntryID: Hashable, Comparable, Sendable, CustomStringConvertible {
 }
 
 extension EntryID {
-    /// The id probably meant by the author of `text`: `Form Label`, `FormLabel` and `form_label` give `form-label`. nil
-    /// when no character is left.
+    /// The id probably meant by the author of `text`: `Form Label`, `FormLabel` and `form_label` give `form-label`.
+    ///
+    /// nil when no character is left.
     public init?(kebabCasing text: String) {
         var words: [String] = [""]
         var previousIsSmall = false

@@ -51,7 +51,9 @@ public struct Property: NamedRecord {
     public var either: [Text]? { self[Self.keys.either] }
     /// The alias of the type: `ButtonVariant`, where the type is `string`.
     public var typeName: Text? { self[Self.keys.typeName] }
-    /// The default, verbatim. Absent: not stated; `nil`: the text nil; empty: empty text.
+    /// The default, verbatim.
+    ///
+    /// Absent: not stated; `nil`: the text nil; empty: empty text.
     public var `default`: Text? { self[Self.keys.default] }
     public var required: Bool? { self[Self.keys.required] }
     public var requiredUnless: [Text]? { self[Self.keys.requiredUnless] }
@@ -72,7 +74,9 @@ public struct Property: NamedRecord {
     public var declaration: Text? { self[Self.keys.declaration] }
 }
 
-/// A parameter of an initializer, a method or a case. All keys of a property also apply to a parameter.
+/// A parameter of an initializer, a method or a case.
+///
+/// All keys of a property also apply to a parameter.
 public struct Parameter: NamedRecord {
     public static let recordForm = RecordForm(
         "Parameter", "a parameter of an initializer, a method or a case", short: "type",

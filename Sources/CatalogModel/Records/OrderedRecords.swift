@@ -1,4 +1,6 @@
-/// Records by author-given names, in the author's order. Names are unique and verbatim.
+/// Records by author-given names, in the author's order.
+///
+/// Names are unique and verbatim.
 public struct OrderedRecords<Value: Sendable>: Sendable {
     public struct Element: Sendable {
         /// The name, in place.
@@ -57,13 +59,17 @@ extension OrderedRecords: RandomAccessCollection {
 }
 
 extension Optional {
-    /// Returns the elements, none where unstated. Only for readers to whom "not stated" and "none" are the same.
+    /// Returns the elements, none where unstated.
+    ///
+    /// Only for readers to whom "not stated" and "none" are the same.
     @inlinable
     public func orEmpty<Value>() -> OrderedRecords<Value> where Wrapped == OrderedRecords<Value> {
         self ?? OrderedRecords()
     }
 
-    /// Returns the elements, none where unstated. Only for readers to whom "not stated" and "none" are the same.
+    /// Returns the elements, none where unstated.
+    ///
+    /// Only for readers to whom "not stated" and "none" are the same.
     @inlinable
     public func orEmpty<Element>() -> [Element] where Wrapped == [Element] { self ?? [] }
 }

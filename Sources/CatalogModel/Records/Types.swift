@@ -162,7 +162,9 @@ public struct Event: NamedRecord {
     public var inheritedFrom: Text? { self[Self.keys.inheritedFrom] }
 }
 
-/// A place for other content. The default slot has the empty name.
+/// A place for other content.
+///
+/// The default slot has the empty name.
 public struct Slot: NamedRecord {
     public static let recordForm = RecordForm(
         "Slot", "a place for other content", short: "description",

@@ -76,7 +76,9 @@ public struct DesignTokens: Sendable {
 
     public var isEmpty: Bool { all.isEmpty }
 
-    /// Returns the tokens without some; the groups stay. Values that refer to an omitted token are written out.
+    /// Returns the tokens without some; the groups stay.
+    ///
+    /// Values that refer to an omitted token are written out.
     func without(_ isLeftOut: (DesignToken) -> Bool) -> DesignTokens {
         let hidden = Set(all.lazy.filter(isLeftOut).map(\.path))
         if hidden.isEmpty { return self }
@@ -88,8 +90,9 @@ public struct DesignTokens: Sendable {
 
     public subscript(path: String) -> DesignToken? { indexByPath[path].map { all[$0] } }
 
-    /// Returns the tokens from the token at `path` to the token with a value, following whole-value aliases. Each but
-    /// the last names the next at `aliasRange`. `limit`: the maximum number of wanted tokens.
+    /// Returns the tokens from the token at `path` to the token with a value, following whole-value aliases.
+    ///
+    /// Each but the last names the next at `aliasRange`. `limit`: the maximum number of wanted tokens.
     public func aliasChain(from path: String, upTo limit: Int = .max) -> [DesignToken] {
         var chain: [DesignToken] = []
         var seen: Set<String> = []

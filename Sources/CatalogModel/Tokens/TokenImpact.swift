@@ -24,7 +24,9 @@ public struct TokenImpact: Sendable {
     /// By id.
     public let users: [User]
 
-    /// Works out the impact of a single token. An unknown path has none.
+    /// Works out the impact of a single token.
+    ///
+    /// An unknown path has none.
     public init(of path: String, in registry: ComponentRegistry) {
         self.path = path
         var themes: [String: [String]] = [:]

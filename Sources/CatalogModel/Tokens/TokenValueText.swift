@@ -1,7 +1,9 @@
 /// Renders the resolved value of a design token for people, on a single line.
 public enum TokenValueText {
     /// Returns the text of a value: `8px`, `#1A2B3C`, `200ms`, `"Inter", sans-serif`; of a composite value in the order
-    /// of the CSS shorthand of the same name. A value without the form of the type is shown as JSON, text as it is.
+    /// of the CSS shorthand of the same name.
+    ///
+    /// A value without the form of the type is shown as JSON, text as it is.
     ///
     /// `type` is a type of the Design Tokens Format Module 2025.10, or nil when unknown.
     public static func text(of value: JSONValue, type: String?) -> String {

@@ -12,7 +12,9 @@ public enum TokenVendorData {
 }
 
 extension TokenDeprecation {
-    /// The details as data; nil where there are none. The message is not included.
+    /// The details as data; nil where there are none.
+    ///
+    /// The message is not included.
     public var json: JSONValue? {
         let object = JSONObject([
             "since": since.map { .string($0.value) },

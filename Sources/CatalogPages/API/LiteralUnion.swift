@@ -44,8 +44,9 @@ struct LiteralUnion {
 }
 
 extension Inline {
-    /// Returns a type as written by the author, without the leading bar that formatters of code put before a union. A
-    /// union of values has a piece of code for each, with permitted line ends in between.
+    /// Returns a type as written by the author, without the leading bar that formatters of code put before a union.
+    ///
+    /// A union of values has a piece of code for each, with permitted line ends in between.
     static func type(_ text: String) -> [Inline] {
         guard text.utf8.contains(UInt8(ascii: "|")) else { return value(text) }
         if let union = LiteralUnion(text) {

@@ -25,7 +25,9 @@ struct PropertyFacts {
         links.type(type.value, in: implementation, owner: owner)
     }
 
-    /// Returns the default as written. Empty: none is stated.
+    /// Returns the default as written.
+    ///
+    /// Empty: none is stated.
     func `default`(_ property: Property) -> Cell {
         Cell(property.default.map { Inline.value($0.value) } ?? [])
     }
@@ -43,7 +45,9 @@ struct PropertyFacts {
         Cell(property.attribute.map { Inline.value($0.value) } ?? [])
     }
 
-    /// Returns the facts of a property. `further`: facts to append.
+    /// Returns the facts of a property.
+    ///
+    /// `further`: facts to append.
     func facts(_ property: Property, further: [[Inline]] = []) -> [[Inline]] {
         var facts: [[Inline]] = []
         if let requirement = requirement(property) { facts.append(requirement) }

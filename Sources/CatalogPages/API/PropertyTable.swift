@@ -18,7 +18,9 @@ struct PropertyTable {
 
     private static let columns = ["Type", "Attribute", "Default", "Description"]
 
-    /// Renders properties. `path`: the owners of the properties, for their anchors.
+    /// Renders properties.
+    ///
+    /// `path`: the owners of the properties, for their anchors.
     func properties(
         _ properties: OrderedRecords<Property>, heading: String = "Property", _ kind: AnchorTarget.Kind = .property,
         path: [String]

@@ -38,7 +38,9 @@ package enum Target: Hashable, Sendable {
 }
 
 extension Inline {
-    /// Returns a value as written by the author. Empty text is declared as empty, to avoid confusion with no text.
+    /// Returns a value as written by the author.
+    ///
+    /// Empty text is declared as empty, to avoid confusion with no text.
     package static func value(_ text: String) -> [Inline] {
         if text.isEmpty { return [.empty] }
         if !text.hasLineBreak { return [.code(text)] }

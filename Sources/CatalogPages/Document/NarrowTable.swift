@@ -59,7 +59,9 @@ struct NarrowTable {
 }
 
 extension [Inline] {
-    /// Content without line breaks, so that the end of a fact is clear. Content with named lines keeps the lines.
+    /// Content without line breaks, so that the end of a fact is clear.
+    ///
+    /// Content with named lines keeps the lines.
     fileprivate var onOneLine: [Inline] {
         if contains(where: { if case .strong = $0 { true } else { false } }) { return self }
         return indices.map { index in

@@ -22,7 +22,9 @@ package struct Page: Equatable, Sendable {
     }
 }
 
-/// A part of a page with a heading. The heading's level follows from the place of the part.
+/// A part of a page with a heading.
+///
+/// The heading's level follows from the place of the part.
 package struct PageSection: Equatable, Sendable {
     package var title: [Inline]
     /// The name of the section for links; nil without such links.
@@ -103,8 +105,9 @@ package struct Picture: Equatable, Sendable {
     package var file: Target
     package var dark: Target?
     package var alt: String
-    /// Letters on top of the picture, for hosts with the ability to show letters there. The words below the picture
-    /// tell the same.
+    /// Letters on top of the picture, for hosts with the ability to show letters there.
+    ///
+    /// The words below the picture tell the same.
     package var callouts: [Callout] = []
 
     package struct Callout: Equatable, Sendable {

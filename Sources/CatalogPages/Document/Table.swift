@@ -55,7 +55,9 @@ package struct Table: Equatable, Sendable {
     }
 }
 
-/// Content of a single cell. An empty cell stands for an unstated fact.
+/// Content of a single cell.
+///
+/// An empty cell stands for an unstated fact.
 package struct Cell: Equatable, Sendable {
     package var inlines: [Inline]
 

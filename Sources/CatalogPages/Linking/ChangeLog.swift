@@ -35,7 +35,9 @@ struct ChangeLog {
         }
     }
 
-    /// Returns the changes of each version, the latest first; text other than a version comes last. `2.0` is `2.0.0`.
+    /// Returns the changes of each version, the latest first; text other than a version comes last.
+    ///
+    /// `2.0` is `2.0.0`.
     static func byVersion<Element>(_ changes: [Element], version: (Element) -> String) -> [(String, [Element])] {
         var order: [String: Int] = [:]
         var groups: [(version: VersionText, changes: [Element])] = []

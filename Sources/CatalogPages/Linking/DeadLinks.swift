@@ -1,7 +1,8 @@
 import CatalogModel
 
-/// Finds links within an entry's prose without a target, or with a target left out by the output. The page shows the
-/// links' words without a link.
+/// Finds links within an entry's prose without a target, or with a target left out by the output.
+///
+/// The page shows the links' words without a link.
 struct DeadLinks {
     let targets: any LinkTargets
     let registry: ComponentRegistry

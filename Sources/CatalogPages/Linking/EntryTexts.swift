@@ -2,7 +2,7 @@ package import CatalogModel
 
 /// Memorable words of an entry other than names: texts to localize and facts of accessibility.
 package struct EntryText: Sendable {
-    /// `string` or `a11y`
+    /// The kind, `string` or `a11y`.
     package let kind: PagePlace.Kind
     package let text: String
     /// The key of a string, or the fact stated by the text.

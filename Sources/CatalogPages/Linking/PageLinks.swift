@@ -7,7 +7,9 @@ final class PageLinks {
     let site: SiteLinks
     let component: Component
     private let anchors: Anchors
-    /// The same with author-given names. Few pages have links by name.
+    /// The same with author-given names.
+    ///
+    /// Few pages have links by name.
     private lazy var named = Anchors(namesOf: component)
     private let types: TypeMentions
 

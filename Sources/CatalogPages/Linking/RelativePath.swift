@@ -5,7 +5,9 @@ package enum RelativePath {
         path.names.dropLast().joined(separator: "/")
     }
 
-    /// Returns the path to which `path` leads from `folder`. Steps out of the common folder stay at the front.
+    /// Returns the path to which `path` leads from `folder`.
+    ///
+    /// Steps out of the common folder stay at the front.
     package static func resolve(_ path: String, from folder: String) -> String {
         if path.hasPrefix("/") { return path }
         var names: [Substring] = []

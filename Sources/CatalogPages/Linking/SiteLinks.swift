@@ -58,7 +58,9 @@ package final class SiteLinks: Sendable {
     package static let indexPath = "index.md"
     package static let tokenIndexPath = "tokens/index.md"
 
-    /// Returns the path of an entry's page. Ids are names of files already, but not on every system: `con` is a device.
+    /// Returns the path of an entry's page.
+    ///
+    /// Ids are names of files already, but not on every system: `con` is a device.
     package static func path(of id: EntryID) -> OutputPath? { OutputPath("components/\(id).md") }
 
     /// Returns the path of the page of an entry; nil when there is none.

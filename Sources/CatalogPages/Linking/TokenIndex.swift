@@ -14,7 +14,9 @@ package struct ShownTheme: Sendable {
     }
 }
 
-/// A token of the token files, as shown by pages. An object, because many pages share a token.
+/// A token of the token files, as shown by pages.
+///
+/// An object, because many pages share a token.
 package final class ShownToken: Sendable {
     /// The token as found in the first theme with such a path.
     package let token: DesignToken
@@ -89,7 +91,9 @@ package struct TokenIndex: Sendable {
         }
     }
 
-    /// Adds a token to a page. Of several tokens with the same path the last counts, in the place of the first.
+    /// Adds a token to a page.
+    ///
+    /// Of several tokens with the same path the last counts, in the place of the first.
     private mutating func add(_ token: ShownToken, to page: Int) {
         guard let other = byPath.updateValue(token, forKey: token.token.path),
             let index = pages[page].tokens.firstIndex(where: { $0 === other })

@@ -1,8 +1,9 @@
 import CatalogModel
 import CatalogRendering
 
-/// The rule for choosing the page of a token. Only the token's own path counts, so no page moves because of another
-/// token.
+/// The rule for choosing the page of a token.
+///
+/// Only the token's own path counts, so no page moves because of another token.
 package enum TokenPageRule: String, CaseIterable, Sendable {
     /// A page for each group of the first level: `color`.
     case group
@@ -16,8 +17,9 @@ package enum TokenPageRule: String, CaseIterable, Sendable {
 
     package func path(ofToken path: String) -> String { Self.path(ofPage: page(ofToken: path)) }
 
-    /// Returns the path of a page: `tokens/theme/color.md` for `theme.color`. The name `index` is taken by the
-    /// overview.
+    /// Returns the path of a page: `tokens/theme/color.md` for `theme.color`.
+    ///
+    /// The name `index` is taken by the overview.
     package static func path(ofPage name: String) -> String {
         let names = name.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false).map {
             fileName(String(Substring($0)))
@@ -27,8 +29,9 @@ package enum TokenPageRule: String, CaseIterable, Sendable {
 
     package static func anchor(of path: String) -> String { "token--" + Slug.ofTokenPath(path) }
 
-    /// Returns the file name for a name. Names differing only in case, or in signs, must not become the same file:
-    /// parts lost in a slug are spelled out.
+    /// Returns the file name for a name.
+    ///
+    /// Names differing only in case, or in signs, must not become the same file: parts lost in a slug are spelled out.
     private static func fileName(_ name: String) -> String {
         let hasPlainHyphens = !name.contains("--") && name.first != "-" && name.last != "-"
         if name.utf8.count > 5, name.utf8.count <= maximumBytes, hasPlainHyphens, name.utf8.allSatisfy(isKept) {

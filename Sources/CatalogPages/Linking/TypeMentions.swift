@@ -26,8 +26,10 @@ struct TypeMentions {
         return nil
     }
 
-    /// Returns the place of a mentioned type. A short name is looked up in the type, else in the entry, else in the
-    /// catalog. Types of another language are not meant.
+    /// Returns the place of a mentioned type.
+    ///
+    /// A short name is looked up in the type, else in the entry, else in the catalog. Types of another language are not
+    /// meant.
     func place(of mention: String, implementation: String?, owner: String?) -> TypeIndex.Place? {
         if let place = ownPlace(of: mention, implementation: implementation, owner: owner) { return place }
         let others = index.places(named: mention)

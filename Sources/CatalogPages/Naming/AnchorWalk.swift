@@ -22,8 +22,9 @@ struct AnchorWalk {
         }
     }
 
-    /// Walks the types of a component. Implementations and types come first, so their anchors depend on no other
-    /// records.
+    /// Walks the types of a component.
+    ///
+    /// Implementations and types come first, so their anchors depend on no other records.
     mutating func walkTypes(of component: Component) {
         let implementations = component.entry.implementations.orEmpty()
         for element in implementations {

@@ -60,7 +60,9 @@ struct Anchors: Sendable {
     subscript(type: TypeIndex.Place) -> String? { self[AnchorTarget(.type, name: type.type, in: type.implementation)] }
 
     /// Returns the anchor for an author's name of a place: a full name (`TextInput.setError(errorMessage:)`), a
-    /// member's own (`hasError`), or the anchor itself. The first place on the page wins.
+    /// member's own (`hasError`), or the anchor itself.
+    ///
+    /// The first place on the page wins.
     ///
     /// Only anchors made with names know the names.
     func named(_ name: String) -> String? {

@@ -10,7 +10,8 @@ package struct CategoryPlace: Hashable, Sendable {
         self.name = name
     }
 
-    /// The anchor of a category, different for each: `C` and `C++`, `Forms` and `forms`. Only the name counts, because
-    /// the pages leading there do not look at the categories of other entries.
+    /// The anchor of a category, different for each: `C` and `C++`, `Forms` and `forms`.
+    ///
+    /// Only the name counts, because the pages leading there do not look at the categories of other entries.
     package var anchor: String { "category--" + Slug.ofCategory(name) }
 }

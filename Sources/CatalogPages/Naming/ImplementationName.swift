@@ -1,6 +1,8 @@
 import CatalogModel
 
-/// An implementation as named on a page. An object, because all declarations of the implementation refer to the name.
+/// An implementation as named on a page.
+///
+/// An object, because all declarations of the implementation refer to the name.
 final class ImplementationName: Sendable {
     /// The author's key.
     let key: String

@@ -1,7 +1,9 @@
 /// Names of places and files, made from the names given by authors.
 package enum Slug {
-    /// Returns letters and digits in lower case, all else as single hyphens. A name of signs only, such as an operator,
-    /// becomes the code points of the signs; an empty name, as of the default slot, becomes `default`.
+    /// Returns letters and digits in lower case, all else as single hyphens.
+    ///
+    /// A name of signs only, such as an operator, becomes the code points of the signs; an empty name, as of the
+    /// default slot, becomes `default`.
     package static func of(_ name: String) -> String {
         let slug = name.utf8.allSatisfy { $0 < 0x80 } ? asciiWords(of: name) : words(of: name)
         if !slug.isEmpty { return slug }
@@ -32,8 +34,9 @@ package enum Slug {
         return slug
     }
 
-    /// Whether a character is a letter, a mark belonging to a letter, or a digit. Most names are ASCII, with a quick
-    /// answer.
+    /// Whether a character is a letter, a mark belonging to a letter, or a digit.
+    ///
+    /// Most names are ASCII, with a quick answer.
     package static func isWord(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar {
         case "a"..."z", "A"..."Z", "0"..."9", "_": true

@@ -62,7 +62,9 @@ struct VersionText: Comparable {
         return left.count == right.count ? nil : left.count < right.count
     }
 
-    /// Whether a number is smaller than another. Numbers of any size, without leading zeros.
+    /// Whether a number is smaller than another.
+    ///
+    /// Numbers of any size, without leading zeros.
     private static func isSmaller(_ left: Substring, than right: Substring) -> Bool {
         (left.utf8.count, String(left)) < (right.utf8.count, String(right))
     }

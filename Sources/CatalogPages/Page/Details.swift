@@ -77,10 +77,14 @@ struct Details {
         }
     }
 
-    /// The greatest number of examples with sections. More would flood lists of the page's sections.
+    /// The greatest number of examples with sections.
+    ///
+    /// More would flood lists of the page's sections.
     private static let mostSections = 8
 
-    /// Renders an example. With a title the example becomes a section, or stands below the title.
+    /// Renders an example.
+    ///
+    /// With a title the example becomes a section, or stands below the title.
     private func example(_ example: Example, isSection: Bool) -> Content {
         let body = exampleBlocks(example)
         guard let title = example.title else { return Content(body) }

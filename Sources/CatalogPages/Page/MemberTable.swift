@@ -14,8 +14,9 @@ struct MemberTable {
     }
 
     private let columns: [String]
-    /// The rows without a group. Ungrouped rows come first, because below a group's heading the rows would seem to
-    /// belong to the group.
+    /// The rows without a group.
+    ///
+    /// Ungrouped rows come first, because below a group's heading the rows would seem to belong to the group.
     private var ungrouped = Part()
     /// In order of appearance.
     private var groups: [(name: String, part: Part)] = []
@@ -72,8 +73,9 @@ struct MemberTable {
         if !row.details.isEmpty { part.sections.append(PageSection(row.name, anchor: row.anchor, row.details)) }
     }
 
-    /// Renders the cell of a name. The anchor stands at the fullest description: at the heading of the details, or in
-    /// the row.
+    /// Renders the cell of a name.
+    ///
+    /// The anchor stands at the fullest description: at the heading of the details, or in the row.
     private static func nameCell(_ row: Row) -> Cell {
         guard let anchor = row.anchor else { return Cell(row.name) }
         if !row.details.isEmpty { return Cell([.link(row.name, .anchor(anchor))]) }

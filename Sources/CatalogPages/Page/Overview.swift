@@ -126,7 +126,9 @@ struct Overview {
         }
     }
 
-    /// Returns the import lines of an implementation's code. In an unknown language the lines are just names.
+    /// Returns the import lines of an implementation's code.
+    ///
+    /// In an unknown language the lines are just names.
     static func importLines(_ name: ImplementationName, record: Implementation) -> [String] {
         let language = Slug.of(name.language)
         let lines = record.imports.orEmpty().map(\.value)

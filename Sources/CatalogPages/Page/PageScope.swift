@@ -5,7 +5,9 @@ import CatalogModel
 ///
 /// With at most a single implementation there is a single flow, and entry and implementation are described together.
 struct PageScope {
-    /// The facets of the entry or of an implementation. An object because of its size.
+    /// The facets of the entry or of an implementation.
+    ///
+    /// An object because of its size.
     final class Layer {
         /// nil for the entry.
         let implementation: ImplementationName?

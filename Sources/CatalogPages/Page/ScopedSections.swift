@@ -99,7 +99,9 @@ struct ScopedSections {
 
     private var free: FreeSections { FreeSections(flow: flow, foreign: foreign) }
 
-    /// Whether the flow has a place for attached content. Sections of the catalog for every page do not create a place.
+    /// Whether the flow has a place for attached content.
+    ///
+    /// Sections of the catalog for every page do not create a place.
     private func has(_ place: Place) -> Bool { has(place, own: own(place)) }
 
     /// Sections of the catalog for every page, under places missing from the flow.
@@ -123,7 +125,9 @@ struct ScopedSections {
         return !authored.sections(under: place).isEmpty
     }
 
-    /// Returns a place without free text. For parts, states and variants the pictures come before the words.
+    /// Returns a place without free text.
+    ///
+    /// For parts, states and variants the pictures come before the words.
     private func own(_ place: Place) -> Content {
         switch place {
         case .anatomy, .states, .variants: figures(under: place) + content(of: place)

@@ -103,7 +103,9 @@ package struct TokenPages {
         Cell(Set(tokens.compactMap(\.token.type)).sorted().map { Inline.value($0) }.commaSeparated)
     }
 
-    /// Renders a table of tokens. A type shared by all tokens of a table is stated once, above the table.
+    /// Renders a table of tokens.
+    ///
+    /// A type shared by all tokens of a table is stated once, above the table.
     private func table(_ tokens: [ShownToken]) -> Content {
         let first = tokens.first?.token.type
         let isShared = tokens.allSatisfy { shown in

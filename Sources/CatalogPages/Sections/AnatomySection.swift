@@ -11,8 +11,9 @@ struct AnatomySection {
             ? Content() : MemberTable.content(columns: ["Part", "Callout", "Made of", "Description"], of: rows) { $0 }
     }
 
-    /// Returns the rows of parts. The parts of a part follow their owner, under the full name and in the owner's group
-    /// unless stated otherwise.
+    /// Returns the rows of parts.
+    ///
+    /// The parts of a part follow their owner, under the full name and in the owner's group unless stated otherwise.
     private func rows(
         _ parts: [Layered<OrderedRecords<Part>.Element>], path: [String], owner: [Inline], group: Text?
     ) -> [MemberTable.Row] {

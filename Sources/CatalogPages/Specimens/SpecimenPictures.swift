@@ -64,10 +64,13 @@ package struct SpecimenPictures: Sendable {
     }
 }
 
-/// File names by content. A name is unique in the whole output, because some hosts keep all pictures in a single
-/// folder.
+/// File names by content.
+///
+/// A name is unique in the whole output, because some hosts keep all pictures in a single folder.
 private struct SpecimenNames {
-    /// The greatest length of a name in bytes. Longer names are cut, since not all disks take longer names.
+    /// The greatest length of a name in bytes.
+    ///
+    /// Longer names are cut, since not all disks take longer names.
     private static let maximumBytes = 120
 
     private let id: EntryID

@@ -14,7 +14,9 @@ struct CompiledBlock: Sendable {
     var slotCount = 0
 }
 
-/// A piece of a template. The cases hold objects, because every look at a piece would otherwise copy all the parts.
+/// A piece of a template.
+///
+/// The cases hold objects, because every look at a piece would otherwise copy all the parts.
 enum CompiledNode: Sendable {
     case run(CompiledRun)
     case lineBreak
@@ -127,7 +129,9 @@ enum LinePiece: Sendable {
     case run([UInt8])
     case lineBreak
 
-    /// Returns the pieces between line breaks. All line breaks count as the same kind.
+    /// Returns the pieces between line breaks.
+    ///
+    /// All line breaks count as the same kind.
     static func pieces(of bytes: some Collection<UInt8>) -> [LinePiece] {
         var pieces: [LinePiece] = []
         var run: [UInt8] = []

@@ -40,8 +40,9 @@ public final class TemplateForm<Record: Sendable>: Sendable {
     }
 }
 
-/// A field of a record with the function for getting the value. The function's type is the field's kind, so the two
-/// cannot disagree.
+/// A field of a record with the function for getting the value.
+///
+/// The function's type is the field's kind, so the two cannot disagree.
 public struct TemplateField<Record: Sendable>: Sendable {
     @usableFromInline typealias Getter = @Sendable (Record, inout Diagnostics) -> TemplateValue
 

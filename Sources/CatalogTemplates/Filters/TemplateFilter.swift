@@ -28,7 +28,9 @@ struct TemplateFilter: Sendable {
     var parameters: [Parameter] = []
     /// Whether the result is a list of texts.
     var givesList = false
-    /// The function of the filter. The value is always of an accepted kind, the texts are as many as the parameters.
+    /// The function of the filter.
+    ///
+    /// The value is always of an accepted kind, the texts are as many as the parameters.
     let apply: @Sendable (TemplateValue, [String]) -> TemplateValue
 
     enum Parameter: Sendable {
@@ -123,7 +125,9 @@ struct TemplateFilter: Sendable {
         }
     }
 
-    /// Returns a filter for joining the words of a name. A text without words stays unchanged.
+    /// Returns a filter for joining the words of a name.
+    ///
+    /// A text without words stays unchanged.
     private static func words(
         _ name: String, meaning: String, example: String, join: @escaping @Sendable ([String]) -> String
     ) -> TemplateFilter {

@@ -35,7 +35,9 @@ struct TemplateParser {
 
     // MARK: Nodes
 
-    /// Reads the nodes up to their end tag. `opening`: the tag around the nodes; nil for the nodes of the file.
+    /// Reads the nodes up to their end tag.
+    ///
+    /// `opening`: the tag around the nodes; nil for the nodes of the file.
     private mutating func nodes(of opening: Range<Int>?) -> [SyntaxNode] {
         depth += 1
         defer { depth -= 1 }

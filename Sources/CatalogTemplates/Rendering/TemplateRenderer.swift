@@ -1,6 +1,8 @@
 import CatalogModel
 
-/// A renderer of templates. The only possible failure is output of excessive size.
+/// A renderer of templates.
+///
+/// The only possible failure is output of excessive size.
 struct TemplateRenderer {
     /// More bytes than a file of a stub has reason to have.
     static let maximumByteCount = 64 * 1_024 * 1_024

@@ -114,7 +114,9 @@ struct TemplateWriter {
 
     // MARK: Blocks
 
-    /// Begins a block, with lines indented like the current line. Returns the value needed by `leave`.
+    /// Begins a block, with lines indented like the current line.
+    ///
+    /// Returns the value needed by `leave`.
     mutating func enter() -> Range<Int> {
         let outer = prefix
         if !needsPrefix {

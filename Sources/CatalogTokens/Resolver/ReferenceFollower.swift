@@ -30,8 +30,9 @@ struct ReferenceFollower {
     /// Targets of references, by place, as far as known; nil for references leading nowhere.
     private var known: [SourceRange: Target?] = [:]
 
-    /// Returns the target of a node: the node itself unless a reference object. nil, with a finding, for a reference
-    /// leading nowhere, or to a forbidden place.
+    /// Returns the target of a node: the node itself unless a reference object.
+    ///
+    /// nil, with a finding, for a reference leading nowhere, or to a forbidden place.
     ///
     /// `allowsModifiers`: whether the node stands in `resolutionOrder`, the only place for references to modifiers.
     mutating func follow(_ node: YAMLNode, allowsModifiers: Bool = false) -> Target? {
@@ -102,7 +103,9 @@ struct ReferenceFollower {
         return target
     }
 
-    /// Merges overrides into a target. Overrides are shallow: the overriding values replace the values of the original.
+    /// Merges overrides into a target.
+    ///
+    /// Overrides are shallow: the overriding values replace the values of the original.
     private mutating func merged(_ target: Target, with chain: Chain) -> Target? {
         guard case .mapping(let original) = target.node.content else {
             diagnostics.report(
@@ -192,8 +195,9 @@ extension YAMLNode {
         range.file == place.file && range.lowerBound <= place.lowerBound && place.upperBound <= lastByte
     }
 
-    /// The last byte. The range of a block collection ends with the first entry; here, the end of the last entry
-    /// counts.
+    /// The last byte.
+    ///
+    /// The range of a block collection ends with the first entry; here, the end of the last entry counts.
     private var lastByte: Int {
         var node = self
         var end = range.upperBound

@@ -30,8 +30,9 @@ struct ResolverDocuments {
         return root
     }
 
-    /// Returns the value of a key. The keys of large objects are looked at only once, however many references lead
-    /// inside.
+    /// Returns the value of a key.
+    ///
+    /// The keys of large objects are looked at only once, however many references lead inside.
     mutating func member(_ name: String, of mapping: YAMLMapping, at range: SourceRange) -> YAMLNode? {
         guard mapping.pairs.count > Self.fewKeys else { return mapping[name] }
         if indices[range] == nil {

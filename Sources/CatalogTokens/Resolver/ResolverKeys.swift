@@ -44,7 +44,9 @@ enum ResolverKeys {
         }
     }
 
-    /// Returns the text behind a key; nil, with a finding, for any other value. In YAML `2025.10` is a text as well.
+    /// Returns the text behind a key; nil, with a finding, for any other value.
+    ///
+    /// In YAML `2025.10` is a text as well.
     static func text(of pair: YAMLMapping.Pair, diagnostics: inout Diagnostics) -> Text? {
         guard case .scalar(let scalar) = pair.value.content, !scalar.isAbsent,
             scalar.jsonLiteral == nil || !pair.value.range.file.path.hasSuffix(".json")

@@ -146,8 +146,10 @@ struct ResolverReader {
         }
     }
 
-    /// Checks a name. A set and a modifier under `sets` and `modifiers` may share a name; an inline item shares a name
-    /// with no other item.
+    /// Checks a name.
+    ///
+    /// A set and a modifier under `sets` and `modifiers` may share a name; an inline item shares a name with no other
+    /// item.
     private mutating func checkName(_ name: Text, isModifier: Bool, isInline: Bool) {
         let others = names[name.value] ?? []
         let other = others.first { other in

@@ -39,8 +39,10 @@ struct ResolverReference {
         self.segments = segments
     }
 
-    /// Returns the segments of a pointer. The module's own table writes `example.json#sets/MySet`, although RFC 6901
-    /// does not allow such a pointer: read, with a warning.
+    /// Returns the segments of a pointer.
+    ///
+    /// The module's own table writes `example.json#sets/MySet`, although RFC 6901 does not allow such a pointer: read,
+    /// with a warning.
     private static func segments(
         of pointer: Substring, in text: String, at place: SourceRange, diagnostics: inout Diagnostics
     ) -> [String]? {
@@ -52,8 +54,9 @@ struct ResolverReference {
         return segments
     }
 
-    /// Returns the scheme of a file: `https` of `https://example.com/tokens.json`. A single letter is a drive of
-    /// Windows, missing on any other machine.
+    /// Returns the scheme of a file: `https` of `https://example.com/tokens.json`.
+    ///
+    /// A single letter is a drive of Windows, missing on any other machine.
     private static func scheme(of file: Substring) -> String? {
         guard let colon = file.utf8.firstIndex(of: UInt8(ascii: ":")) else { return nil }
         let scheme = file[..<colon]

@@ -33,8 +33,9 @@ extension Diagnostic {
         Diagnostic(TokenRules.resolverCycle, "'\(text)' leads back to the place where it stands", at: place)
     }
 
-    /// Returns the finding on reference objects leading to each other. Begins with the first in the document, wherever
-    /// the circle was entered.
+    /// Returns the finding on reference objects leading to each other.
+    ///
+    /// Begins with the first in the document, wherever the circle was entered.
     static func circularReferences(_ references: [ResolverReference]) -> Diagnostic {
         let first = references.indices.min { references[$0].place < references[$1].place } ?? 0
         let ordered = Array(references[first...] + references[..<first])

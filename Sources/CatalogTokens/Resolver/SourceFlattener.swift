@@ -48,8 +48,9 @@ struct SourceFlattener {
         return flatten(Frame(name: name, place: nil, reference: nil, elements: elements, start: 0))
     }
 
-    /// Flattens a set or context. Sets may refer to sets in chains of any length, so the sets wait on a list instead of
-    /// the stack.
+    /// Flattens a set or context.
+    ///
+    /// Sets may refer to sets in chains of any length, so the sets wait on a list instead of the stack.
     private mutating func flatten(_ first: Frame) -> [YAMLNode] {
         var result: [YAMLNode] = []
         var frames = [first]

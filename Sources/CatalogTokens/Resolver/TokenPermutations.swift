@@ -1,9 +1,12 @@
 package import CatalogModel
 
-/// Every combination of contexts that a resolver document has (Resolver Module 2025.10, "Resolution count"). Each is made when
-/// it is asked for; the last modifier changes first.
+/// Every combination of contexts that a resolver document has (Resolver Module 2025.10, "Resolution count").
+///
+/// Each is made when it is asked for; the last modifier changes first.
 package struct TokenPermutations: RandomAccessCollection, Sendable {
-    /// Greatest number of listed combinations. A document with more is reported.
+    /// Greatest number of listed combinations.
+    ///
+    /// A document with more is reported.
     package static let maximum = 10_000
 
     private let modifiers: [(name: String, contexts: [String])]

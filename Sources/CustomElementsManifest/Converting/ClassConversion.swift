@@ -42,7 +42,9 @@ struct ClassConversion {
         if !module.path.isEmpty { conversion.record.set("module", to: Text(module.path, at: module.range)) }
     }
 
-    /// Adds the name of an element's class. A name impossible for a class names another thing, and becomes vendor data.
+    /// Adds the name of an element's class.
+    ///
+    /// A name impossible for a class names another thing, and becomes vendor data.
     private func addName(_ name: Text, to conversion: inout RecordConversion) {
         if ManifestText.isIdentifier(name.value) {
             var names = DeclaredRecord(at: name.range)

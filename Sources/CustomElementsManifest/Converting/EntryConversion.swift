@@ -13,7 +13,9 @@ struct DeclarationExports {
     var leftovers: [JSONValue] = []
 }
 
-/// Makes entries of declarations. The ids are chosen before.
+/// Makes entries of declarations.
+///
+/// The ids are chosen before.
 struct EntryConversion {
     let options: RecordConversion.Options
     let references: ReferenceCheck

@@ -50,7 +50,9 @@ struct FeatureConversion {
         return conversion.finished(short: "description", &findings)
     }
 
-    /// Returns the payload of an event. Stencil's manifests name the payload's type in place of the event's class.
+    /// Returns the payload of an event.
+    ///
+    /// Stencil's manifests name the payload's type in place of the event's class.
     private func payload(_ type: Text) -> YAMLNode {
         guard let values = TypeText(type.value).values else { return YAMLNode(text: type) }
         var payload = DeclaredRecord(at: type.range)

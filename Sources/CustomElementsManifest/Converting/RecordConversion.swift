@@ -34,7 +34,9 @@ struct RecordConversion {
         record.set(name ?? key, to: object.flag(key, findings: &findings)?.map { $0 ? "true" : "false" })
     }
 
-    /// Returns the text of the type, without setting the type. Further facts about the type are vendor data.
+    /// Returns the text of the type, without setting the type.
+    ///
+    /// Further facts about the type are vendor data.
     mutating func takeType(_ findings: inout Diagnostics) -> Text? {
         guard let node = object.take("type") else { return nil }
         guard var type = ManifestObject(node) else {

@@ -2,7 +2,9 @@ import CatalogModel
 import CatalogYAML
 import ScriptDescriptions
 
-/// An object of a manifest, with members taken out singly. Untaken members stay, to be kept as vendor data.
+/// An object of a manifest, with members taken out singly.
+///
+/// Untaken members stay, to be kept as vendor data.
 struct ManifestObject {
     let range: SourceRange
     private var pairs: [YAMLMapping.Pair]
@@ -59,7 +61,9 @@ struct ManifestObject {
         return Text(ManifestText.cleaned(scalar.text, at: node.range, findings: &findings), at: node.range)
     }
 
-    /// Takes `true` or `false`. Doc tags left by some analyzers in the place of `true` count as such.
+    /// Takes `true` or `false`.
+    ///
+    /// Doc tags left by some analyzers in the place of `true` count as such.
     mutating func flag(_ key: String, findings: inout Diagnostics) -> Located<Bool>? {
         guard let node = take(key) else { return nil }
         switch node.content {
@@ -101,8 +105,9 @@ struct ManifestObject {
         }
     }
 
-    /// Takes over the members of another object about the same thing. In case of differences, the present value counts;
-    /// the other object's value is kept as vendor data under `name`.
+    /// Takes over the members of another object about the same thing.
+    ///
+    /// In case of differences, the present value counts; the other object's value is kept as vendor data under `name`.
     ///
     /// - Returns: The differing members, with the other object's values.
     mutating func merge(_ other: ManifestObject, as name: String, keeping apart: Set<String>) -> [YAMLMapping.Pair] {
@@ -137,7 +142,9 @@ struct ManifestObject {
         return object
     }
 
-    /// Returns the data of a doc tag beyond the name. The place in the comment has no meaning for the element.
+    /// Returns the data of a doc tag beyond the name.
+    ///
+    /// The place in the comment has no meaning for the element.
     private static func docTag(_ tag: YAMLMapping) -> JSONValue? {
         var object = JSONObject()
         for key in ["name", "type", "description"] {

@@ -95,7 +95,9 @@ struct CodeColors {
         return .tag
     }
 
-    /// Skips a text. A text ends with the quotation sign, or with the line; three signs hold lines.
+    /// Skips a text.
+    ///
+    /// A text ends with the quotation sign, or with the line; three signs hold lines.
     private mutating func skipText(_ quote: UInt8) -> Color {
         let begin = position
         let triple = position + 2 < code.count && code[position + 1] == quote && code[position + 2] == quote

@@ -4,7 +4,9 @@ import CatalogPages
 /// A printer of the content of a page as HTML.
 struct BodyPrinter {
     let addresses: SiteAddresses
-    /// The titles of the catalog's themes, if there are several. Statements about a single theme can be chosen.
+    /// The titles of the catalog's themes, if there are several.
+    ///
+    /// Statements about a single theme can be chosen.
     let themes: [String]
     var html = Markup(reserving: 32_768)
     /// The names of places, to find free names for headings without a name.

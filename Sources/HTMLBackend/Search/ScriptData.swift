@@ -31,7 +31,9 @@ struct ScriptData {
         bytes.append(contentsOf: String(value).utf8)
     }
 
-    /// Writes a text. Signs able to end a text, a script or a line are spelled out.
+    /// Writes a text.
+    ///
+    /// Signs able to end a text, a script or a line are spelled out.
     mutating func text(_ text: String) {
         separate()
         bytes.append(UInt8(ascii: "\""))

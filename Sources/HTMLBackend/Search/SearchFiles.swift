@@ -11,7 +11,9 @@ struct SearchFiles: Sendable {
     private static let size = 16_384
 
     let site: SiteLinks
-    /// Files of keys. A plan has to name these files before there is an index.
+    /// Files of keys.
+    ///
+    /// A plan has to name these files before there is an index.
     private let count: Int
 
     init(site: SiteLinks) {

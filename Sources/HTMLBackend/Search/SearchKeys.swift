@@ -1,4 +1,6 @@
-/// A translation of names and texts into the keys for a search. The site's script does the same to readers' input.
+/// A translation of names and texts into the keys for a search.
+///
+/// The site's script does the same to readers' input.
 enum SearchKeys {
     /// Returns a name as a whole and from the start of each part on: `isEnabled` is found by `isenabled` and `enabled`.
     static func ofName(_ name: String) -> [String] {

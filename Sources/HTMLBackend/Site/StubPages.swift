@@ -75,9 +75,13 @@ struct StubPages: Sendable {
 
     private static let folder = "stubs/"
 
-    /// Whether a file is code. Outlines repeat the page of the entry in plain text.
+    /// Whether a file is code.
+    ///
+    /// Outlines repeat the page of the entry in plain text.
     private static func isCode(_ path: OutputPath) -> Bool { CatalogPath.pathExtension(of: path.text) != "txt" }
 
-    /// Returns the target of a path. The folder written by a target is named after the target.
+    /// Returns the target of a path.
+    ///
+    /// The folder written by a target is named after the target.
     private static func target(of path: OutputPath) -> String { String(path.text.prefix { $0 != "/" }) }
 }

@@ -41,9 +41,10 @@ extension ObjectBuilder {
         TypeDeclaration.recordForm, first: ["kind", "names", "from", "external", "module", "inherits", "mixins"],
         without: ["cases"])
 
-    /// Returns the annotation of an initializer. The parameters themselves are members of the configuration: the
-    /// annotation holds the form of a call, and any differences of a parameter from the property of the same name, or
-    /// from an earlier initializer.
+    /// Returns the annotation of an initializer.
+    ///
+    /// The parameters themselves are members of the configuration: the annotation holds the form of a call, and any
+    /// differences of a parameter from the property of the same name, or from an earlier initializer.
     private static func initializer(_ method: Method, in type: TypeDeclaration) -> JSONValue {
         var parameters = JSONObject()
         for element in method.parameters.orEmpty() {

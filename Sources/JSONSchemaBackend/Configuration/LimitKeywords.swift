@@ -23,7 +23,9 @@ struct LimitKeywords {
     /// Limits under `x-limits`; nil where the keywords cover everything.
     var annotation: JSONValue? { rest.isEmpty ? nil : rest.value }
 
-    /// Adds the keywords to the schema of a value. The demands of the type stay: both hold.
+    /// Adds the keywords to the schema of a value.
+    ///
+    /// The demands of the type stay: both hold.
     func add(to schema: inout JSONObject) {
         let isList = Self.isList(schema)
         for keyword in keywords.members {
@@ -68,8 +70,9 @@ struct LimitKeywords {
         Double(text)?.isFinite == true ? JSONNumber.literal(text) : nil
     }
 
-    /// Returns the multiple for a step. Steps count from the minimum, multiples from zero: both agree only where the
-    /// minimum is a multiple.
+    /// Returns the multiple for a step.
+    ///
+    /// Steps count from the minimum, multiples from zero: both agree only where the minimum is a multiple.
     ///
     /// For a step only approximated by a binary number, such as 0.1, validators disagree about the multiples: many
     /// divide, and refuse 0.3.

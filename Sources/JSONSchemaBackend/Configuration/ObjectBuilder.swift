@@ -1,6 +1,8 @@
 import CatalogModel
 
-/// The members of a JSON object under construction: absent values leave no trace. Names are added once.
+/// The members of a JSON object under construction: absent values leave no trace.
+///
+/// Names are added once.
 struct ObjectBuilder {
     var object = JSONObject()
 

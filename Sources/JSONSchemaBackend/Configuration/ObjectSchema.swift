@@ -83,8 +83,9 @@ extension SchemaBuilder {
         ["anyOf": .array(sets.map { ["required": .texts($0)] })]
     }
 
-    /// Returns the groups with at least one member required, each group once. A name without a member cannot make up
-    /// for another.
+    /// Returns the groups with at least one member required, each group once.
+    ///
+    /// A name without a member cannot make up for another.
     private static func alternatives(_ members: [ObjectMember]) -> [[String]] {
         var groups: [[String]] = []
         for member in members where !member.unless.isEmpty && !member.isRequired {

@@ -15,8 +15,9 @@ struct TokenSchema {
         keysOfGroups = definitions.groupKeys(isFile: false)
     }
 
-    /// The text of the schema. Groups are printed on first sight: together the groups are larger than all else in
-    /// memory.
+    /// The text of the schema.
+    ///
+    /// Groups are printed on first sight: together the groups are larger than all else in memory.
     var text: [UInt8] {
         var printer = JSONPrinter()
         printer.open()

@@ -1,7 +1,8 @@
 import CatalogModel
 
-/// The types that belong to a language itself, with the same meaning in every catalog. The types file comes first, so
-/// that a catalog can state otherwise.
+/// The types that belong to a language itself, with the same meaning in every catalog.
+///
+/// The types file comes first, so that a catalog can state otherwise.
 enum BuiltInTypes {
     /// A built-in type and the schema for data; nil: the type is not data.
     typealias Row = (pattern: String, schema: JSONValue?)

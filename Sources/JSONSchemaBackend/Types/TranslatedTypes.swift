@@ -2,7 +2,9 @@ import CatalogModel
 import CatalogTypes
 import Synchronization
 
-/// The schemas of types by text, within one scope. A text that is not data has none.
+/// The schemas of types by text, within one scope.
+///
+/// A text that is not data has none.
 struct TranslatedTypes {
     private var scope: TypeScope?
     private var schemas: [String: JSONValue?] = [:]

@@ -55,8 +55,9 @@ extension SchemaBuilder {
         return structure(of: type, use)
     }
 
-    /// Whether a name of Swift stands for a type itself: `Content.Type`. No other meaning of such a name is possible
-    /// there.
+    /// Whether a name of Swift stands for a type itself: `Content.Type`.
+    ///
+    /// No other meaning of such a name is possible there.
     private func isMetatype(_ name: String, in scope: TypeScope) -> Bool {
         guard name.utf8.count > 5, name.hasSuffix(".Type") || name.hasSuffix(".Protocol") else { return false }
         return scope.languages.contains("swift")

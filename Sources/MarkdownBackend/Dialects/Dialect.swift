@@ -12,6 +12,7 @@ package struct Dialect: Sendable {
     /// Whether the page lists the sections, because the host does not.
     var listsSections = false
     /// The number of rows from which on, when exceeded, tables can be folded away by the reader; nil: no table can.
+    ///
     /// Tables are open at first, because a closed table would hide the targets of links to rows and the words a reader
     /// searches the page for.
     var longestOpenTable: Int? = 40

@@ -2,8 +2,9 @@ import CatalogModel
 import CatalogPages
 import CatalogRendering
 
-/// The files with which the configuration of a host takes over the generated part of the navigation. The files are
-/// never the team's own configuration itself.
+/// The files with which the configuration of a host takes over the generated part of the navigation.
+///
+/// The files are never the team's own configuration itself.
 struct NavigationFiles: Sendable {
     let site: SiteLinks
     /// The heading of the overview; nil: the catalog's name.
@@ -41,7 +42,9 @@ struct NavigationFiles: Sendable {
     // MARK: MkDocs
 
     /// Returns the value of `nav`, with paths as seen from the file: so MkDocs can inherit the value, and plugins in
-    /// search of a file with the usual name succeed. Titles are HTML, because themes write titles unchanged into pages.
+    /// search of a file with the usual name succeed.
+    ///
+    /// Titles are HTML, because themes write titles unchanged into pages.
     func mkdocs(_ outline: SiteOutline) -> String {
         let sections = outline.sections.map { section in
             let overview = section.overview.map { ["      - \(YAMLText.quoted($0))\n"] } ?? []

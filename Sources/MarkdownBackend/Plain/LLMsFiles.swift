@@ -3,6 +3,7 @@ package import CatalogPages
 package import CatalogRendering
 
 /// The files for language models: `llms.txt`, which lists all pages, and `llms-full.txt`, which contains the pages.
+///
 /// Both follow https://llmstxt.org.
 package struct LLMsFiles: Sendable {
     /// The files requested by a catalog.
@@ -110,7 +111,9 @@ package struct LLMsFiles: Sendable {
 
     // MARK: - llms-full.txt
 
-    /// Returns all pages, each from the heading on, in the order of the navigation. Links lead to the pages themselves.
+    /// Returns all pages, each from the heading on, in the order of the navigation.
+    ///
+    /// Links lead to the pages themselves.
     private func full() -> [UInt8] {
         let outline = SiteOutline(site, title: title)
         let items =

@@ -28,8 +28,10 @@ struct HeadingFragments: PageVisitor {
         if case .anchor(let name) = inline { fragments[name] = .some(current) }
     }
 
-    /// Whether DocC can find a heading. For a search, DocC turns two dashes into a single dash and drops dashes at the
-    /// ends, but not for the name of a heading.
+    /// Whether DocC can find a heading.
+    ///
+    /// For a search, DocC turns two dashes into a single dash and drops dashes at the ends, but not for the name of a
+    /// heading.
     private static func canBeFound(_ fragment: String) -> Bool {
         !fragment.isEmpty && !fragment.contains("--") && !fragment.hasPrefix("-") && !fragment.hasSuffix("-")
     }

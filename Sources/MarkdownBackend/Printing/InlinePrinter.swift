@@ -157,8 +157,9 @@ struct InlinePrinter {
         }
     }
 
-    /// Whether dollar signs of a text can begin or end a formula. Of a text without any, the line is not looked at: a line
-    /// may have many.
+    /// Whether dollar signs of a text can begin or end a formula.
+    ///
+    /// Of a text without any, the line is not looked at: a line may have many.
     private func mayHoldMath(_ text: String, of line: [Inline]) -> Bool {
         DollarSigns.count(text) > 0 && DollarSigns.areSeveral(in: line)
     }

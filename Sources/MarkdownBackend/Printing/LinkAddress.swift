@@ -72,7 +72,9 @@ package struct LinkAddress: Sendable {
         }
     }
 
-    /// Writes a reference to a page. The heading above a place on another page is unknown.
+    /// Writes a reference to a page.
+    ///
+    /// The heading above a place on another page is unknown.
     private func write(reference path: String, anchor: String?, to text: inout PageText) {
         text.append(PageReference.to(path, names: names))
         guard let anchor, path == page, let fragment = fragments?[anchor] ?? nil else { return }
@@ -129,7 +131,9 @@ package struct LinkAddress: Sendable {
     }
 
     /// Returns the address with all characters encoded that RFC 3986 does not allow, or that Markdown and HTML would
-    /// read as the end of the address. Percent signs are taken for encoding.
+    /// read as the end of the address.
+    ///
+    /// Percent signs are taken for encoding.
     static func encoded(_ address: String) -> String {
         if isAllowed(address) { return address }
         var text = PageText()

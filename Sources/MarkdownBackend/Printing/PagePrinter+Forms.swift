@@ -25,8 +25,10 @@ extension PagePrinter {
         text.quoteLines(from: start)
     }
 
-    /// Writes details. `blocks`: the blocks written by `content`, as far as containers may occur among the blocks.
-    /// `kind`: the kind of details, for the style of hosts that know kinds; an unknown kind is dressed as a note.
+    /// Writes details.
+    ///
+    /// `blocks`: the blocks written by `content`, as far as containers may occur among the blocks. `kind`: the kind of
+    /// details, for the style of hosts that know kinds; an unknown kind is dressed as a note.
     mutating func write(
         detailsOf summary: String, _ blocks: [Block], level: Int, isOpen: Bool, kind: String = "note",
         _ content: (inout PagePrinter) -> Void

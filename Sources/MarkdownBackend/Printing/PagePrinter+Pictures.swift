@@ -14,7 +14,9 @@ extension PagePrinter {
         text.append(marks.end)
     }
 
-    /// Writes the files of a picture. `separator`: white space, or the empty text, between elements of HTML.
+    /// Writes the files of a picture.
+    ///
+    /// `separator`: white space, or the empty text, between elements of HTML.
     private mutating func writeFiles(of picture: Picture, separator: String) {
         switch dialect.pictures {
         case .element: text.append(element(of: picture, separator: separator))
@@ -52,8 +54,9 @@ extension PagePrinter {
         }
     }
 
-    /// Returns an address, or a file searched for by the host's bundler, as an expression of JavaScript. Encoded
-    /// addresses have no quotes.
+    /// Returns an address, or a file searched for by the host's bundler, as an expression of JavaScript.
+    ///
+    /// Encoded addresses have no quotes.
     private func source(_ file: Target) -> String {
         let address = addresses.of(file)
         if SiteLinks.address(address) != nil || address.hasPrefix("/") { return "'\(address)'" }

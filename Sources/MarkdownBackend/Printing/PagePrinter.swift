@@ -88,8 +88,9 @@ struct PagePrinter {
         }
     }
 
-    /// Writes blocks with an empty line between them, and an empty line before the first unless at the start. Blocks
-    /// without text leave no gap.
+    /// Writes blocks with an empty line between them, and an empty line before the first unless at the start.
+    ///
+    /// Blocks without text leave no gap.
     mutating func write(_ blocks: [Block], level: Int, isContinued: Bool) {
         var isContinued = isContinued
         var previous: Block?

@@ -1,7 +1,9 @@
 import CatalogModel
 import CatalogPages
 
-/// The number of dollar signs among the words. Dollar signs in code are no markup and do not count.
+/// The number of dollar signs among the words.
+///
+/// Dollar signs in code are no markup and do not count.
 ///
 /// GitHub reads two dollar signs of a block as the ends of a formula (`$x$`); a single dollar sign needs no escape.
 enum DollarSigns {

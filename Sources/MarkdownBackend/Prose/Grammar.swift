@@ -64,8 +64,9 @@ enum Grammar: Sendable {
         }
     }
 
-    /// Returns the background of a spot. A translucent color lies on squares, so that people can tell translucent from
-    /// opaque.
+    /// Returns the background of a spot.
+    ///
+    /// A translucent color lies on squares, so that people can tell translucent from opaque.
     private static func background(_ color: String) -> String {
         if color.utf8.count < "#rrggbbaa".utf8.count { return color }
         return "linear-gradient(\(color),\(color)),repeating-conic-gradient(#999 0 25%,#fff 0 50%) 0/.8em .8em"
@@ -100,8 +101,10 @@ enum Grammar: Sendable {
     /// Whether a cell of a table can hold lists and quotes, as elements of HTML.
     var hasBlocksInCells: Bool { self != .docC && self != .kramdown }
 
-    /// Returns a fence's words on the code. Only GitHub has any text there: other hosts read options in the words, or
-    /// no fence at all. DocC, which warns of words that look like an option, is told the languages with colors.
+    /// Returns a fence's words on the code.
+    ///
+    /// Only GitHub has any text there: other hosts read options in the words, or no fence at all. DocC, which warns of
+    /// words that look like an option, is told the languages with colors.
     func infoString(_ language: String) -> String {
         switch self {
         case .gitHub: language

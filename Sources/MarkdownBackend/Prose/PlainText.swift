@@ -1,5 +1,6 @@
 extension ProseTextContext {
     /// Whether a text has no character that might need an escape here and no line break, by a quick look at the bytes.
+    ///
     /// Most text is plain; where the answer is no, and at dollar signs, which need the whole line, the escaper looks
     /// closer.
     func isPlain(_ text: String) -> Bool {

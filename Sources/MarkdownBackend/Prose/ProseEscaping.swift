@@ -35,8 +35,10 @@ struct MarkdownEscaping {
     /// Whether text stands for itself everywhere.
     func isPlain(_ text: String) -> Bool { ProseTextContext.anywhere(grammar).isPlain(text) }
 
-    /// Returns a code span. Every line of the code gets a separate span, because a code span has no line breaks. Empty
-    /// code, which would be invisible, is the word *empty*.
+    /// Returns a code span.
+    ///
+    /// Every line of the code gets a separate span, because a code span has no line breaks. Empty code, which would be
+    /// invisible, is the word *empty*.
     func code(_ code: String, inTable: Bool) -> String {
         if code.isEmpty { return "*empty*" }
         return code.lines.map { codeSpan($0, inTable: inTable) }.joined(separator: grammar.lineBreak)
@@ -70,7 +72,9 @@ struct MarkdownEscaping {
         page.append("```")
     }
 
-    /// Returns a fenced code block, without a line break at the end. The fence is longer than any in the code.
+    /// Returns a fenced code block, without a line break at the end.
+    ///
+    /// The fence is longer than any in the code.
     func fence(_ code: String, language: String = "") -> String {
         let language = grammar.infoString(language)
         let character: Character = language.contains("`") ? "~" : "`"
@@ -128,8 +132,10 @@ struct MarkdownEscaping {
         return start + texts.joined(separator: grammar == .mdx ? "<wbr />" : "<wbr>") + "</code>"
     }
 
-    /// Returns code between backticks. Between two backticks or more, DocC looks for the name of a symbol, so the
-    /// code's own backticks become text between spans.
+    /// Returns code between backticks.
+    ///
+    /// Between two backticks or more, DocC looks for the name of a symbol, so the code's own backticks become text
+    /// between spans.
     private func codeBetweenBackticks(_ line: String, inTable: Bool) -> String {
         let pieces = line.utf8.split(separator: UInt8(ascii: "`"), omittingEmptySubsequences: false)
         return pieces.map { codeSpan(String(Substring($0)), inTable: inTable) }.joined(separator: "\\`")
@@ -147,8 +153,9 @@ struct MarkdownEscaping {
         return needsSpace ? "\(fence) \(line) \(fence)" : fence + line + fence
     }
 
-    /// Returns the info string of a fence: one line, in which escapes and character references count. White space at
-    /// the ends has no meaning.
+    /// Returns the info string of a fence: one line, in which escapes and character references count.
+    ///
+    /// White space at the ends has no meaning.
     private func info(_ language: String, behind character: Character) -> String {
         var info = ""
         for scalar in language.unicodeScalars {

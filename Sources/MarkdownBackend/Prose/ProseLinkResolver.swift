@@ -9,7 +9,9 @@ protocol ProseLinkResolver {
 
 /// Writes the parts of a link.
 enum ProseLinkSyntax {
-    /// Returns an address between the parentheses of a link. Characters not allowed there are percent-encoded.
+    /// Returns an address between the parentheses of a link.
+    ///
+    /// Characters not allowed there are percent-encoded.
     static func destination(_ href: String) -> String {
         if href.isEmpty { return "<>" }
         if href.utf8.allSatisfy(isPlain) { return href }

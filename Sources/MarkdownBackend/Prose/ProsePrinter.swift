@@ -1,6 +1,8 @@
 import CatalogModel
 
-/// A printer of prose as Markdown. All text of the author that could be misread as markup is escaped here.
+/// A printer of prose as Markdown.
+///
+/// All text of the author that could be misread as markup is escaped here.
 ///
 /// The host's parser reads the structure of the tree from the output, with three exceptions unavoidable in Markdown:
 /// GitHub and VitePress link bare email addresses, headings below the sixth level become sixth-level headings, and a
@@ -84,7 +86,9 @@ struct ProsePrinter {
 
     // MARK: Lists
 
-    /// Returns the bullet, or the sign behind the number. Two neighboring lists need different markers to stay two.
+    /// Returns the bullet, or the sign behind the number.
+    ///
+    /// Two neighboring lists need different markers to stay two.
     private func marker(of list: ProseList, unlike other: String) -> String {
         // Only CommonMark knows the parenthesis.
         let choices = list.start == nil ? ["-", "+"] : grammar.isCommonMark ? [".", ")"] : ["."]
@@ -114,7 +118,9 @@ struct ProsePrinter {
         return lines
     }
 
-    /// Returns the lines of an item. kramdown requires an empty line between any two blocks.
+    /// Returns the lines of an item.
+    ///
+    /// kramdown requires an empty line between any two blocks.
     private func content(of item: [ProseBlock], isTight: Bool, _ form: ListForm) -> [String] {
         let lines = lines(of: item, isTight: isTight && grammar != .kramdown)
         guard form.separatesContent(startingWith: item.first?.start ?? .nothing) else { return lines }

@@ -172,14 +172,16 @@ struct ProseTextEscaper {
     /// Whether the dot belongs to three dots, which DocC turns into a single sign.
     private var isDotOfEllipsis: Bool { context.grammar == .docC && (next == "." || previous == ".") }
 
-    /// Whether an interpolation begins here. Vue takes the text behind the sign for an expression, regardless of any
-    /// Markdown around.
+    /// Whether an interpolation begins here.
+    ///
+    /// Vue takes the text behind the sign for an expression, regardless of any Markdown around.
     private func beginsInterpolation(_ scalar: Unicode.Scalar) -> Bool {
         context.grammar == .vitePress && scalar == "{" && next == "{"
     }
 
-    /// Whether an inclusion begins here. VitePress looks for `<!-- @include: file -->` and `<<< file` before reading
-    /// anything else.
+    /// Whether an inclusion begins here.
+    ///
+    /// VitePress looks for `<!-- @include: file -->` and `<<< file` before reading anything else.
     private func beginsInclusion(_ scalar: Unicode.Scalar) -> Bool {
         context.grammar == .vitePress && scalar == "<" && (next == "!" || next == "<" && index == 0)
     }

@@ -52,7 +52,9 @@ struct SiteProject: Sendable {
             + navigation.mkdocs(outline)
     }
 
-    /// Returns the keys of the site's identity. Texts are HTML, because themes write them unchanged into pages.
+    /// Returns the keys of the site's identity.
+    ///
+    /// Texts are HTML, because themes write them unchanged into pages.
     private func identity(_ name: String) -> String {
         let description = site.registry.configuration.description?.plainText ?? IndexPage.summary
         let entries: [(String, String?)] = [

@@ -6,7 +6,9 @@ enum SiteScript {
     static let path = "javascripts/catalog.js"
 
     /// The theme's own script draws a scrolling frame around each table, and a bar of buttons into each code sample, at
-    /// an unknown moment; so the script here waits for changes. Without any script tables scroll by themselves.
+    /// an unknown moment; so the script here waits for changes.
+    ///
+    /// Without any script tables scroll by themselves.
     static let text = #"""
         // Tables and code samples of catalog pages for people who do not use a pointer.
         (() => {

@@ -1,8 +1,10 @@
 import CatalogModel
 
-/// An object of an answer, read member by member. A member unknown to the protocol is a fault: otherwise the author of
-/// a misspelled `findings` would lose the findings without a word. A member that is null counts as missing: many
-/// languages write unset values, or lists without elements, as null.
+/// An object of an answer, read member by member.
+///
+/// A member unknown to the protocol is a fault: otherwise the author of a misspelled `findings` would lose the findings
+/// without a word. A member that is null counts as missing: many languages write unset values, or lists without
+/// elements, as null.
 struct AnswerObject {
     private let object: JSONObject
     /// Place of the object in the answer, as a JSON Pointer; empty for the answer itself.

@@ -1,7 +1,9 @@
 /// Protocol between the program and a backend of its own process: one JSON document each way.
 package enum BackendProtocol {
-    /// The version that this program speaks. It changes when a backend of the last version would misread a request, or
-    /// may no longer answer as it did; requests gain members without a new version, answers do not.
+    /// The version that this program speaks.
+    ///
+    /// It changes when a backend of the last version would misread a request, or may no longer answer as it did;
+    /// requests gain members without a new version, answers do not.
     package static let version = 1
 
     /// Returns the name of the program on the path that renders outputs of the backend NAME.

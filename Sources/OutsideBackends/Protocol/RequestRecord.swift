@@ -2,8 +2,9 @@ import CatalogModel
 import CatalogRendering
 import CatalogYAML
 
-/// Record of the last build's request to a backend: hashes of the entries, and one of all else in the request. It lies
-/// in the output's folder, so that the next build can tell which entries have changed since.
+/// Record of the last build's request to a backend: hashes of the entries, and one of all else in the request.
+///
+/// It lies in the output's folder, so that the next build can tell which entries have changed since.
 ///
 /// It follows from the catalog and the options alone. It is no file of the output: a hint that is lost costs nothing.
 package struct RequestRecord: Equatable, Sendable {

@@ -1,7 +1,9 @@
 import CatalogModel
 
 /// Facts told by a component to assistive technology, as far as the entry gives names: of a role, of a property, of a
-/// translated text. Rules in words stay words, in the documentation comment.
+/// translated text.
+///
+/// Rules in words stay words, in the documentation comment.
 struct AccessibilityTexts {
     /// Source of a text: a property, and the words for where the property is silent.
     struct Source {

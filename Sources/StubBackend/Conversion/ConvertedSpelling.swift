@@ -1,8 +1,10 @@
 import CatalogModel
 import CatalogTypes
 
-/// A search for the types and values of a file in another language. A type or value without a counterpart becomes a
-/// fact for the documentation comment, and a finding: only one for each type, regardless of the number of uses.
+/// A search for the types and values of a file in another language.
+///
+/// A type or value without a counterpart becomes a fact for the documentation comment, and a finding: only one for each
+/// type, regardless of the number of uses.
 struct ConvertedSpelling {
     var conversion: TypeConversion
     var diagnostics = Diagnostics()

@@ -47,7 +47,9 @@ struct Spellings: Sendable {
     }
 }
 
-/// The types that belong to a language itself. The types file comes first, so that a catalog can state otherwise.
+/// The types that belong to a language itself.
+///
+/// The types file comes first, so that a catalog can state otherwise.
 private enum BuiltInSpellings {
     typealias Row = (pattern: String, kotlin: String?, typescript: String?)
 

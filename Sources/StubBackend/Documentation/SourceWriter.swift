@@ -19,7 +19,9 @@ struct SourceWriter {
         bytes.append(contentsOf: other.bytes)
     }
 
-    /// Returns the text so far without the last line break, or none if empty. The writer begins anew.
+    /// Returns the text so far without the last line break, or none if empty.
+    ///
+    /// The writer begins anew.
     mutating func take() -> [String] {
         defer { self = SourceWriter(step: step) }
         if bytes.isEmpty { return [] }

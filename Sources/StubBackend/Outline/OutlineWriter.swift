@@ -1,7 +1,8 @@
 import CatalogModel
 
-/// A writer of the facts of an entry, nested by membership. Facts not stated by the author leave no trace; facts stated
-/// to be empty do.
+/// A writer of the facts of an entry, nested by membership.
+///
+/// Facts not stated by the author leave no trace; facts stated to be empty do.
 enum OutlineWriter {
     static func facts(of component: Component) -> [OutlineFact] {
         facts(of: component.entry.node, as: Entry.recordForm)

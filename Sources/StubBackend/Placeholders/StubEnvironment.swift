@@ -99,7 +99,9 @@ final class StubEnvironment: Sendable {
         }
     }
 
-    /// Returns the uses of all stubs of a target. Most of the stubs have been written by then.
+    /// Returns the uses of all stubs of a target.
+    ///
+    /// Most of the stubs have been written by then.
     private func uses(of target: any CodeTarget) -> StubUses {
         var all = StubUses()
         for entry in entries {

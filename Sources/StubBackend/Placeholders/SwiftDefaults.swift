@@ -158,7 +158,7 @@ struct SwiftDefaults {
         return true
     }
 
-    /// Takes a path into declared types: `BB.Emblem.Layout.small`, `Lamp(power: 1)`
+    /// Takes a path into declared types, such as `BB.Emblem.Layout.small` or `Lamp(power: 1)`.
     private mutating func takesDeclared(_ steps: [SwiftValue.Step]) -> Bool {
         guard let owner = steps.lastIndex(where: { isType($0, in: steps) }) else { return false }
         let path = steps[...owner].map(\.name)

@@ -83,8 +83,9 @@ struct TypeScriptTypeNames {
         }
     }
 
-    /// Reads generic parameters. Before a function the brackets declare names; brackets behind a name have been read
-    /// with the name.
+    /// Reads generic parameters.
+    ///
+    /// Before a function the brackets declare names; brackets behind a name have been read with the name.
     private mutating func generics() {
         var copy = scanner
         if TypeScriptTypes.genericParameters(&copy), copy.take("(") {

@@ -1,9 +1,10 @@
 import CatalogModel
 
-/// The attribute that builds the value of a parameter or a property. Authors write the attribute before the type; Swift
-/// wants it before the name.
+/// The attribute that builds the value of a parameter or a property.
+///
+/// Authors write the attribute before the type; Swift wants it before the name.
 struct SwiftBuilder {
-    /// `ViewBuilder`
+    /// The name of the attribute, such as `ViewBuilder`.
     let name: String
     /// The type without the attribute.
     let type: TypeText

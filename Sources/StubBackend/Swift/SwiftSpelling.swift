@@ -1,8 +1,9 @@
 import CatalogModel
 import CatalogTypes
 
-/// A writer of names, types and values in Swift. Content impossible in Swift becomes a fact for the documentation
-/// comment, and a finding.
+/// A writer of names, types and values in Swift.
+///
+/// Content impossible in Swift becomes a fact for the documentation comment, and a finding.
 struct SwiftSpelling {
     static let language = "Swift"
 

@@ -50,7 +50,7 @@ indirect enum SwiftValue: Hashable {
         self = scanner.isAtEnd ? value : Self.isArithmetic(text) ? .float : .other
     }
 
-    /// Whether a text is arithmetic: `1 / 3`, `-(2 + 0.5)`
+    /// Whether a text is arithmetic, such as `1 / 3` or `-(2 + 0.5)`.
     private static func isArithmetic(_ text: String) -> Bool {
         text.utf8.contains { (0x30...0x39).contains($0) }
             && text.utf8.allSatisfy { (0x30...0x39).contains($0) || " ._+-*/()".utf8.contains($0) }

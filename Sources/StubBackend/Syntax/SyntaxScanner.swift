@@ -108,7 +108,10 @@ struct SyntaxScanner {
     }
 
     /// Takes a list with commas between elements, up to and including the closing sign; the opening sign has been
-    /// taken. An invalid list leaves the scanner at the place of failure.
+    /// taken.
+    ///
+    /// An invalid list leaves the scanner at the place of failure.
+    ///
     /// - Parameter allowsTrailingComma: Whether a comma may follow the last element.
     mutating func takeList(
         closing: StaticString, allowsTrailingComma: Bool = false, element: (inout SyntaxScanner) -> Bool

@@ -1,5 +1,7 @@
 extension String {
-    /// Whether a word of ASCII occurs in the text. Compares bytes: a search by characters takes many times as long.
+    /// Whether a word of ASCII occurs in the text.
+    ///
+    /// Compares bytes: a search by characters takes many times as long.
     func holds(_ word: StaticString) -> Bool {
         let wanted = UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount)
         guard let first = wanted.first, utf8.count >= wanted.count else { return wanted.isEmpty }

@@ -2,7 +2,9 @@ import CatalogModel
 import CatalogTypes
 
 /// A speller of a template's content in the language of a target: each function returns text for use in a declaration,
-/// and reports content impossible in the language. Without a language everything stays as written by the author.
+/// and reports content impossible in the language.
+///
+/// Without a language everything stays as written by the author.
 ///
 /// Types of other languages become types of Kotlin and TypeScript as stated by the types file. The content of a
 /// declaration's comment is a separate field for templates.

@@ -43,7 +43,10 @@ struct TemplateTarget: StubTarget {
     var isParticular: Bool { frameworks != nil || replaced != nil }
 
     /// Returns the target of the program that writes the parts of a file for the template to show: the replaced target;
-    /// nil if none can. Swift refers to no other files, so that every target can show the program's Swift.
+    /// nil if none can.
+    ///
+    /// Swift refers to no other files, so that every target can show the program's Swift.
+    ///
     /// - Parameter platform: The platform of the implementation; nil for an entry without one.
     func writer(for platform: Platform?) -> (any CodeTarget)? {
         if !reads("code") { return nil }

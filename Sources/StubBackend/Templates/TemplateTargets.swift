@@ -3,8 +3,9 @@ import CatalogTemplates
 
 /// The targets of a catalog that are templates: the program's own and those declared by `catalog.yaml`.
 struct TemplateTargets: Sendable {
-    /// The version of the facts visible to templates. The version changes when a template of the last version would no
-    /// longer be right.
+    /// The version of the facts visible to templates.
+    ///
+    /// The version changes when a template of the last version would no longer be right.
     static let contextVersion = 1
 
     private(set) var all: [TemplateTarget] = []

@@ -55,7 +55,9 @@ extension TypeStub {
 }
 
 extension TypeStub.Kind {
-    /// Finds the kind of a type. An unstated kind follows from the content.
+    /// Finds the kind of a type.
+    ///
+    /// An unstated kind follows from the content.
     init(_ element: OrderedRecords<TypeDeclaration>.Element, isMain: Bool) {
         if let entry = element.value.from?.value {
             self = .elsewhere(.entry(entry))

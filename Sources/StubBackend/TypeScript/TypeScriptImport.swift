@@ -7,8 +7,9 @@ struct TypeScriptImport {
     private let text: String
     private let clause: String
 
-    /// Creates an import from a text; nil if the text is none. The name of a module alone imports everything in the
-    /// module.
+    /// Creates an import from a text; nil if the text is none.
+    ///
+    /// The name of a module alone imports everything in the module.
     init?(_ text: String) {
         self.text = text
         var names: [String] = []

@@ -37,8 +37,9 @@ enum TypeScriptNames {
         scalar.value < 0x80 && SyntaxScanner.isNameByte(UInt8(scalar.value))
     }
 
-    /// Returns a name for declaring a variable, a parameter, a class or a type: a reserved name gets an underscore. nil
-    /// if the name is no identifier.
+    /// Returns a name for declaring a variable, a parameter, a class or a type: a reserved name gets an underscore.
+    ///
+    /// nil if the name is no identifier.
     static func binding(_ name: String) -> String? {
         guard isIdentifier(name) else { return nil }
         return reserved.contains(name) ? name + "_" : name

@@ -1,8 +1,9 @@
 import CatalogModel
 import CatalogTypes
 
-/// A writer of names, types and values in TypeScript. Content impossible in TypeScript becomes a fact for the
-/// documentation comment, and a finding.
+/// A writer of names, types and values in TypeScript.
+///
+/// Content impossible in TypeScript becomes a fact for the documentation comment, and a finding.
 struct TypeScriptSpelling {
     static let language = "TypeScript"
 
@@ -79,7 +80,9 @@ struct TypeScriptSpelling {
         diagnostics.report(.stubName(name, as: spelled, in: Self.language))
     }
 
-    /// Returns the name of a parameter. Callers never see the name, so a changed name is no finding.
+    /// Returns the name of a parameter.
+    ///
+    /// Callers never see the name, so a changed name is no finding.
     func parameter(_ name: Text, facts: inout [DocFact]) -> String {
         let made = IdentifierSanitizer.camelCase(from: name.value, allows: TypeScriptNames.isIdentifier)
         let spelled = TypeScriptNames.binding(name.value) ?? TypeScriptNames.binding(made) ?? made

@@ -213,7 +213,7 @@ enum TypeScriptTypes {
         return !scanner.take(":") || type(&scanner)
     }
 
-    /// Takes a signature: `<T>(value: T): R`
+    /// Takes a signature, such as `<T>(value: T): R`.
     private static func signature(_ scanner: inout SyntaxScanner) -> Bool {
         scanner.skipSpace()
         if scanner.next == UInt8(ascii: "<") { guard genericParameters(&scanner) else { return false } }

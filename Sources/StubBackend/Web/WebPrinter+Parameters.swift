@@ -45,7 +45,9 @@ extension WebPrinter {
         return (Self.list(texts), tags)
     }
 
-    /// Returns a variadic parameter. Only the last parameter takes any number of values; any other takes a list.
+    /// Returns a variadic parameter.
+    ///
+    /// Only the last parameter takes any number of values; any other takes a list.
     private static func variadic(_ name: String, type: String, isLast: Bool) -> String {
         let isList = type.hasSuffix("[]") || type.hasPrefix("Array<")
         let list = isList ? type : "(\(type))[]"

@@ -142,7 +142,9 @@ extension WebPrinter {
         writer.close("}")
     }
 
-    /// Returns the name of a case. Numbers are no names there, not even between quotes.
+    /// Returns the name of a case.
+    ///
+    /// Numbers are no names there, not even between quotes.
     private mutating func enumMember(_ name: Text, facts: inout [DocFact]) -> String {
         if TypeScriptNames.isIdentifier(name.value) { return name.value }
         if TypeScriptExpressions.isNumber(name.value) { return spelling.name(name, facts: &facts) }

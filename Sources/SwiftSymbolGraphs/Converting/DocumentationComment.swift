@@ -46,8 +46,9 @@ struct DocumentationComment {
         }
     }
 
-    /// Returns the parts of a list item: `- Parameter title: The title.`, and below `- Parameters:` also `  - title:
-    /// The title.`
+    /// Returns the parts of a list item.
+    ///
+    /// `- Parameter title: The title.`, and below `- Parameters:` also `  - title: The title.`
     private static func item(_ line: Text, isNested: Bool) -> (name: String, argument: String?, text: Text?)? {
         let body = line.value.drop { $0 == " " }
         guard let mark = body.first, "-*+".contains(mark), body.dropFirst().first == " ",

@@ -19,7 +19,7 @@ struct SwiftDeclaration {
     private(set) var type: Text?
     private(set) var value: Text?
     private(set) var constraints: [Text] = []
-    /// `get set`
+    /// Accessors, such as `get set`.
     private(set) var accessors: Text?
 
     func modifier(_ names: String...) -> Text? { modifiers.first { names.contains($0.value) } }

@@ -8,7 +8,7 @@ struct SymbolGraph {
     let relationships: [Relationship]
 
     struct Symbol {
-        /// `swift.struct`
+        /// The kind, such as `swift.struct`.
         let kind: Text
         /// The mangled name, the same in all graphs.
         let id: String
@@ -49,7 +49,7 @@ struct SymbolGraph {
     }
 
     struct Relationship {
-        /// `conformsTo`
+        /// The kind, such as `conformsTo`.
         let kind: String
         let source: String
         let target: Text
@@ -57,7 +57,7 @@ struct SymbolGraph {
         let targetName: Text?
         /// The member of another type from which a member takes the documentation: `P.f`.
         let origin: Text?
-        /// `Label : Equatable`
+        /// Constraints, such as `Label : Equatable`.
         let constraints: [Text]
     }
 }

@@ -1,7 +1,8 @@
 /// Numbers by digits.
 enum CSSNumber {
-    /// Returns a fraction as a percentage without the sign: `12.5` for `0.125`. Below 0 and above 1 the result is for
-    /// the nearer of the two.
+    /// Returns a fraction as a percentage without the sign: `12.5` for `0.125`.
+    ///
+    /// Below 0 and above 1 the result is for the nearer of the two.
     static func percentage(_ digits: String) -> String {
         let value = Double(digits) ?? 0
         if value <= 0 { return "0" }

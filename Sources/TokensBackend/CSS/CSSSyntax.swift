@@ -18,7 +18,9 @@ enum CSSSyntax {
         return result
     }
 
-    /// Returns a text in quotes. `<` is escaped to keep the text from ending a style element around the sheet.
+    /// Returns a text in quotes.
+    ///
+    /// `<` is escaped to keep the text from ending a style element around the sheet.
     static func string(_ text: String) -> String {
         var result = "\""
         for scalar in text.unicodeScalars {
@@ -46,8 +48,10 @@ enum CSSSyntax {
 
     private static func isControl(_ scalar: Unicode.Scalar) -> Bool { scalar.value < 0x20 || scalar.value == 0x7F }
 
-    /// Whether a character is allowed within a name. For characters beyond ASCII, versions of the specification differ:
-    /// here are the characters allowed by all versions (section 4.2, "non-ASCII ident code point").
+    /// Whether a character is allowed within a name.
+    ///
+    /// For characters beyond ASCII, versions of the specification differ: here are the characters allowed by all
+    /// versions (section 4.2, "non-ASCII ident code point").
     private static func isNamePart(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0x2D, 0x30...0x39, 0x41...0x5A, 0x5F, 0x61...0x7A: true

@@ -108,7 +108,9 @@ struct CSSTranslation {
 }
 
 extension CSSObstacle {
-    /// A value without the form of the value's type. No registry holds such a value.
+    /// A value without the form of the value's type.
+    ///
+    /// No registry holds such a value.
     static let misshapen = CSSObstacle(reason: "it does not have the form of its type")
 }
 

@@ -5,7 +5,9 @@ struct PropertyNames: Sendable {
     /// Empty for none.
     let prefix: String
 
-    /// Returns the name without escapes. A group's own token, `$root`, has the group's name.
+    /// Returns the name without escapes.
+    ///
+    /// A group's own token, `$root`, has the group's name.
     func name(of path: String) -> String {
         var names = path.split(separator: ".", omittingEmptySubsequences: false)
         if names.last == "$root" {

@@ -45,8 +45,9 @@ struct FileValue {
 
     // MARK: With aliases
 
-    /// The parts of composite values that are tokens of a separate type (section 9). All other parts are referred to by
-    /// JSON Pointers.
+    /// The parts of composite values that are tokens of a separate type (section 9).
+    ///
+    /// All other parts are referred to by JSON Pointers.
     private static let typedParts: Set<String> = [
         "color", "width", "style", "duration", "delay", "timingFunction", "offsetX", "offsetY", "blur", "spread",
         "fontFamily", "fontSize", "fontWeight", "letterSpacing", "lineHeight", "position",

@@ -1,7 +1,8 @@
 import CatalogModel
 
-/// A printer of tokens as a Design Tokens file. Each token states a type, because the official schema looks at no
-/// group's.
+/// A printer of tokens as a Design Tokens file.
+///
+/// Each token states a type, because the official schema looks at no group's.
 struct TokenDocumentPrinter {
     let document: TokenDocument
     let aliases: TokenSettings.Aliases

@@ -8,7 +8,7 @@ struct ThemePlan {
 
     let themes: [ThemeFile]
     private let settings: TokenSettings
-    /// `NAME VERSION`
+    /// Name and version of the catalog.
     private let catalogName: String
     private let findings: Diagnostics
 

@@ -17,7 +17,9 @@ struct ContainmentTests {
             sourceLocation: sourceLocation)
     }
 
-    /// Whether a process of a group still runs. One that has ended and that nobody has asked for does not.
+    /// Whether a process of a group still runs.
+    ///
+    /// One that has ended and that nobody has asked for does not.
     private func lives(_ group: pid_t) throws -> Bool {
         try FileManager.default.contentsOfDirectory(atPath: "/proc").contains { name in
             guard Int(name) != nil, let stat = try? String(contentsOfFile: "/proc/\(name)/stat", encoding: .utf8) else {

@@ -52,7 +52,9 @@ struct CatalogProgram {
             [.posixPermissions: mode], ofItemAtPath: folder.url.appendingPathComponent(path).path)
     }
 
-    /// The files below a folder: path → bytes. Hidden ones, too.
+    /// The files below a folder: path → bytes.
+    ///
+    /// Hidden ones, too.
     func files(below path: String) throws -> [String: Data] {
         let root = folder.url.appendingPathComponent(path)
         var files: [String: Data] = [:]

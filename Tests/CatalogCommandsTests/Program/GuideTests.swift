@@ -10,6 +10,7 @@ struct GuideTests {
     private static let pages = RepositoryPage.all.filter { !$0.blocks("console").isEmpty }
 
     /// The session of a page runs in one shell, in a folder with a copy of the example catalog in `Catalog`.
+    ///
     /// Set CATALOG_RECORD to write the outputs anew.
     @Test("sessions in the terminal print what pages show", arguments: pages)
     func session(page: RepositoryPage) throws {

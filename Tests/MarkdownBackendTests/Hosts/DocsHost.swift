@@ -39,7 +39,9 @@ enum DocsHost: String, CaseIterable, Sendable {
 
     /// A site with several catalogs, each in a folder of its own.
     struct Site {
-        /// What the host had to say. Nothing, if all is well.
+        /// What the host had to say.
+        ///
+        /// Nothing, if all is well.
         let complaints: String
         let pages: [String: BuiltPage]
     }
@@ -54,7 +56,9 @@ enum DocsHost: String, CaseIterable, Sendable {
         return Site(complaints: verdict.errors, pages: try BuiltPage.pages(verdict.output))
     }
 
-    /// What is read from a folder in which a site has been built. What the host has to say stands in the errors.
+    /// What is read from a folder in which a site has been built.
+    ///
+    /// What the host has to say stands in the errors.
     ///
     /// - Parameter isSound: Whether there is nothing to find fault with in what was read.
     func verdict(

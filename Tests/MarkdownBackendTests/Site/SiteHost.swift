@@ -70,7 +70,9 @@ final class BuiltSite {
         return (project.url.appendingPathComponent("site"), complaints)
     }
 
-    /// Returns something that depends on the site alone. The host's complaints stand in its errors.
+    /// Returns something that depends on the site alone.
+    ///
+    /// The host's complaints stand in its errors.
     private func verdict(
         _ words: [String], with others: [Judge] = [], isSound: (Judge.Verdict) -> Bool = { _ in true },
         of site: (_ folder: URL) throws -> Judge.Verdict
@@ -93,7 +95,9 @@ final class BuiltSite {
         }
     }
 
-    /// What the host had to say. Nothing, if all is well.
+    /// What the host had to say.
+    ///
+    /// Nothing, if all is well.
     func complaints() throws -> String { try pageVerdict().errors }
 
     /// The pages by their paths, but for the one that tells that there is none.

@@ -20,7 +20,9 @@ struct WitnessTrial {
     let caller: (_ declaration: WitnessDeclaration, _ type: String) -> String
     let compile: (_ stubs: [String], _ callers: WitnessCallers) throws -> [String]
 
-    /// Every change of some declarations. `step`: of so many one is tried.
+    /// Every change of some declarations.
+    ///
+    /// `step`: of so many one is tried.
     static func pairs(of seeds: [WitnessDeclaration], every step: Int = 1) -> [Pair] {
         let all = seeds.flatMap { seed in seed.mutations.map { (seed, $0.name, $0.new) } }
         return stride(from: 0, to: all.count, by: step).map { index in

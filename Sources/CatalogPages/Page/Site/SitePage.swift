@@ -1,8 +1,9 @@
 package import CatalogModel
 import CatalogRendering
 
-/// A page about the whole catalog besides the overview and the tokens. Each page exists only if the catalog has content
-/// for the page.
+/// A page about the whole catalog besides the overview and the tokens.
+///
+/// Each page exists only if the catalog has content for the page.
 package enum SitePage: String, CaseIterable, Sendable {
     case alphabet = "a-z"
     case news = "whats-new"

@@ -20,7 +20,7 @@ struct EntryYAML {
         text += "\(key): { \(stated.joined(separator: ", ")) }\n"
     }
 
-    /// `- value`
+    /// Writes an item, such as `- value`.
     mutating func item(_ value: String) {
         start()
         text += "- \(Self.scalar(value, inBraces: false))\n"

@@ -18,7 +18,9 @@ struct SeededRandom {
         return mixed ^ (mixed >> 31)
     }
 
-    /// A number below `limit`, which is more than zero. That some come up a little more often does not matter here.
+    /// A number below `limit`, which is more than zero.
+    ///
+    /// That some come up a little more often does not matter here.
     mutating func number(below limit: Int) -> Int {
         Int(next() % UInt64(limit))
     }

@@ -10,14 +10,17 @@ struct GrowthReport: Equatable {
     let smallest: Int
     let readings: [GrowthReading]
 
-    /// How many times as much the second doubling adds as the first. Without a reading of nothing, the price of a start
-    /// would hide growth.
+    /// How many times as much the second doubling adds as the first.
+    ///
+    /// Without a reading of nothing, the price of a start would hide growth.
     var growth: Double {
         Double(readings[2].instructions - readings[1].instructions)
             / Double(max(readings[1].instructions - readings[0].instructions, 1))
     }
 
-    /// Whether it grows no faster than its input. What is refused early grows less.
+    /// Whether it grows no faster than its input.
+    ///
+    /// What is refused early grows less.
     var isLinear: Bool { growth <= Self.bound }
 
     /// Returns the report with the lesser of each reading and another one of the same size.

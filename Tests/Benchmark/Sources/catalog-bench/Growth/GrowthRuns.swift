@@ -11,8 +11,10 @@ struct GrowthRuns {
     let program: String
     let folder: BenchmarkFolder
 
-    /// The report on a shape. Two threads that happen to prepare the same thing add up to a fifth to a count, so a shape
-    /// that seems to grow too fast is counted anew, and the least counts.
+    /// The report on a shape.
+    ///
+    /// Two threads that happen to prepare the same thing add up to a fifth to a count, so a shape that seems to grow
+    /// too fast is counted anew, and the least counts.
     func report(on shape: GrowthShape) throws -> GrowthReport {
         var report = GrowthReport(name: shape.name, smallest: shape.smallest, readings: try readings(of: shape))
         for _ in 1...2 where !report.isLinear { report = report.least(try readings(of: shape)) }

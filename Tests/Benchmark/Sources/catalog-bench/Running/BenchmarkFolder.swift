@@ -19,8 +19,9 @@ struct BenchmarkFolder: Sendable {
     /// The path of a file or folder in it.
     func path(_ name: String) -> String { "\(path)/\(name)" }
 
-    /// Removes an output that is no longer needed. On a disk it stays until the end: what is removed there slows down
-    /// what is written next.
+    /// Removes an output that is no longer needed.
+    ///
+    /// On a disk it stays until the end: what is removed there slows down what is written next.
     func giveUp(_ name: String) {
         if isInMemory { try? FileManager.default.removeItem(atPath: path(name)) }
     }
