@@ -32,13 +32,13 @@ package struct BackendConformance: Sendable {
         package let canGoOn: Bool
     }
 
-    private let answers: Answers
+    private let answers: BackendTrial
 
     /// - Parameters:
     ///   - usual: Runs programs as a build does.
     ///   - elsewhere: Runs them in another folder and another language.
     package init(_ program: BackendProgram, usual: any ProgramRunner, elsewhere: any ProgramRunner) {
-        answers = Answers(program: program, usual: usual, elsewhere: elsewhere)
+        answers = BackendTrial(program: program, usual: usual, elsewhere: elsewhere)
     }
 
     /// Runs a check.
@@ -121,7 +121,7 @@ package struct BackendConformance: Sendable {
 
     /// Returns the differences between the answers to two requests.
     private func differences(
-        between left: JSONValue, and right: JSONValue, layout: Answers.Layout = .lines, elsewhere: Bool = false
+        between left: JSONValue, and right: JSONValue, layout: BackendTrial.Layout = .lines, elsewhere: Bool = false
     ) async throws(Fault) -> [String] {
         let first = try await answers.rendering(left)
         let second = try await answers.rendering(right, layout: layout, elsewhere: elsewhere)

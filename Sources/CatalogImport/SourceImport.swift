@@ -108,7 +108,7 @@ package struct SourceImport {
     }
 
     /// Writes a new entry, or merges into the existing entry.
-    private func add(_ draft: EntryDraft, to outcome: inout ImportOutcome) {
+    private func add(_ draft: DraftedEntry, to outcome: inout ImportOutcome) {
         let base = last.entries.first { $0.id == draft.id }?.value
         if draft.value["summary"] == nil { outcome.silent.append(draft.id) }
         guard let file = file(of: draft) else {
@@ -132,7 +132,7 @@ package struct SourceImport {
         outcome.record.entries.append((draft.id, draft.symbol.value, value))
     }
 
-    private func file(of draft: EntryDraft) -> SourceFile? {
+    private func file(of draft: DraftedEntry) -> SourceFile? {
         let owner = entries.owners[draft.platform + "/" + draft.symbol.value]
         return entries.files[draft.id] ?? owner.flatMap { entries.files[$0] }
     }

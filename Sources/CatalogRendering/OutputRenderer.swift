@@ -43,12 +43,16 @@ public enum OutputRenderer {
     }
 
     /// Renders jobs already checked for clashing files.
-    /// - Parameter finished: For each job the units not in need of rendering, by their places, with the files.
+    /// - Parameters:
+    ///   - finished: For each job the units not in need of rendering, by their places, with the files.
+    ///   - progress: Takes the number of finished units, and of all.
     package static func renderUnits(
         of jobs: [RenderJob], width: Int = 16, keepers: [String: any FileKeeper] = [:],
-        finished: [[Int: [RenderedFile]]] = [], diagnostics: inout Diagnostics
+        finished: [[Int: [RenderedFile]]] = [], progress: (Int, Int) -> Void = { _, _ in },
+        diagnostics: inout Diagnostics
     ) async -> [RenderedOutput] {
-        let results = await rendered(jobs, width: max(1, width), keepers: keepers, finished: finished)
+        let results = await rendered(
+            jobs, width: max(1, width), keepers: keepers, finished: finished, progress: progress)
         var outputs: [RenderedOutput] = []
         for (job, results) in zip(jobs, results) {
             var files: [RenderedFile] = []
@@ -76,7 +80,8 @@ public enum OutputRenderer {
 
     /// Renders the units of each job.
     private static func rendered(
-        _ jobs: [RenderJob], width: Int, keepers: [String: any FileKeeper], finished: [[Int: [RenderedFile]]]
+        _ jobs: [RenderJob], width: Int, keepers: [String: any FileKeeper], finished: [[Int: [RenderedFile]]],
+        progress: (Int, Int) -> Void
     ) async -> [[UnitResult]] {
         var results = jobs.map { [UnitResult](repeating: UnitResult(), count: $0.units.count) }
         for (job, units) in finished.enumerated() {
@@ -96,9 +101,12 @@ public enum OutputRenderer {
                 group.addTask { (index, UnitResult(render(), keeper: keeper)) }
             }
             for _ in 0..<width { start() }
+            var count = 0
             for await (index, result) in group {
                 results[index.job][index.unit] = result
                 start()
+                count += 1
+                progress(count, work.count)
             }
         }
         return results

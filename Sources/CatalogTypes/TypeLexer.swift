@@ -133,7 +133,7 @@ package struct TypeLexer {
             digits.unicodeScalars.append(scalar)
             position += 1
         }
-        return JSONNumber.literal(digits).map { .literal($0) }
+        return NumberText.literal(digits).map { .literal($0) }
     }
 }
 

@@ -49,7 +49,7 @@ struct EntryFixes {
     /// Removes the member or record named at a place.
     mutating func removal(at place: SourceRange) -> Diagnostic.FixIt? {
         guard let editor = editor(of: place.file) else { return nil }
-        let changes = EntryText(editor).removing(place)
+        let changes = EntrySourceText(editor).removing(place)
         var changed = editor
         for change in changes where !changed.apply(change) { return nil }
         return changes.isEmpty ? nil : .init(from: place.file, to: changed.file)
@@ -60,7 +60,7 @@ struct EntryFixes {
         guard drift.path.last == "type", let place = drift.change.around.old, let text = drift.declaredText,
             let editor = editor(of: place.file)
         else { return nil }
-        let entry = EntryText(editor)
+        let entry = EntrySourceText(editor)
         guard let record = entry.path(of: place) else { return nil }
         let old = entry.removing("values", of: record)
         guard !old.isEmpty else { return nil }
@@ -92,7 +92,7 @@ struct EntryFixes {
     // MARK: Changes
 
     private mutating func changes(for drift: Drift, in editor: YAMLEditor) -> [YAMLChange] {
-        let entry = EntryText(editor)
+        let entry = EntrySourceText(editor)
         let change = drift.change
         if drift.isMember, drift.isGone { return entry.removing(change.old?.range) }
         guard let record = entry.path(of: change.around.old) else { return [] }

@@ -5,7 +5,7 @@ import DeclaredAPI
 /// Tokens held against the values in shipped code.
 extension SourceVerification {
     mutating func compare(_ declared: DeclaredTokens, of source: SourceConfiguration, in registry: ComponentRegistry) {
-        let names = TokenNames(group: source.tokenGroup?.value, prefixes: source.prefixes.orEmpty().map(\.value))
+        let names = TokenNamePairs(group: source.tokenGroup?.value, prefixes: source.prefixes.orEmpty().map(\.value))
         let paths = registry.tokens.all.map(\.path).filter(names.holds)
         let byName = Dictionary(paths.map { (names.bare(path: $0), $0) }, uniquingKeysWith: { first, _ in first })
         var drifted: Set<String> = []
@@ -47,7 +47,7 @@ extension SourceVerification {
 }
 
 /// Pairs of tokens and names in code, matched by words, whatever the separators.
-struct TokenNames {
+struct TokenNamePairs {
     private let start: String
     private let prefixes: [String]
 

@@ -70,7 +70,7 @@ struct DocgenConversion {
             record.set("typeName", to: type.name)
             record.set(
                 "values",
-                to: (TypeText(type.text.value).values ?? []).map { YAMLNode(text: Text($0, at: type.text.range)) }
+                to: (ScriptTypeText(type.text.value).values ?? []).map { YAMLNode(text: Text($0, at: type.text.range)) }
             )
         }
         if let value = node["defaultValue"].flatMap({ $0["value"] ?? $0 }), case .scalar = value.content {

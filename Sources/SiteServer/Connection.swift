@@ -30,7 +30,7 @@ struct Connection {
 
     /// Takes the bytes received so far.
     /// - Returns: Whether the connection goes on.
-    mutating func receive(_ answers: Answers, port: UInt16, now: ContinuousClock.Instant) -> Bool {
+    mutating func receive(_ answers: SiteAnswers, port: UInt16, now: ContinuousClock.Instant) -> Bool {
         let (bytes, outcome) = Socket.receive(descriptor, atMost: 8_192)
         if outcome == .ended { return false }
         guard case .reading = state, !bytes.isEmpty else { return true }
@@ -82,7 +82,7 @@ struct Connection {
         if case .streaming = state, waiting.isEmpty { return true }
         if now < deadline { return true }
         guard case .reading = state else { return false }
-        answer(Response(Refusal(status: .timeout)).bytes(isHead: false), now: now)
+        answer(Response(RequestRefusal(status: .timeout)).bytes(isHead: false), now: now)
         return send(now: now)
     }
 

@@ -12,13 +12,13 @@ struct Request: Equatable, Sendable {
     ///
     /// Bodies are never read: each answer ends the connection.
     /// - Returns: nil until the end of the head.
-    static func read(_ bytes: [UInt8], port: UInt16) -> Result<Request, Refusal>? {
+    static func read(_ bytes: [UInt8], port: UInt16) -> Result<Request, RequestRefusal>? {
         guard let end = end(of: bytes) else {
-            return bytes.count > limit ? .failure(Refusal(status: .tooLarge)) : nil
+            return bytes.count > limit ? .failure(RequestRefusal(status: .tooLarge)) : nil
         }
-        if end > limit { return .failure(Refusal(status: .tooLarge)) }
+        if end > limit { return .failure(RequestRefusal(status: .tooLarge)) }
         guard let text = String(validating: bytes[..<end], as: UTF8.self) else {
-            return .failure(Refusal(status: .badRequest))
+            return .failure(RequestRefusal(status: .badRequest))
         }
         do {
             return .success(try Request(text.split(separator: "\r\n"), port: port))
@@ -38,30 +38,30 @@ struct Request: Equatable, Sendable {
         self.path = path
     }
 
-    private init(_ lines: [Substring], port: UInt16) throws(Refusal) {
+    private init(_ lines: [Substring], port: UInt16) throws(RequestRefusal) {
         let words = lines.first?.split(separator: " ", omittingEmptySubsequences: false) ?? []
         guard words.count == 3, words[2] == "HTTP/1.1" || words[2] == "HTTP/1.0" else {
-            throw Refusal(status: .badRequest)
+            throw RequestRefusal(status: .badRequest)
         }
-        guard words[0] == "GET" || words[0] == "HEAD" else { throw Refusal(status: .methodNotAllowed) }
+        guard words[0] == "GET" || words[0] == "HEAD" else { throw RequestRefusal(status: .methodNotAllowed) }
         // Another host's name that leads here lets that host's pages read what is served.
-        guard Self.isOwn(try Self.host(lines.dropFirst()), port: port) else { throw Refusal(status: .misdirected) }
-        guard let path = Self.path(words[1]) else { throw Refusal(status: .badRequest) }
+        guard Self.isOwn(try Self.host(lines.dropFirst()), port: port) else { throw RequestRefusal(status: .misdirected) }
+        guard let path = Self.path(words[1]) else { throw RequestRefusal(status: .badRequest) }
         isHead = words[0] == "HEAD"
         self.path = path.isEmpty || path.hasSuffix("/") ? path + "index.html" : path
     }
 
-    private static func host(_ fields: ArraySlice<Substring>) throws(Refusal) -> String {
+    private static func host(_ fields: ArraySlice<Substring>) throws(RequestRefusal) -> String {
         var hosts: [String] = []
         for field in fields {
             guard let colon = field.firstIndex(of: ":"), colon > field.startIndex else {
-                throw Refusal(status: .badRequest)
+                throw RequestRefusal(status: .badRequest)
             }
             if field[..<colon].lowercased() == "host" {
                 hosts.append(String(field[colon...].dropFirst().drop { $0 == " " }))
             }
         }
-        guard hosts.count == 1, let host = hosts.first else { throw Refusal(status: .badRequest) }
+        guard hosts.count == 1, let host = hosts.first else { throw RequestRefusal(status: .badRequest) }
         return host
     }
 
@@ -88,7 +88,7 @@ struct Request: Equatable, Sendable {
 }
 
 /// Why a request is not answered.
-struct Refusal: Error, Equatable {
+struct RequestRefusal: Error, Equatable {
     let status: Response.Status
 }
 

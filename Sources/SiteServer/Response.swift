@@ -22,7 +22,7 @@ struct Response {
     }
 
     /// A refusal in words.
-    init(_ refusal: Refusal) {
+    init(_ refusal: RequestRefusal) {
         self.init(refusal.status, type: "text/plain; charset=utf-8", body: Array((refusal.status.rawValue + "\n").utf8))
     }
 

@@ -14,13 +14,13 @@ package final class SiteServer: Sendable {
     package let port: UInt16
     private let listener: Int32
     private let alarm: (read: Int32, write: Int32)
-    private let answers: Answers
+    private let answers: SiteAnswers
     /// More connections than browsers have reason to open; the oldest gives way.
     private static let mostConnections = 256
 
     /// - Parameter port: 0 for any free port.
     package init(_ files: any ServedFiles, port: UInt16) throws(ServerProblem) {
-        answers = Answers(files)
+        answers = SiteAnswers(files)
         listener = try Socket.listening(on: port)
         self.port = Socket.port(of: listener)
         alarm = try Socket.pipe()

@@ -89,7 +89,7 @@ extension TokenType {
             .object([
                 .init("color", type: .color, meaning: "Color of the line."),
                 .init("width", type: .dimension, meaning: "Width of the line."),
-                .init("style", .strokeStyle, "How the line is drawn."),
+                .init("style", type: .strokeStyle, meaning: "How the line is drawn."),
             ])
         case .transition:
             .object([

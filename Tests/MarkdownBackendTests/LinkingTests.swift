@@ -108,7 +108,7 @@ struct TypeIndexTests {
         ])
         let registry = try #require(loaded.registry, "\(loaded.diagnostics.map(\.testDescription))")
         let component = try #require(registry["a"])
-        let mentions = TypeMentions(TypeIndex(registry.components), component: component)
+        let mentions = TypeMentions(TypeMentionIndex(registry.components), component: component)
         func find(_ type: String, owner: String? = nil) -> String? {
             mentions.first(in: type, implementation: "uikit", owner: owner)
                 .map { "\($0.entry) \($0.type)" }

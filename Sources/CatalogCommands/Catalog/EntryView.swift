@@ -93,6 +93,6 @@ struct EntryView {
     }
 
     private func paragraph(_ prose: Prose, indent: String = "") -> String {
-        ProseText(width: layout.width - indent.count).lines(prose).map { indent + $0 + "\n" }.joined()
+        TerminalProse(width: layout.width - indent.count).lines(prose).map { indent + $0 + "\n" }.joined()
     }
 }

@@ -72,7 +72,9 @@ struct BuildCommand: AsyncParsableCommand {
                 try await turn(trace, following: known, tellsFindings: tellsFindings)
             }
         }
-        let outcome = try await formats.telling(isVerbose: options.verbose) { try await turn(FileTrace()) }
+        let outcome = try await formats.telling(isVerbose: options.verbose) {
+            try await ProgressLine.during { try await turn(FileTrace(), showing: $0) }
+        }
         try formats.write(outcome, isVerbose: options.verbose)
         if outcome.isRefused { throw ExitCode.validationFailure }
         if outcome.hasErrors { throw ExitCode.catalogErrors }
@@ -84,8 +86,10 @@ struct BuildCommand: AsyncParsableCommand {
     /// - Parameters:
     ///   - known: The entries of the last turn, of a process that goes on.
     ///   - tellsFindings: Whether individual findings are wanted; records have none.
+    ///   - progress: Line on a terminal about the work.
     func turn(
-        _ trace: FileTrace, following known: DecodedEntries? = nil, tellsFindings: Bool = false
+        _ trace: FileTrace, following known: DecodedEntries? = nil, tellsFindings: Bool = false,
+        showing progress: ProgressLine? = nil
     ) async throws -> Turn {
         let clock = ContinuousClock()
         let start = clock.now
@@ -95,9 +99,14 @@ struct BuildCommand: AsyncParsableCommand {
             let report = BuildReport(reply, isWritten: mode == .write, total: clock.now - start)
             return Turn(text: reply.findings, summary: words(report), isUnchanged: true)
         }
+        progress?.set("Reading the catalog")
         let loaded = await options.read(path, from: TracedFiles(in: trace), reusing: known).requiringEntries()
         guard let registry = loaded.registry else { throw CommandFailure(loaded.diagnostics) }
-        let result = try await build(registry, at: path, memory: run.memory(of: registry, at: path))
+        // Programs of others write to the same terminal.
+        let line = registry.configuration.hasBuiltInBackendsOnly ? progress : nil
+        progress?.set("")
+        let result = try await build(
+            registry, at: path, memory: run.memory(of: registry, at: path), showing: line)
         keep(result, of: loaded, registry: registry, at: path, in: run)
         let report = BuildReport(
             result, of: loaded, registry: registry, isWritten: mode == .write, total: clock.now - start,
@@ -149,7 +158,7 @@ struct BuildCommand: AsyncParsableCommand {
     private var mode: OutputBuilder.Mode { check ? .check : dryRun ? .dryRun : .write }
 
     private func build(
-        _ registry: ComponentRegistry, at path: String, memory: BuildMemory?
+        _ registry: ComponentRegistry, at path: String, memory: BuildMemory?, showing progress: ProgressLine?
     ) async throws(CommandFailure) -> BuildResult {
         var builder = OutputBuilder(backends: CatalogCommandLine.backends)
         builder.mode = mode
@@ -158,6 +167,7 @@ struct BuildCommand: AsyncParsableCommand {
         builder.overwriting = overwrite
         builder.merged = merged
         builder.memory = memory
+        builder.progress = progress
         do {
             return try await builder.build(registry, catalogFolder: CatalogFolder(of: path).path)
         } catch {

@@ -28,6 +28,8 @@ public struct OutputBuilder: Sendable {
     public var merged: [String] = []
     /// Notes of the last build; nil: no notes are used, and none made for the next build.
     var memory: BuildMemory?
+    /// Line on a terminal about the rendering; nil: none.
+    var progress: ProgressLine?
     /// Time for which a build waits for another build that writes to a folder of its own.
     public var patience = Duration.seconds(3)
 
@@ -58,7 +60,8 @@ public struct OutputBuilder: Sendable {
         if let memory { reuse = await UnitReuse(jobs, registries: registries, from: memory) }
         let rendered = await OutputRenderer.renderUnits(
             of: jobs, keepers: keepers(of: jobs, stagings), finished: reuse?.finished ?? [],
-            diagnostics: &diagnostics)
+            progress: { progress?.set("Rendering", finished: $0, of: $1) }, diagnostics: &diagnostics)
+        progress?.set("")
         timings.rendering = clock.now - start
         let foundInRendering = diagnostics
         let plans = try await plan(rendered, stagings: stagings, besides: outputs.neighbors, diagnostics: &diagnostics)

@@ -3,7 +3,7 @@ import CatalogModel
 /// Prints findings for people: place, words, the line in question with the text underlined, fixes, further places.
 struct TextFindings {
     private let layout: TextLayout
-    private var lines = SourceLines()
+    private var lines = ExcerptLines()
     private var text = ""
     private var gutterWidth = 5
 

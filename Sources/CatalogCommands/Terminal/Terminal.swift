@@ -5,6 +5,8 @@ struct Terminal: Sendable {
     private let handle: FileHandle
     /// Whether people read along, not a file or another program.
     let isInteractive: Bool
+    /// Whether a line can be written over.
+    let canErase: Bool
     let layout: TextLayout
 
     static let output = Terminal(.standardOutput, environment: ProcessInfo.processInfo.environment)
@@ -13,6 +15,7 @@ struct Terminal: Sendable {
     private init(_ handle: FileHandle, environment: [String: String]) {
         self.handle = handle
         isInteractive = isatty(handle.fileDescriptor) == 1
+        canErase = isInteractive && environment["TERM"] != "dumb"
         layout = TextLayout(
             style: TextStyle(usesColor: isInteractive && Self.allowsColor(environment)),
             width: (isInteractive ? Self.columns(of: handle.fileDescriptor) : nil) ?? 120)

@@ -29,7 +29,7 @@ struct Linker {
     func link() async -> LinkedEntries {
         var found = Diagnostics()
         let drafts = uniqueDrafts(&found)
-        let table = TypeTable(drafts)
+        let table = TypeSources(drafts)
         let members = SharedMembers(drafts, table: table)
         let failedIDs = entries.failedIDs
         let linked = await Parallel.map(drafts) { draft in
@@ -64,7 +64,7 @@ struct Linker {
     }
 
     private func link(
-        _ draft: EntryDraft, covered: [EntryDraft], table: TypeTable, members: SharedMembers, failedIDs: Set<String>
+        _ draft: EntryDraft, covered: [EntryDraft], table: TypeSources, members: SharedMembers, failedIDs: Set<String>
     ) -> LinkedEntry {
         var entry = draft.entry
         var found =

@@ -20,7 +20,7 @@ struct SharedMembers: Sendable {
     /// Greatest number of types behind each other.
     static let depthLimit = 64
 
-    private let table: TypeTable
+    private let table: TypeSources
     private var members: [Source: TypeDeclaration] = [:]
     /// Types with their own members as members from others.
     private var circular: Set<Source> = []
@@ -32,7 +32,7 @@ struct SharedMembers: Sendable {
     private var count = 0
 
     /// `drafts`: each with another id.
-    init(_ drafts: [EntryDraft], table: TypeTable) {
+    init(_ drafts: [EntryDraft], table: TypeSources) {
         self.table = table
         countLimit += 25 * drafts.reduce(0) { $0 + $1.entry.statedMembers }
         for draft in drafts {

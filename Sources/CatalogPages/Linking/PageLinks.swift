@@ -134,7 +134,7 @@ final class PageLinks {
         return linked(Inline.type(text), to: place.flatMap(target))
     }
 
-    private func target(of place: TypeIndex.Place) -> Target? {
+    private func target(of place: TypeMentionIndex.Place) -> Target? {
         if place.entry == component.id {
             return anchor(.type, named: place.type, in: place.implementation).map(Target.anchor)
         }

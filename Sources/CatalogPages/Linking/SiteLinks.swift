@@ -6,7 +6,7 @@ package import CatalogRendering
 /// An immutable class, because every page holds the links.
 package final class SiteLinks: Sendable {
     package let registry: ComponentRegistry
-    let types: TypeIndex
+    let types: TypeMentionIndex
     package let tokenPages: TokenPageRule
     /// The first entry to document a token absent from all token files, by the token's path.
     private let documenters: [String: EntryID]
@@ -29,7 +29,7 @@ package final class SiteLinks: Sendable {
     package init(_ registry: ComponentRegistry, tokenPages: TokenPageRule = .group) {
         self.registry = registry
         self.tokenPages = tokenPages
-        types = TypeIndex(registry.components)
+        types = TypeMentionIndex(registry.components)
         tokens = TokenIndex(ShownTheme.all(of: registry), on: tokenPages)
         scans = Dictionary(
             registry.components.map { ($0.id, EntryScan($0.entry)) }, uniquingKeysWith: { first, _ in first })
@@ -93,7 +93,7 @@ package final class SiteLinks: Sendable {
     }
 
     /// Returns the anchor of a type on the page of the type's entry.
-    func anchor(of type: TypeIndex.Place) -> String? {
+    func anchor(of type: TypeMentionIndex.Place) -> String? {
         registry[type.entry].flatMap { Anchors(typesOf: $0)[type] }
     }
 

@@ -2,12 +2,12 @@ import CatalogModel
 
 /// A finder for the types mentioned by the types on a page.
 struct TypeMentions {
-    private let index: TypeIndex
+    private let index: TypeMentionIndex
     private let component: Component
     /// The component's own types, by the last part of the full name.
-    private let own: [Substring: [TypeIndex.Place]]
+    private let own: [Substring: [TypeMentionIndex.Place]]
 
-    init(_ index: TypeIndex, component: Component) {
+    init(_ index: TypeMentionIndex, component: Component) {
         self.index = index
         self.component = component
         own = Dictionary(grouping: index.places(of: component.id)) { Self.lastName(of: $0.type) }
@@ -18,7 +18,7 @@ struct TypeMentions {
     }
 
     /// Returns the first type of the catalog mentioned in a type's text, other than the owner of the text.
-    func first(in type: String, implementation: String?, owner: String?) -> TypeIndex.Place? {
+    func first(in type: String, implementation: String?, owner: String?) -> TypeMentionIndex.Place? {
         for mention in Self.mentions(in: type) {
             let place = place(of: mention, implementation: implementation, owner: owner)
             if let place, place.entry != component.id || place.type != owner { return place }
@@ -30,7 +30,7 @@ struct TypeMentions {
     ///
     /// A short name is looked up in the type, else in the entry, else in the catalog. Types of another language are not
     /// meant.
-    func place(of mention: String, implementation: String?, owner: String?) -> TypeIndex.Place? {
+    func place(of mention: String, implementation: String?, owner: String?) -> TypeMentionIndex.Place? {
         if let place = ownPlace(of: mention, implementation: implementation, owner: owner) { return place }
         let others = index.places(named: mention)
         if others.isEmpty { return nil }
@@ -43,7 +43,7 @@ struct TypeMentions {
 
     /// Returns the component's own type meant by a mention: `Layout` in `BB.InputAmount` may be `BB.InputAmount.Layout`
     /// or `BB.Layout`.
-    private func ownPlace(of mention: String, implementation: String?, owner: String?) -> TypeIndex.Place? {
+    private func ownPlace(of mention: String, implementation: String?, owner: String?) -> TypeMentionIndex.Place? {
         let mayBeMeant = own[Self.lastName(of: mention), default: []].filter {
             (implementation == nil || $0.implementation == implementation) && $0.type.utf8.hasSuffix(mention.utf8)
         }

@@ -54,7 +54,7 @@ struct FeatureConversion {
     ///
     /// Stencil's manifests name the payload's type in place of the event's class.
     private func payload(_ type: Text) -> YAMLNode {
-        guard let values = TypeText(type.value).values else { return YAMLNode(text: type) }
+        guard let values = ScriptTypeText(type.value).values else { return YAMLNode(text: type) }
         var payload = DeclaredRecord(at: type.range)
         payload.set("type", to: type)
         payload.set("values", to: values.texts(at: type.range))

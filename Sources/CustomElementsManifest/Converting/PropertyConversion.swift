@@ -43,7 +43,7 @@ struct PropertyConversion {
     ) {
         let type = conversion.takeType(&findings)
         let value = conversion.object.text("default", findings: &findings)
-        let parsed = type.map { TypeText($0.value) }
+        let parsed = type.map { ScriptTypeText($0.value) }
         conversion.record.set("type", to: type)
         conversion.set(
             "values", to: type.flatMap { type in parsed?.values.flatMap { .list($0.texts(at: type.range)) } })

@@ -46,7 +46,7 @@ struct HTMLRenderer: PageRenderer {
         }
         let stubEntry = stubs.entry(at: page.path).flatMap { site.registry[$0] }
         let category = (site.entry(at: page.path) ?? stubEntry).flatMap { $0.entry.category?.value }
-        let frame = PageFrame(
+        let frame = HTMLPageFrame(
             look: look, addresses: addresses, page: page,
             trail: trail(to: page.path, category) + (stubEntry.map { [crumb(of: $0, in: site)] } ?? []),
             category: category)

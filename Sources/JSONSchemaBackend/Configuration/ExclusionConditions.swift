@@ -46,7 +46,7 @@ extension SchemaBuilder {
     private static func constant(_ text: String, ofType schema: JSONObject) -> JSONValue? {
         switch schema["type"]?.string {
         case "string": .string(text)
-        case "number", "integer": JSONNumber.literal(text)
+        case "number", "integer": NumberText.literal(text)
         default: nil
         }
     }

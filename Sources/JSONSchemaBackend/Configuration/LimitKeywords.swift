@@ -12,8 +12,8 @@ struct LimitKeywords {
         add("minimum", text: limits.minimum, words: "Minimum", value: Self.bound)
         add("maximum", text: limits.maximum, words: "Maximum", value: Self.bound)
         add("multipleOf", text: limits.step, words: "Step") { Self.multiple($0, from: limits.minimum?.value) }
-        add("minLength", text: limits.minLength, words: "Minimum length", value: JSONNumber.count)
-        add("maxLength", text: limits.maxLength, words: "Maximum length", value: JSONNumber.count)
+        add("minLength", text: limits.minLength, words: "Minimum length", value: NumberText.count)
+        add("maxLength", text: limits.maxLength, words: "Maximum length", value: NumberText.count)
         add("pattern", text: limits.pattern, words: "Pattern") { ECMAScriptPattern.isPortable($0) ? .string($0) : nil }
         rest.add("description", value: limits.description?.annotation)
         if let description = limits.description { sentences.append(Sentence(description)) }
@@ -67,7 +67,7 @@ struct LimitKeywords {
 
     /// Returns a number within the range of validators: some refuse the whole schema for `1e999`.
     private static func bound(_ text: String) -> JSONValue? {
-        Double(text)?.isFinite == true ? JSONNumber.literal(text) : nil
+        Double(text)?.isFinite == true ? NumberText.literal(text) : nil
     }
 
     /// Returns the multiple for a step.
@@ -77,7 +77,7 @@ struct LimitKeywords {
     /// For a step only approximated by a binary number, such as 0.1, validators disagree about the multiples: many
     /// divide, and refuse 0.3.
     private static func multiple(_ step: String, from minimum: String?) -> JSONValue? {
-        guard let number = JSONNumber.literal(step), let size = Double(step), size > 0,
+        guard let number = NumberText.literal(step), let size = Double(step), size > 0,
             (size * 1_024).truncatingRemainder(dividingBy: 1) == 0
         else { return nil }
         guard let start = minimum.map({ Double($0) }) else { return number }

@@ -6,7 +6,7 @@ enum WrittenValue {
     /// Returns a raw value or a literal value as a constant of the first possible kind.
     static func constant(_ text: String, kinds: Set<String>) -> JSONValue {
         if let string = quotedString(text) { return .string(string) }
-        if kinds.contains("number") || kinds.contains("integer"), let number = JSONNumber.literal(text) {
+        if kinds.contains("number") || kinds.contains("integer"), let number = NumberText.literal(text) {
             return number
         }
         if kinds.contains("boolean"), text == "true" || text == "false" { return .bool(text == "true") }
@@ -22,7 +22,7 @@ enum WrittenValue {
         case "nil", "null": .null
         case "[]": []
         case "{}", "[:]": [:]
-        default: JSONNumber.literal(without("_", in: text)) ?? quotedString(text).map { .string($0) }
+        default: NumberText.literal(without("_", in: text)) ?? quotedString(text).map { .string($0) }
         }
     }
 

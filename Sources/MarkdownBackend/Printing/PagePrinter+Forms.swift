@@ -55,7 +55,7 @@ extension PagePrinter {
         switch dialect.grammar {
         case .gitHub: HTML.escaped(words)
         case .mdx: escaping.text(words)
-        default: CharacterReference.literal(words)
+        default: EscapedCharacter.literal(words)
         }
     }
 

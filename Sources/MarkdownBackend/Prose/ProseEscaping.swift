@@ -105,7 +105,7 @@ struct MarkdownEscaping {
         case .gitHub, .mdx, .docC: return nil
         case .vitePress:
             guard line.contains("{{") else { return nil }
-            return "<code v-pre>" + CharacterReference.literal(line) + "</code>"
+            return "<code v-pre>" + EscapedCharacter.literal(line) + "</code>"
         case .pythonMarkdown, .kramdown:
             let isHarmless = line.utf8.allSatisfy { $0 != UInt8(ascii: "`") && $0 != UInt8(ascii: "\\") }
             let hasSpaceAtEnd = line.utf8.first == UInt8(ascii: " ") || line.utf8.last == UInt8(ascii: " ")
@@ -113,7 +113,7 @@ struct MarkdownEscaping {
             // MkDocs looks for names of places in the page as it is written, and finds none behind the start of a comment.
             let hasComment = grammar == .pythonMarkdown && line.contains("<!--")
             guard !isHarmless || hasSpaceAtEnd || hasPipe || hasComment else { return nil }
-            return "<code>" + CharacterReference.literal(line) + "</code>"
+            return "<code>" + EscapedCharacter.literal(line) + "</code>"
         }
     }
 
@@ -126,7 +126,7 @@ struct MarkdownEscaping {
         let isReferenced = !grammar.isCommonMark || grammar == .vitePress
         let texts = pieces.map { piece in
             isReferenced
-                ? CharacterReference.literal(piece).replacing("&#46;", with: ".")
+                ? EscapedCharacter.literal(piece).replacing("&#46;", with: ".")
                 : text(piece, mayHoldMath: piece.contains("$"), inLink: true)
         }
         return start + texts.joined(separator: grammar == .mdx ? "<wbr />" : "<wbr>") + "</code>"

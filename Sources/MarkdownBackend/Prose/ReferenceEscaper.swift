@@ -16,7 +16,7 @@ struct ReferenceEscaper {
         var result = ""
         for index in scalars.indices {
             if index == blockMark || mayBeMarkup(at: index) {
-                result += CharacterReference.to(scalars[index])
+                result += EscapedCharacter.to(scalars[index])
             } else {
                 result.unicodeScalars.append(scalars[index])
             }
@@ -74,7 +74,7 @@ struct ReferenceEscaper {
 }
 
 /// A conversion of characters, so that neither Markdown nor HTML can take a character for more than itself.
-enum CharacterReference {
+enum EscapedCharacter {
     static func to(_ scalar: Unicode.Scalar) -> String {
         switch scalar {
         case "&": "&amp;"

@@ -33,7 +33,7 @@ struct ConvertedSpelling {
     // MARK: Types
 
     /// Returns the converted type; nil where the author stated no type.
-    mutating func type(_ type: TypeText, facts: inout [DocFact]) -> ConvertedType? {
+    mutating func type(_ type: StatedType, facts: inout [DocFact]) -> ConvertedType? {
         guard let first = type.alternatives.first else {
             facts.append(DocFact(.type, text: .words("not stated")))
             return nil
@@ -60,7 +60,7 @@ struct ConvertedSpelling {
     }
 
     /// Returns an enum for a list of literal texts; nil for any other type.
-    mutating func literalEnum(_ type: TypeText, named name: String) -> (name: String, isOptional: Bool)? {
+    mutating func literalEnum(_ type: StatedType, named name: String) -> (name: String, isOptional: Bool)? {
         guard type.alternatives.count == 1, let text = type.alternatives.first,
             case .union(let members)? = TypeParser.parse(text.value)?.unwrapped
         else { return nil }

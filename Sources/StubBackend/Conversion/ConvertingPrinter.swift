@@ -130,7 +130,7 @@ extension ConvertingPrinter {
     // MARK: Words
 
     /// Returns the type; the unknown type where none is stated.
-    mutating func spelled(_ type: TypeText, facts: inout [DocFact]) -> TypeExpression {
+    mutating func spelled(_ type: StatedType, facts: inout [DocFact]) -> TypeExpression {
         spelling.type(type, facts: &facts)?.expression ?? .name(spelling.conversion.target.anything)
     }
 

@@ -1,7 +1,7 @@
 import CatalogModel
 
 /// The type of a value: stated, a choice of several, or not stated.
-struct TypeText: Sendable {
+struct StatedType: Sendable {
     /// Alternatives: one for a plain type, several for a choice, none where the author stated no type.
     var alternatives: [Text] = []
 }
@@ -9,7 +9,7 @@ struct TypeText: Sendable {
 struct PropertyStub: Sendable {
     var name: Text
     var docs = DocStub()
-    var type = TypeText()
+    var type = StatedType()
     var defaultValue: Text?
     var isRequired: Bool?
     var isReadOnly = false

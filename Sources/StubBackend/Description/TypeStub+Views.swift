@@ -99,7 +99,7 @@ extension PropertyStub {
     init(_ element: CaseStub, of type: Text) {
         self.init(name: element.name, docs: element.docs)
         isReadOnly = true
-        self.type = TypeText(alternatives: [type])
+        self.type = StatedType(alternatives: [type])
         docs.add(.raw, code: element.raw)
         docs.facts += element.parameters.map { DocFact(.associated, code: $0.name.value) }
     }

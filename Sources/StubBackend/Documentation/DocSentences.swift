@@ -35,7 +35,7 @@ extension DocFact {
         case .code(let code): return ["\(label.rawValue): \(MarkdownCode.span(code))"]
         case .words(let words): return ["\(label.rawValue): \(words.oneLine)"]
         case .prose(let prose):
-            var lines = ProseText.lines(of: prose)
+            var lines = CommentProse.lines(of: prose)
             lines[0] = "\(label.rawValue): \(lines[0])"
             return lines
         }
@@ -49,7 +49,7 @@ extension DocItem {
         if let type { head += " (\(MarkdownCode.span(type)))" }
         var lines = [head]
         if let description {
-            let text = ProseText.lines(of: description)
+            let text = CommentProse.lines(of: description)
             lines[0] += ": " + (text.first ?? "")
             lines += text.dropFirst().map { $0.isEmpty ? "" : "  " + $0 }
         }

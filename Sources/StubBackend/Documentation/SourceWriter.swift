@@ -46,13 +46,13 @@ struct SourceWriter {
 
     /// Writes the lines of a text.
     mutating func lines(of text: String) {
-        if TextLines.isOne(text) { return line(text) }
-        for line in TextLines.of(text) { self.line(line) }
+        if CommentLines.isOne(text) { return line(text) }
+        for line in CommentLines.of(text) { self.line(line) }
     }
 
     /// Writes any text as comments.
     mutating func comment(_ text: String) {
-        for line in TextLines.of(text) { self.line(line.isEmpty ? "//" : "// " + line.withoutZeros) }
+        for line in CommentLines.of(text) { self.line(line.isEmpty ? "//" : "// " + line.withoutZeros) }
     }
 
     /// Writes a blank line, unless a block has just begun.

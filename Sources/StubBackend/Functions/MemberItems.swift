@@ -24,7 +24,7 @@ extension DocItem {
         facts = method.docs.facts + method.docs.parameterFacts
         for parameter in method.parameters {
             if let description = parameter.property.docs.description {
-                let words = ProseText.lines(of: description).joined(separator: " ")
+                let words = CommentProse.lines(of: description).joined(separator: " ")
                 facts.append(DocFact(.property, text: .words("\(MarkdownCode.span(parameter.name.value)): \(words)")))
             }
         }

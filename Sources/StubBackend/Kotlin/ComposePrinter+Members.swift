@@ -22,7 +22,7 @@ extension ComposePrinter {
             ? []
             : type.cases.map { element in
                 var property = PropertyStub(element, of: type.name)
-                property.type = TypeText()
+                property.type = StatedType()
                 return property
             }
         let functions = type.methods.filter(\.isStatic)

@@ -30,7 +30,7 @@ struct KotlinDocComment {
 
     private var body: [String] {
         func isSince(_ fact: DocFact) -> Bool { fact.label == .since }
-        var lines = (docs.description.map(ProseText.lines) ?? []).map(Self.untagged)
+        var lines = (docs.description.map(CommentProse.lines) ?? []).map(Self.untagged)
         let all = docs.facts + facts + docs.availability.map { DocFact(.platform, text: .words($0.sentence)) }
         append(to: &lines, more: all.filter { !isSince($0) }.flatMap(Self.item))
         for section in docs.sections + sections {
@@ -60,7 +60,7 @@ struct KotlinDocComment {
     }
 
     private static func lines(of parameter: Parameter) -> [String] {
-        var text = parameter.description.map(ProseText.lines)?.map(untagged) ?? [""]
+        var text = parameter.description.map(CommentProse.lines)?.map(untagged) ?? [""]
         text += parameter.facts.flatMap(item)
         let first = text[0].isEmpty ? "" : " " + text[0]
         return ["@param \(parameter.name)\(first)"] + text.dropFirst().map { $0.isEmpty ? "" : "  " + $0 }

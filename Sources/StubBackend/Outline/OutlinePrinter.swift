@@ -7,7 +7,7 @@ struct OutlinePrinter {
 
     static func text(of file: StubFile) -> [UInt8] {
         var printer = OutlinePrinter()
-        let header = file.heading.lines.flatMap(TextLines.of)
+        let header = file.heading.lines.flatMap(CommentLines.of)
         printer.print(header, at: 0)
         if !header.isEmpty { printer.print("", at: 0) }
         printer.print([file.heading.title.oneLine], at: 0)

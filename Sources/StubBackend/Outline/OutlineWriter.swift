@@ -51,14 +51,14 @@ enum OutlineWriter {
 
     private static func fact(_ label: String, text: String) -> OutlineFact {
         let text = text.isEmpty ? "(empty)" : text
-        return OutlineFact(label, content: TextLines.isOne(text) ? .text(text) : .lines(TextLines.of(text)))
+        return OutlineFact(label, content: CommentLines.isOne(text) ? .text(text) : .lines(CommentLines.of(text)))
     }
 
     private static func fact(_ label: String, prose: Prose) -> OutlineFact {
-        if let text = prose.plain, !text.isEmpty, TextLines.isOne(text) {
+        if let text = prose.plain, !text.isEmpty, CommentLines.isOne(text) {
             return OutlineFact(label, content: .text(text))
         }
-        let lines = ProseText.lines(of: prose)
+        let lines = CommentProse.lines(of: prose)
         guard lines.count == 1 else { return OutlineFact(label, content: .lines(lines)) }
         return OutlineFact(
             label, content: .text(lines[0].isEmpty && prose.source.value.isEmpty ? "(empty)" : lines[0]))

@@ -7,10 +7,10 @@ struct SwiftBuilder {
     /// The name of the attribute, such as `ViewBuilder`.
     let name: String
     /// The type without the attribute.
-    let type: TypeText
+    let type: StatedType
 
     /// nil for a type without such an attribute.
-    init?(_ stated: TypeText) {
+    init?(_ stated: StatedType) {
         guard stated.alternatives.count == 1, let text = stated.alternatives.first, text.value.holds("Builder") else {
             return nil
         }
@@ -24,7 +24,7 @@ struct SwiftBuilder {
         name = builder
         let rest = String(decoding: Array(text.value.utf8)[scanner.position...], as: UTF8.self)
             .drop(while: \.isWhitespace)
-        type = TypeText(alternatives: [text.map { _ in (kept + [String(rest)]).joined(separator: " ") }])
+        type = StatedType(alternatives: [text.map { _ in (kept + [String(rest)]).joined(separator: " ") }])
     }
 }
 

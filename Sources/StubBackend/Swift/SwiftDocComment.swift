@@ -73,14 +73,14 @@ extension SourceWriter {
 
     /// Writes prose as a paragraph.
     fileprivate mutating func comment(_ prose: Prose) {
-        if let text = ProseText.single(prose) { return comment("", text: text) }
-        for text in ProseText.lines(of: prose) { comment("", text: text) }
+        if let text = CommentProse.single(prose) { return comment("", text: text) }
+        for text in CommentProse.lines(of: prose) { comment("", text: text) }
     }
 
     /// Writes an item with a label and prose.
     fileprivate mutating func comment(_ mark: String, label: String, prose: Prose?, indent: String) {
-        let single = prose.map(ProseText.single) ?? ""
-        let lines = single == nil ? prose.map(ProseText.lines) ?? [] : []
+        let single = prose.map(CommentProse.single) ?? ""
+        let lines = single == nil ? prose.map(CommentProse.lines) ?? [] : []
         let first = single ?? lines.first ?? ""
         begin()
         add("/// ")
@@ -104,7 +104,7 @@ extension SourceWriter {
         }
         let fence = String(repeating: "`", count: max(3, example.code.longestRun(of: "`") + 1))
         comment(fence, text: "swift")
-        for line in TextLines.of(example.code) { comment("", text: line) }
+        for line in CommentLines.of(example.code) { comment("", text: line) }
         comment(fence, text: "")
     }
 

@@ -113,7 +113,7 @@ extension SwiftPrinter {
         property.docs.add(.event, code: event.type)
         property.docs.facts += event.travelFacts
         property.docs.add(.attribute, code: event.attribute)
-        property.type = TypeText(alternatives: [event.name.map { _ in "((\(payload)) -> Void)?" }])
+        property.type = StatedType(alternatives: [event.name.map { _ in "((\(payload)) -> Void)?" }])
         return property
     }
 
@@ -123,9 +123,9 @@ extension SwiftPrinter {
         if slot.isRequired { property.isRequired = true }
         property.fillsSlot = true
         if let type = slot.type {
-            property.type = TypeText(alternatives: [type])
+            property.type = StatedType(alternatives: [type])
         } else {
-            property.type = TypeText(alternatives: [slot.name.map { _ in framework.contentType }])
+            property.type = StatedType(alternatives: [slot.name.map { _ in framework.contentType }])
         }
         return property
     }

@@ -40,9 +40,9 @@ extension SwiftPrinter {
         preamble(docs)
         switch (scope, method.isSubscript) {
         case (.protocol, true): writer.line(head + " { get }")
-        case (.protocol, false): writer.lines(TextLines.of(head))
+        case (.protocol, false): writer.lines(CommentLines.of(head))
         default:
-            let lines = TextLines.of(head + " {")
+            let lines = CommentLines.of(head + " {")
             for line in lines.dropLast() { writer.line(line) }
             writer.open(lines.last ?? "{")
             writer.lines(body(of: method, in: scope))

@@ -3,7 +3,7 @@ enum SwiftSignatures {
     /// Returns the text of a declaration without a body, with the lines as written; nil if there is none.
     /// - Parameter access: A modifier with a trailing space, placed behind the attributes.
     static func function(_ text: String, access: String) -> String? {
-        var lines = TextLines.of(text)
+        var lines = CommentLines.of(text)
         while lines.last?.allSatisfy(\.isWhitespace) == true { lines.removeLast() }
         let trimmed = lines.joined(separator: "\n")
         var attributes = SwiftTypes.scanner(trimmed)

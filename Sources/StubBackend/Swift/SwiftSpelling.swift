@@ -26,7 +26,7 @@ struct SwiftSpelling {
     /// Returns the type; `Any` where the author stated none, or none known to Swift.
     /// - Parameter position: The place of the type.
     mutating func type(
-        _ type: TypeText, at position: SwiftTypePosition = .value, _ facts: inout [DocFact]
+        _ type: StatedType, at position: SwiftTypePosition = .value, _ facts: inout [DocFact]
     ) -> String {
         guard let first = type.alternatives.first else {
             facts.append(DocFact(.type, text: .words("not stated")))

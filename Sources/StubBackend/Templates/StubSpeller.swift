@@ -73,7 +73,7 @@ struct StubSpeller: Sendable {
     // MARK: Types and values
 
     /// Returns the type; nil where the author stated none.
-    func type(_ type: TypeText, diagnostics: inout Diagnostics) -> String? {
+    func type(_ type: StatedType, diagnostics: inout Diagnostics) -> String? {
         if type.alternatives.isEmpty { return nil }
         switch language {
         case .swift: return swift(diagnostics: &diagnostics) { $0.type(type, &$1) }
@@ -86,11 +86,11 @@ struct StubSpeller: Sendable {
     }
 
     func type(_ type: Text?, diagnostics: inout Diagnostics) -> String? {
-        type.flatMap { self.type(TypeText(alternatives: [$0]), diagnostics: &diagnostics) }
+        type.flatMap { self.type(StatedType(alternatives: [$0]), diagnostics: &diagnostics) }
     }
 
     /// Returns the value; nil where the author stated none, or a value foreign to the language.
-    func value(_ value: Text?, of type: TypeText, diagnostics: inout Diagnostics) -> String? {
+    func value(_ value: Text?, of type: StatedType, diagnostics: inout Diagnostics) -> String? {
         guard let value else { return nil }
         switch language {
         case .swift:

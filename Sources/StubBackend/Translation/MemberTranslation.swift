@@ -2,7 +2,7 @@ import CatalogModel
 
 // Members of a type, from the records of the entry format.
 
-extension TypeText {
+extension StatedType {
     init(_ property: Property) {
         if let type = property.type { alternatives = [type] } else { alternatives = property.either.orEmpty() }
     }
@@ -17,7 +17,7 @@ extension PropertyStub {
     init(_ name: Text, property: Property) {
         self.name = name
         docs = DocStub(property.named, name: name.value)
-        type = TypeText(property)
+        type = StatedType(property)
         defaultValue = property.default
         isRequired = property.required
         isReadOnly = property.readOnly == true
@@ -67,7 +67,7 @@ extension DocItem {
     }
 
     private init(_ path: String, content property: Property) {
-        self.init(path, named: property.named, type: TypeText(property).words)
+        self.init(path, named: property.named, type: StatedType(property).words)
         if let value = property.default { facts.append(DocFact(.value, code: value.value)) }
         if let required = property.required { facts.append(DocFact(.required, text: .words(required ? "yes" : "no"))) }
         var docs = DocStub()

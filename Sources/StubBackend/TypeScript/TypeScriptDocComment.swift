@@ -30,7 +30,7 @@ struct TypeScriptDocComment {
 
     private var body: [String] {
         let isSince = { (fact: DocFact) in fact.label == .since }
-        var lines = (docs.description.map(ProseText.lines) ?? []).map(Self.untagged)
+        var lines = (docs.description.map(CommentProse.lines) ?? []).map(Self.untagged)
         let all = docs.facts + facts + docs.availability.map { DocFact(.platform, text: .words($0.sentence)) }
         append(to: &lines, more: all.filter { !isSince($0) }.flatMap(Self.item))
         for section in docs.sections {
@@ -68,7 +68,7 @@ struct TypeScriptDocComment {
     }
 
     private static func lines(of tag: Tag) -> [String] {
-        var text = (tag.description.map(ProseText.lines) ?? []).map(untagged)
+        var text = (tag.description.map(CommentProse.lines) ?? []).map(untagged)
         if tag.description == nil { text = [""] }
         text += tag.facts.flatMap(item)
         let subject = tag.subject.map { " " + $0.oneLine } ?? ""

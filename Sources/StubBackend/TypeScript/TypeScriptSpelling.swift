@@ -12,7 +12,7 @@ struct TypeScriptSpelling {
     var references: TypeScriptReferences?
 
     /// Returns the type; `unknown` where the author stated none, or none known to TypeScript.
-    mutating func type(_ type: TypeText, facts: inout [DocFact]) -> String {
+    mutating func type(_ type: StatedType, facts: inout [DocFact]) -> String {
         guard !type.alternatives.isEmpty else {
             facts.append(DocFact(.type, text: .words("not stated")))
             return "unknown"

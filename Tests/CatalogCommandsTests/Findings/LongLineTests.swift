@@ -103,7 +103,7 @@ struct LongLineTests {
     func manyPlaces() {
         let line = String(repeating: "é0123456789", count: 2_000)
         let file = SourceFile(path: "a.yaml", text: "\(line)\n")
-        var lines = SourceLines()
+        var lines = ExcerptLines()
         for column in [1, 500, 499, 7_000, 21_999, 22_000] {
             let window = lines.window(file, line: 1, column: column, reach: 5)
             let first = max(1, column - 5)

@@ -71,12 +71,19 @@ struct TrialTests {
 
     @Test("a bad description")
     func description() throws {
-        let describe = #"echo '{ "protocol": 1, "name": "Mine", "summary": "does it" }'"#
+        func faults(name: String, summary: String) throws -> [String] {
+            try self.faults(
+                Self.render,
+                describe: #"echo '{ "protocol": 1, "name": "\#(name)", "summary": "\#(summary)" }'"#)
+        }
         #expect(
-            try faults(Self.render, describe: describe) == [
-                "FAIL  says what it is", "       the name 'Mine' is not kebab case",
-                "       the summary is no sentence",
+            try faults(name: "Mine", summary: "Does it.") == [
+                "FAIL  says what it is",
+                "       backend 'mine.sh' answered with the name 'Mine', which is not in kebab case",
             ])
+        #expect(
+            try faults(name: "mine", summary: "does it")
+                == ["FAIL  says what it is", "       the summary is no sentence"])
     }
 
     @Test("an answer that depends on where it is made")

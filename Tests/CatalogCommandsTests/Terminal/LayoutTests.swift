@@ -66,7 +66,7 @@ struct LayoutTests {
                 .quote([.paragraph([.text("said")])]),
             ], links: [])
         #expect(
-            ProseText(width: 24).lines(prose) == [
+            TerminalProse(width: 24).lines(prose) == [
                 "Some words, strong ones,", "that", "go on.", "", "- one code", "- two words and so on", "  9. three",
                 "",
                 "    let a = 1", "    ", "    let b = ␛", "", "| said",

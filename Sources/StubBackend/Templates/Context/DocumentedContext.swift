@@ -10,7 +10,7 @@ struct DocumentedContext: Sendable {
         TemplateField("name", meaning: "the name, as the author wrote it") { $0.name.value },
         TemplateField("title", meaning: "the name for people, where it is another") { $0.docs.text(of: .title) },
         TemplateField("description", meaning: "lines of Markdown that say what it is") { context in
-            context.docs.description.map(ProseText.lines) ?? []
+            context.docs.description.map(CommentProse.lines) ?? []
         },
         TemplateField(
             "documentation", meaning: "lines of Markdown for a comment: the description and all that no other field has"
@@ -52,7 +52,7 @@ extension DocStub {
 
     /// The entire documentation, as lines of Markdown.
     var markdown: [String] {
-        var lines = description.map(ProseText.lines) ?? []
+        var lines = description.map(CommentProse.lines) ?? []
         func begin() { if !lines.isEmpty { lines.append("") } }
         var items = facts.filter { $0.label != .title && $0.label != .since }.map(\.lines)
         items += availability.map { DocFact(.platform, text: .words($0.sentence)).lines }
@@ -80,7 +80,7 @@ struct ItemContext: TemplateRecord {
             TemplateField("name", meaning: "the name, as the author wrote it") { $0.item.name },
             TemplateField("type", meaning: "its type or syntax, as the author wrote it") { $0.item.type },
             TemplateField("description", meaning: "lines of Markdown that say what it is") { context in
-                context.item.description.map(ProseText.lines) ?? []
+                context.item.description.map(CommentProse.lines) ?? []
             },
             TemplateField("documentation", meaning: "lines of Markdown: the description and short facts") { context in
                 DocStub(description: context.item.description, facts: context.item.facts).markdown

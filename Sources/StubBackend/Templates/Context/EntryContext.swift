@@ -34,7 +34,7 @@ final class EntryContext: TemplateRecord {
                 context.component?.entry.summary?.plainText.oneLine
             },
             TemplateField("description", meaning: "lines of Markdown that say more") { context in
-                context.component?.entry.named.description.map(ProseText.lines) ?? []
+                context.component?.entry.named.description.map(CommentProse.lines) ?? []
             },
             TemplateField("category", meaning: "its category") { $0.component?.entry.category?.value },
             TemplateField("tags", meaning: "its tags") { ($0.component?.entry.tags).orEmpty().map(\.value) },

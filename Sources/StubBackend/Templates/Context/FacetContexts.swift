@@ -86,7 +86,7 @@ struct TokenContext: TemplateRecord {
             TemplateField("state", meaning: "the state that it counts in") { $0.token.token.state?.value },
             TemplateField("part", meaning: "the part that it is for") { $0.token.token.part?.value },
             TemplateField("description", meaning: "lines of Markdown that say what it is for") { context in
-                context.token.token.named.description.map(ProseText.lines) ?? []
+                context.token.token.named.description.map(CommentProse.lines) ?? []
             },
         ])
 }
@@ -104,7 +104,7 @@ struct StringContext: TemplateRecord {
                 string.strings.compactMap(\.text).first?.value
             },
             TemplateField("description", meaning: "lines of Markdown that say what it is for") { string in
-                string.strings.compactMap(\.named.description).first.map(ProseText.lines) ?? []
+                string.strings.compactMap(\.named.description).first.map(CommentProse.lines) ?? []
             },
         ])
 }

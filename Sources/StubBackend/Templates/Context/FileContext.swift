@@ -21,7 +21,7 @@ extension StubFile: TemplateRecord {
             },
             TemplateField("target", meaning: "the name of the target") { $0.template.target },
             TemplateField("header", meaning: "lines that the output wants at the top of each file") { file in
-                file.heading.lines.flatMap(TextLines.of)
+                file.heading.lines.flatMap(CommentLines.of)
             },
             TemplateField("imports", meaning: "what the declarations import, each once") { file in
                 (file.imports + file.modules.map(\.module)).map(\.value).uniqued()

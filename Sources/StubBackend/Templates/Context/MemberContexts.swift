@@ -113,14 +113,14 @@ final class MethodContext: TemplateRecord {
                     method.speller.type(method.stub.returns?.type, diagnostics: &found)
                 },
                 TemplateField("returnsDescription", meaning: "lines of Markdown that say what it returns") { method in
-                    method.stub.returns?.description.map(ProseText.lines) ?? []
+                    method.stub.returns?.description.map(CommentProse.lines) ?? []
                 },
                 TemplateField("throws", meaning: "whether it can fail with an error") { $0.stub.throwing != nil },
                 TemplateField("throwsType", meaning: "the type of the error") { method, found in
                     method.speller.type(method.stub.throwing?.type, diagnostics: &found)
                 },
                 TemplateField("throwsDescription", meaning: "lines of Markdown that say when it fails") { method in
-                    method.stub.throwing?.description.map(ProseText.lines) ?? []
+                    method.stub.throwing?.description.map(CommentProse.lines) ?? []
                 },
                 TemplateField("isAsync", meaning: "whether it has to be waited for") { $0.stub.isAsync },
                 TemplateField("isStatic", meaning: "whether it belongs to the type itself") { $0.stub.isStatic },

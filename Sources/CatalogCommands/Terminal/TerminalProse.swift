@@ -1,7 +1,7 @@
 import CatalogModel
 
 /// Prints prose for a terminal: wrapped, with bullets and indented code; links by their words.
-struct ProseText {
+struct TerminalProse {
     let width: Int
 
     /// Returns the lines, without line breaks; blocks are separated by an empty line.
@@ -40,7 +40,7 @@ struct ProseText {
         inlines.split(separator: .lineBreak, omittingEmptySubsequences: false).map { $0.map(\.plainText).joined() }
     }
 
-    private func narrowed(by cells: Int) -> ProseText {
-        ProseText(width: max(20, width - cells))
+    private func narrowed(by cells: Int) -> TerminalProse {
+        TerminalProse(width: max(20, width - cells))
     }
 }

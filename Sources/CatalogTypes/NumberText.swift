@@ -1,7 +1,7 @@
 package import CatalogModel
 
 /// Numbers in the texts of a catalog.
-package enum JSONNumber {
+package enum NumberText {
     /// Returns a text as a JSON number; nil unless it is one by the grammar of RFC 8259.
     package static func literal(_ text: String) -> JSONValue? {
         var rest = text.utf8[...]

@@ -3,7 +3,7 @@ import CatalogYAML
 import YAMLEdits
 
 /// The text of an entry, for finding members by place and changing members by key.
-struct EntryText {
+struct EntrySourceText {
     private let root: YAMLNode
 
     init(_ editor: YAMLEditor) { root = editor.root }

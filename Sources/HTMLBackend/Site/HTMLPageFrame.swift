@@ -2,7 +2,7 @@ import CatalogModel
 import CatalogPages
 
 /// A frame around the text of a page, with the parts common to all pages: head, navigation, list of contents and foot.
-struct PageFrame {
+struct HTMLPageFrame {
     let look: SiteLook
     let addresses: SiteAddresses
     let page: Page

@@ -1,10 +1,10 @@
 import CatalogModel
 
 /// Prose as lines of Markdown, the language of the documentation comments of all targets.
-enum ProseText {
+enum CommentProse {
     /// Returns the whole text where there is no markup and only one line, as in most prose.
     static func single(_ prose: Prose) -> String? {
-        prose.plain.flatMap { TextLines.isOne($0) ? $0 : nil }
+        prose.plain.flatMap { CommentLines.isOne($0) ? $0 : nil }
     }
 
     /// Returns the author's own lines, except for links understood only by a catalog; never none.
@@ -15,7 +15,7 @@ enum ProseText {
             case .address: false
             }
         }
-        var lines = isCatalogOnly ? lines(of: prose.blocks) : TextLines.of(prose.source.value)
+        var lines = isCatalogOnly ? lines(of: prose.blocks) : CommentLines.of(prose.source.value)
         while lines.count > 1, lines.last?.isEmpty == true { lines.removeLast() }
         return lines.isEmpty ? [""] : lines
     }
@@ -31,13 +31,13 @@ enum ProseText {
 
     private static func lines(of block: ProseBlock) -> [String] {
         switch block {
-        case .paragraph(let inlines): return TextLines.of(ProseInlines.text(of: inlines))
+        case .paragraph(let inlines): return CommentLines.of(ProseInlines.text(of: inlines))
         case .heading(let level, let inlines):
             return [String(repeating: "#", count: level) + " " + ProseInlines.text(of: inlines).oneLine]
         case .quote(let blocks): return lines(of: blocks).map { $0.isEmpty ? ">" : "> " + $0 }
         case .code(let info, let text):
             let fence = String(repeating: "`", count: max(3, text.longestRun(of: "`") + 1))
-            var body = TextLines.of(text)
+            var body = CommentLines.of(text)
             if body.last == "" { body.removeLast() }
             return [fence + info] + body + [fence]
         case .list(let list): return lines(of: list)

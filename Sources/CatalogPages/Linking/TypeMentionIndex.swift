@@ -1,7 +1,7 @@
 import CatalogModel
 
 /// Index of documented types, for looking up the types mentioned in a type's text.
-struct TypeIndex: Sendable {
+struct TypeMentionIndex: Sendable {
     /// An object, because every mention of a type looks at several.
     final class Place: Sendable {
         let entry: EntryID

@@ -1,5 +1,5 @@
 /// Lines of text, by all line breaks of any language.
-enum TextLines {
+enum CommentLines {
     static func of(_ text: String) -> [String] {
         if isOne(text) { return [text] }
         return text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
@@ -28,7 +28,7 @@ extension String {
     var withoutZeros: String { utf8.contains(0) ? replacing("\0", with: "\u{2400}") : self }
 
     /// The text on one line: line breaks as spaces.
-    var oneLine: String { TextLines.isOne(self) ? self : TextLines.of(self).joined(separator: " ") }
+    var oneLine: String { CommentLines.isOne(self) ? self : CommentLines.of(self).joined(separator: " ") }
 
     /// Number of characters.
     var width: Int { utf8.contains { $0 >= 0x80 || $0 == 0x0D } ? count : utf8.count }

@@ -14,7 +14,7 @@ struct SourceWindow: Equatable {
 ///
 /// Findings come by place, so each file is walked once, and so is each line, whatever the length of the line and the
 /// number of findings in the line.
-struct SourceLines {
+struct ExcerptLines {
     private struct Cursor {
         var line: Int
         var column: Int

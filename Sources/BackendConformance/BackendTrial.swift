@@ -3,7 +3,7 @@ import CatalogRendering
 import OutsideBackends
 
 /// A backend under trial: asks for answers, and says in words where an answer is wrong.
-struct Answers: Sendable {
+struct BackendTrial: Sendable {
     let program: BackendProgram
     /// Runner of the backend, as in a build.
     let usual: any ProgramRunner

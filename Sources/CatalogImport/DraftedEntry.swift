@@ -3,7 +3,7 @@ import CatalogYAML
 import DeclaredAPI
 
 /// An entry in the form of the source.
-struct EntryDraft {
+struct DraftedEntry {
     /// The name of the component in code.
     let symbol: Text
     let platform: String
@@ -23,7 +23,7 @@ struct EntryDrafting {
     }
 
     /// Returns the draft of a component.
-    mutating func draft(_ component: DeclaredComponent) -> EntryDraft {
+    mutating func draft(_ component: DeclaredComponent) -> DraftedEntry {
         let stated = component.entry.jsonValue()
         let id = unique(stated["id"]?.scalarText ?? Self.id(for: component.symbol.value))
         let title = stated["title"]?.scalarText ?? component.symbol.value.words
@@ -37,7 +37,7 @@ struct EntryDrafting {
                 entry.append(member.name, value: member.value)
             }
         }
-        return EntryDraft(symbol: component.symbol, platform: component.platform, value: .object(entry))
+        return DraftedEntry(symbol: component.symbol, platform: component.platform, value: .object(entry))
     }
 
     private static func id(for symbol: String) -> String {

@@ -1,7 +1,7 @@
 import CatalogYAML
 
 /// A type as written in TypeScript, as far as the alternatives: `'on' | 'off' | undefined`.
-package struct TypeText {
+package struct ScriptTypeText {
     enum Alternative: Hashable {
         /// The text between the quotes of a text literal.
         case text(String)
@@ -120,7 +120,7 @@ package struct TypeText {
     }
 }
 
-extension TypeText.Alternative {
+extension ScriptTypeText.Alternative {
     var text: String {
         switch self {
         case .text(let text): "'\(text)'"

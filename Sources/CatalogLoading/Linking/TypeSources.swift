@@ -1,7 +1,7 @@
 import CatalogModel
 
 /// The entries of a catalog, and the describers of a type, for entries that take a type from another entry.
-struct TypeTable: Sendable {
+struct TypeSources: Sendable {
     struct Place: Hashable, Sendable {
         let implementation: String
         let type: String

@@ -1,7 +1,7 @@
 import Synchronization
 
 /// The answers of a server: the files, and the stream that lets pages follow the builds.
-final class Answers: Sendable {
+final class SiteAnswers: Sendable {
     private static let stream = "-/events"
 
     private let files: any ServedFiles

@@ -1,0 +1,68 @@
+import Synchronization
+
+/// A line on a terminal about work under way: shown after a while, and erased at the end of the work.
+final class ProgressLine: Sendable {
+    private struct State {
+        var words = ""
+        var isShown = false
+        var hasEnded = false
+    }
+
+    private let state = Mutex(State())
+    private let write: @Sendable (String) -> Void
+
+    init(write: @escaping @Sendable (String) -> Void) {
+        self.write = write
+    }
+
+    /// Does some work, with a line on standard error for people who wait longer than a second.
+    static func during<Result>(_ work: (ProgressLine?) async throws -> Result) async rethrows -> Result {
+        let terminal = Terminal.errors
+        guard terminal.canErase else { return try await work(nil) }
+        // Progress that cannot be written is of no use to anybody, and nothing else depends on the line.
+        return try await during(delay: .seconds(1), line: ProgressLine { try? terminal.write($0) }, work)
+    }
+
+    static func during<Result>(
+        delay: Duration, line: ProgressLine, _ work: (ProgressLine?) async throws -> Result
+    ) async rethrows -> Result {
+        let showing = Task { await line.show(after: delay) }
+        defer {
+            showing.cancel()
+            line.end()
+        }
+        return try await work(line)
+    }
+
+    /// Sets the words, such as `Reading the catalog`; empty words erase the line.
+    func set(_ words: String) { state.withLock { $0.words = words } }
+
+    /// Sets words with a number of finished parts: `Rendering, 12 of 40 parts`.
+    func set(_ words: String, finished: Int, of total: Int) { set("\(words), \(finished) of \(total) parts") }
+
+    private func show(after delay: Duration) async {
+        var pause = delay
+        while (try? await Task.sleep(for: pause)) != nil {
+            draw()
+            pause = .milliseconds(100)
+        }
+    }
+
+    private func draw() {
+        state.withLock { state in
+            if state.hasEnded || state.words.isEmpty && !state.isShown { return }
+            write(Self.start + state.words)
+            state.isShown = !state.words.isEmpty
+        }
+    }
+
+    private func end() {
+        state.withLock { state in
+            if state.isShown { write(Self.start) }
+            state.hasEnded = true
+        }
+    }
+
+    /// Carriage return and "erase in line" (ECMA-48, 8.3.15 and 8.3.41).
+    private static let start = "\r\u{1B}[K"
+}
