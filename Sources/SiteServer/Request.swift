@@ -45,7 +45,9 @@ struct Request: Equatable, Sendable {
         }
         guard words[0] == "GET" || words[0] == "HEAD" else { throw RequestRefusal(status: .methodNotAllowed) }
         // Another host's name that leads here lets that host's pages read what is served.
-        guard Self.isOwn(try Self.host(lines.dropFirst()), port: port) else { throw RequestRefusal(status: .misdirected) }
+        guard Self.isOwn(try Self.host(lines.dropFirst()), port: port) else {
+            throw RequestRefusal(status: .misdirected)
+        }
         guard let path = Self.path(words[1]) else { throw RequestRefusal(status: .badRequest) }
         isHead = words[0] == "HEAD"
         self.path = path.isEmpty || path.hasSuffix("/") ? path + "index.html" : path

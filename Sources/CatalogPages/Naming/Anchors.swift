@@ -57,7 +57,9 @@ struct Anchors: Sendable {
     var all: [AnchorTarget: String] { bySubject }
 
     /// The anchor of a type of the component.
-    subscript(type: TypeMentionIndex.Place) -> String? { self[AnchorTarget(.type, name: type.type, in: type.implementation)] }
+    subscript(type: TypeMentionIndex.Place) -> String? {
+        self[AnchorTarget(.type, name: type.type, in: type.implementation)]
+    }
 
     /// Returns the anchor for an author's name of a place: a full name (`TextInput.setError(errorMessage:)`), a
     /// member's own (`hasError`), or the anchor itself.
