@@ -2,12 +2,12 @@ import CatalogModel
 import CatalogRendering
 import OutsideBackends
 
-/// A backend under trial: asks for answers, and says in words where an answer is wrong.
+/// Trial of a backend: sends requests, decodes the answers and throws a fault for a failed or wrong answer.
 struct BackendTrial: Sendable {
     let program: BackendProgram
     /// Runner of the backend, as in a build.
     let usual: any ProgramRunner
-    /// Another folder and another language.
+    /// Runner of the backend in another folder and another language.
     let elsewhere: any ProgramRunner
 
     enum Layout { case lines, oneLine }
@@ -22,13 +22,13 @@ struct BackendTrial: Sendable {
         }
     }
 
-    /// Returns the backend's description of the backend.
+    /// Returns the backend's answer to the request for a description.
     func description(elsewhere isElsewhere: Bool = false) async throws(Fault) -> DescribeAnswer {
         let bytes = try await answer(ConformanceRequests().describe, elsewhere: isElsewhere)
         return try decoded { () throws(AnswerFault) in try DescribeAnswer(bytes) }
     }
 
-    /// Requires the backend to refuse a request: with the backend's version, and with no more.
+    /// Throws unless the backend refuses a request with only the supported version of the protocol.
     func refusal(of request: JSONValue) async throws(Fault) {
         let bytes = try await answer(request)
         try decoded { () throws(AnswerFault) in try Refusal.require(bytes) }

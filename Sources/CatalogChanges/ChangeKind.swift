@@ -1,16 +1,18 @@
 /// The way in which something differs between two catalogs.
 package enum ChangeKind: String, CaseIterable, Sendable {
-    /// An addition; `addedRequired`: and has to be given; `addedUnchecked`: no compiler looks at the addition.
+    /// An addition; `addedRequired`: an addition required of users; `addedUnchecked`: an addition not checked by a
+    /// compiler.
     case added, addedRequired, addedUnchecked
-    /// A removal; `removedUnchecked`: no compiler looks at the removal; `replaced`: and the catalog names the
-    /// replacement.
+    /// A removal; `removedUnchecked`: a removal not checked by a compiler; `replaced`: a removal with a replacement
+    /// named by the catalog.
     case removed, removedUnchecked, replaced
     case renamed, changed, reordered
     /// The same fact in other words.
     case respelled
     /// More or fewer values are taken.
     case widened, narrowed
-    /// More or fewer values may come; `yieldsPlain`: fewer, and code that deals with the others no longer compiles.
+    /// More or fewer values may reach users; `yieldsPlain`: fewer values, and code for the dropped values no longer
+    /// compiles.
     case yieldsMore, yieldsLess, yieldsPlain
     /// A flag.
     case turnedOn, turnedOff

@@ -11,9 +11,9 @@ package struct StringFileReader: SourceReader {
 
     package init() {}
 
-    /// Whether the name of a file or its beginning says that it holds localized texts.
+    /// Returns whether the name or the beginning of a file shows localized texts.
     ///
-    /// JSON does not.
+    /// Files of JSON are never recognized.
     package static func recognizes(_ file: SourceFile) -> Bool {
         switch StringFileKind(path: file.path) {
         case nil, .json?: false
@@ -54,7 +54,7 @@ package struct StringFileReader: SourceReader {
             knowledge: SourceKnowledge([:]))
     }
 
-    /// Returns a text with all of its languages.
+    /// Returns the YAML of a text with the translations into all languages.
     private static func string(_ texts: [LocalizedText], at range: SourceRange) -> YAMLNode {
         var record = DeclaredRecord(at: range)
         var translations = DeclaredMembers()

@@ -1,14 +1,15 @@
 /// A whole catalog: loaded, linked and free of errors.
 ///
-/// The waist between loading and rendering.
+/// Loading ends with a registry, and rendering begins with a registry.
 ///
-/// Only the loader makes registries, so every invariant stated by the parts of a registry is reliable.
+/// Only the loader and the disclosure make registries, so every invariant stated by the parts of a registry is
+/// reliable.
 public struct ComponentRegistry: Sendable {
     /// The settings of `catalog.yaml`.
     ///
-    /// `name` is there.
+    /// A value for `name` is always present.
     public let configuration: CatalogConfiguration
-    /// By id, in the order of `EntryID`.
+    /// The components of the catalog, sorted by id in the order of `EntryID`.
     public let components: [Component]
     /// Values of the token files in each theme published by the catalog, in the order of `catalog.yaml`; empty for a
     /// catalog without token files.
@@ -50,7 +51,7 @@ public struct ComponentRegistry: Sendable {
             components.indices.map { (components[$0].id, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// The registry with the parts left out here for the readers of an output; nil where no part is left out.
+    /// The whole registry before a reduction for the readers of an output; nil for a registry without omissions.
     public var unabridged: ComponentRegistry? { originals.first }
 
     public subscript(id: EntryID) -> Component? { indexByID[id].map { components[$0] } }
@@ -94,7 +95,7 @@ public final class Component: Sendable {
     public let referrers: [EntryID]
     /// Applicable sections and behaviors of guides, with the guide's id.
     public let guidance: [Guidance]
-    /// The sources with which the entry agreed at the last verification, and unchanged since.
+    /// The sources in agreement with the entry at the last verification, if the entry is unchanged since.
     public let verifications: [Verification]
     /// The visibilities possibly stated in the entry: all that are stated, and maybe more where types come from other
     /// entries.
@@ -128,7 +129,7 @@ public final class Component: Sendable {
 public struct Verification: Hashable, Sendable {
     /// Name of the source in `catalog.yaml`.
     public let source: String
-    /// The kinds of the source's files, as named in `catalog.yaml`: `symbolGraphs`.
+    /// The kinds of the source's files, as named in `catalog.yaml`, such as `symbolGraphs`.
     public let kinds: [String]
     /// The version of the code, where stated.
     public let version: String?
@@ -140,7 +141,7 @@ public struct Verification: Hashable, Sendable {
     }
 }
 
-/// Statements of another entry, a guide mostly, about an entry.
+/// A section or behavior of another entry, usually a guide, with advice about an entry.
 public struct Guidance: Sendable {
     public enum Content: Sendable {
         case section(Section)
@@ -156,7 +157,7 @@ public struct Guidance: Sendable {
     }
 }
 
-/// A token of an entry by the full path, possibly among many expanded from a pattern.
+/// Token of an entry with the full path, possibly expanded with many others from a pattern.
 ///
 /// An object because of the size, like `Component`.
 public final class ComponentToken: Sendable {

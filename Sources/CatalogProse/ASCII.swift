@@ -25,17 +25,17 @@ extension UInt8 {
         (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) ? self | 0x20 : self
     }
 
-    /// The value of a hexadecimal digit.
+    /// Value of a hexadecimal digit; nil for other bytes.
     var hexDigitValue: Int? { Character(Unicode.Scalar(self)).hexDigitValue }
 }
 
 extension ArraySlice<UInt8> {
-    /// Without white space at either end.
+    /// Bytes without white space at either end.
     var trimmed: ArraySlice<UInt8> {
         drop { $0.isASCIIWhitespace }.trimmedAtEnd
     }
 
-    /// Without white space at the end.
+    /// Bytes without white space at the end.
     var trimmedAtEnd: ArraySlice<UInt8> {
         var end = endIndex
         while end > startIndex, self[end - 1].isASCIIWhitespace { end -= 1 }

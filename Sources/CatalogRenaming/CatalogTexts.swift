@@ -1,7 +1,8 @@
 package import CatalogFormat
 package import CatalogModel
 
-/// The files of a catalog with names inside, decoded separately: with the places of all statements.
+/// Source files of a catalog as input for renaming: `catalog.yaml` and the entries, each decoded separately with the
+/// places of all statements, and the token files.
 package struct CatalogTexts: Sendable {
     /// A file of an entry, or `catalog.yaml`.
     struct Text: Sendable {
@@ -17,7 +18,9 @@ package struct CatalogTexts: Sendable {
     /// Token files and resolver documents.
     let tokens: [SourceFile]
 
-    /// - Parameter decode: Returns an entry, given the start of links from the root.
+    /// Creates the texts, decoding `catalog.yaml` and each entry separately.
+    ///
+    /// - Parameter decode: Decoder of an entry, given the start of links from the root.
     package init(
         configuration: SourceFile, entries: [SourceFile], tokens: [SourceFile],
         decode: (SourceFile, String?) -> DecodedFile<Entry> = { FormatDecoder.entry($0, linkBase: $1) }
@@ -47,7 +50,7 @@ extension StatedContent {
         }
     }
 
-    /// The names of a collection with names.
+    /// Names of the elements or members; empty for content without names.
     var names: [CatalogModel.Text] {
         switch self {
         case .byName(let elements), .members(let elements): elements.map(\.name)
@@ -55,7 +58,7 @@ extension StatedContent {
         }
     }
 
-    /// Returns the value under a name of a collection with names.
+    /// Returns the first element or member with a name; nil for an absent name.
     func value(named name: String) -> StatedContent? {
         switch self {
         case .byName(let elements), .members(let elements): elements.first { $0.name.value == name }?.value

@@ -5,7 +5,7 @@ import CSHA256
 /// An implementation of its own, because a package for the hash would take a minute to build; the work on each block is
 /// in C, with access to the instructions of processors for the hash.
 struct SHA256 {
-    /// Whether the processor has instructions for the hash, for a part of the time otherwise needed.
+    /// Whether the processor has instructions for the hash.
     static let hasInstructions = csha256_has_instructions()
 
     private let usesInstructions: Bool
@@ -17,7 +17,8 @@ struct SHA256 {
 
     /// Creates an empty hash.
     ///
-    /// - Parameter usesInstructions: Whether to use the instructions of the processor; only to be set if there are any.
+    /// - Parameter usesInstructions: Whether to use the instructions of the processor; true only with
+    ///   `hasInstructions`.
     init(usesInstructions: Bool = Self.hasInstructions) { self.usesInstructions = usesInstructions }
 
     /// Adds more of the message.

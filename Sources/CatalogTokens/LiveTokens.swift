@@ -1,6 +1,7 @@
 import CatalogModel
 
-/// The final tokens of the files, with the declarations of the groups around.
+/// Tokens of a token tree as a flat list, each with the full path and with the type, deprecation and further facts
+/// given by the groups around.
 struct LiveTokens {
     struct Token {
         /// An index of `TokenTree.tokens`.
@@ -14,7 +15,7 @@ struct LiveTokens {
 
     private(set) var tokens: [Token] = []
     private(set) var groupPaths: Set<String> = []
-    /// The groups described by a file.
+    /// Groups with a type, a description or extensions.
     private(set) var describedGroups: [TokenGroup] = []
     /// By path: an index of `TokenTree.tokens`.
     private var indices: [String: Int] = [:]
@@ -23,7 +24,7 @@ struct LiveTokens {
     /// By index of `TokenTree.sources`: the path of the declaration in the file.
     private(set) var declaredPaths: [String]
 
-    /// In the order of the files, and of each file.
+    /// Collects the tokens in the order of the items in the tree, depth first.
     init(of tree: TokenTree) {
         positions = Array(repeating: nil, count: tree.tokens.count)
         declaredPaths = tree.sources.map(\.name.value)

@@ -4,10 +4,10 @@ import TokenFormat
 
 /// Reads files in the format of the Design Tokens Community Group, version 2025.10.
 package enum TokenLoader {
-    /// Returns the tokens of some files, in their order: a later file replaces tokens of earlier ones, groups are
+    /// Returns the tokens of some files in order, with later files replacing tokens of earlier files, and with groups
     /// merged.
     ///
-    /// What cannot be read is reported and left out; where a reference leads nowhere, the value keeps it as it is written.
+    /// Unreadable parts are reported and left out; a reference leading nowhere stays in the value as written.
     package static func load(
         _ documents: [(file: SourceFile, root: YAMLNode)], diagnostics: inout Diagnostics
     ) -> DesignTokens {
@@ -16,7 +16,7 @@ package enum TokenLoader {
 
     /// Returns the tokens of some token structures, in order.
     ///
-    /// `replacesByDesign`: whether a token may replace a token of another type.
+    /// - Parameter replacesByDesign: Whether a token may replace a token of another type without a finding.
     static func load(
         _ roots: [YAMLNode], replacesByDesign: Bool, diagnostics: inout Diagnostics
     ) -> DesignTokens {
@@ -102,7 +102,7 @@ package enum TokenLoader {
             aliasRange: alias?.place)
     }
 
-    /// Reports missing replacements, and details of deprecations without any deprecation.
+    /// Reports replacements naming no token, and details for a token without a deprecation.
     private static func reportDeprecations(
         of live: LiveTokens, in tree: TokenTree, diagnostics: inout Diagnostics
     ) {

@@ -1,12 +1,12 @@
 import CatalogModel
 
-/// A count of guesses at intended names.
+/// Allowance of 100 guesses at intended names.
 ///
 /// Each guess looks at all existing names; past some number, the findings speak for themselves.
 struct GuessCount {
     private var left = 100
 
-    /// Whether a further guess is allowed.
+    /// Uses up a guess and returns whether the guess is allowed.
     mutating func take() -> Bool {
         left -= 1
         return left >= 0
@@ -28,7 +28,7 @@ struct TokenNames {
         return Self.suggestion(for: path, among: paths.filter { $0 != holder })
     }
 
-    /// Returns a path with a single misspelled name first, then any path close as a whole.
+    /// Returns a path differing in a single misspelled name, or else any path close as a whole.
     private static func suggestion(for path: String, among paths: [String]) -> String? {
         let wanted = path.split(separator: ".", omittingEmptySubsequences: false)
         var namesByPosition: [[String]] = Array(repeating: [], count: wanted.count)

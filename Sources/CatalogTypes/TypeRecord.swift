@@ -1,15 +1,16 @@
 package import CatalogModel
 
-/// Type of an implementation, with all that its members can refer to.
+/// Type declared by an implementation of a component, together with the component, the implementation, the languages
+/// and the generic parameters.
 ///
-/// An object and not a structure because of its size: many hold it.
+/// A class and not a structure because of the size: many holders share a record.
 package final class TypeRecord: Sendable {
     package let component: Component
     package let implementation: OrderedRecords<Implementation>.Element
     package let element: OrderedRecords<TypeDeclaration>.Element
     /// The languages of the implementation, as `TypeLanguages` knows them.
     package let languages: [String]
-    /// The name without those of the types around it.
+    /// Name without the names of the types around.
     package let shortName: String
     /// The generic parameters of the implementation's generic types, verbatim, by name.
     private let generics: [String: String]

@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// A search for the declaration in code for a type of an entry.
+/// Lookup of the code declaration matching a type of an entry: by symbol, name, prefixed name or alternative name.
 struct Pairing {
     let declared: DeclaredTypes
     private let prefixes: [String]
@@ -17,9 +17,9 @@ struct Pairing {
         byOtherName = names
     }
 
-    /// Returns the declared name; nil if there is none.
+    /// Returns the declared name for a type; nil without a matching declaration.
     ///
-    /// An entry with a symbol means exactly the symbol.
+    /// A type with a symbol matches only the declaration of exactly the symbol.
     func name(of type: OrderedRecords<TypeDeclaration>.Element) -> String? {
         if let symbol = type.value.symbol?.value { return declared.types[symbol] == nil ? nil : symbol }
         let others = type.value.names.orEmpty().map(\.value.value)
@@ -30,7 +30,8 @@ struct Pairing {
         return nil
     }
 
-    /// Returns the declared types nested in others, by the names given in entries.
+    /// Returns the declared types nested in a type, each with the declared name and the name beginning with
+    /// `statedName`.
     func nested(in name: String, called statedName: String) -> [(declared: String, stated: String)] {
         declared.names.filter { $0.hasPrefix(name + ".") && declared.types[$0] != nil }.map {
             ($0, statedName + $0.dropFirst(name.count))

@@ -17,7 +17,7 @@ extension FailureDiagnosis {
         return Misreading(.unclosed(firstCharacter(stretch), at: lines.range(stretch), fix: fix), repair: repair)
     }
 
-    /// The quote at the start of a scalar over several lines with an end on the line of the problem, rarely intended.
+    /// Offset of the opening quote of a scalar over several lines, rarely intended, ending on the line of the problem.
     private var runawayQuote: Int? {
         guard let lastScalar, lastScalar.style == .singleQuoted || lastScalar.style == .doubleQuoted,
             lastScalar.range.upperBound <= problem,
@@ -31,8 +31,7 @@ extension FailureDiagnosis {
         openBracket(context) ?? unreadableValue(at: problem)
     }
 
-    /// Returns the reason for a missing end of an open bracket in libyaml's view, if the reason lies before the
-    /// problem.
+    /// Returns the mistake leaving a bracket open for libyaml, if the mistake lies before the problem.
     func openBracket(_ bracket: Int) -> Misreading? {
         if let runawayQuote { return unclosedQuote(runawayQuote) }
         if let comment = comment(behind: bracket) { return comment }
@@ -50,7 +49,8 @@ extension FailureDiagnosis {
         return unclosedBracket(bracket, before: next?.number ?? lines.starts.count)
     }
 
-    /// Returns the line behind an open bracket with a key not indented deeper.
+    /// Returns the first line behind an open bracket with a key or a dash, and indented no deeper than the line of the
+    /// bracket.
     private func nextBlockLine(after first: Int) -> BlockLine? {
         let opening = BlockLine(lines, line: first)
         return ((first + 1)..<max(first + 1, lines.starts.count)).lazy.map { BlockLine(lines, line: $0) }.first {
@@ -207,7 +207,8 @@ extension FailureDiagnosis {
                 at: lines.range(key)))
     }
 
-    /// Returns the mistake of the first of some keys without a colon: the line below looks like continued text.
+    /// Returns the mistake of a missing colon behind the first of some keys, with the line below looking like continued
+    /// text.
     private func missingColon(on line: BlockLine, before next: BlockLine) -> Misreading? {
         guard line.colon == nil, !line.isItem, line.indentation == next.indentation,
             textLine(above: line.number).map({ $0.indentation < line.indentation && $0.colon != nil }) ?? true
@@ -218,14 +219,15 @@ extension FailureDiagnosis {
         return missingColon(in: stretch)
     }
 
-    /// Returns a small word at the beginning of a line, possibly a key.
+    /// Returns the word at the beginning of a stretch, possibly a key; nil unless the first letter is lowercase.
     private func wordWithoutColon(_ stretch: Range<Int>) -> Range<Int>? {
         let word = bytes[stretch].prefix { $0.isLetter }
         guard let first = word.first, first >= UInt8(ascii: "a"), first <= UInt8(ascii: "z") else { return nil }
         return word.indices
     }
 
-    /// Returns the mistake of a line beginning with a small word, in the place of a key.
+    /// Returns the mistake of a missing colon behind a lowercase word at the beginning of a line, in the place of a
+    /// key.
     private func missingColon(in stretch: Range<Int>) -> Misreading? {
         guard let word = wordWithoutColon(stretch), word.upperBound < stretch.upperBound,
             bytes[word.upperBound].isBlank
@@ -258,7 +260,7 @@ extension FailureDiagnosis {
         return line
     }
 
-    /// Returns the end of a text beginning on a line and continuing at least through another.
+    /// Returns the end of a text beginning on a line and continuing at least through a further line.
     private func continuedEnd(_ first: BlockLine, through last: Int) -> Int {
         var end = last
         while end + 1 < lines.starts.count {

@@ -1,12 +1,12 @@
 import CatalogModel
 
-/// Mistake of an author at the place where libyaml stopped, and the repair.
+/// Finding on the mistake of an author at a stop of libyaml, with a patch mending the mistake.
 struct Misreading {
     var finding: Diagnostic
     /// Patch mending the mistake; nil without a reliable repair.
     var repair: Patch?
 
-    /// Creates a mistake, mended by the finding's only fix.
+    /// Creates the misreading of a finding, without a repair by default.
     init(_ finding: Diagnostic, repair: Patch? = nil) {
         self.finding = finding
         self.repair = repair
@@ -106,7 +106,7 @@ struct FailureDiagnosis {
 // MARK: Values
 
 extension FailureDiagnosis {
-    /// Returns the mistake of a value with libyaml's stop inside or behind.
+    /// Returns the mistake in the value around an offset; the generic misreading for an offset outside any value.
     func unreadableValue(at offset: Int) -> Misreading {
         let value = finder.value(around: offset, flowStart: flowStart)
         let first = bytes.byte(value.stretch.lowerBound)
@@ -183,8 +183,8 @@ extension FailureDiagnosis {
             .textBehindValue(lines.text(rest), behind: what, at: lines.range(value.stretch), fix: fix), repair: repair)
     }
 
-    /// Returns the mistake of either quotes belonging to the text, as in `'on' | 'off'`, or an apostrophe, as in
-    /// `'It's'`.
+    /// Returns the mistake of text behind a quoted part: quotes belonging to the text, as in `'on' | 'off'`, or an
+    /// apostrophe, as in `'It's'`.
     private func textBehindQuote(_ value: MeantValue, at offset: Int) -> Misreading {
         let stretch = value.stretch
         let rest = lines.text(offset..<stretch.upperBound)
@@ -199,7 +199,7 @@ extension FailureDiagnosis {
         return Misreading(.textBehindQuote(rest, at: lines.range(stretch), fix: fix), repair: repair)
     }
 
-    /// A token in the place of a value.
+    /// Misreading at the place of a token unreadable to libyaml: a tab, or the start of a value.
     private var nextToken: Misreading {
         if bytes.byte(problem) == .tab { return tab }
         return unreadableValue(at: problem)

@@ -115,7 +115,7 @@ struct TreeBuilder {
         }
     }
 
-    /// Returns the offset behind the colon of the key with an end at an offset; behind the key for a key without a
+    /// Returns the offset behind the colon of a key, given the end of the key; the end itself for a key without a
     /// colon.
     private func behindColon(after key: Int) -> Int {
         let next = bytes.skippingBlanksAndBreaks(from: key, to: bytes.count)

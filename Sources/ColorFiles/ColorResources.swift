@@ -4,9 +4,9 @@ import StringFiles
 
 /// Reads colors and dimensions of Android's resources.
 package enum ColorResources {
-    /// The values of a file.
+    /// Adds the colors and dimensions of a file.
     ///
-    /// `values-night` on its path makes them those of a dark theme.
+    /// A folder such as `values-night`, with `night` between hyphens, gives the values to the theme `dark`.
     package static func add(_ file: SourceFile, to all: inout DeclaredTokens, diagnostics: inout Diagnostics) {
         guard let root = XMLReader.root(of: file, diagnostics: &diagnostics) else { return }
         guard root.name == "resources" else {
@@ -71,9 +71,9 @@ package enum ColorResources {
         text.hasPrefix("@color/") ? String(text.dropFirst("@color/".count)) : nil
     }
 
-    /// Returns a dimension.
+    /// Returns the dimension written in a text; nil for other texts.
     ///
-    /// Points of Android are the same as pixels of the Design Tokens format.
+    /// The units `dip`, `dp`, `sp` and `px` all become pixels of the Design Tokens format.
     private static func dimension(_ text: String) -> JSONValue? {
         guard let unit = ["dip", "dp", "sp", "px"].first(where: text.hasSuffix) else { return nil }
         let digits = String(text.dropLast(unit.count))

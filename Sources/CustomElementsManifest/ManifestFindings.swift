@@ -173,7 +173,7 @@ extension Diagnostic {
 }
 
 extension String {
-    /// The text with each run of white space as a single space.
+    /// Text with each run of white space as a single space, and without white space at either end.
     var oneLine: String {
         split { $0.isWhitespace }.joined(separator: " ")
     }

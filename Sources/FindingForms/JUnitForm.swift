@@ -1,9 +1,9 @@
 import CatalogModel
 
 extension FindingForm {
-    /// Reports of tests in XML, which nearly every CI shows: each file is a suite, each finding a test.
+    /// Test report in the XML of JUnit: each file is a suite, each finding a test.
     ///
-    /// Notes pass.
+    /// Notes are passed tests, all other findings failures.
     package static let junit = FindingForm(name: "junit") { .lines(JUnitReport(report: $0).lines) }
 }
 
@@ -50,7 +50,7 @@ private struct JUnitReport {
 }
 
 extension String {
-    /// The text between tags, without the characters forbidden in XML.
+    /// Text escaped for XML, with U+FFFD in place of forbidden characters.
     fileprivate var characterData: String {
         var text = ""
         for scalar in unicodeScalars {

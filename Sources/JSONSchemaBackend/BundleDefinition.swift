@@ -1,7 +1,10 @@
 import CatalogModel
 
-/// A conversion of the schema in a component's file into the definition in the bundle: the parts needed by an instance,
-/// without further annotations, and with references inside the bundle only.
+/// Conversion of a component's own schema into the definition of the component in the bundle, the single schema of all
+/// components.
+///
+/// Only the parts needed by an instance are kept, and references to files of components become references inside the
+/// bundle.
 struct BundleDefinition {
     let registry: ComponentRegistry
     /// Reference to the definition.
@@ -87,7 +90,8 @@ struct BundleDefinition {
 
     // MARK: References
 
-    /// Returns the target of a reference of a component's own file in the bundle.
+    /// Returns the reference inside the bundle for a reference in a component's own file; unchanged for an unknown
+    /// file.
     private func reference(_ reference: String) -> String {
         if reference.utf8.first == UInt8(ascii: "#") { return root + reference.dropFirst() }
         if reference == SchemaCatalog.bundleFile { return "#" }
@@ -100,7 +104,7 @@ struct BundleDefinition {
 }
 
 extension String {
-    /// Whether the text is the name of a purely descriptive keyword.
+    /// Whether the text is the name of an `x-` keyword or `markdownDescription`.
     fileprivate var isAnnotation: Bool {
         switch utf8.first {
         case UInt8(ascii: "x"): utf8.dropFirst().first == UInt8(ascii: "-")

@@ -74,7 +74,7 @@ package struct DocgenReader: SourceReader {
 }
 
 extension YAMLNode {
-    /// A text, unless empty; `null` is none.
+    /// Text of a scalar; nil for `null` and for any other value.
     var text: Text? {
         guard case .scalar(let scalar) = content, scalar.jsonLiteral != .null else { return nil }
         return Text(scalar.text, at: range)

@@ -1,6 +1,6 @@
 package import CatalogModel
 
-/// The rules about descriptions in code, whatever the program that has read them there.
+/// Rules for descriptions taken over from source code, the same for every reader of such descriptions.
 package enum DescriptionRules {
     package static let markup = Rule("description-markup", .warning, "A description has no markup that prose lacks.")
 

@@ -37,8 +37,8 @@ struct StringCatalogReader {
         }
     }
 
-    /// Returns the texts with no language for texts of the first language; a key without a text in the first language
-    /// is used as the text there.
+    /// Returns the texts, without a language for texts in the first language, and with the key as further text for each
+    /// key without a text in the first language.
     private static func withFirst(_ first: String?, in found: [LocalizedText]) -> [LocalizedText] {
         var texts: [LocalizedText] = []
         texts.reserveCapacity(found.count)

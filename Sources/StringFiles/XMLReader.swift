@@ -28,7 +28,8 @@ package struct XMLElement: Sendable {
         }.joined()
     }
 
-    /// The words at the place of the first word.
+    /// Words of the element and of all nested elements, at the range from the first child to the last; for an element
+    /// without children, an empty text at the range of the element.
     package var located: Text {
         let ranges = children.map { child in
             switch child {
@@ -50,7 +51,7 @@ package struct XMLReader {
     private var index = 0
     private(set) var problem: (words: String, place: Int)?
 
-    /// More elements within each other than files of texts have reason to have.
+    /// Limit on the depth of nested elements, greater than any need of files of texts.
     private static let depthLimit = 64
 
     /// Returns the root element; nil for a file that is not well-formed, after a report.

@@ -6,7 +6,7 @@ import CatalogModel
 import CatalogRendering
 import OutsideBackends
 
-/// The catalog of a command.
+/// Command-line options for the choice of a command's catalog, with the reading of the catalog.
 struct CatalogOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp("The catalog.yaml, or a folder that holds one.", valueName: "path"),
@@ -34,7 +34,7 @@ struct CatalogOptions: ParsableArguments {
         try CatalogLocation.find(catalog)
     }
 
-    /// Reads `catalog.yaml` alone; nil without an asked one where there is none.
+    /// Reads `catalog.yaml` alone; nil if the options name no catalog and none is found.
     func configuration() throws(CommandFailure) -> (path: String, decoded: DecodedFile<CatalogConfiguration>)? {
         let path: String
         do throws(CommandFailure) {

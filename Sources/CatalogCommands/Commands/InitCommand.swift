@@ -33,7 +33,7 @@ struct InitCommand: AsyncParsableCommand {
         try Terminal.output.write(list + "Next: catalog build --catalog \(folder.visible.shellWord)\n")
     }
 
-    /// nil for the root of the disk.
+    /// Name of the new catalog's folder; nil for the root of the disk.
     private var folderName: String? {
         PathText.absolute(folder, from: System.workingFolder).split(separator: "/").last.map(String.init)
     }

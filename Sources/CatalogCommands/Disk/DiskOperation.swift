@@ -3,7 +3,7 @@ import CatalogRendering
 
 /// Change of an output's folder, or a condition for the following changes.
 ///
-/// A build is a list of stages of operations, so that a test can stop the build behind any stage and check for losses.
+/// A build is a list of stages of operations, so that a test can stop a build after any operation and check for losses.
 enum DiskOperation: Sendable {
     case makeFolder(OutputPath)
     /// Makes a file in the staging folder.
@@ -14,29 +14,30 @@ enum DiskOperation: Sendable {
     case move(OutputPath, to: OutputPath)
     case removeFile(OutputPath)
     case removeFolderIfEmpty(OutputPath)
-    /// Removes the program's own files from the staging folder except for the files with some numbers, and the folder
-    /// if empty afterward.
+    /// Removes the program's own files from the staging folder, except for the files with the given numbers, then the
+    /// folder if empty.
     case clearStaging(keeping: Set<Int>)
     /// Files can be made and removed in the folder, or in the parent where the folder will be made; nil is the output's
     /// own folder.
     case requireWritable(OutputPath?)
     /// A condition: the state seen by the plan still holds.
     case require(OutputPath, DiskSnapshot.State)
-    /// A condition: no obstacles to files in a formerly empty folder.
+    /// A condition: the output's folder holds only reserved names, or none of the paths exists.
     case requireMissing([OutputPath])
 }
 
 extension OutputPath {
-    /// Manifest of the files that a build is about to own, once moves have begun.
+    /// Staging place of the manifest with all files of the current build, until the move to the final place.
     static let pendingManifest = stagedFile("manifest")
 
-    /// The manifest of the work done by an interrupted build, until complete.
+    /// Staging place of the manifest with the files owned after an interrupted build, until the move to the final
+    /// place.
     static let settledManifest = stagedFile("settled")
 
     /// Returns the place of a file before the move to the final place.
     static func staged(_ number: Int) -> OutputPath { stagedFile(String(number)) }
 
-    /// Whether a file of the name in the staging folder is the program's own.
+    /// Returns whether the name belongs to the program's own files in the staging folder.
     fileprivate static func isStaged(_ name: String) -> Bool {
         ["manifest", "settled"].contains(name) || name.allSatisfy(\.isNumber)
     }
@@ -82,7 +83,7 @@ extension OutputFolder {
         }
     }
 
-    /// Whether all in the folder is the program's own.
+    /// Whether the folder is readable and holds only names reserved for the program.
     private var hasOnlyReserved: Bool {
         guard let names = try? System.names(in: target.location) else { return false }
         return names.allSatisfy { $0.isUTF8 && OutputPath($0.text)?.isReserved == true }

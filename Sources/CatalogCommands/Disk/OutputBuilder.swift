@@ -26,7 +26,7 @@ public struct OutputBuilder: Sendable {
     public var overwriting: [String] = []
     /// Files, as reached from the working directory, edited by people and by now in line with the catalog.
     public var merged: [String] = []
-    /// Notes of the last build; nil: no notes are used, and none made for the next build.
+    /// Notes of the last build; nil for a build without notes from the last build or for the next build.
     var memory: BuildMemory?
     /// Line on a terminal about the rendering; nil: none.
     var progress: ProgressLine?
@@ -84,10 +84,10 @@ public struct OutputBuilder: Sendable {
         return result
     }
 
-    /// Finds the findings of a build about the outputs named by the catalog's configuration.
+    /// Returns the findings of a build about the outputs named by the catalog's configuration.
     ///
-    /// Neither reads or writes their folders nor starts a program, so the contents of folders and the output of
-    /// programs are left to a build.
+    /// The folders of outputs are neither read nor written, and no program is started, so the contents of folders and
+    /// the output of programs are left to a build.
     ///
     /// - Parameters:
     ///   - allowsOtherBackends: Whether an output may have a backend available only to another program, or on another
@@ -197,7 +197,7 @@ public struct OutputBuilder: Sendable {
         OutputFolder(target: target, stamps: memory?.stamps ?? KnownStamps())
     }
 
-    /// Keeps other builds out of all folders before any content counts.
+    /// Opens all stagings to keep other builds out; throws only for a folder in use by another build.
     private func open(_ stagings: [OutputStaging]) async throws(DiskProblem) {
         for staging in stagings {
             do throws(DiskProblem) {
@@ -239,7 +239,7 @@ public struct OutputBuilder: Sendable {
     }
 }
 
-/// Keeps no bytes, for builds without writing.
+/// Keeper of files without the bytes, for outputs not written to disk.
 private struct Omission: FileKeeper {
     func keep(_ file: OutputFile, hash: ContentHash) -> RenderedFile.Content { .omitted }
 }

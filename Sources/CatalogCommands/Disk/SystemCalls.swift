@@ -10,7 +10,7 @@
 struct FileStatus: Hashable, Sendable {
     enum Kind: Hashable, Sendable { case file, folder, link, other }
 
-    /// A file or folder, by whatever path.
+    /// Identity of a file or folder, the same for every path to the file or folder.
     struct Identity: Hashable, Sendable {
         let device: UInt64
         let number: UInt64
@@ -19,7 +19,7 @@ struct FileStatus: Hashable, Sendable {
     let kind: Kind
     let size: Int
     let identity: Identity
-    /// The times of the last change of the bytes and of any part, in nanoseconds since 1970.
+    /// The times of the last change of the bytes, and of the last change of bytes or status, in nanoseconds since 1970.
     let modified, changed: Int64
 
     fileprivate init(_ status: stat) {
@@ -47,9 +47,9 @@ struct FileStatus: Hashable, Sendable {
     }
 }
 
-/// The few calls of the system needed by the program.
+/// The few calls of the operating system needed by the program.
 ///
-/// No Foundation, as Foundation follows links on writing and listing.
+/// Foundation is not used for the calls, because Foundation follows links on writing and listing.
 enum System {
     /// Returns the status of a file; nil without a file.
     static func status(_ path: String, followingLinks: Bool) throws(SystemError) -> FileStatus? {
@@ -131,6 +131,8 @@ enum System {
         if close(file) != 0, errno != EINTR { throw .last }
     }
 
+    /// Makes a folder unless the folder exists already.
+    ///
     /// - Returns: Whether the folder is new; false when a folder exists already.
     static func makeFolder(_ path: String) throws(SystemError) -> Bool {
         if mkdir(path, 0o755) == 0 { return true }
@@ -143,7 +145,7 @@ enum System {
         if rename(path, target) != 0 { throw .last }
     }
 
-    /// Removes a file; fine when there is none.
+    /// Removes a file; a missing file is no error.
     static func removeFile(_ path: String) throws(SystemError) {
         if unlink(path) != 0, errno != ENOENT { throw .last }
     }
@@ -164,7 +166,9 @@ enum System {
     ///
     /// The disk has no rule for the bytes; a path of the program is UTF-8.
     struct Name: Hashable, Sendable {
-        /// Name with replacement characters in the place of non-UTF-8 bytes, and then useless for reaching a file.
+        /// The name as text, with replacement characters in the place of non-UTF-8 bytes.
+        ///
+        /// Text with replacement characters is useless for reaching a file.
         let text: String
         let isUTF8: Bool
 
@@ -193,7 +197,7 @@ enum System {
         return names.sorted { $0.text.utf8.lexicographicallyPrecedes($1.text.utf8) }
     }
 
-    /// Returns the path without links, as far as the path exists; absolute.
+    /// Returns the absolute path, with links resolved as far as the path exists.
     static func canonical(_ path: String) -> String {
         var existing = PathText.absolute(path, from: workingFolder)
         var rest: [Substring] = []

@@ -4,7 +4,7 @@ import CatalogModel
 struct ThemedTokens: Sendable {
     let themes: [TokenTheme]
 
-    /// Whether the catalog has no token files, or not all could be read; then no path is checked.
+    /// Whether the catalog has no token files, or some token file could not be read, so that no path is checked.
     var isEmpty: Bool { themes.isEmpty }
 
     /// Whether some theme has the token.
@@ -19,7 +19,7 @@ struct ThemedTokens: Sendable {
     /// Whether the path belongs to a group in some theme.
     func hasGroup(_ path: String) -> Bool { themes.contains { $0.tokens.groups.contains(path) } }
 
-    /// Returns the themes without a token present in others.
+    /// Returns the names of the themes without a token present in some other theme.
     func themesMissing(_ path: String) -> [String] {
         let missing = themes.filter { $0.tokens[path] == nil }
         return missing.count == themes.count ? [] : missing.map(\.name)

@@ -1,10 +1,10 @@
 import CatalogModel
 
-/// Demands on a catalog beyond the demands of the format.
+/// Checks for examples, summaries and descriptions missing from an entry.
 enum Completeness {
     /// Checks an entry.
     ///
-    /// - Parameter unread: Unreadable keys: the absence of their values is a consequence.
+    /// - Parameter unread: Unreadable keys, not reported as missing.
     static func check(_ entry: Entry, unread: Set<String>) -> [Diagnostic] {
         var found: [Diagnostic] = []
         let implementations = entry.implementations.orEmpty()

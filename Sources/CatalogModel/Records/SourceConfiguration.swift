@@ -1,4 +1,5 @@
-/// Files made of the shipped code, for the verification of entries.
+/// Settings of a source: paths of files made from shipped code, and rules for the verification of entries against the
+/// files.
 public struct SourceConfiguration: BaseRecord {
     public static let recordForm = RecordForm(
         "Source", "what entries are verified against",
@@ -53,10 +54,10 @@ public struct SourceConfiguration: BaseRecord {
     public var visibility: Located<Visibility>? { self[Self.keys.visibility] }
     /// Pattern of declarations left out of the comparison → reason.
     public var ignore: OrderedRecords<Text>? { self[Self.keys.ignore] }
-    /// Required number of pairs, so that an empty check does not pass.
+    /// Required number of matches between source and catalog, so that an empty check does not pass.
     public var floor: Located<Int>? { self[Self.keys.floor] }
 
-    /// The files of declarations by kind of source, the key of their names.
+    /// The files of declarations by kind of source: the key of the setting, with the paths.
     public var files: [(kind: String, paths: [Text])] {
         [
             ("symbolGraphs", symbolGraphs), ("signatures", signatures), ("manifest", manifest), ("docgen", docgen),

@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// Events, slots and the parts reachable by CSS.
+/// Tables of the events, slots, CSS parts, CSS states and CSS custom properties shown on a page.
 struct ElementTables {
     let links: PageLinks
     let details: Details

@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// A type with all members.
+/// Section of a page about a type of an implementation, with all members.
 struct TypeSection {
     let links: PageLinks
     let implementation: ImplementationName
@@ -55,7 +55,7 @@ struct TypeSection {
         content.add("CSS custom properties", stated(element.value.cssProperties) { tables.cssProperties($0) })
     }
 
-    /// Renders the settings made first by people: the listed properties and parameters with their type and default.
+    /// Renders the table of the type's main settings: the listed properties and parameters with type and default.
     private func configuration() -> Content {
         guard let names = element.value.configuration else { return Content() }
         let facts = PropertyFacts(links: links, implementation: implementation.key, owner: name)
@@ -78,7 +78,7 @@ struct TypeSection {
     }
 }
 
-/// Returns the content made of stated records: empty when none are stated, the word when there are none.
+/// Returns the content of stated records: nothing for unstated records, and the word "None." for an empty collection.
 func stated<Records: Collection>(_ records: Records?, content: (Records) -> Content) -> Content {
     guard let records else { return Content() }
     return records.isEmpty ? .none : content(records)

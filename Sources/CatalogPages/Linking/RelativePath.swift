@@ -5,9 +5,9 @@ package enum RelativePath {
         path.names.dropLast().joined(separator: "/")
     }
 
-    /// Returns the path to which `path` leads from `folder`.
+    /// Returns the goal of `path`, as seen from `folder`, relative to the base folder.
     ///
-    /// Steps out of the common folder stay at the front.
+    /// Parent steps beyond the base folder stay at the front, and a path with a leading slash stays unchanged.
     package static func resolve(_ path: String, from folder: String) -> String {
         if path.hasPrefix("/") { return path }
         var names: [Substring] = []

@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// A finder for the types mentioned by the types on a page.
+/// Finder of the catalog's types named in the text of types on a component's page.
 struct TypeMentions {
     private let index: TypeMentionIndex
     private let component: Component
@@ -28,8 +28,8 @@ struct TypeMentions {
 
     /// Returns the place of a mentioned type.
     ///
-    /// A short name is looked up in the type, else in the entry, else in the catalog. Types of another language are not
-    /// meant.
+    /// A short name is looked up first in the owner, then in the entry, then in the catalog. Types of other languages
+    /// are skipped.
     func place(of mention: String, implementation: String?, owner: String?) -> TypeMentionIndex.Place? {
         if let place = ownPlace(of: mention, implementation: implementation, owner: owner) { return place }
         let others = index.places(named: mention)
@@ -54,7 +54,7 @@ struct TypeMentions {
         return mayBeMeant.first { $0.type == mention } ?? mayBeMeant.first { $0.type.hasSuffix("." + mention) }
     }
 
-    /// Returns a type and the types around the nested type, the innermost first.
+    /// Returns the name of the owner and the names of the enclosing types, innermost first.
     private func scopes(of owner: String?) -> [Substring.UTF8View] {
         guard let owner = owner?.utf8 else { return [] }
         let dots = owner.indices.reversed().filter { owner[$0] == UInt8(ascii: ".") }
@@ -87,7 +87,7 @@ struct TypeMentions {
         return name.isEmpty ? mentions : mentions + [trimmed(name)]
     }
 
-    /// Returns the mentions in an ASCII type, without looking at characters.
+    /// Returns the names in a type's ASCII text, byte by byte.
     private static func asciiMentions(in type: [UInt8]) -> [String] {
         var mentions: [String] = []
         var start = 0
@@ -118,7 +118,7 @@ struct TypeMentions {
 }
 
 extension String {
-    /// Whether the string is the given name behind the name of a scope and a dot.
+    /// Returns whether the string consists of the scope, a dot and the name.
     fileprivate func isName(_ name: String, in scope: Substring.UTF8View) -> Bool {
         let count = scope.count
         return utf8.count == count + 1 + name.utf8.count && utf8.starts(with: scope)

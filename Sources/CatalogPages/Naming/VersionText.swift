@@ -1,11 +1,11 @@
 /// The text of a version, compared in the usual sense: `1.10` is later than `1.9`, and `2.0.0-beta.2` is earlier than
 /// `2.0.0`.
 ///
-/// Any number of numbers with dots between, then a pre-release in the sense of semantic versioning; build metadata does
-/// not count. Text without a version comes before all versions.
+/// A version has numbers separated by dots, then possibly a pre-release in the sense of semantic versioning; a leading
+/// v and build metadata are left out. Text without a version comes before all versions.
 struct VersionText: Comparable {
     let text: String
-    /// The numbers of the version; empty for text without a version.
+    /// The significant numbers of the version; empty for a version of zeros and for text without a version.
     private let numbers: [Substring]
     /// Empty for a release.
     private let prerelease: [Substring]
@@ -62,14 +62,14 @@ struct VersionText: Comparable {
         return left.count == right.count ? nil : left.count < right.count
     }
 
-    /// Whether a number is smaller than another.
+    /// Returns whether a number is smaller than another.
     ///
-    /// Numbers of any size, without leading zeros.
+    /// Numbers may have any size, but no leading zeros.
     private static func isSmaller(_ left: Substring, than right: Substring) -> Bool {
         (left.utf8.count, String(left)) < (right.utf8.count, String(right))
     }
 
-    /// Numbers come before words.
+    /// Returns whether an identifier of a pre-release comes earlier than another: numbers come before words.
     private static func isEarlierIdentifier(_ left: Substring, _ right: Substring) -> Bool {
         guard left.isNumber == right.isNumber else { return left.isNumber }
         if left.isNumber { return isSmaller(left.drop { $0 == "0" }, than: right.drop { $0 == "0" }) }

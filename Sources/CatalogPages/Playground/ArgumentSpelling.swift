@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// Values of members as chosen by people and as written in code.
+/// Rules of the playground for a property's control, the values for choice and the marks around values in code.
 struct ArgumentSpelling {
     struct Spelling {
         let kind: Playground.Control.Kind
@@ -12,7 +12,7 @@ struct ArgumentSpelling {
     /// Declarations of the implementation, for its enums.
     let types: OrderedRecords<TypeDeclaration>
 
-    /// Returns the spelling of a property; nil for types without a choice of values.
+    /// Returns the spelling of a property; nil for types without a control.
     func spelling(of property: Property) -> Spelling? {
         let type = Self.bare(property.type?.value ?? "")
         let quotes = (before: "\"", after: "\"")
@@ -38,7 +38,7 @@ struct ArgumentSpelling {
         return Spelling(kind: .choice, values: values, marks: form == .swift ? (".", "") : (type + ".", ""))
     }
 
-    /// Returns a default as a value to choose: without quotes, and without the type of a case.
+    /// Returns a default as a value of a control: without quotes, without the type of a case, and empty for no value.
     static func plain(_ code: String) -> String {
         for quote in ["\"", "'"] where code.count > 1 && code.hasPrefix(quote) && code.hasSuffix(quote) {
             return String(code.dropFirst().dropLast())

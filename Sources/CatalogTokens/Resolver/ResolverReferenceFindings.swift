@@ -35,7 +35,7 @@ extension Diagnostic {
 
     /// Returns the finding on reference objects leading to each other.
     ///
-    /// Begins with the first in the document, wherever the circle was entered.
+    /// The circle begins with the first reference in the document, wherever entered.
     static func circularReferences(_ references: [ResolverReference]) -> Diagnostic {
         let first = references.indices.min { references[$0].place < references[$1].place } ?? 0
         let ordered = Array(references[first...] + references[..<first])
@@ -91,7 +91,7 @@ extension Diagnostic {
             "'\(key.value)' stands beside '$ref', but '\(reference)' leads to nothing that has keys", at: key.inner)
     }
 
-    /// Returns the finding on a pointer with names leading nowhere from the name at `index` on.
+    /// Returns the finding on a pointer leading nowhere from the name at `index` on.
     static func nothingThere(_ reference: ResolverReference, at index: Int, among names: [String]) -> Diagnostic {
         let segment = reference.segments[index]
         let suggestion = CatalogModel.suggestion(for: segment, among: names)

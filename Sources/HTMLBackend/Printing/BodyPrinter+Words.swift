@@ -5,7 +5,7 @@ extension BodyPrinter {
     /// The place of words, deciding the allowed content.
     enum Place {
         case heading, line, flow
-        /// Within a link, a place without other links.
+        /// Inside a link, without further links.
         case link
     }
 
@@ -59,7 +59,7 @@ extension BodyPrinter {
         html.raw("</code>")
     }
 
-    /// Writes a spot of a color; a separate picture, because pages have no inline styles.
+    /// Writes a round color sample as an SVG picture, because pages have no inline styles.
     mutating func write(swatch color: String) {
         html.raw("<svg class=\"sw\" viewBox=\"0 0 16 16\" aria-hidden=\"true\"><circle cx=\"8\" cy=\"8\" r=\"7.5\"")
         html.attribute("fill", color)

@@ -1,13 +1,14 @@
 import CatalogModel
 
-/// The types that belong to a language itself, with the same meaning in every catalog.
+/// Table of the types belonging to each language, with the JSON Schema for each type unless stated otherwise by a
+/// catalog.
 ///
-/// The types file comes first, so that a catalog can state otherwise.
+/// The types file comes first.
 enum BuiltInTypes {
     /// A built-in type and the schema for data; nil: the type is not data.
     typealias Row = (pattern: String, schema: JSONValue?)
 
-    /// Types in JSON Schema's own words; data-driven components are described with JSON Schema's words.
+    /// Types of every language in JSON Schema's own words, as used for data-driven components.
     static let everywhere: [Row] = [
         ("string", type("string")), ("boolean", type("boolean")), ("number", type("number")),
         ("integer", type("integer")), ("object", type("object")), ("array", type("array")), ("null", type("null")),

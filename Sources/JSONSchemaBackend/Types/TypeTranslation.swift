@@ -3,7 +3,7 @@ import CatalogTypes
 
 // From a type's text to the schema of its values. nil means that there are no values that data could hold.
 extension SchemaBuilder {
-    /// A depth greater than in any type that ends: circular aliases stop here.
+    /// Limit on the depth of a translated type, as a stop for circular aliases.
     private static let maximumDepth = 64
 
     static let anything: JSONValue = .object(JSONObject())
@@ -55,7 +55,7 @@ extension SchemaBuilder {
         return structure(of: type, use)
     }
 
-    /// Whether a name of Swift stands for a type itself: `Content.Type`.
+    /// Whether a Swift name denotes a metatype: `Content.Type`.
     ///
     /// No other meaning of such a name is possible there.
     private func isMetatype(_ name: String, in scope: TypeScope) -> Bool {
@@ -63,7 +63,8 @@ extension SchemaBuilder {
         return scope.languages.contains("swift")
     }
 
-    /// Returns the schema of a type's brackets, with any content.
+    /// Returns the schema for the structure of a type without a mapping; nil for functions, and the schema of any value
+    /// for types without a known structure, after a report.
     private mutating func structure(of type: TypeExpression, _ use: TypeUse) -> JSONValue? {
         switch type {
         case .optional(let wrapped): return schema(of: wrapped, use).map { Self.anyOf([$0, ["type": "null"]]) }
@@ -119,8 +120,8 @@ extension SchemaBuilder {
         ]
     }
 
-    /// Returns the schema of a union: literals and null first and last; the types between by the types file, else
-    /// separately.
+    /// Returns the schema of a union: the literals first, null last, and the other types in between, together where the
+    /// types file maps the union of the types, else separately.
     private mutating func union(_ members: [TypeExpression], for use: TypeUse) -> JSONValue? {
         var literals: [JSONValue] = []
         var types: [TypeExpression] = []
@@ -148,7 +149,7 @@ extension SchemaBuilder {
         values.count == 1 ? ["const": values[0]] : ["enum": .array(values)]
     }
 
-    /// Returns any of several schemas, each once, without alternatives within alternatives.
+    /// Returns the schema for values of any of several schemas, each once, without alternatives within alternatives.
     static func anyOf(_ schemas: [JSONValue]) -> JSONValue {
         var alternatives: [JSONValue] = []
         for schema in schemas {

@@ -73,7 +73,7 @@ struct ReferenceEscaper {
     }
 }
 
-/// A conversion of characters, so that neither Markdown nor HTML can take a character for more than itself.
+/// Character references in place of characters, so that neither Markdown nor HTML can see markup in a character.
 enum EscapedCharacter {
     static func to(_ scalar: Unicode.Scalar) -> String {
         switch scalar {

@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// Fault of an answer: words that go on with the name of the backend.
+/// Fault of the answer of an outside backend, in words to follow the name of the backend in a finding.
 package struct AnswerFault: Error, Hashable, Sendable {
     package enum Kind: Hashable, Sendable { case answer, path, limit }
 
@@ -121,6 +121,6 @@ extension JSONValue {
 }
 
 extension String {
-    /// Text in the form for findings where the text should be short and need not be.
+    /// Text for quotation in findings, cut after 200 characters.
     var shortened: String { count > 200 ? prefix(200) + "…" : self }
 }

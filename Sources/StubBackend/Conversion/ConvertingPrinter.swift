@@ -1,11 +1,11 @@
 import CatalogModel
 import CatalogTypes
 
-/// A printer of the parts of a file in a language other than the language of the facts.
+/// Printer of the parts of a file in the language of the target, also from facts in another language.
 protocol ConvertingPrinter {
     associatedtype Types: ConvertedTypeText
 
-    /// Name of the framework for people.
+    /// Name of the framework, as shown to readers of the stub.
     static var framework: String { get }
     /// Whether the language can declare a generic parameter with a name.
     static func isGeneric(_ name: String) -> Bool
@@ -32,7 +32,7 @@ protocol ConvertingPrinter {
     func imports(with others: [String]) -> [String]
 }
 
-/// Types and values in the words of a language.
+/// Writer of types and default values as code in the language of the stub.
 protocol ConvertedTypeText {
     mutating func text(_ type: TypeExpression) -> String
     /// Returns a default as an expression of a type; nil if no expression is possible.

@@ -45,7 +45,7 @@ extension ComposePrinter {
         return parameters.contains { $0.name == name } ? "this.\(name)" : name
     }
 
-    /// Writes the texts of the entry without a place.
+    /// Writes comments with the constants of the texts without a stated use.
     mutating func placeless(_ facets: FacetStub, parameters: [ComponentParameter]) {
         let unplaced = Self.spoken(facets, parameters: parameters).unplaced
         if unplaced.isEmpty { return }

@@ -4,7 +4,8 @@ struct KotlinImport {
     let name: String?
     private let path: [String]
 
-    /// `com.example.Tone`, `com.example.Tone as Hue`, `com.example.*`; nil if the text is none.
+    /// Reads an import such as `com.example.Tone`, `com.example.Tone as Hue` or `com.example.*`; nil for any other
+    /// text.
     init?(_ text: String) {
         let words = text.split(separator: " ").map(String.init)
         guard words.count == 1 || (words.count == 3 && words[1] == "as" && DeclaredNames.isIdentifier(words[2])),
@@ -25,7 +26,7 @@ struct KotlinImport {
         return "import \(path)" + (name == self.path.last ? "" : " as \(KotlinNames.escaped(name))")
     }
 
-    /// Whether the import is of a package, or of a name, that the team has.
+    /// Whether the import is of a package or name among the given packages and names, or of a part of a given package.
     func isOf(_ packages: Set<String>) -> Bool {
         let text = path.joined(separator: ".")
         return packages.contains { text == $0 || text.hasPrefix($0 + ".") }

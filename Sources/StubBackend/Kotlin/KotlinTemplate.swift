@@ -1,5 +1,5 @@
 extension BuiltInTemplates {
-    /// A file of Kotlin.
+    /// Template of a file of Kotlin.
     static let kotlin = BuiltInTemplate(
         "kotlin",
         text: """

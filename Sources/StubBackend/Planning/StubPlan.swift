@@ -95,7 +95,7 @@ struct StubPlan: Sendable {
 }
 
 extension Implementation {
-    /// The number of stated facts, for choosing among several.
+    /// Number of stated facts, for choosing among several implementations.
     fileprivate var factCount: Int {
         types.orEmpty().reduce(functions.orEmpty().count) { count, type in
             count + 1 + type.value.properties.orEmpty().count + type.value.initializers.orEmpty().count

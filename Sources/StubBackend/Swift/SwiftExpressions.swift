@@ -5,7 +5,7 @@ enum SwiftExpressions {
         return SyntaxScanner.accepts(SwiftTypes.scanner(text)) { expression(&$0) }
     }
 
-    /// Whether a literal can be a value of the raw type of an enum.
+    /// Whether a type can be the raw type of an enum with literals as raw values.
     static func isRawType(_ text: String) -> Bool {
         switch text {
         case "String", "Character", "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32",

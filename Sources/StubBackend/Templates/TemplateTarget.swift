@@ -1,20 +1,20 @@
 import CatalogModel
 import CatalogTemplates
 
-/// A target that is a template declared by a catalog, or the outline.
+/// Target of stubs with a template declared by a catalog, or the outline of entries written by the program.
 struct TemplateTarget: StubTarget {
     let name: String
     let fileExtension: String
     let unit: StubTargetConfiguration.Unit
     let language: StubTargetConfiguration.Language?
-    /// As `WellKnownFramework` compares keys; nil for all.
+    /// Frameworks covered by the target, by keys as compared by `WellKnownFramework`; nil for all.
     let frameworks: [String]?
     let isDerived: Bool
     /// Whether the target is declared by a catalog.
     let isOwn: Bool
     /// The program's target replaced by the template, with the same implementations unless stated otherwise.
     let replaced: (any CodeTarget)?
-    /// The template; nil: the outline as written by the program.
+    /// Template of the files; nil for the outline as written by the program.
     let template: Template<StubFile>?
     let fileName: Template<StubFileSubject>?
 

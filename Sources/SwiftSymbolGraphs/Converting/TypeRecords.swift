@@ -6,8 +6,9 @@ import DeclaredAPI
 struct TypeRecords {
     let index: GraphIndex
 
-    /// Returns the type of a name; for a name declared in no graph, the additions to the type of another module.
-    /// - Parameter isTold: Whether the entry states the kind of the type.
+    /// Returns the record of a type by name; for a name declared in no graph, the record of the additions to the type
+    /// of another module.
+    /// - Parameter isTold: Whether the entry states the description of the type.
     func type(named name: Text, isTold: Bool = false) -> YAMLNode {
         guard let symbol = index.type(named: name.value) else { return addition(to: name) }
         let declaration = SwiftDeclaration(symbol.declaration)
@@ -45,7 +46,7 @@ struct TypeRecords {
     private static let implicit: Set<String> = [
         "Sendable", "SendableMetatype", "Copyable", "Escapable", "BitwiseCopyable",
     ]
-    /// Conformances of all enums, and of all classes from Objective-C.
+    /// Conformances left out for enums.
     private static let ofEnums: Set<String> = ["Equatable", "Hashable", "RawRepresentable"]
     private static let ofObjects: Set<String> = [
         "CVarArg", "CustomDebugStringConvertible", "CustomStringConvertible", "Equatable", "Hashable",
@@ -66,7 +67,7 @@ struct TypeRecords {
         }
     }
 
-    /// Returns the type of the initializer added by the compiler.
+    /// Returns the raw type of an enum, from the parameter of the initializer added by the compiler.
     private func raw(of symbol: SymbolGraph.Symbol) -> Text? {
         guard symbol.kindName == "enum" else { return nil }
         let made = index.members(of: symbol.fullName).first { $0.origin == nil && Self.isRaw($0) }
@@ -106,7 +107,8 @@ struct TypeRecords {
         record.set("cases", to: cases)
     }
 
-    /// Whether a member is added by the compiler, or required of every such class.
+    /// Whether a member is the initializer for raw values added by the compiler, or the required initializer
+    /// `init(coder:)`.
     private func isAdded(_ symbol: SymbolGraph.Symbol) -> Bool {
         symbol.path.last?.value == "init(coder:)" || symbol.origin == nil && Self.isRaw(symbol)
     }

@@ -64,7 +64,7 @@ struct CSSTranslation {
         return .number(digits, unit: unit)
     }
 
-    /// Returns a measure, without negative values, which CSS does not allow here.
+    /// Returns a measure, or throws for a negative value, not allowed by CSS here.
     /// - Parameter what: The phrase for findings, with an article.
     func size(of operand: ValueOperand?, type: String, what: String) throws(CSSObstacle) -> CSSValue {
         guard let operand else { throw .misshapen }

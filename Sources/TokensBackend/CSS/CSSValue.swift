@@ -8,11 +8,11 @@ indirect enum CSSValue: Hashable, Sendable {
     /// The value of another custom property, by name without escapes.
     case variable(String)
     case function(String, CSSValue)
-    /// Words, each after the other.
+    /// Values with spaces in between.
     case words([CSSValue])
-    /// With commas.
+    /// Values with commas in between.
     case list([CSSValue])
-    /// `16px/1.5`
+    /// Two values with a slash in between, for example `16px/1.5`.
     case division(CSSValue, CSSValue)
 
     /// The text in a style sheet.
@@ -32,7 +32,7 @@ indirect enum CSSValue: Hashable, Sendable {
 
 /// A custom property.
 struct CSSDeclaration: Sendable {
-    /// Without escapes, with the two hyphens.
+    /// Name of the property without escapes, with the two hyphens.
     let name: String
     let value: CSSValue
 
