@@ -1,9 +1,9 @@
-/// Starts of the lines of a file, and counts of the characters before the file's bytes: for going from places to bytes
-/// and back in a time independent of the size of the file and of the lines.
+/// An index of the lines and characters of a file, for fast conversion between positions and byte offsets.
 struct LineIndex: Sendable {
     /// The offset of the first byte of each line; the first offset lies behind a byte order mark.
     private let starts: [Int]
-    /// For each stretch of `step` bytes, the number of earlier bytes that go on with a character; empty if none do.
+    /// The number of UTF-8 continuation bytes before each stretch of `step` bytes; empty for a file without
+    /// continuation bytes.
     private let continuations: [Int]
     private static let step = 256
 

@@ -1,4 +1,4 @@
-/// The beginning of a block on a line.
+/// The beginning of a block of CommonMark on a line, such as a quote, a list item or a heading.
 enum BlockStart {
     case quote
     /// With number and character only.
@@ -24,7 +24,8 @@ extension LineCursor {
     ///
     /// - Parameters:
     ///   - inParagraph: whether the line continues a paragraph unless a block begins there.
-    ///   - mayBeLazy: whether the line may do so even without the markers of the blocks around the paragraph.
+    ///   - mayBeLazy: whether the line may continue a paragraph even without the markers of the blocks around the
+    ///     paragraph.
     func blockStart(inParagraph: Bool, mayBeLazy: Bool) -> BlockStart? {
         guard let first = firstByte else { return nil }
         if isIndented { return inParagraph || mayBeLazy ? nil : .indentedCode }

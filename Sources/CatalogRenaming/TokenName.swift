@@ -1,7 +1,7 @@
 import CatalogModel
 import CatalogTokens
 
-/// The path of a token or group with another last name.
+/// The old and the new path in the renaming of a token or group.
 struct TokenName {
     let old: String
     let new: String
@@ -31,7 +31,7 @@ extension TokenPathPattern {
     }
 }
 
-/// The places of a token's path in an entry, or in `catalog.yaml`.
+/// The mentions of a token or group to be renamed in an entry or in `catalog.yaml`.
 struct TokenNamesInText {
     private let name: TokenName
     private let text: CatalogTexts.Text

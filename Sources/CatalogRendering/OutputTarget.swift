@@ -69,7 +69,7 @@ public struct OutputTarget: Sendable {
 
     /// Returns the path of another output's folder below the folder; nil for a folder elsewhere.
     ///
-    /// Without regard to letter case.
+    /// The comparison is without regard to letter case.
     func nestedPath(of other: OutputTarget) -> String? {
         let prefix = location == "/" ? "/" : foldedPath(location) + "/"
         let inner = foldedPath(other.location)

@@ -1,7 +1,7 @@
 import CatalogModel
 import TokenFormat
 
-/// Values in the spelling of drafts before 2025.10, and today's spelling.
+/// Token values in the spelling of format drafts before 2025.10, and the conversion into today's spelling.
 enum OlderSpelling {
     /// Returns the value in today's spelling; nil for a literal without an older spelling of the type.
     static func update(_ literal: JSONValue, to type: TokenType) -> JSONValue? {

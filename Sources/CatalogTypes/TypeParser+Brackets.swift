@@ -183,7 +183,7 @@ extension TypeParser {
         return true
     }
 
-    /// Whether a word is over: a name, rather than a word before a name.
+    /// Whether the token behind a word makes the word a name, rather than a modifier such as `readonly` before a name.
     private func endsName(_ token: TypeToken?) -> Bool {
         switch token {
         case .sign(let sign): sign != "["
@@ -224,7 +224,7 @@ extension TypeParser {
 }
 
 extension TypeExpression.Element {
-    /// In a tuple of TypeScript, `T?` need not be there.
+    /// The element of a TypeScript tuple, where `T?` is an element free to be absent.
     fileprivate var asTupleElement: TypeExpression.Element {
         guard label == nil, !isRest, case .optional(let wrapped) = type else { return self }
         return TypeExpression.Element(type: wrapped, isOptional: true)

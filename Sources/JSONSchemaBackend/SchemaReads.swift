@@ -3,7 +3,7 @@ import CatalogRendering
 import CatalogTypes
 import Synchronization
 
-/// Facts read by the schemas of components besides the components themselves.
+/// Entries read for the schema of a component, found by following mentions from entry to entry.
 final class SchemaReads: Sendable {
     private let catalog: SchemaCatalog
     /// The entries mentioned by an entry itself: most are asked for by the schemas of many others.
@@ -22,8 +22,11 @@ final class SchemaReads: Sendable {
 
     init(_ catalog: SchemaCatalog) { self.catalog = catalog }
 
-    /// Returns the entries that may declare a type mentioned by the entry, the entries whose properties the entry
-    /// takes, and everything read by both: an alias may stand for a type of a third entry.
+    /// Returns the entries read for the schema of a component, some in full and others without prose.
+    ///
+    /// Read in full are mapped entries and the owners of members taken over by the entry; entries possibly declaring a
+    /// mentioned type are read without prose, unless the schemas have hints for editors. An alias may stand for a type
+    /// of a third entry, so mentions are followed further.
     func of(_ component: Component) -> RenderUnit.Reads {
         // Editors are told what the values of other entries' lists mean.
         let owners = reached(from: component.id) { catalog.hasEditorHints ? $0.types.union($0.owners) : $0.owners }

@@ -1,10 +1,10 @@
 import CatalogModel
 
-/// A language and framework for stubs.
+/// An output of stubs, mostly for a language and framework: the platforms covered and the text of each file.
 protocol StubTarget: Sendable {
     /// Name in the option `targets`, and of the target's folder.
     var name: String { get }
-    /// Without the dot.
+    /// The extension of the files, without the dot.
     var fileExtension: String { get }
     /// Whether the target writes the stubs of an implementation.
     func covers(_ platform: Platform) -> Bool
@@ -12,20 +12,20 @@ protocol StubTarget: Sendable {
     func text(of file: StubFile, diagnostics: inout Diagnostics) -> [UInt8]
 }
 
-/// A target of the program: a writer of the parts of files; a template puts the parts together, either the program's
-/// own or a replacement in the catalog.
+/// A built-in target with a writer of code for the parts of files.
 ///
-/// Another target is another value of the same kind in `StubTargets.all`.
+/// A template puts the parts together, either the program's own or a replacement in the catalog. Another target is
+/// another value of the same kind in `StubTargets.all`.
 protocol CodeTarget: StubTarget {
     var language: StubTargetConfiguration.Language { get }
     /// Returns the parts of a file.
     /// - Parameter diagnostics: Takes the findings about facts that the target cannot express.
     func code(of file: StubFile, diagnostics: inout Diagnostics) -> StubCode
-    /// The name of the file with placeholders, in the folder of the target.
+    /// The name of the file for the placeholder declarations, in the folder of the target.
     var supportFile: String { get }
     /// Whether a file imports others by place.
     var importsByPlace: Bool { get }
-    /// Returns declarations for names used by stubs and declared by none, in UTF-8.
+    /// Returns declarations, in UTF-8, for names used by stubs but declared by no stub.
     func text(of support: StubSupport, diagnostics: inout Diagnostics) -> [UInt8]
 }
 
@@ -39,7 +39,7 @@ extension CodeTarget {
     }
 }
 
-/// The existing targets.
+/// The targets for stubs built into the program.
 enum StubTargets {
     /// The targets in order of precedence: the first to cover an implementation writes the stubs.
     static let all: [any CodeTarget] = [
@@ -47,7 +47,7 @@ enum StubTargets {
         ComposeTarget(), ReactTarget(),
     ]
 
-    /// Targets with stubs that can be made of an implementation for another platform.
+    /// Targets able to make stubs from an implementation for another platform.
     static var converting: [any ConvertingStubTarget] { all.compactMap { $0 as? any ConvertingStubTarget } }
 
     /// The target of entries as a whole, in no language.

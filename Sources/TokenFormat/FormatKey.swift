@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// A key of the Design Tokens format, with what it is for.
+/// A key of the Design Tokens format, with a description.
 package struct FormatKey: Sendable {
     package let name: String
     /// Meaning of the key, in one sentence.
@@ -11,7 +11,7 @@ package struct FormatKey: Sendable {
         self.meaning = meaning
     }
 
-    /// Returns the schema of the key's value, with the notes shown beside the value by editors.
+    /// Returns the schema of the key's value, with the meaning as the description shown by editors.
     func described(_ schema: JSONValue) -> JSONValue {
         var members = JSONObject(["description": .string(meaning)])
         guard case .object(let schema) = schema else { return .object(members) }
@@ -48,7 +48,7 @@ package enum TokenFileKeys {
     ]
 }
 
-/// The data of this program in `$extensions` of tokens and groups: what the format has no key for.
+/// The keys of the program's own data in `$extensions` of tokens and groups, for facts without a key in the format.
 package enum TokenExtensionKeys {
     package static let visibility = FormatKey(
         "visibility", meaning: "Who the token is for; private ones are for other tokens only, not for components.")

@@ -1,7 +1,7 @@
 import CatalogModel
 import CatalogYAML
 
-/// The text of a file on the way to another value, in terms of the present bytes.
+/// The text of a YAML file with the edits for changes of values, at places in the unchanged bytes.
 struct ChangedText {
     var edits: TextEdits
     let pairs: YAMLPairs
@@ -14,6 +14,7 @@ struct ChangedText {
         self.root = root
     }
 
+    /// Makes a change.
     /// - Returns: Whether the text has a place for the change.
     mutating func make(_ change: YAMLChange) -> Bool {
         switch change {
@@ -40,7 +41,7 @@ struct ChangedText {
 
     func spaces(_ count: Int) -> String { String(repeating: " ", count: count) }
 
-    /// Returns the place behind the colon of a key, or behind the hyphen of an element, for a value.
+    /// Returns the place for a value: behind the colon of a key, or behind the hyphen of an element.
     func opening(of path: YAMLPath) -> Int? {
         guard let last = path.last, let container = node(path.dropLast()) else { return nil }
         switch (last, container.content) {

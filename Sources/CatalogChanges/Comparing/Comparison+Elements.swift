@@ -61,7 +61,7 @@ extension Comparison {
         }
     }
 
-    /// Compares records as a whole if invisible from outside.
+    /// Compares two records, and reports a single change of the whole if both are invisible from outside.
     mutating func compareRecords(
         _ old: (form: RecordForm, name: Text?, node: RecordNode), with new: (name: Text?, node: RecordNode),
         in scope: Scope
@@ -78,7 +78,7 @@ extension Comparison {
             new: .init(text: nil, range: new.name?.range ?? new.node.range))
     }
 
-    /// Values below names below names: the plurals of a string, the values of a token.
+    /// Compares values under several levels of names, such as the plurals of a string or the values of a token.
     private mutating func compareTrees(_ old: [Named], with new: [Named], of pair: KeyPair, in scope: Scope) {
         let others = Dictionary(new.map { ($0.name.value, $0) }, uniquingKeysWith: { first, _ in first })
         let noun = pair.elementNoun(nil)

@@ -38,7 +38,7 @@ struct TokenView {
         sections.append(lines.map { $0 + "\n" }.joined())
     }
 
-    /// Returns the themes' facts of the token: once, and of no theme in particular, where they agree.
+    /// Returns a fact of the token for each theme; a single fact, without the name of a theme, when all themes agree.
     private func told(_ fact: (DesignToken) -> String?) -> [(theme: String, fact: String)] {
         let isSame = facts.isSame(fact)
         return facts.themes.prefix(isSame ? 1 : facts.themes.count).compactMap { theme in

@@ -145,9 +145,9 @@ struct BuildCommand: AsyncParsableCommand {
         run.keep(reply, besides: sources + settled.facts, units: settled.units)
     }
 
-    /// Returns the record of similar builds.
+    /// Returns the record of similar builds; nil for a build with files to overwrite or merged files.
     ///
-    /// A person's statements about files for a build do not hold for the next build.
+    /// Statements of a person about such files hold for a single build only.
     private func record(of path: String) -> RecordFile? {
         guard overwrite.isEmpty, merged.isEmpty, let form = formats.stream else { return nil }
         return records.record(
@@ -176,7 +176,7 @@ struct BuildCommand: AsyncParsableCommand {
     }
 }
 
-/// Holds on to a value.
+/// A box for keeping a value in memory until the end of the process.
 private final class Kept<Value> {
     let value: Value
 

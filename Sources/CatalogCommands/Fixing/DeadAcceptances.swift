@@ -4,8 +4,8 @@ import CatalogYAML
 import YAMLEdits
 
 extension Diagnostic {
-    /// The finding with a mend that removes a needless acceptance, together with the surrounding key for the only
-    /// acceptance there.
+    /// The finding with a fix for removing a needless acceptance; the fix for the only acceptance of a key removes the
+    /// key, too.
     var withRemoval: Diagnostic {
         guard rule == CatalogRules.unusedAllow, fixIts.isEmpty, let range else { return self }
         var found = Diagnostics()

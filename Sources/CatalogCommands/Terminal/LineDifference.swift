@@ -1,12 +1,15 @@
-/// Lines to be taken out of a list and put into another to make the second of the first.
+/// The difference of two lists of lines: the lines to remove from the first list and the lines to insert from the
+/// second list.
 struct LineDifference {
     /// The places of removed lines, in the first list.
     private(set) var removed: Set<Int> = []
     /// The places of inserted lines, in the second list.
     private(set) var inserted: Set<Int> = []
 
-    /// Beyond the given number of lines, different from the first to the last, the search for common lines would take
-    /// more room than the result is worth: then all old lines go, and all new lines come.
+    /// The greatest number of lines, counted without the common lines at the start and the end, for a search for common
+    /// lines.
+    ///
+    /// Beyond the limit, all old lines are removed and all new lines are inserted, to save memory.
     private static let searchLimit = 4_000
 
     init<Line: Hashable>(from old: [Line], to new: [Line]) {

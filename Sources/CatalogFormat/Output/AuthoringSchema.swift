@@ -15,7 +15,7 @@ package enum AuthoringSchema {
     /// The schema of `catalog.yaml`.
     package static var catalog: JSONValue { schema(of: CatalogConfiguration.recordForm, title: "Component catalog") }
 
-    /// The schema of the file that says how types are written elsewhere.
+    /// The schema of the file of types and of the notation of each type elsewhere.
     package static var types: JSONValue {
         var builder = AuthoringSchemaBuilder()
         let languages = builder.described(

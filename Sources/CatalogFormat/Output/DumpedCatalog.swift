@@ -1,15 +1,15 @@
 package import CatalogModel
 
-/// The files that a dump would have been made of: what it says, as authors would write it.
+/// The files of a catalog, restored from a dump in the form written by authors.
 ///
-/// Comments, folders and how things were put are lost; entries, tokens, themes and types are not.
+/// Entries, tokens, themes and types are restored; comments, folders and the original notation are lost.
 package struct DumpedCatalog: Sendable {
     /// Path → document.
     ///
     /// `catalog.yaml` is there.
     package private(set) var files: [String: JSONValue] = [:]
 
-    /// nil for what is no dump of the version that this program writes.
+    /// Restores the files of a dump; nil unless the dump has the version written by the program.
     package init?(_ dump: JSONValue) {
         guard dump["dumpVersion"] == .integer(RegistryDump.version), case .object(let catalog)? = dump["catalog"],
             case .array(let components)? = dump["components"]

@@ -1,17 +1,15 @@
 import CatalogModel
 
-/// The files that a catalog is read from.
+/// A source of the files of a catalog, such as the disk or a dictionary in memory.
 ///
-/// The disk is one; a dictionary in memory is another.
-///
-/// All paths are as findings show them: relative to the working directory, or absolute.
+/// All paths have the form shown in findings: relative to the working directory, or absolute.
 package protocol CatalogFiles: Sendable {
     /// Returns the bytes of a file.
     func read(_ path: String) throws(FileProblem) -> [UInt8]
     /// Returns the paths of all files below a folder, each beginning with `folder`; hidden files and folders are left
     /// out. In any order.
     func files(below folder: String) throws(FileProblem) -> [String]
-    /// Whether a file, not a folder, stands there.
+    /// Returns whether a file, not a folder, exists at a path.
     func isFile(_ path: String) -> Bool
     /// Returns the names of the visible files and folders directly in a folder; none where unknown.
     func names(in folder: String) -> [String]
@@ -22,17 +20,18 @@ package protocol CatalogFiles: Sendable {
     func confined(to bounds: FileBounds) -> any CatalogFiles
 }
 
-/// Folders that files have to lie in, so that a link cannot have a file of the machine read, and published with a catalog.
+/// The folders and extensions permitted for the files of a catalog, so no link can lead to the publication of another
+/// file of the machine.
 package struct FileBounds: Hashable, Sendable {
     /// The folder of `catalog.yaml`, as it was reached.
     ///
     /// Links on the way to it count as the folders that they lead to.
     package let catalog: String
-    /// Further folders, as `catalog.yaml` names them.
+    /// Further folders, as named by `catalog.yaml`.
     ///
-    /// A relative one is taken at its word: it is none where a link in its name leads elsewhere.
+    /// A relative folder is ignored if a link in the name leads to another place.
     package let folders: [String]
-    /// The extensions, in small letters, of which the files have to have one; nil: any.
+    /// The permitted extensions, in lowercase; nil for any extension.
     package let extensions: Set<String>?
 
     package init(catalog: String, folders: [String] = [], extensions: Set<String>? = nil) {

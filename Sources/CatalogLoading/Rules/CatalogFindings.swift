@@ -3,7 +3,8 @@ package import CatalogModel
 import CatalogReview
 import CatalogYAML
 
-/// The rules about `catalog.yaml`, the files that it names, and findings themselves.
+/// Rules about the catalog as a whole: `catalog.yaml`, the files of the catalog, missing descriptions and examples, and
+/// findings themselves.
 package enum CatalogRules {
     package static let unreadable = Rule("unreadable", "Every file and folder of a catalog can be read.")
     package static let fileOutside = Rule(
@@ -44,7 +45,7 @@ package enum CatalogRules {
         missingDescription, missingExample, missingSummary,
     ]
 
-    /// The rules whose findings stop whoever is about to publish the catalog, unless it switches them off.
+    /// The rules with findings as errors in `check` and `build`, unless switched off by the catalog.
     package static let beforePublishing = [noEntries]
 }
 

@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// Facts of a property or parameter, in words and cells.
+/// A renderer of the facts of a property or parameter as text and table cells.
 struct PropertyFacts {
     let links: PageLinks
     /// The implementation of the property, for finding the types mentioned by the property's text.
@@ -32,7 +32,7 @@ struct PropertyFacts {
         Cell(property.default.map { Inline.value($0.value) } ?? [])
     }
 
-    /// Whether the property must be given; nil: unstated.
+    /// Returns words about whether the property is required; nil when unstated.
     func requirement(_ property: Property) -> [Inline]? {
         if let others = property.requiredUnless {
             let names = others.map { Inline.value($0.value) }.joined(by: [.text(" or ")])
@@ -83,13 +83,13 @@ struct PropertyFacts {
         return limits.description.map { text + [.text(words.isEmpty ? "" : ". "), .prose($0)] } ?? text
     }
 
-    /// Returns values with no facts but their names.
+    /// Returns the names of the values, without further facts.
     private func values(_ values: OrderedRecords<Case>) -> [Inline] {
         values.isEmpty
             ? [.text("No values")] : [.text("One of ")] + values.map { Inline.value($0.name) }.commaSeparated
     }
 
-    /// Whether the type says the same: a union of the given values.
+    /// Returns whether the type is a union of the given values, apart from literals for nothing.
     private func areType(_ values: OrderedRecords<Case>, type: String?) -> Bool {
         guard let literals = type.flatMap(LiteralUnion.init)?.values else { return false }
         return literals.subtracting(LiteralUnion.nothing) == Set(values.names).subtracting(LiteralUnion.nothing)

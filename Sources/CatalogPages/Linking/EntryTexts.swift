@@ -1,6 +1,6 @@
 package import CatalogModel
 
-/// Memorable words of an entry other than names: texts to localize and facts of accessibility.
+/// A text of an entry other than a name: a text to localize, or a fact of accessibility.
 package struct EntryText: Sendable {
     /// The kind, `string` or `a11y`.
     package let kind: PagePlace.Kind

@@ -1,6 +1,7 @@
 /// Names of places and files, made from the names given by authors.
 package enum Slug {
-    /// Returns letters and digits in lower case, all else as single hyphens.
+    /// Returns a name in lower case, with letters, digits and underscores kept, and single hyphens for all else between
+    /// words.
     ///
     /// A name of signs only, such as an operator, becomes the code points of the signs; an empty name, as of the
     /// default slot, becomes `default`.
@@ -11,7 +12,7 @@ package enum Slug {
         return name.unicodeScalars.map { "u" + String($0.value, radix: 16) }.joined(separator: "-")
     }
 
-    /// Returns the same behind a prefix.
+    /// Returns the slug of a name behind a prefix.
     package static func of(_ name: String, behind prefix: String) -> String {
         guard name.utf8.allSatisfy({ $0 < 0x80 }) else { return prefix + of(name) }
         let slug = asciiWords(of: name, behind: prefix)
@@ -34,7 +35,7 @@ package enum Slug {
         return slug
     }
 
-    /// Whether a character is a letter, a mark belonging to a letter, or a digit.
+    /// Whether a character is a letter, a mark belonging to a letter, a digit or another number, or an underscore.
     ///
     /// Most names are ASCII, with a quick answer.
     package static func isWord(_ scalar: Unicode.Scalar) -> Bool {
@@ -65,8 +66,9 @@ package enum Slug {
         return slug
     }
 
-    /// Returns the slug of an ASCII name, as most names are, without a look at the tables of Unicode; only the prefix
-    /// for a name without words.
+    /// Returns the prefix and the slug of an ASCII name, as most names are, without a look at the tables of Unicode.
+    ///
+    /// For a name without words the result is only the prefix.
     private static func asciiWords(of name: String, behind prefix: String = "") -> String {
         String(unsafeUninitializedCapacity: prefix.utf8.count + name.utf8.count) { buffer in
             var end = buffer.initialize(fromContentsOf: prefix.utf8)
@@ -89,8 +91,10 @@ package enum Slug {
         }
     }
 
-    /// Returns a token's path with dots and letters unchanged, because both tell tokens apart; any other character as a
-    /// code point.
+    /// Returns a token's path with letters, digits, dots, hyphens and underscores unchanged, and any other character as
+    /// a code point.
+    ///
+    /// Dots and the case of letters stay, because both tell tokens apart.
     package static func ofTokenPath(_ path: String) -> String {
         let isKept = path.utf8.allSatisfy { $0.isASCIIWord || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "-") }
         if isKept { return path }

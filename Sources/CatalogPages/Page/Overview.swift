@@ -1,10 +1,11 @@
 import CatalogModel
 
-/// Facts for a reader at a glance: since when, where, how to get the component.
+/// The short facts about a component or an implementation at the top of a page, such as status, platforms and import
+/// lines.
 struct Overview {
     let links: PageLinks
 
-    /// Returns the maturity, the version and the platforms of a record.
+    /// Returns the status, the version, the platforms, the visibility and the group of a record.
     func facts(of named: Named) -> [[Inline]] {
         var facts: [[Inline]] = []
         if let status = named.status {
@@ -22,7 +23,8 @@ struct Overview {
         return facts
     }
 
-    /// Returns the names of a component, and its places in lists.
+    /// Returns facts for recognizing a component, such as title, kind, category and aliases, with verifications and the
+    /// date of the last update.
     func identity(of component: Component) -> [[Inline]] {
         var facts: [[Inline]] = []
         if let headline = component.entry.headline?.value, headline != component.title {
@@ -47,7 +49,7 @@ struct Overview {
         return facts
     }
 
-    /// Returns a source with the kinds of files, and the version.
+    /// Returns the source and version of a verification, with the kinds of files in parentheses.
     private static func words(for verification: Verification) -> [Inline] {
         let kinds = verification.kinds.map { kind in
             switch kind {
@@ -144,7 +146,7 @@ struct Overview {
         }
     }
 
-    /// As many as a row of a table has room for.
+    /// Returns the import lines for a row of a table: up to two, or the first with the number of further lines.
     private static func mainImports(_ name: ImplementationName, record: Implementation) -> [[Inline]] {
         let lines = importLines(name, record: record)
         if lines.count < 3 { return lines.map { Inline.value($0) } }

@@ -1,6 +1,7 @@
 import CatalogModel
 
-/// The sections of a flow in order; empty sections are left out.
+/// The sections describing an entry, or an implementation among several, in the order of a page; empty sections are
+/// left out.
 struct ScopedSections {
     let flow: PageScope
     /// Guidance on the entry.
@@ -18,7 +19,7 @@ struct ScopedSections {
     var imports: Block?
     /// Whether the page explains elsewhere how to begin with the component.
     var isStarted = false
-    /// How each of several implementations is begun with.
+    /// Tabs with the first steps of each of several implementations.
     var quickStarts: [Tab] = []
     var api = Content()
     /// Types among the sections themselves, because the flow is a section already.

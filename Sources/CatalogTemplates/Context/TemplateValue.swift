@@ -26,7 +26,7 @@ public enum TemplateValue: Sendable {
     }
 }
 
-/// A type of values for the fields of a record.
+/// A Swift type with a conversion into values of templates, for the fields of a record.
 public protocol TemplateConvertible: Sendable {
     static var templateKind: TemplateKind { get }
     var templateValue: TemplateValue { get }
@@ -53,7 +53,8 @@ extension Optional: TemplateConvertible where Wrapped: TemplateConvertible {
     @inlinable public var templateValue: TemplateValue { self?.templateValue ?? .absent }
 }
 
-/// Text limited to a few words; comparing the text with another word is a mistake of the template.
+/// An enumeration of the words possible for a field of a template; comparing the field with any other word is a mistake
+/// of the template.
 public protocol TemplateWord: TemplateConvertible, RawRepresentable, CaseIterable where RawValue == String {}
 
 extension TemplateWord {

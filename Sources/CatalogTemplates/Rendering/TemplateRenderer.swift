@@ -1,8 +1,9 @@
 import CatalogModel
 
-/// A renderer of templates.
+/// A rendering of a compiled template with the values of a root record.
 ///
-/// The only possible failure is output of excessive size.
+/// Rendering stops early at a limit only: too many bytes, too many tags, or too deep nesting, all noted by
+/// `isTooLarge`.
 struct TemplateRenderer {
     /// More bytes than a file of a stub has reason to have.
     static let maximumByteCount = 64 * 1_024 * 1_024

@@ -1,7 +1,7 @@
 import CatalogModel
 import CatalogTypes
 
-/// An entry's statements on a value beyond the type.
+/// Schemas and documented values stated by an entry, for making the schema of a type more exact.
 struct Refinement {
     /// Schema of a list's items.
     var item: JSONValue?
@@ -97,7 +97,7 @@ extension SchemaBuilder {
     }
 }
 
-/// The alternatives of a value, sorted by the possible statements about them.
+/// The schemas for the alternatives of a type, sorted into refined schemas, literals and others.
 struct Alternatives {
     var refined: [JSONValue] = []
     var others: [JSONValue] = []
@@ -137,7 +137,7 @@ struct Alternatives {
         refined.append(documented)
     }
 
-    /// Returns the JSON types allowed by a schema; none where any is allowed.
+    /// Returns the JSON types allowed by a schema; an empty list where any type is allowed.
     private static func kinds(_ schema: JSONValue) -> [String] {
         if let type = schema.members?["type"] {
             return type.string.map { [$0] } ?? (type.elements ?? []).compactMap(\.string)

@@ -1,13 +1,13 @@
 import CatalogModel
 
-/// Marks on a picture for hosts that keep styles: letters in the places given by the author.
+/// HTML marks laid over a picture at places given by the author, for hosts with inline styles.
 ///
-/// The words below the picture tell the same facts, so the letters are never necessary, and hosts that drop styles lose
-/// no fact.
+/// The words below the picture tell the same facts, so the marks are never necessary, and hosts without styles lose no
+/// fact.
 struct CalloutMarks {
     private let isMDX: Bool
 
-    /// nil where the host drops styles.
+    /// Creates the marks for a grammar; nil where the host drops styles.
     init?(_ grammar: Grammar) {
         switch grammar {
         case .gitHub, .docC: return nil
@@ -16,7 +16,7 @@ struct CalloutMarks {
         }
     }
 
-    /// A box exactly as large as the enclosed picture.
+    /// Opening tag of a box exactly as large as the enclosed picture.
     var start: String {
         let style = style([("display", "inline-block"), ("position", "relative"), ("line-height", "0")])
         return "<span \(className)=\"callouts\"\(style)>"

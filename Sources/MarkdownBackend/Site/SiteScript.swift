@@ -1,14 +1,14 @@
 import CatalogPages
 
-/// Script of the site, besides the theme's.
+/// JavaScript of the site, besides the theme's: better tables, code samples and names on catalog pages.
 enum SiteScript {
-    /// As seen from the folder of the pages.
+    /// Path of the script, as seen from the folder of the pages.
     static let path = "javascripts/catalog.js"
 
-    /// The theme's own script draws a scrolling frame around each table, and a bar of buttons into each code sample, at
-    /// an unknown moment; so the script here waits for changes.
+    /// Text of the script, run again after each change of the page.
     ///
-    /// Without any script tables scroll by themselves.
+    /// The theme's own script draws a scrolling frame around each table, and a bar of buttons into each code sample, at
+    /// an unknown moment; so the script here waits for changes. Without any script, tables scroll by themselves.
     static let text = #"""
         // Tables and code samples of catalog pages for people who do not use a pointer.
         (() => {

@@ -1,8 +1,8 @@
 import CatalogModel
 import CatalogTypes
 
-/// Names of an implementation's types where components are functions and no type lies in another:
-/// `Checkbox.IconAlignment` becomes `CheckboxIconAlignment`.
+/// Flat, unique names for the types of an implementation in stubs without nested types: `Checkbox.IconAlignment`
+/// becomes `CheckboxIconAlignment`.
 struct DeclaredNames: Sendable {
     struct Name: Sendable {
         let type: String
@@ -46,7 +46,7 @@ struct DeclaredNames: Sendable {
         return pascalCase(TypePath.parts(of: element.name).last ?? element.name)
     }
 
-    /// Returns an unused name, different also without regard to letter case: files are named after the types.
+    /// Returns an unused name, unique even without regard to letter case, because files are named after the types.
     private static func unused(_ name: String, among taken: inout Set<String>) -> String {
         let base = reserved.contains(name) ? name + "Type" : name
         var unused = base
@@ -75,7 +75,7 @@ struct DeclaredNames: Sendable {
             && name.unicodeScalars.allSatisfy { $0.isASCII || $0.properties.isAlphabetic }
     }
 
-    /// Types that every stub may name.
+    /// Names reserved for types of the languages and frameworks, used by stubs.
     private static let reserved: Set<String> = [
         "Any", "Array", "Boolean", "Color", "Composable", "Date", "Double", "Dp", "Error", "Float", "HTMLAttributes",
         "Int", "List", "Long", "Map", "Modifier", "Nothing", "Number", "Object", "Omit", "Pair", "Partial", "Preview",

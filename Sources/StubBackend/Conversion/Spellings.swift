@@ -1,14 +1,13 @@
 import CatalogModel
 import CatalogTypes
 
-/// Spellings of one language's types in others: the types file, then the common meanings, for every catalog, of the
-/// types that belong to a language itself.
+/// Table of the meanings of types in other languages, stated by the types file or built in for every catalog.
 struct Spellings: Sendable {
     enum Meaning: Sendable {
         /// Another name for a type.
         case same(TypeExpression)
         case spelled(kotlin: TypeExpression?, typescript: TypeExpression?)
-        /// A value of the given type, kept by an owner that hears of changes.
+        /// A value of the given type, kept by an owner notified of changes.
         case binding(TypeExpression)
     }
 
@@ -33,7 +32,7 @@ struct Spellings: Sendable {
         builtIn.match(type, languages: languages) ?? builtIn.match(type, languages: ["everywhere"])
     }
 
-    /// Returns the meaning of a mapping; nil for a mapping that only tells schemas.
+    /// Returns the meaning of a mapping; nil for a mapping without a spelling in code.
     private static func meaning(_ mapping: TypeMapping) -> Meaning? {
         if let same = mapping.same?.value, let type = TypeParser.parse(same) {
             return mapping.binding == true ? .binding(type) : .same(type)
@@ -47,9 +46,9 @@ struct Spellings: Sendable {
     }
 }
 
-/// The types that belong to a language itself.
+/// Built-in Kotlin and TypeScript spellings of common types, by the language of the type.
 ///
-/// The types file comes first, so that a catalog can state otherwise.
+/// The types file takes precedence, so a catalog can state other spellings.
 private enum BuiltInSpellings {
     typealias Row = (pattern: String, kotlin: String?, typescript: String?)
 

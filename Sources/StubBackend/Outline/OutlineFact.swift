@@ -1,8 +1,8 @@
 import CatalogTemplates
 
-/// A fact of an outline: the subject and the content, on one line, on several, or in nested facts.
+/// A labeled fact in the outline of an entry, with text on a line, several lines, or nested facts.
 ///
-/// An object, because an outline has very many.
+/// A class rather than a struct, because an outline has very many facts.
 final class OutlineFact: Sendable {
     enum Content: Sendable {
         case text(String)

@@ -1,4 +1,4 @@
-/// The names in the text of a type of TypeScript or of a list of generic parameters.
+/// Reader of the names used in the text of a TypeScript type or of a list of generic parameters.
 struct TypeScriptTypeNames {
     struct Use: Hashable {
         /// The names joined by dots.
@@ -16,7 +16,8 @@ struct TypeScriptTypeNames {
     /// Names declared by the text itself.
     private var own: Set<String> = []
     private var scanner: SyntaxScanner
-    /// The brackets around the current position, each with the inner conditions still without a second branch.
+    /// The open brackets around the current position, each with the number of conditional types still without a second
+    /// branch.
     private var brackets: [(sign: UInt8, conditions: Int)] = [(0, 0)]
     private var followsTypeof = false
     private var followsIn = false
@@ -83,9 +84,9 @@ struct TypeScriptTypeNames {
         }
     }
 
-    /// Reads generic parameters.
+    /// Reads the opening bracket of generic parameters.
     ///
-    /// Before a function the brackets declare names; brackets behind a name have been read with the name.
+    /// Brackets before a function declare names; brackets behind a name have been read with the name.
     private mutating func generics() {
         var copy = scanner
         if TypeScriptTypes.genericParameters(&copy), copy.take("(") {

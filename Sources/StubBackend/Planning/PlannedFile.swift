@@ -5,7 +5,7 @@ import CatalogRendering
 struct PlannedFile: Sendable {
     let path: OutputPath
     let target: any StubTarget
-    /// The target of the program that writes the parts of the file; nil where a template shows none.
+    /// The built-in target for the parts of the file; nil where a template shows no parts.
     let writer: (any CodeTarget)?
     /// The implementation by the place in the entry; nil for a file of an entry without an implementation with content.
     let implementation: Int?
@@ -13,9 +13,10 @@ struct PlannedFile: Sendable {
     let roots: [Int]
     /// All types of the implementation, by nesting.
     let forest: TypeForest
-    /// Whether the free functions stand here.
+    /// Whether the file declares the free functions of the implementation.
     let hasFunctions: Bool
-    /// Whether the implementation is for another platform.
+    /// Whether the stubs come from an implementation for another platform or, without an implementation, from the entry
+    /// alone.
     let isDerived: Bool
 
     /// The path in the folder of the target, without the extension.
@@ -23,17 +24,20 @@ struct PlannedFile: Sendable {
         String(path.text.dropFirst(target.name.count + 1).dropLast(target.fileExtension.count + 1))
     }
 
-    /// The target of the program responsible for the surroundings of the file: the file and other files of the target
-    /// refer to each other, whether the file is put together by the program's template or by the catalog's.
+    /// The built-in target responsible for the surroundings of the file; nil where the writer and the target have
+    /// different names.
+    ///
+    /// The file and other files of the target refer to each other, whether the program's template or a template of the
+    /// catalog puts the file together.
     var surroundingTarget: (any CodeTarget)? { writer.flatMap { $0.name == target.name ? $0 : nil } }
 }
 
-/// All files of stubs of an entry.
+/// An entry with all planned files of stubs.
 struct PlannedEntry: Sendable {
     let component: Component
     let files: [PlannedFile]
 
-    /// Returns the files of a target of the program.
+    /// Returns the files with a built-in target as the surrounding target.
     func files(of target: any CodeTarget) -> [PlannedFile] {
         files.filter { $0.surroundingTarget?.name == target.name }
     }

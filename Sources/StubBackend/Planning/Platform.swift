@@ -2,11 +2,11 @@ import CatalogModel
 
 /// Platform of an implementation, by framework and language.
 struct Platform: Equatable, Sendable {
-    /// As `WellKnownFramework` compares keys: `SwiftUI` and `swift-ui` are the same.
+    /// The framework, folded like the keys of `WellKnownFramework`: `SwiftUI` and `swift-ui` are the same.
     let framework: String
-    /// The key in the entry, likewise.
+    /// The key of the implementation in the entry, folded like the framework.
     let key: String
-    /// Likewise; empty when neither stated nor known.
+    /// The language, folded like the framework; empty when neither stated nor known.
     let language: String
 
     init(_ key: String, implementation: Implementation) {

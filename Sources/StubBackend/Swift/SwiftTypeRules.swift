@@ -1,6 +1,6 @@
 import CatalogTypes
 
-/// Position of a declaration's type.
+/// Place of a type in a Swift declaration, such as a parameter, a result or a supertype.
 enum SwiftTypePosition {
     /// A stored, settable property.
     case stored
@@ -11,7 +11,7 @@ enum SwiftTypePosition {
     case thrown
     /// A supertype: inherited or conformed to.
     case supertype
-    /// Any other use: a supertype, the definition of another name.
+    /// Any other use, such as the definition of another name.
     case value
 }
 
@@ -44,7 +44,7 @@ enum SwiftTypeRules {
         return withoutSome(text)
     }
 
-    /// Whether the text is a name, or several with `&` between them, without a stand-in for any type.
+    /// Whether the text is a name, or several names joined by `&`, without `Any` and generic parameters.
     private static func isNamed(_ text: String, references: SwiftReferences) -> Bool {
         guard !text.holds("some "), !text.holds("any "), let expression = TypeParser.parse(text) else {
             return false
@@ -98,7 +98,7 @@ enum SwiftTypeRules {
         }
     }
 
-    /// Whether values of a type may be told apart.
+    /// Whether a type can be the key of a dictionary or the element of a set.
     private static func isKey(_ type: TypeExpression) -> Bool {
         switch type.unwrapped {
         case .name("Any"), .name("AnyObject"), .function, .tuple, .intersection: false
@@ -112,7 +112,8 @@ enum SwiftTypeRules {
         return text
     }
 
-    /// Returns a type without caller-chosen kind: `any` where `some` has no body to determine the type.
+    /// Returns a type with `any` instead of a leading `some`, because no body determines the type; nil for `some`
+    /// elsewhere.
     private static func withoutSome(_ text: String) -> String? {
         guard text.holds("some ") else { return text }
         guard text.hasPrefix("some "), !String(text.dropFirst(5)).holds("some ") else { return nil }

@@ -1,7 +1,7 @@
 import CatalogModel
 import CatalogTemplates
 
-/// The targets of a catalog that are templates: the program's own and those declared by `catalog.yaml`.
+/// Targets made of templates: the targets declared by `catalog.yaml` and the program's own outline.
 struct TemplateTargets: Sendable {
     /// The version of the facts visible to templates.
     ///
@@ -9,9 +9,9 @@ struct TemplateTargets: Sendable {
     static let contextVersion = 1
 
     private(set) var all: [TemplateTarget] = []
-    /// Findings on missing targets.
+    /// Findings on the declared targets and on the templates.
     private(set) var diagnostics = Diagnostics()
-    /// The targets of the program replaced by templates of the catalog.
+    /// The names of the program's targets replaced by templates of the catalog.
     private(set) var replaced: Set<String> = []
 
     /// - Parameter templates: By name as written in `catalog.yaml`. An unreadable template has been reported already.

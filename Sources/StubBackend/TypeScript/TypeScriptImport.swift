@@ -1,13 +1,13 @@
 import CatalogModel
 
-/// Import of TypeScript: the text after the word `import`.
+/// An import statement in TypeScript, read from the text after the word `import`.
 struct TypeScriptImport {
     /// The imported names.
     private(set) var names: [String] = []
     private let text: String
     private let clause: String
 
-    /// Creates an import from a text; nil if the text is none.
+    /// Creates an import from a text; nil if the text is no import.
     ///
     /// The name of a module alone imports everything in the module.
     init?(_ text: String) {
@@ -26,10 +26,10 @@ struct TypeScriptImport {
 
     var line: String { "import \(clause);" }
 
-    /// Whether the import renames imported names.
+    /// Whether the import renames imported names, except for `React` as the only name.
     var hasOtherNames: Bool { text.holds(" as ") && names != ["React"] }
 
-    /// Whether the import is of a module that the team has.
+    /// Whether the import is from any of the given modules.
     func isOf(_ modules: Set<String>) -> Bool {
         modules.contains { module in
             ["\"\(module)\"", "'\(module)'", "\"\(module)/", "'\(module)/"].contains { text.contains($0) }
@@ -37,7 +37,7 @@ struct TypeScriptImport {
         }
     }
 
-    /// Returns the names in a file from modules that the team has.
+    /// Returns the names imported or used in a file from the given modules.
     static func names(in file: StubFile, of modules: Set<String>) -> Set<String> {
         let stated = file.imports.compactMap { TypeScriptImport($0.value) }.filter { $0.isOf(modules) }
         let used = file.modules.filter { modules.contains($0.module.value) }.map(\.name.value)

@@ -1,4 +1,4 @@
-/// Texts looked up by key in stubs for TypeScript.
+/// Code for looking up texts by key in TypeScript stubs.
 enum TypeScriptTexts {
     /// Returns the constant with the key of a text.
     /// - Parameters:
@@ -8,7 +8,7 @@ enum TypeScriptTexts {
         "\(object).\(TypeScriptFacets.names(of: facets.strings.map(\.key.value))[place])"
     }
 
-    /// Returns the text, as a call of the look-up function.
+    /// Returns a call of the look-up function for a text.
     static func call(_ function: String, of place: Int, facets: FacetStub, in object: String) -> String {
         let text = facets.strings[place].text ?? facets.strings[place].key
         return "\(function)(\(key(of: place, facets, in: object)), \(TypeScriptLiteral.string(text.value)))"
@@ -16,7 +16,7 @@ enum TypeScriptTexts {
 }
 
 extension SourceWriter {
-    /// Writes the function with which the rest of a file looks up texts.
+    /// Writes the function for looking up texts in the rest of a file.
     mutating func lookUpFunction(_ name: String) {
         separate()
         line("/** The text of a key: what your app looks up, once you have put that in here. */")

@@ -144,14 +144,14 @@ extension WebPrinter {
 
     /// Returns the name of a case.
     ///
-    /// Numbers are no names there, not even between quotes.
+    /// Numbers cannot name members of an enum, not even between quotes.
     private mutating func enumMember(_ name: Text, facts: inout [DocFact]) -> String {
         if TypeScriptNames.isIdentifier(name.value) { return name.value }
         if TypeScriptExpressions.isNumber(name.value) { return spelling.name(name, facts: &facts) }
         return TypeScriptLiteral.string(name.value)
     }
 
-    /// Writes cases with associated values: an object each, told apart by kind.
+    /// Writes cases with associated values as a union of objects, told apart by kind.
     private mutating func union(_ type: TypeStub, named name: String) {
         writer.open("export type \(name) =")
         for (index, element) in type.cases.enumerated() {

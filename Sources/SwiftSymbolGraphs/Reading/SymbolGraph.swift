@@ -1,7 +1,7 @@
 import CatalogModel
 import CatalogYAML
 
-/// A graph of one file: the symbols of a module, and the relations between symbols.
+/// Content of a symbol graph file: the symbols of a module, and the relations between symbols.
 struct SymbolGraph {
     let module: String
     let symbols: [Symbol]
@@ -53,9 +53,9 @@ struct SymbolGraph {
         let kind: String
         let source: String
         let target: Text
-        /// `SwiftUI.View`, for a target of another module.
+        /// The name of a target in another module, such as `SwiftUI.View`.
         let targetName: Text?
-        /// The member of another type from which a member takes the documentation: `P.f`.
+        /// The member of another type with the inherited documentation: `P.f`.
         let origin: Text?
         /// Constraints, such as `Label : Equatable`.
         let constraints: [Text]
@@ -146,7 +146,7 @@ extension SymbolGraph.Availability {
 
     private static func range(of node: YAMLNode) -> SourceRange? { node.text?.value == "true" ? node.range : nil }
 
-    /// Returns a version as written by people: `17.0`.
+    /// Returns a version in the usual notation: `17.0`.
     private static func version(_ node: YAMLNode) -> Text? {
         guard let parts = node.mapping, let major = parts["major"]?.text?.value else { return nil }
         let minor = parts["minor"]?.text?.value ?? "0"

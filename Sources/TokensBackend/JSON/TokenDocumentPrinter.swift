@@ -2,7 +2,7 @@ import CatalogModel
 
 /// A printer of tokens as a Design Tokens file.
 ///
-/// Each token states a type, because the official schema looks at no group's.
+/// Each token states a type, because the official schema ignores the types of groups.
 struct TokenDocumentPrinter {
     let document: TokenDocument
     let aliases: TokenSettings.Aliases
