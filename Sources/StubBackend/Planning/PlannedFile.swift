@@ -24,8 +24,8 @@ struct PlannedFile: Sendable {
         String(path.text.dropFirst(target.name.count + 1).dropLast(target.fileExtension.count + 1))
     }
 
-    /// The built-in target responsible for the surroundings of the file; nil where the writer and the target have
-    /// different names.
+    /// The built-in target responsible for the surroundings of the file; nil without a writer of the same name as the
+    /// target.
     ///
     /// The file and other files of the target refer to each other, whether the program's template or a template of the
     /// catalog puts the file together.

@@ -57,7 +57,7 @@ struct SymbolGraph {
         let targetName: Text?
         /// The member of another type with the inherited documentation: `P.f`.
         let origin: Text?
-        /// Constraints, such as `Label : Equatable`.
+        /// Constraints, such as `Label: Equatable`.
         let constraints: [Text]
     }
 }
