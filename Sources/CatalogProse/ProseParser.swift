@@ -9,7 +9,7 @@ package import CatalogModel
 package enum ProseParser {
     /// Returns the prose that `source` stands for.
     ///
-    /// What lies outside of the subset is reported, and read as text.
+    /// Markup outside of the subset is reported, and read as text.
     ///
     /// Takes time in proportion to the length of the text, whatever stands in it.
     /// - Parameter root: The address that links from the root of a site, such as `/about`, start at; nil where there is

@@ -73,7 +73,7 @@ extension SchemaCatalog {
     /// Returns the types of an implementation configured by people: neither nested in another type nor the value of
     /// another type's member.
     ///
-    /// Where only objects and interfaces are left, returns the remaining ones.
+    /// The remaining schemas are returned if only objects and interfaces are left.
     func componentTypes(of implementation: String, in component: Component) -> [TypeRecord] {
         componentTypes.types(of: implementation, in: component.id) {
             Self.componentTypes(among: types.records(of: implementation, in: component.id))

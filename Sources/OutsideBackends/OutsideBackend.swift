@@ -45,7 +45,7 @@ package struct OutsideBackend: Backend {
 
     /// Only the program knows which files it makes, so it is asked for all of them at once.
     ///
-    /// Whatever it does wrong comes out as the finding of a unit without files.
+    /// Each fault of the program becomes the finding of a unit without files.
     package func plan(_ order: OutputOrder) async -> OutputDraft {
         var program = program
         program.range = order.range

@@ -112,7 +112,7 @@ extension ReleaseHistory {
 
     /// The changelog for programs, and for the pages of the catalog that keeps it.
     ///
-    /// What nobody outside sees is left out.
+    /// Changes invisible from outside are left out.
     package var json: JSONValue {
         [
             "version": "1", "catalog": .string(title), "start": .string(start),

@@ -86,7 +86,7 @@ struct VerifyCommand: AsyncParsableCommand {
                 let record = VerificationRecord(of: element.name, catalog: path, from: files),
                 let finding = record.staleness(against: read, as: element.name)
             {
-                // Where entries do not agree with a source, it goes without saying that it is another one.
+                // A disagreement says already that the source is another one.
                 found.report(finding)
             }
         }

@@ -5,7 +5,7 @@ package import CatalogModel
 /// Draft 7, because that is what YAML language servers implement in full. Editors read YAML with types, so text may be
 /// a string, a number, a boolean or null there; the loader reads all of them as the text that stands in the file.
 ///
-/// What a schema accepts and what the loader can decode is the same, but for what a schema cannot see: a key that stands
+/// A schema accepts exactly what the loader can decode, except for what a schema cannot see: a key that stands
 /// twice, a key with nothing behind it where null is a text, spellings that YAML takes for the same value (`true` and
 /// `True`, `1` and `1.0`), and an id that YAML takes for another type (`null`).
 package enum AuthoringSchema {
