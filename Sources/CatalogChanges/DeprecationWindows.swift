@@ -142,13 +142,29 @@ private struct Deprecations {
                 add(deprecation, at: address)
             }
             for key in form.keys where key.name != "deprecated" {
-                if let value = node.content(of: key.key) { visit(value, at: "\(address)/\(key.name)") }
+                if let value = node.content(of: key.key), value.mayHaveVersions {
+                    visit(value, at: "\(address)/\(key.name)")
+                }
             }
         case .byName(let elements):
-            for element in elements { visit(element.value, at: "\(address)/\(Scope.escaped(element.name.value))") }
+            // Few records have versions, and only their addresses are wanted.
+            for element in elements where element.value.mayHaveVersions {
+                visit(element.value, at: "\(address)/\(Scope.escaped(element.name.value))")
+            }
         case .list(let elements):
             for element in elements { visit(element, at: address) }
         default: break
+        }
+    }
+}
+
+extension StatedContent {
+    /// Whether a record among the values may have versions, as far as known without a look at values below.
+    fileprivate var mayHaveVersions: Bool {
+        switch self {
+        case .record(_, let node): node.traits.contains(.versions)
+        case .byName, .list: true
+        default: false
         }
     }
 }

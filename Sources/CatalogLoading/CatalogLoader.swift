@@ -50,13 +50,15 @@ extension LoadedCatalog {
 package enum CatalogLoader {
     /// Reads the catalog whose `catalog.yaml` is at `path`.
     ///
-    /// `known`: entries that have been decoded for other states of the catalog, which are taken where the bytes are the same.
+    /// `known`: results of other states of the catalog, which are taken over where nothing has changed.
+    /// `asksForErrors`: whether no more than the registry is wanted, so that rules whose findings are no errors are not asked.
     /// `laterRules`: rules of what comes after loading, which a catalog may name as well.
     /// `namedFiles`: files in the catalog's folder, besides templates, that `catalog.yaml` names for backends.
     /// `laterChecks`: findings of what comes after loading about `catalog.yaml` and these files, by name as it stands
     /// there.
     package static func load(
-        _ path: String, from files: any CatalogFiles, reusing known: DecodedEntries? = nil, laterRules: [Rule] = [],
+        _ path: String, from files: any CatalogFiles, reusing known: CatalogMemory? = nil,
+        asksForErrors: Bool = false, laterRules: [Rule] = [],
         namedFiles: @escaping @Sendable (CatalogConfiguration) -> [Text] = { _ in [] },
         laterChecks: @escaping @Sendable (CatalogConfiguration, [String: SourceFile]) -> Diagnostics = { _, _ in
             Diagnostics()
@@ -65,7 +67,8 @@ package enum CatalogLoader {
         // All of a load is about one folder, whatever its path leads to in the meantime.
         let files = files.confined(to: FileBounds(catalog: CatalogPath.folder(of: path)))
         var loading = CatalogLoading(
-            path: path, files: files, known: known, findNamedFiles: namedFiles, laterChecks: laterChecks,
+            path: path, files: files, known: known, asksForErrors: asksForErrors, findNamedFiles: namedFiles,
+            laterChecks: laterChecks,
             severities: DiagnosticPolicy(rules: rules + laterRules))
         return await loading.load()
     }
@@ -80,7 +83,8 @@ package enum CatalogLoader {
 private struct CatalogLoading {
     let path: String
     let files: any CatalogFiles
-    let known: DecodedEntries?
+    let known: CatalogMemory?
+    let asksForErrors: Bool
     let findNamedFiles: @Sendable (CatalogConfiguration) -> [Text]
     let laterChecks: @Sendable (CatalogConfiguration, [String: SourceFile]) -> Diagnostics
     var severities: DiagnosticPolicy
@@ -100,9 +104,10 @@ private struct CatalogLoading {
         let history = readHistory(configuration.history)
         let paths = entryPaths(of: configuration)
         // Resolving tokens keeps one processor busy, reading entries all the others.
-        async let reading = TokenReading(
+        async let reading = TokenReading.read(
             configuration, folder: folder,
-            from: confined(configuration.tokens.orEmpty().map { CatalogPath.folder(of: $0.value) }))
+            from: confined(configuration.tokens.orEmpty().map { CatalogPath.folder(of: $0.value) }),
+            reusing: known?.tokens)
         let entryFiles = confined(entryFolders(of: configuration))
         let strings = StringReading(
             configuration.strings.orEmpty(), folder: folder,
@@ -115,6 +120,7 @@ private struct CatalogLoading {
             paths, linkBase: configuration.linkBase?.value, from: entryFiles, reusing: known)
         timings.entries = clock.now - start
         let resolved = await reading
+        known?.tokens = resolved
         timings.tokens = resolved.time
         fileCount += resolved.fileCount
         let linkingStart = clock.now
@@ -138,7 +144,8 @@ private struct CatalogLoading {
         found.merge(pictures.diagnostics)
         fileCount += pictures.pictures.count
 
-        let linked = await Linker(entries: entries, tokens: tokens, mentions: checks).link()
+        let linked = await Linker(entries: entries, tokens: tokens, mentions: checks).link(reusing: known?.links)
+        known?.links = linked
         found.merge(linked.diagnostics)
         for draft in entries.drafts { severities.accept(draft.mentions.acceptances) }
         let records = VerificationReading(of: configuration, folder: folder, from: confined())
@@ -173,9 +180,10 @@ private struct CatalogLoading {
 
     /// Asks the questions answered only by a catalog without errors.
     private mutating func review(_ registry: ComponentRegistry) {
-        let wanted = ReviewRules.all.filter { severities.asks(for: $0) }
+        let wanted = ReviewRules.all.filter { asksForErrors ? severities.canFail($0) : severities.asks(for: $0) }
         let review = CatalogReview(of: registry, for: wanted)
-        if review.isEmpty, ownRules.rules.isEmpty { return }
+        let asksOwnRules = ownRules.rules.contains { !asksForErrors || severities.canFail($0) }
+        if review.isEmpty, !asksOwnRules { return }
         if severities.result(of: found).remaining.contains(where: { $0.severity == .error }) { return }
         found.merge(review.findings)
         found.merge(ownRules.check(registry))

@@ -10,7 +10,7 @@ import TrialCatalogs
     "Real histories", .enabled(if: SharedData.isPresent, Comment(rawValue: SharedData.reason)),
     .enabled(if: Judge.python.isPresent, Comment(rawValue: Judge.python.reason)))
 struct HistoryTests {
-    private static let kinds = ["properties", "methods", "events", "slots", "cssParts", "cssProperties"]
+    private static let kinds = ["types", "properties", "methods", "events", "slots", "cssParts", "cssProperties"]
 
     @Test("what came and went is what an independent count says", arguments: TrialHistory.allCases)
     func counts(history: TrialHistory) async throws {

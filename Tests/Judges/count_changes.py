@@ -33,6 +33,7 @@ def manifest(path):
                 item["name"] for item in element.get("attributes", []) if not item.get("fieldName") and "name" in item
             }
             kinds["methods"] = {item["name"] for item in public if item["kind"] == "method"}
+            kinds["types"] = {element["tagName"]}
             elements[element["tagName"]] = {kind: {name: {} for name in names} for kind, names in kinds.items()}
     return elements
 
@@ -47,7 +48,7 @@ def govuk(folder):
     """Macro → its parameters."""
     files = sorted(pathlib.Path(folder).glob("*.yaml"))
     return {
-        file.stem: {"properties": parameters(yaml.safe_load(file.read_text(encoding="utf-8")).get("params"))}
+        file.stem: {"types": {f"govuk-{file.stem}": {}}, "properties": parameters(yaml.safe_load(file.read_text(encoding="utf-8")).get("params"))}
         for file in files
     }
 
@@ -84,7 +85,7 @@ def main():
         if read is signatures:
             print(number, "overloads", sum(new[name] - old[name] for name in old.keys() & new.keys()))
             continue
-        for kind in ["properties", "methods", *LISTS]:
+        for kind in ["types", "properties", "methods", *LISTS]:
             pairs = [count(old[name].get(kind, {}), new[name].get(kind, {})) for name in old.keys() & new.keys()]
             print(number, kind, sum(one for one, _ in pairs), sum(other for _, other in pairs))
 

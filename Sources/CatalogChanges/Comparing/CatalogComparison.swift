@@ -25,26 +25,6 @@ package struct CatalogDifference: Sendable {
     }
 }
 
-extension Replacements {
-    fileprivate init(of registry: ComponentRegistry) {
-        ids = Set(registry.components.map(\.id.rawValue))
-        tokens = Set(registry.tokens.all.map(\.path))
-        for component in registry.components {
-            for implementation in component.entry.implementations.orEmpty() {
-                for type in implementation.value.types.orEmpty() { members.formUnion(Self.names(of: type)) }
-            }
-        }
-    }
-
-    /// Returns the type, and the type's members with and without the type.
-    private static func names(of type: OrderedRecords<TypeDeclaration>.Element) -> [String] {
-        let names =
-            type.value.properties.orEmpty().names + type.value.methods.orEmpty().names
-            + type.value.events.orEmpty().names + type.value.slots.orEmpty().names + type.value.cases.orEmpty().names
-        return [type.name] + names + names.map { "\(type.name).\($0)" }
-    }
-}
-
 extension Comparison {
     fileprivate mutating func compareEntries(_ old: [Component], with new: [Component], in root: Scope) {
         let newByID = Dictionary(new.map { ($0.id.rawValue, $0) }, uniquingKeysWith: { first, _ in first })

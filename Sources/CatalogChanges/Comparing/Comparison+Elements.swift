@@ -197,13 +197,3 @@ extension Deprecation {
     /// Returns the deprecation of a record with a name.
     static func of(_ node: RecordNode) -> Deprecation? { CatalogModel.Named(node: node).deprecated }
 }
-
-/// Names available to a deprecation as replacements.
-struct Replacements: Sendable {
-    let ids: Set<String>
-    let tokens: Set<String>
-    /// The names of all members and types.
-    var members: Set<String> = []
-
-    func hold(_ name: String) -> Bool { ids.contains(name) || tokens.contains(name) || members.contains(name) }
-}

@@ -16,7 +16,7 @@ package struct DeclaredComparison {
         of component: EntryID, platform: String, stated: Implementation, declared: Implementation,
         silence: @escaping (_ key: String, _ record: String) -> Bool
     ) {
-        var comparison = Comparison(replacements: Replacements(ids: [], tokens: []), silence: silence)
+        var comparison = Comparison(replacements: Replacements(of: nil), silence: silence)
         var scope = Scope()
         scope.component = component
         scope.area = .api

@@ -8,8 +8,8 @@ package struct ChangeReport: Sendable {
     package let changes: [Change]
     package let policy: VersionPolicy
     package let advice: VersionAdvice
-    /// Deprecation windows, and declarations that nothing needs.
-    package let findings: [Diagnostic]
+    private let catalogs: (old: ComponentRegistry, new: ComponentRegistry)
+    private let deadRenames: [Text]
 
     package init(
         from old: ComponentRegistry, named oldName: String, to new: ComponentRegistry, named newName: String,
@@ -22,17 +22,25 @@ package struct ChangeReport: Sendable {
         // The weightiest first; changes of one weight stay in the order of the catalog.
         changes = difference.changes
         advice = VersionAdvice(changes, policy: policy, old: old, new: new)
+        catalogs = (old, new)
+        deadRenames = difference.deadRenames
+    }
+
+    /// Deprecation windows, and declarations that nothing needs.
+    package var findings: [Diagnostic] {
         var found = Diagnostics()
-        for finding in DeprecationWindows.findings(changes, from: old, to: new) { found.report(finding) }
-        for name in (new.configuration.changes?.accepted).orEmpty().map(\.key)
-        where advice.deadAcceptances.contains(name.value) {
+        for finding in DeprecationWindows.findings(changes, from: catalogs.old, to: catalogs.new) {
+            found.report(finding)
+        }
+        let declared = catalogs.new.configuration.changes
+        for name in (declared?.accepted).orEmpty().map(\.key) where advice.deadAcceptances.contains(name.value) {
             found.report(.deadAcceptance(name))
         }
-        for name in difference.deadRenames { found.report(.deadRename(name)) }
-        for rule in (new.configuration.changes?.levels).orEmpty().map(\.key) where ChangeRules[rule.value] == nil {
+        for name in deadRenames { found.report(.deadRename(name)) }
+        for rule in (declared?.levels).orEmpty().map(\.key) where ChangeRules[rule.value] == nil {
             found.report(.unknownChangeRule(rule))
         }
-        findings = found.sorted()
+        return found.sorted()
     }
 
     /// Returns the changes that count, and of one effect.

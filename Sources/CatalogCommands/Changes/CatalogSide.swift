@@ -24,11 +24,12 @@ struct CatalogSide {
                     .unreadableRevision(
                         name, reason: "no such file or folder is there, and no catalog whose repository could have it"))
             }
-            let (repository, catalog) = try await repository(options, for: name)
-            let revision = try await RevisionFiles.read(name, of: repository, catalog: catalog, known: &known)
-            loaded = await options.read(revision.path, from: revision.files, reusing: known.entries)
+            let revision = try await RevisionFiles.read(
+                name, of: try await repository(options, for: name, known: &known), known: &known)
+            loaded = await options.read(
+                revision.path, from: revision.files, reusing: known.memory, asksForErrors: known.memory != nil)
             // Findings need the places of this revision.
-            if known.entries != nil, loaded.requiringEntries().registry == nil {
+            if known.memory != nil, loaded.requiringEntries().registry == nil {
                 var own = KnownObjects(blobs: known.blobs)
                 return try await read(name, options: options, known: &own)
             }
@@ -38,30 +39,43 @@ struct CatalogSide {
 
     /// Returns the repository around the catalog, and the path of `catalog.yaml` in the repository.
     private static func repository(
-        _ options: CatalogOptions, for name: String
-    ) async throws -> (repository: GitRepository, catalog: String) {
+        _ options: CatalogOptions, for name: String, known: inout KnownObjects
+    ) async throws -> CatalogRepository {
+        if let repository = known.repository { return repository }
         let path = try options.path()
         guard let repository = GitRepository(around: CatalogFolder(of: path).path) else {
             throw CommandFailure(.unreadableRevision(name, reason: "there is no git on the path"))
         }
         let file = path.split(separator: "/").last.map(String.init) ?? path
-        return (repository, try await repository.prefix() + file)
+        let found = CatalogRepository(repository: repository, catalog: try await repository.prefix() + file)
+        known.repository = found
+        return found
     }
 
     /// Returns the tags of versions with the catalog, in order.
-    static func releases(_ options: CatalogOptions) async throws -> [String] {
-        let (repository, catalog) = try await repository(options, for: "tags")
-        var names: [String] = []
-        for tag in try await repository.tags() where SemanticVersion(tag) != nil {
-            let commit = try await repository.commit("refs/tags/" + tag)
-            if try await repository.files(of: commit)[catalog] != nil { names.append(tag) }
-        }
-        return names
+    static func releases(_ options: CatalogOptions, known: inout KnownObjects) async throws -> [String] {
+        let place = try await repository(options, for: "tags", known: &known)
+        let tags = try await place.repository.tags().filter { SemanticVersion($0.name) != nil }
+        let commits = try await place.repository.having(place.catalog, among: tags.map(\.commit))
+        let found = tags.filter { commits.contains($0.commit) }
+        for tag in found { known.commits[tag.name] = tag.commit }
+        return found.map(\.name)
     }
 
     /// Returns the catalog of the command.
-    static func current(_ options: CatalogOptions) async throws -> CatalogSide {
+    ///
+    /// - Parameter known: Revisions of the catalog that have been read.
+    static func current(_ options: CatalogOptions, known: KnownObjects = KnownObjects()) async throws -> CatalogSide {
         let path = try options.path()
+        if let memory = known.memory, let name = known.repository?.catalog {
+            let mounted = MountedFiles(
+                DiskFiles(), of: CatalogPath.folder(of: path), at: CatalogPath.folder(of: RevisionFiles.path(of: name)))
+            let loaded = await options.read(
+                RevisionFiles.path(of: name), from: mounted, reusing: memory, asksForErrors: true)
+            if let registry = loaded.requiringEntries().registry, !registry.components.isEmpty {
+                return CatalogSide(name: path, registry: registry)
+            }
+        }
         return CatalogSide(name: path, registry: try await options.read(path).comparable(path))
     }
 }

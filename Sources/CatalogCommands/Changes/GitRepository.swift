@@ -36,18 +36,30 @@ struct GitRepository: Sendable {
         try await line(["rev-parse", "--show-prefix"]) ?? ""
     }
 
-    /// Returns the tags, oldest version first.
-    func tags() async throws(CommandFailure) -> [String] {
-        let output = try await run(["for-each-ref", "--format=%(refname:strip=2)", "refs/tags"]) ?? []
-        let names = String(decoding: output, as: UTF8.self).split(separator: "\n").map(String.init)
-        return names.map { ($0, SemanticVersion($0)) }.sorted { left, right in
+    /// Returns the tags with their commits, oldest version first.
+    func tags() async throws(CommandFailure) -> [(name: String, commit: String)] {
+        let format = "%(if)%(*objectname)%(then)%(*objectname)%(else)%(objectname)%(end) %(refname:strip=2)"
+        let output = try await run(["for-each-ref", "--format=" + format, "refs/tags"]) ?? []
+        let tags = String(decoding: output, as: UTF8.self).split(separator: "\n").compactMap { line in
+            line.firstIndex(of: " ").map { (name: String(line[$0...].dropFirst()), commit: String(line[..<$0])) }
+        }
+        return tags.map { ($0, SemanticVersion($0.name)) }.sorted { left, right in
             switch (left.1, right.1) {
             case (let one?, let other?) where one != other: one < other
             case (nil, _?): true
             case (_?, nil): false
-            default: left.0 < right.0
+            default: left.0.name < right.0.name
             }
         }.map(\.0)
+    }
+
+    /// Returns the commits with a file, by a single run of git.
+    func having(_ path: String, among commits: [String]) async throws(CommandFailure) -> Set<String> {
+        let input = commits.map { "\($0):\(path)\n" }.joined()
+        let output = try await run(["cat-file", "--batch-check=%(objecttype)"], input: Array(input.utf8)) ?? []
+        // A line for each, in order: `blob`, or the name and `missing`.
+        let lines = String(decoding: output, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+        return Set(zip(commits, lines).filter { $0.1 == "blob" }.map(\.0))
     }
 
     /// Returns the files of a commit: path → the id of the content.

@@ -68,12 +68,22 @@ struct RevisionFiles: CatalogFiles {
     }
 }
 
-/// Objects of git already read, for later revisions.
+/// The repository of git around a catalog.
+struct CatalogRepository {
+    let repository: GitRepository
+    /// The path of `catalog.yaml` in the repository.
+    let catalog: String
+}
+
+/// Facts about a repository already found out, for later revisions.
 struct KnownObjects {
-    /// By id.
+    /// Bytes by id.
     var blobs: [String: [UInt8]] = [:]
-    /// The entries of all revisions; nil where each revision has places of its own.
-    var entries: DecodedEntries?
+    /// Commits by name.
+    var commits: [String: String] = [:]
+    var repository: CatalogRepository?
+    /// The catalog in all revisions; nil where each revision has places of its own.
+    var memory: CatalogMemory?
 }
 
 extension RevisionFiles {
@@ -100,23 +110,30 @@ extension RevisionFiles {
     /// Returns all files of a revision that may belong to a catalog, and the path of the revision's `catalog.yaml`.
     /// - Parameter known: Objects read before, so that each is read once for all revisions.
     static func read(
-        _ name: String, of repository: GitRepository, catalog: String, known: inout KnownObjects
-    ) async throws(CommandFailure) -> (files: RevisionFiles, path: String) {
-        let commit = try await repository.commit(name)
-        // Under one name for all revisions a file that stays the same is decoded once.
-        let root = known.entries == nil ? "git:\(name)" : "git"
-        let all = try await repository.files(of: commit)
-        guard all[catalog] != nil else {
-            throw CommandFailure(.unreadableRevision(name, reason: "it has no '\(catalog)'"))
+        _ name: String, of place: CatalogRepository, known: inout KnownObjects
+    ) async throws -> (files: RevisionFiles, path: String) {
+        var commit = known.commits[name]
+        if commit == nil { commit = try await place.repository.commit(name) }
+        let root = known.memory == nil ? "git:\(name)" : sharedRoot
+        let all = try await place.repository.files(of: commit ?? name)
+        guard all[place.catalog] != nil else {
+            throw CommandFailure(.unreadableRevision(name, reason: "it has no '\(place.catalog)'"))
         }
         // Pictures are looked up by name and shown by nobody here; entries, tokens, templates are text.
         let wanted = all.filter { $0.key.isRead }
         let missing = Set(wanted.values).subtracting(known.blobs.keys)
-        for (id, bytes) in try await repository.blobs(missing) { known.blobs[id] = bytes }
+        for (id, bytes) in try await place.repository.blobs(missing) { known.blobs[id] = bytes }
         var bytes: [String: [UInt8]] = [:]
         for (path, id) in all { bytes[path] = path.isRead ? known.blobs[id] : [] }
-        return (RevisionFiles(root: root, bytes: bytes), "\(root)/\(catalog)")
+        return (RevisionFiles(root: root, bytes: bytes), "\(root)/\(place.catalog)")
     }
+
+    /// The folder of all revisions that share what has been read: under one name a file that stays the same is decoded
+    /// once.
+    private static let sharedRoot = "git"
+
+    /// Returns the path of a file of the repository in revisions that share what has been read.
+    static func path(of name: String) -> String { "\(sharedRoot)/\(name)" }
 }
 
 extension String {

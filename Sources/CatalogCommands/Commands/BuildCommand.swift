@@ -67,7 +67,7 @@ struct BuildCommand: AsyncParsableCommand {
 
     func run() async throws {
         if watch {
-            let known = DecodedEntries(statesOfEachFile: 1)
+            let known = CatalogMemory(statesOfEachFile: 1)
             try await Watch().run { trace, tellsFindings in
                 try await turn(trace, following: known, tellsFindings: tellsFindings)
             }
@@ -88,7 +88,7 @@ struct BuildCommand: AsyncParsableCommand {
     ///   - tellsFindings: Whether individual findings are wanted; records have none.
     ///   - progress: Line on a terminal about the work.
     func turn(
-        _ trace: FileTrace, following known: DecodedEntries? = nil, tellsFindings: Bool = false,
+        _ trace: FileTrace, following known: CatalogMemory? = nil, tellsFindings: Bool = false,
         showing progress: ProgressLine? = nil
     ) async throws -> Turn {
         let clock = ContinuousClock()

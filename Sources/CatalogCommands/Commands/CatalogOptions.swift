@@ -52,11 +52,14 @@ struct CatalogOptions: ParsableArguments {
     }
 
     /// Reads the catalog at a path, whatever its findings.
+    ///
+    /// - Parameter asksForErrors: Whether only findings that are errors matter.
     func read(
-        _ path: String, from files: any CatalogFiles = DiskFiles(), reusing known: DecodedEntries? = nil
+        _ path: String, from files: any CatalogFiles = DiskFiles(), reusing known: CatalogMemory? = nil,
+        asksForErrors: Bool = false
     ) async -> LoadedCatalog {
         await CatalogLoader.load(
-            path, from: files, reusing: known,
+            path, from: files, reusing: known, asksForErrors: asksForErrors,
             laterRules: OutputRules.all + OutsideRules.all + DeprecationRules.all + ChangePolicyRules.all
                 + CatalogSources.rules
                 + CatalogCommandLine.backends.flatMap(\.rules),

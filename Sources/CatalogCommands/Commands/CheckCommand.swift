@@ -57,7 +57,7 @@ struct CheckCommand: AsyncParsableCommand {
 
     func run() async throws {
         if watch {
-            let known = DecodedEntries(statesOfEachFile: 1)
+            let known = CatalogMemory(statesOfEachFile: 1)
             try await Watch().run { trace, tellsFindings in
                 let path = try options.path()
                 return try await turn(
@@ -107,7 +107,7 @@ struct CheckCommand: AsyncParsableCommand {
     ///   - entries: The entries of the last turn, of a process that goes on.
     ///   - tellsFindings: Whether individual findings are wanted; records have none.
     private func turn(
-        at path: String, _ run: RecordedRun, following entries: DecodedEntries? = nil, tellsFindings: Bool = false
+        at path: String, _ run: RecordedRun, following entries: CatalogMemory? = nil, tellsFindings: Bool = false
     ) async throws -> Turn {
         var run = run
         if let reply = run.reply(), !tellsFindings {

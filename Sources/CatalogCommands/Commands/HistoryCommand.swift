@@ -37,17 +37,18 @@ struct HistoryCommand: AsyncParsableCommand {
     }
 
     func run() async throws {
-        let names = releases.isEmpty ? try await CatalogSide.releases(options) : releases
-        var known = KnownObjects(entries: DecodedEntries())
+        var known = KnownObjects(memory: CatalogMemory())
+        let names = releases.isEmpty ? try await CatalogSide.releases(options, known: &known) : releases
         guard let first = names.first else { throw CommandFailure(.noReleases()) }
         let start = try await CatalogSide.read(first, options: options, known: &known)
         var history = ReleaseHistory(from: start.registry, named: first)
         for name in names.dropFirst() {
             history.append(try await CatalogSide.read(name, options: options, known: &known).registry, named: name)
         }
-        if unreleased { history.append(try await CatalogSide.current(options).registry, named: "Unreleased") }
-        // Notes on a release are often written after it.
-        if releases.isEmpty, let current = try? await CatalogSide.current(options) {
+        if unreleased {
+            history.append(try await CatalogSide.current(options, known: known).registry, named: "Unreleased")
+        } else if releases.isEmpty, let current = try? await CatalogSide.current(options, known: known) {
+            // Notes on a release are often written after it.
             history.keepNotes(of: current.registry)
         }
         if history.releases.isEmpty { throw CommandFailure(.noReleases()) }

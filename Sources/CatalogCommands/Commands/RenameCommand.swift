@@ -133,7 +133,7 @@ extension RenameCommand.Wishes {
         by renaming: (ComponentRegistry, CatalogTexts) throws(CommandFailure) -> Renaming
     ) async throws {
         let path = try options.path()
-        let known = DecodedEntries()
+        let known = CatalogMemory()
         let before = await options.read(path, reusing: known)
         guard let registry = before.registry else { throw CommandFailure(before.diagnostics) }
         let texts = try CatalogTexts(of: registry, decode: known.entry) { try DiskFiles().read($0) }

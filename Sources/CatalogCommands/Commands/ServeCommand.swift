@@ -33,7 +33,7 @@ struct ServeCommand: AsyncParsableCommand {
         build.options = options
         build.records = records
         var state = ServedState()
-        let known = DecodedEntries(statesOfEachFile: 1)
+        let known = CatalogMemory(statesOfEachFile: 1)
         try await Watch().run { trace, tellsFindings in
             do {
                 if build.only.isEmpty { build.only = [try await name(trace)] }

@@ -1,14 +1,21 @@
 import CatalogModel
+import Synchronization
 
 /// Result of linking the entries of a catalog.
 struct LinkedEntries {
     let entries: [LinkedEntry]
     let tokenUsers: [String: [EntryID]]
     let diagnostics: Diagnostics
+    /// The catalog around the entries.
+    let surroundings: LinkSurroundings
 }
 
 /// An entry completed with the facts taken from others.
-struct LinkedEntry: Sendable {
+///
+/// An object, so that the result for an unchanged entry is shared by several states of a catalog.
+final class LinkedEntry: Sendable {
+    /// The entry as in its file.
+    let source: EntryDraft
     let draft: EntryDraft
     let tokens: [ComponentToken]
     /// The paths of the tokens used by the entry, directly or through aliases.
@@ -18,6 +25,29 @@ struct LinkedEntry: Sendable {
     /// Guidance on other entries, in the entry's order.
     let guidance: [(EntryID, Guidance)]
     let diagnostics: Diagnostics
+    /// Found at the first question: most catalogs are linked once.
+    private let foundTies = Mutex<EntryTies?>(nil)
+
+    var ties: EntryTies {
+        foundTies.withLock { found in
+            let ties = found ?? EntryTies(source)
+            found = ties
+            return ties
+        }
+    }
+
+    /// - Parameters:
+    ///   - source: The entry as in its file.
+    ///   - draft: The completed entry.
+    init(source: EntryDraft, draft: EntryDraft, links: TokenLinks, diagnostics: Diagnostics) {
+        self.source = source
+        self.draft = draft
+        tokens = links.expanded
+        usedTokens = links.usedPaths
+        references = draft.references
+        guidance = draft.guidance
+        self.diagnostics = diagnostics
+    }
 }
 
 /// Links the entries of a catalog with each other and with the token files, and checks that all fit.
@@ -26,23 +56,39 @@ struct Linker {
     let tokens: ThemedTokens
     let mentions: MentionChecks
 
-    func link() async -> LinkedEntries {
+    /// - Parameter last: The entries in another state of the catalog; results that would be the same are taken over.
+    func link(reusing last: LinkedEntries? = nil) async -> LinkedEntries {
         var found = Diagnostics()
         let drafts = uniqueDrafts(&found)
         let table = TypeSources(drafts)
         let members = SharedMembers(drafts, table: table)
         let failedIDs = entries.failedIDs
+        let surroundings = LinkSurroundings(
+            knownIDs: entries.knownIDs, failedIDs: failedIDs, tokens: tokens, areMembersComplete: members.areComplete)
+        let known = last.map { KnownLinks($0, for: drafts, in: surroundings) }
         let linked = await Parallel.map(drafts) { draft in
+            if let known = known?[draft] { return known }
             let covered = draft.entry.covers.orEmpty().compactMap { table[$0.value] }
             return link(draft, covered: covered, table: table, members: members, failedIDs: failedIDs)
         }
         for entry in linked { found.merge(entry.diagnostics) }
+        return LinkedEntries(
+            entries: linked, tokenUsers: users(linked, last: last), diagnostics: found, surroundings: surroundings)
+    }
+
+    private func users(_ linked: [LinkedEntry], last: LinkedEntries?) -> [String: [EntryID]] {
+        if let last,
+            last.entries.elementsEqual(
+                linked, by: { $0 === $1 || $0.draft.id == $1.draft.id && $0.usedTokens == $1.usedTokens })
+        {
+            return last.tokenUsers
+        }
         var users: [String: [EntryID]] = [:]
         users.reserveCapacity(tokens.themes.first?.tokens.all.count ?? 0)
         for entry in linked {
             for path in entry.usedTokens { users[path, default: []].append(entry.draft.id) }
         }
-        return LinkedEntries(entries: linked, tokenUsers: users, diagnostics: found)
+        return users
     }
 
     /// Returns the entries by id.
@@ -85,9 +131,7 @@ struct Linker {
         for token in links.expanded { defaults.check(token) }
         diagnostics.merge(defaults.diagnostics)
         for diagnostic in found { diagnostics.report(diagnostic) }
-        return LinkedEntry(
-            draft: filled, tokens: links.expanded, usedTokens: links.usedPaths, references: filled.references,
-            guidance: filled.guidance, diagnostics: diagnostics)
+        return LinkedEntry(source: draft, draft: filled, links: links, diagnostics: diagnostics)
     }
 }
 

@@ -31,6 +31,9 @@ struct SharedMembers: Sendable {
     private var countLimit = 100_000
     private var count = 0
 
+    /// Whether no type had too many sources for all members to be gathered.
+    var areComplete: Bool { excessive.isEmpty }
+
     /// `drafts`: each with another id.
     init(_ drafts: [EntryDraft], table: TypeSources) {
         self.table = table
@@ -267,5 +270,5 @@ extension TypeDeclaration {
 
 extension String {
     /// The name of a type without arguments: `Base` of `Base<Item>`.
-    fileprivate var withoutArguments: String { String(prefix { $0 != "<" && $0 != "(" }) }
+    var withoutArguments: String { String(prefix { $0 != "<" && $0 != "(" }) }
 }

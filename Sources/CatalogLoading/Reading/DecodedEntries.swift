@@ -1,11 +1,11 @@
-package import CatalogFormat
-package import CatalogModel
+import CatalogFormat
+import CatalogModel
 import Synchronization
 
 /// Entries that have been decoded, so that several states of a catalog decode each of their files once.
 ///
 /// A file is known by its path and its bytes: findings about it have places, and its links start from its folder.
-package final class DecodedEntries: Sendable {
+final class DecodedEntries: Sendable {
     private struct Known: Sendable {
         let file: SourceFile
         let linkBase: String?
@@ -17,13 +17,12 @@ package final class DecodedEntries: Sendable {
     /// Number of kept states of each file.
     private let limit: Int
 
-    /// - Parameter limit: As many as there are, unless given: 1 for whoever follows a catalog and never goes back.
-    package init(statesOfEachFile limit: Int = .max) {
+    init(statesOfEachFile limit: Int) {
         self.limit = limit
     }
 
     /// Returns an entry already decoded, or decodes the entry.
-    package func entry(_ file: SourceFile, linkBase: String?) -> DecodedFile<Entry> {
+    func entry(_ file: SourceFile, linkBase: String?) -> DecodedFile<Entry> {
         let found = known.withLock { known in
             known[file.path]?.last { $0.linkBase == linkBase && $0.file.bytes == file.bytes }
         }

@@ -44,7 +44,7 @@ struct ReadEntries: Sendable {
 enum EntryReader {
     /// Returns the entries of the files at `paths`, in the order of `paths`.
     static func read(
-        _ paths: [String], linkBase: String?, from files: any CatalogFiles, reusing known: DecodedEntries?
+        _ paths: [String], linkBase: String?, from files: any CatalogFiles, reusing known: CatalogMemory?
     ) async -> ReadEntries {
         let results = await Parallel.map(paths) { path in
             read(path, linkBase: linkBase, from: files, reusing: known)
@@ -63,7 +63,7 @@ enum EntryReader {
     }
 
     private static func read(
-        _ path: String, linkBase: String?, from files: any CatalogFiles, reusing known: DecodedEntries?
+        _ path: String, linkBase: String?, from files: any CatalogFiles, reusing known: CatalogMemory?
     ) -> (draft: EntryDraft?, diagnostics: Diagnostics, isRead: Bool) {
         let file: SourceFile
         do {

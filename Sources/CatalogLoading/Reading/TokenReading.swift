@@ -10,17 +10,48 @@ struct TokenReading: Sendable {
     /// After a failure, the set of tokens is unknown, so the names in entries are not checked.
     private(set) var isComplete = true
     private(set) var diagnostics = Diagnostics()
-    private(set) var fileCount = 0
+    var fileCount: Int { inputs.count }
     private(set) var time: Duration = .zero
+    /// The files, each as it was read.
+    private var inputs: [SourceFile] = []
+    /// The statements of `catalog.yaml` behind the result.
+    private let request: [[String]]
+
+    /// Returns the tokens of an earlier reading without findings if every file is still the same, else reads the files.
+    static func read(
+        _ configuration: CatalogConfiguration, folder: String, from files: any CatalogFiles,
+        reusing known: TokenReading?
+    ) -> TokenReading {
+        guard var known, known.isCurrent(for: configuration, folder: folder, files: files) else {
+            return TokenReading(configuration, folder: folder, from: files)
+        }
+        known.time = .zero
+        return known
+    }
+
+    private func isCurrent(
+        for configuration: CatalogConfiguration, folder: String, files: any CatalogFiles
+    ) -> Bool {
+        diagnostics.all.isEmpty && request == Self.request(configuration, folder: folder)
+            && inputs.allSatisfy { (try? files.read($0.path)) == $0.bytes }
+    }
+
+    private static func request(_ configuration: CatalogConfiguration, folder: String) -> [[String]] {
+        [[folder] + configuration.tokens.orEmpty().map(\.value)]
+            + configuration.themes.orEmpty().map { theme in
+                [theme.name] + theme.value.inputs.orEmpty().flatMap { [$0.name, $0.value.value] }
+            }
+    }
 
     /// Reads the token files, or the resolver document with all files referred to there.
     init(_ configuration: CatalogConfiguration, folder: String, from files: any CatalogFiles) {
         let clock = ContinuousClock()
         let start = clock.now
+        request = Self.request(configuration, folder: folder)
         let roots = configuration.tokens.orEmpty().compactMap { name -> YAMLNode? in
             let path = CatalogPath.join(folder, with: name.value)
             return Self.read(path, at: name.range, from: files, diagnostics: &diagnostics).flatMap { file in
-                fileCount += 1
+                inputs.append(file)
                 return YAMLReader.read(file, diagnostics: &diagnostics)
             }
         }
@@ -33,7 +64,7 @@ struct TokenReading: Sendable {
             let system = TokenSystem(reading: roots, diagnostics: &diagnostics) { path, place, found in
                 Self.read(path, at: place, from: files, diagnostics: &found)
             }
-            fileCount += system.files.count
+            inputs += system.files
             isComplete = !diagnostics.hasErrors
             themes = system.themes(requests, diagnostics: &diagnostics)
         } else if configuration.tokens.orEmpty().isEmpty, let theme = requests.first {

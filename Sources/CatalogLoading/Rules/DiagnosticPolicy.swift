@@ -41,6 +41,11 @@ struct DiagnosticPolicy {
     /// Whether findings of a rule on request are wanted anywhere.
     func asks(for rule: Rule) -> Bool { !rule.isOptIn || settings.all.contains { $0[rule.id] ?? .off != .off } }
 
+    /// Whether findings of a rule are errors anywhere.
+    func canFail(_ rule: Rule) -> Bool {
+        rule.severity == .error || settings.all.contains { $0[rule.id] == .error }
+    }
+
     /// Marks the rules of the catalog's own as asked.
     mutating func settle() { pending = [] }
 

@@ -76,6 +76,13 @@ public struct DesignTokens: Sendable {
 
     public var isEmpty: Bool { all.isEmpty }
 
+    /// Whether both are one value handed on, so that no token needs a comparison.
+    package func isCopy(of other: DesignTokens) -> Bool {
+        all.withUnsafeBufferPointer { own in
+            other.all.withUnsafeBufferPointer { own.baseAddress == $0.baseAddress && own.count == $0.count }
+        }
+    }
+
     /// Returns the tokens without some; the groups stay.
     ///
     /// Values that refer to an omitted token are written out.

@@ -28,29 +28,15 @@ struct DiffCommandTests {
             """)
     }
 
-    @discardableResult
-    private func git(_ arguments: String..., from path: String = "work") throws -> String {
-        let settings = [
-            "-c", "user.name=A", "-c", "user.email=a@example.com", "-c", "init.defaultBranch=main", "-c",
-            "commit.gpgsign=false",
-        ]
-        let verdict = try Program.run(
-            "/usr/bin/git", settings + arguments,
-            environment: ["PATH": "/usr/bin:/bin", "HOME": program.folder.url.path],
-            folder: program.folder.url.appendingPathComponent(path))
-        try #require(verdict.status == 0, "\(verdict.errors)")
-        return verdict.output
-    }
-
     /// A repository with two tags, `v1` and, without the property `title`, `v2`.
     private func commitTwice() throws {
-        try git("init", "-q")
-        try git("add", "-A")
-        try git("commit", "-q", "-m", "One")
-        try git("tag", "v1")
+        try program.git("init", "-q")
+        try program.git("add", "-A")
+        try program.git("commit", "-q", "-m", "One")
+        try program.git("tag", "v1")
         try write("size: Int", version: "1.0.1")
-        try git("commit", "-q", "-a", "-m", "Two")
-        try git("tag", "v2")
+        try program.git("commit", "-q", "-a", "-m", "Two")
+        try program.git("tag", "v2")
     }
 
     @Test("compares two folders, and says where both sides say it")
@@ -77,7 +63,7 @@ struct DiffCommandTests {
     @Test("compares revisions of git, and the work tree with one; the tree stays as it is")
     func revisions() throws {
         try commitTwice()
-        let before = try git("status", "--porcelain=v2", "--branch")
+        let before = try program.git("status", "--porcelain=v2", "--branch")
         let both = try program.run("diff", "v1", "v2", "--suggest-version", from: "work")
         #expect(
             both.output.hasPrefix(
@@ -88,7 +74,7 @@ struct DiffCommandTests {
         #expect(try program.run("diff", "v1", "v2", "--fail-on", "version", from: "work").status == 2)
         #expect(try program.run("diff", "HEAD", from: "work").output == "no changes\n")
         #expect(try program.run("diff", "HEAD~1", "--fail-on", "breaking", from: "work").status == 2)
-        #expect(try git("status", "--porcelain=v2", "--branch") == before)
+        #expect(try program.git("status", "--porcelain=v2", "--branch") == before)
     }
 
     @Test("runs nothing that a repository configures, and takes no name for an option")
@@ -102,7 +88,7 @@ struct DiffCommandTests {
             "alias.ls-tree", "filter.x.smudge", "filter.x.process", "uploadpack.packObjectsHook", "diff.x.textconv",
             "diff.x.command", "core.gitProxy", "gpg.program", "core.askPass",
         ] {
-            try git("config", key, trap)
+            try program.git("config", key, trap)
         }
         for hook in ["post-checkout", "reference-transaction", "post-index-change", "fsmonitor-watchman"] {
             try program.write("work/.git/hooks/\(hook)", "#!/bin/sh\ntouch \(program.folder.url.path)/sprung\n")
@@ -131,9 +117,9 @@ struct DiffCommandTests {
             #expect(try program.run("diff", "work/Catalog", side).status == 1, "\(side)")
         }
         #expect(try program.run("diff", "nowhere", from: "work").errors.contains("is in no repository of git"))
-        try git("init", "-q")
-        try git("add", "-A")
-        try git("commit", "-q", "-m", "One")
+        try program.git("init", "-q")
+        try program.git("add", "-A")
+        try program.git("commit", "-q", "-m", "One")
         try program.write("work/other/catalog.yaml", "format: 1\nname: Other\n")
         #expect(
             try program.run("diff", "HEAD", "--catalog", "other", from: "work").errors
@@ -143,7 +129,8 @@ struct DiffCommandTests {
     @Test("says of a shallow clone that it may lack a revision")
     func shallow() throws {
         try commitTwice()
-        try git("clone", "-q", "--depth", "1", "--no-tags", "file://\(program.folder.url.path)/work", "clone", from: "")
+        try program.git(
+            "clone", "-q", "--depth", "1", "--no-tags", "file://\(program.folder.url.path)/work", "clone", from: "")
         let verdict = try program.run("diff", "v1", from: "clone")
         #expect(verdict.status == 1)
         #expect(verdict.errors.contains("this clone is shallow and may lack it: git fetch --unshallow --tags"))
@@ -202,8 +189,8 @@ struct DiffCommandTests {
     @Test("writes a changelog of the tags that are versions, in their order, and of what comes next")
     func history() throws {
         try commitTwice()
-        try git("tag", "v10")
-        try git("tag", "nightly")
+        try program.git("tag", "v10")
+        try program.git("tag", "nightly")
         try write("size: Int, tone: Int", version: "1.1.0")
         let verdict = try program.run("history", "--unreleased", from: "work")
         #expect(
@@ -237,7 +224,7 @@ struct DiffCommandTests {
             try program.run("history", "v1", "v2", "--format", "json", from: "work").output.contains(
                 #""rule": "property-removed""#))
         #expect(try program.run("history", "v1", from: "work").status == 64)
-        try git("tag", "-d", "v2", "v10")
+        try program.git("tag", "-d", "v2", "v10")
         #expect(try program.run("history", from: "work").status == 1)
     }
 
@@ -273,9 +260,9 @@ struct DiffCommandTests {
         let entry = try program.read("work/Catalog/components/button.yaml")
         let long = entry + "usage:\n  when:\n" + (1...9).map { "    - Reason \($0).\n" }.joined()
         try program.write("work/Catalog/components/button.yaml", long)
-        try git("add", "-A")
+        try program.git("add", "-A")
         try program.write("work/Catalog/components/button.yaml", long.replacing("Reason 9", with: "Reason ten"))
-        let printed = try git("-c", "include.path=\(program.folder.url.path)/settings", "diff")
+        let printed = try program.git("-c", "include.path=\(program.folder.url.path)/settings", "diff")
         #expect(
             printed.contains(/@@ -[0-9,]+ \+[0-9,]+ @@ when:/) || printed.contains("@@ usage")
                 || printed.contains(" when:"), "\(printed)")
@@ -305,9 +292,10 @@ struct DiffCommandTests {
         try program.write(
             entry,
             "summary:\n    Does something.\n" + program.read(entry).replacing("summary: Does something.\n", with: ""))
-        let diff = try git("-c", "include.path=\(program.folder.url.path)/settings", "-c", tool, "diff", "--", "*.yaml")
+        let diff = try program.git(
+            "-c", "include.path=\(program.folder.url.path)/settings", "-c", tool, "diff", "--", "*.yaml")
         #expect(!diff.contains("@@"), "\(diff)")
-        #expect(try git("diff", "--no-textconv", "--", "*.yaml").contains("@@"))
+        #expect(try program.git("diff", "--no-textconv", "--", "*.yaml").contains("@@"))
     }
 
     @Test("tells people what to do, step by step")

@@ -46,6 +46,11 @@ enum Benchmark {
         for size in options.sizes {
             let catalog = folder.path("catalog-\(size)")
             try ChildProcess.succeed(ChildProcess.ownPath, ["--sizes", String(size), "--generate", catalog])
+            if options.comparesStates {
+                let runs = ChangeRuns(program: options.programs[0], catalog: catalog, folder: folder)
+                print(ChangeReport(size: size, times: try runs.time(options.runs)).text)
+                continue
+            }
             let runs = BuildRuns(programs: options.programs, catalog: catalog, folder: folder)
             for (program, times) in zip(options.programs, try runs.time(options.runs)) {
                 let name = options.programs.count > 1 ? program : nil

@@ -18,9 +18,11 @@ struct BenchmarkOptions: Equatable {
     var generated: String?
     /// Whether instructions of catalogs that grow in one way are counted, instead of times.
     var countsGrowth = false
+    /// Whether comparisons of states of a catalog are timed, instead of builds.
+    var comparesStates = false
 
     static let usage = """
-        usage: catalog-bench [--sizes 100,1000,10000] [--runs 5] [--program PATH] … [--generate FOLDER] [--growth]
+        usage: catalog-bench [--sizes 100,1000,10000] [--runs 5] [--program PATH] … [--generate FOLDER] [--growth] [--changes]
 
         Makes catalogs of these sizes and times building and checking them beside the least that any program would need.
 
@@ -29,6 +31,7 @@ struct BenchmarkOptions: Equatable {
           --program   the 'catalog' to run, else .build/release/catalog; several are run by turns
           --generate  only makes the catalog of the first size, in a new folder
           --growth    counts, with Valgrind, how the instructions of the program grow with catalogs of many kinds
+          --changes   times 'diff' and 'history' beside 'check'; needs git
 
         """
 
@@ -38,6 +41,10 @@ struct BenchmarkOptions: Equatable {
         while let name = rest.popFirst() {
             if name == "--growth" {
                 countsGrowth = true
+                continue
+            }
+            if name == "--changes" {
+                comparesStates = true
                 continue
             }
             guard let value = rest.popFirst() else { throw WrongUsage("'\(name)' needs a value") }

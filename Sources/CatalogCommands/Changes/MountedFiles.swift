@@ -1,0 +1,38 @@
+import CatalogLoading
+import CatalogModel
+
+/// The files of a catalog under the paths that they would have below another folder, so that the same catalog read from
+/// there before is known again.
+struct MountedFiles: CatalogFiles {
+    private let files: any CatalogFiles
+    /// The folder of the files, and the folder that callers see.
+    private let own, seen: String
+
+    /// - Parameters:
+    ///   - own: The folder of the files.
+    ///   - seen: The folder in the paths of callers.
+    init(_ files: any CatalogFiles, of own: String, at seen: String) {
+        self.files = files
+        self.own = own
+        self.seen = seen
+    }
+
+    func read(_ path: String) throws(FileProblem) -> [UInt8] { try files.read(real(path)) }
+
+    func files(below folder: String) throws(FileProblem) -> [String] {
+        try files.files(below: real(folder)).map { CatalogPath.join(seen, with: CatalogPath.relative($0, to: own)) }
+    }
+
+    func isFile(_ path: String) -> Bool { files.isFile(real(path)) }
+
+    func names(in folder: String) -> [String] { files.names(in: real(folder)) }
+
+    func confined(to bounds: FileBounds) -> any CatalogFiles {
+        let real = FileBounds(catalog: real(bounds.catalog), folders: bounds.folders, extensions: bounds.extensions)
+        return MountedFiles(files.confined(to: real), of: own, at: seen)
+    }
+
+    private func real(_ path: String) -> String {
+        path == seen ? own : CatalogPath.join(own, with: CatalogPath.relative(path, to: seen))
+    }
+}

@@ -1,0 +1,98 @@
+import CatalogModel
+
+/// The catalog around the entries at linking.
+struct LinkSurroundings: Sendable {
+    /// The ids of all entries, including unreadable entries.
+    let knownIDs: Set<String>
+    let failedIDs: Set<String>
+    let tokens: ThemedTokens
+    /// Whether the members shared by types could all be gathered: the limit is one for the whole catalog.
+    let areMembersComplete: Bool
+}
+
+/// Linked entries of another state of a catalog for which linking would give the same result again.
+struct KnownLinks: Sendable {
+    private var entries: [EntryID: LinkedEntry] = [:]
+
+    /// - Parameters:
+    ///   - last: The entries in the other state.
+    ///   - drafts: The entries now, each with another id.
+    init(_ last: LinkedEntries, for drafts: [EntryDraft], in surroundings: LinkSurroundings) {
+        guard last.surroundings.areMembersComplete, surroundings.areMembersComplete,
+            last.surroundings.failedIDs == surroundings.failedIDs,
+            let tokens = surroundings.tokens.changes(since: last.surroundings.tokens)
+        else { return }
+        var unmatched = Dictionary(last.entries.map { ($0.draft.id, $0) }, uniquingKeysWith: { first, _ in first })
+        var touched: Set<String> = []
+        for draft in drafts {
+            if let entry = unmatched[draft.id], entry.source.entry.node === draft.entry.node {
+                unmatched[draft.id] = nil
+                entries[draft.id] = entry
+            } else {
+                touched.formUnion(EntryTies(draft).own)
+            }
+        }
+        for entry in unmatched.values { touched.formUnion(entry.ties.own) }
+        removeTouched(by: touched)
+        let ids = [last.surroundings.knownIDs, surroundings.knownIDs]
+        entries = entries.filter { _, entry in
+            !entry.ties.namesFiles && (tokens.isEmpty || entry.isIndependent(of: tokens, among: surroundings.tokens))
+                && (ids[0] == ids[1] || ids.allSatisfy { $0.isSuperset(of: entry.ties.mentioned) })
+        }
+    }
+
+    /// Removes the entries that take over something from touched entries, which so are touched themselves.
+    private mutating func removeTouched(by names: Set<String>) {
+        var touched = names
+        while true {
+            let found = entries.values.filter { entry in
+                entry.ties.own.contains(where: touched.contains) || entry.ties.others.contains(where: touched.contains)
+            }
+            if found.isEmpty { return }
+            for entry in found {
+                touched.formUnion(entry.ties.own)
+                entries[entry.draft.id] = nil
+            }
+        }
+    }
+
+    /// Returns the result for an unchanged entry.
+    subscript(draft: EntryDraft) -> LinkedEntry? { entries[draft.id] }
+}
+
+extension LinkedEntry {
+    /// Returns whether all tokens of the entry are known and others than some, and no finding shows a token's place.
+    ///
+    /// For an unknown token findings guess a name from all that there are.
+    fileprivate func isIndependent(of changed: Set<String>, among tokens: ThemedTokens) -> Bool {
+        usedTokens.allSatisfy { !changed.contains($0) && tokens.contains($0) }
+            && ties.proseTokens.allSatisfy { !changed.contains($0) && tokens.contains($0) }
+            && diagnostics.all.allSatisfy {
+                $0.notes.allSatisfy { $0.range == nil || $0.range?.file.path == draft.path }
+            }
+    }
+}
+
+extension ThemedTokens {
+    /// Returns the paths of tokens with other facts than before; nil where the themes themselves are others.
+    fileprivate func changes(since last: ThemedTokens) -> Set<String>? {
+        guard themes.map(\.name) == last.themes.map(\.name) else { return nil }
+        var changed: Set<String> = []
+        for (old, new) in zip(last.themes, themes) where !new.tokens.isCopy(of: old.tokens) {
+            for token in new.tokens.all {
+                if let before = old.tokens[token.path], before.isSame(as: token) { continue }
+                changed.insert(token.path)
+            }
+            for token in old.tokens.all where new.tokens[token.path] == nil { changed.insert(token.path) }
+        }
+        return changed
+    }
+}
+
+extension DesignToken {
+    /// Whether both say the same of the token to entries, wherever the tokens stand.
+    fileprivate func isSame(as other: DesignToken) -> Bool {
+        type == other.type && value == other.value && alias == other.alias && resolvedValue == other.resolvedValue
+            && references == other.references && visibility == other.visibility
+    }
+}

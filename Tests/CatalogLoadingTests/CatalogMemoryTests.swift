@@ -1,0 +1,66 @@
+import CatalogFormat
+import CatalogModel
+import CatalogTestSupport
+import Testing
+
+@testable import CatalogLoading
+
+/// What is taken over from other states of a catalog.
+@Suite("A catalog that has been read before")
+struct CatalogMemoryTests {
+    @Test("says what it says when it is read for the first time", arguments: 0..<6)
+    func edits(seed: UInt64) async throws {
+        var edits = CatalogEdits(seed: seed)
+        let memory = CatalogMemory()
+        let hasty = CatalogMemory(statesOfEachFile: 1)
+        var readings = 0
+        for step in 0..<Thoroughness.rounds(40, of: 400) {
+            let edit = edits.step()
+            let files = InMemoryFiles(edits.files)
+            let fresh = await CatalogLoader.load("catalog.yaml", from: files)
+            let again = await CatalogLoader.load("catalog.yaml", from: files, reusing: memory)
+            let quick = await CatalogLoader.load("catalog.yaml", from: files, reusing: hasty, asksForErrors: true)
+            let words = "step \(step) of seed \(seed): \(edit)"
+            #expect(
+                again.diagnostics.map(\.testDescription) == fresh.diagnostics.map(\.testDescription), "\(words)")
+            #expect(again.accepted.map(\.testDescription) == fresh.accepted.map(\.testDescription), "\(words)")
+            let dump = fresh.registry.map { RegistryDump.json($0).compact }
+            #expect(again.registry.map { RegistryDump.json($0).compact } == dump, "\(words)")
+            #expect(quick.registry.map { RegistryDump.json($0).compact } == dump, "\(words)")
+            #expect(again.registry?.tokenUsers == fresh.registry?.tokenUsers, "\(words)")
+            readings += fresh.registry == nil ? 0 : 1
+        }
+        #expect(readings > 3)
+    }
+
+    @Test("is linked anew only where something could differ")
+    func reuse() async throws {
+        var files = [
+            "catalog.yaml": "format: 1\nname: Test\ntokens: t.tokens.json",
+            "t.tokens.json": CatalogEdits.tokens(0),
+            "components/base.yaml": Snippet.entry(
+                "base", CatalogEdits.web("Base", "{ kind: class, properties: { size: Int } }")),
+            "components/box.yaml": Snippet.entry("box", CatalogEdits.web("Box", "{ kind: class, inherits: Base }")),
+            "components/tinted.yaml": Snippet.entry("tinted", "tokens: { color.a: { title: A } }"),
+            "components/alone.yaml": Snippet.entry("alone"),
+        ]
+        let memory = CatalogMemory()
+        func relinked() async -> [String] {
+            let last = memory.links?.entries ?? []
+            let loaded = await CatalogLoader.load("catalog.yaml", from: InMemoryFiles(files), reusing: memory)
+            #expect(loaded.registry != nil)
+            let now = memory.links?.entries ?? []
+            return now.filter { entry in !last.contains { $0 === entry } }.map(\.draft.id.rawValue)
+        }
+        #expect(await relinked() == ["alone", "base", "box", "tinted"])
+        #expect(await relinked() == [])
+        files["components/alone.yaml"]?.append("headline: Now with one.\n")
+        #expect(await relinked() == ["alone"])
+        files["components/base.yaml"]?.append("headline: Now with one.\n")
+        #expect(await relinked() == ["base", "box"])
+        files["t.tokens.json"] = CatalogEdits.tokens(1)
+        #expect(await relinked() == ["tinted"])
+        files["components/more.yaml"] = Snippet.entry("more")
+        #expect(await relinked() == ["more"])
+    }
+}
