@@ -90,6 +90,64 @@ struct ComparisonTests {
         #expect(difference.deadRenames.map(\.value) == ["other"])
     }
 
+    @Test("says once that something is called otherwise, and nothing of what follows from that")
+    func followedRenames() async throws {
+        func entry(
+            _ size: String, _ type: String, _ small: String, _ state: String, _ first: String,
+            _ link: String
+        )
+            -> String
+        {
+            """
+            related: \(link)
+            description: See [that](entry:\(link)).
+            states: { \(state): { when: "\(size) = large", description: Is on. }, off: Is off. }
+            tokens: { color.a: { title: A, state: \(state) } }
+            exclusions: { combination: { state: [\(state), off] } }
+            implementations:
+              swiftui:
+                types:
+                  Thing:
+                    kind: view
+                    properties:
+                      \(size): { type: '[\(type)]', default: '[.\(small)]' }
+                      title: { type: String, requiredUnless: \(size) }
+                    configuration: [\(size), title]
+                    methods: { run: { parameters: { second: String, \(first): Int } } }
+                  \(type): { kind: enum, cases: { \(small): S, large: L } }
+            """
+        }
+        let swift = "thing/implementations/swiftui/types"
+        let renamed = """
+            changes:
+              renamed:
+                \(swift)/Thing/properties/size: extent
+                \(swift)/Size: Extent
+                \(swift)/Size/cases/small: tiny
+                \(swift)/Thing/methods/run/parameters/first: start
+                thing/states/on: active
+                link: anchor
+            """
+        var old = catalog(entry("size", "Size", "small", "on", "first", "link"))
+        var new = catalog(entry("extent", "Extent", "tiny", "active", "start", "anchor"), renamed)
+        old["components/link.yaml"] = "id: link\ntitle: Link\nsummary: A link."
+        new["components/anchor.yaml"] = "id: anchor\ntitle: Link\nsummary: A link."
+        let difference = CatalogDifference(from: try await registry(old), to: try await registry(new))
+        #expect(
+            difference.changes.map(\.rule.id).sorted() == [
+                "case-renamed", "component-renamed", "parameter-renamed", "property-renamed",
+                "state-renamed",
+                "type-renamed",
+            ], "\(difference.changes.map(\.message))")
+        #expect(difference.deadRenames.isEmpty)
+        // The new name of one thing is no excuse for another word.
+        new["components/thing.yaml"]?.replace("[.tiny]", with: "[.large]")
+        new["components/thing.yaml"]?.replace("state: active }", with: "state: off }")
+        let more = CatalogDifference(from: try await registry(old), to: try await registry(new)).changes
+        #expect(Set(more.map(\.rule.id)).isSuperset(of: ["default-changed", "token-state-changed"]))
+        #expect(more.count == difference.changes.count + 2)
+    }
+
     /// Changes that tools for one language judge wrong or are silent about.
     @Test(
         "judges ten single changes of a Swift type",

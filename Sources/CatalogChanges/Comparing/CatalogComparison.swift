@@ -12,7 +12,8 @@ package struct CatalogDifference: Sendable {
         let renames = Dictionary(
             (new.configuration.changes?.renamed).orEmpty().map { ($0.name, $0.value) },
             uniquingKeysWith: { first, _ in first })
-        var comparison = Comparison(renames: renames, replacements: Replacements(of: new))
+        var comparison = Comparison(
+            renames: DeclaredRenames(renames), replacements: Replacements(of: new))
         let root = Scope()
         comparison.compareConfigurations(old.configuration, with: new.configuration, in: root)
         comparison.compareTypes(old.types, with: new.types, in: root)
@@ -56,7 +57,9 @@ extension Comparison {
 
     /// Returns the new entry for an old id, by the renames and aliases of the new catalog.
     private mutating func renamed(_ id: String, among new: [Component], notIn oldIDs: Set<String>) -> Component? {
-        if let name = renames[id]?.value, let target = new.first(where: { $0.id.rawValue == name }) {
+        if let name = renames.names[id]?.value,
+            let target = new.first(where: { $0.id.rawValue == name })
+        {
             noteUse(ofRename: id)
             return target
         }
@@ -67,7 +70,8 @@ extension Comparison {
     }
 
     private mutating func compare(_ old: Component, with new: Component, in root: Scope) {
-        let scope = root.entering(new.id)
+        var scope = root.entering(new.id)
+        scope.noteOldName(old.id.rawValue)
         compareRecords(
             (Entry.recordForm, old.entry.id.map { Text($0.value.rawValue, at: $0.range) }, old.entry.node),
             with: (new.entry.id.map { Text($0.value.rawValue, at: $0.range) }, new.entry.node), in: scope)

@@ -13,15 +13,11 @@ extension Comparison {
         var gone: [Named] = []
         for element in old {
             let name = element.name.value
-            let address = pair.inner.address(of: name)
             if let target = newByName[name] {
                 taken.insert(name)
                 compare(element, with: target, of: pair)
-            } else if let renamed = renames[address], !oldNames.contains(renamed.value),
-                let target = newByName[renamed.value]
-            {
-                taken.insert(renamed.value)
-                noteUse(ofRename: address)
+            } else if let target = renamed(name, among: newByName, notIn: oldNames, of: pair) {
+                taken.insert(target.name.value)
                 reportRename(element, with: target, of: pair)
                 compare(element, with: target, of: pair)
             } else {
@@ -36,6 +32,16 @@ extension Comparison {
         if common != now, Judgments.isOrdered(pair.subjects[0]) {
             reportOrder(old: common, new: now, of: pair)
         }
+    }
+
+    private mutating func renamed(
+        _ name: String, among new: [String: Named], notIn old: Set<String>, of pair: KeyPair
+    ) -> Named? {
+        guard let declared = declaredName(of: name, in: pair.inner), !old.contains(declared.name),
+            let target = new[declared.name]
+        else { return nil }
+        noteUse(ofRename: declared.address)
+        return target
     }
 
     mutating func reportOrder(old: [String], new: [String], of pair: KeyPair) {
@@ -106,7 +112,8 @@ extension Comparison {
     }
 
     private func scope(of old: Named, _ new: Named, in pair: KeyPair) -> Scope {
-        pair.inner.entering(new.name.value, as: pair.elementNoun(old.value.recordForm))
+        pair.inner.entering(
+            new.name.value, as: pair.elementNoun(old.value.recordForm), once: old.name.value)
     }
 
     private func side(_ element: Named) -> Change.Side {

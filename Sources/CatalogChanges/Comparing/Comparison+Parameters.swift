@@ -12,6 +12,15 @@ extension Comparison {
         for index in old.all.indices {
             if let match = waiting[old.labels[index]]?.popLast() { pairs.append((index, match)) }
         }
+        for index in old.all.indices {
+            guard let declared = declaredName(of: old.all[index].name, in: pair.inner),
+                let match = new.all.firstIndex(where: { $0.name == declared.name })
+            else { continue }
+            noteUse(ofRename: declared.address)
+            if pairs.contains(where: { $0.old == index || $0.new == match }) { continue }
+            pairs.append((index, match))
+            rename(old.all[index], to: new.all[match], of: pair, as: pair.renaming)
+        }
         let paired = (old: Set(pairs.map(\.old)), new: Set(pairs.map(\.new)))
         // A name that callers may leave out does not tell places apart: the same place and type is the same parameter.
         for index in old.all.indices
@@ -19,8 +28,7 @@ extension Comparison {
             && (old.type(index) == new.type(index) || silence != nil && old.all.count == new.all.count)
         {
             pairs.append((index, index))
-            let kind: ChangeKind = pair.scope.language == "typescript" ? .respelled : .renamed
-            rename(old.all[index], to: new.all[index], of: pair, as: kind)
+            rename(old.all[index], to: new.all[index], of: pair, as: pair.renaming)
         }
         pairs.sort { $0.old < $1.old }
         for (before, after) in pairs {
@@ -70,6 +78,11 @@ extension Comparison {
             kind, subjects: subjects, in: scope(of: element, in: pair), old: kind == .removed ? side : nil,
             new: kind == .removed ? nil : side)
     }
+}
+
+extension KeyPair {
+    /// The kind of another name for a parameter: callers in TypeScript do not see the name.
+    fileprivate var renaming: ChangeKind { scope.language == "typescript" ? .respelled : .renamed }
 }
 
 /// The parameters of a method as seen by callers.

@@ -22,7 +22,8 @@ extension Comparison {
             }
             compare(token, with: now, in: inner, isValue: old.themes.count < 2 && new.themes.count < 2)
         }
-        let targets = Set(old.tokens.all.compactMap { renames[scope.address(of: $0.path)]?.value })
+        let targets = Set(
+            old.tokens.all.compactMap { renames.names[scope.address(of: $0.path)]?.value })
         for token in new.tokens.all where old.tokens[token.path] == nil && !targets.contains(token.path) {
             report(
                 .added, subjects: ["DesignToken"], in: scope.entering(token.path, as: "token"), old: nil,
@@ -32,7 +33,9 @@ extension Comparison {
     }
 
     private mutating func renamed(_ token: DesignToken, in tokens: DesignTokens, scope: Scope) -> DesignToken? {
-        guard let name = renames[scope.address], let target = tokens[name.value] else { return nil }
+        guard let name = renames.names[scope.address], let target = tokens[name.value] else {
+            return nil
+        }
         noteUse(ofRename: scope.address)
         report(
             .renamed, subjects: ["DesignToken"], in: scope, old: .init(text: token.path, range: token.range),

@@ -2,7 +2,7 @@ import CatalogModel
 
 /// Compares records by their declarations: every declared key is compared, whether or not known here.
 struct Comparison {
-    let renames: [String: Text]
+    let renames: DeclaredRenames
     let replacements: Replacements
     private(set) var changes: [Change] = []
     private(set) var usedRenames: Set<String> = []
@@ -14,7 +14,10 @@ struct Comparison {
     /// Tells whether a side is silent about a key of a record.
     typealias Silence = (_ key: String, _ record: String) -> Bool
 
-    init(renames: [String: Text] = [:], replacements: Replacements, silence: Silence? = nil) {
+    init(
+        renames: DeclaredRenames = DeclaredRenames(), replacements: Replacements,
+        silence: Silence? = nil
+    ) {
         self.renames = renames
         self.replacements = replacements
         self.silence = silence
@@ -53,6 +56,7 @@ struct Comparison {
         if case .scalar(let old, _)? = pair.old, case .scalar(let new, _)? = pair.new, old == new { return }
         if case .prose(let old)? = pair.old, case .prose(let new)? = pair.new, old == new { return }
         if silence == nil, let old = pair.old, let new = pair.new, old.isSame(as: new) { return }
+        if let old = pair.old, let new = pair.new, renames.explain(old, new, of: pair) { return }
         if Judgments.isHandled(pair) { return }
         if pair.key.name == "either" { return compareValue(pair) }
         switch (pair.old, pair.new) {
@@ -101,6 +105,14 @@ struct Comparison {
     }
 
     mutating func noteUse(ofRename address: String) { usedRenames.insert(address) }
+
+    /// Returns the new name declared for a thing, with the address in the declaration.
+    func declaredName(of name: String, in scope: Scope) -> (address: String, name: String)? {
+        if renames.names.isEmpty { return nil }
+        return [scope.address(of: name), scope.oldAddress(of: name)].lazy.compactMap { address in
+            renames.names[address].map { (address, $0.value) }
+        }.first
+    }
 }
 
 /// A key of two records.

@@ -10,6 +10,8 @@ struct Scope: Sendable {
     var area = ChangeArea.metadata
     /// The names and keys on the way.
     var steps: [String] = []
+    /// The names of renamed things on the way, as in the old catalog: index of the step → name.
+    private var oldSteps: [Int: String] = [:]
     /// The record in words, and the surrounding records, the nearest first.
     var names: [String] = []
     var platform: String?
@@ -26,6 +28,17 @@ struct Scope: Sendable {
 
     func address(of step: String) -> String {
         steps.isEmpty ? Self.escaped(step) : address + "/" + Self.escaped(step)
+    }
+
+    /// Returns the address in the old catalog.
+    func oldAddress(of step: String) -> String {
+        (steps.enumerated().map { oldSteps[$0.offset] ?? $0.element } + [step]).map(Self.escaped)
+            .joined(separator: "/")
+    }
+
+    /// Notes the last step's name in the old catalog.
+    mutating func noteOldName(_ name: String) {
+        if let last = steps.last, last != name { oldSteps[steps.count - 1] = name }
     }
 
     static func escaped(_ step: String) -> String {
@@ -47,9 +60,12 @@ struct Scope: Sendable {
     }
 
     /// Returns the way into an element by the element's name.
-    func entering(_ name: String, as noun: String) -> Scope {
+    ///
+    /// - Parameter oldName: The element's name in the old catalog, if renamed.
+    func entering(_ name: String, as noun: String, once oldName: String? = nil) -> Scope {
         var scope = self
         scope.steps.append(name)
+        if let oldName { scope.noteOldName(oldName) }
         if noun == "implementation" { scope.platform = name } else { scope.names.insert("\(noun) '\(name)'", at: 0) }
         return scope
     }
