@@ -26,12 +26,24 @@ struct HistoryTests {
                 let own = changes.filter { $0.rule.subject != "Hidden" && Self.container(of: $0) == kind }
                 lines.append("\(index + 1) \(kind) " + Self.count(own))
             }
+            let things = Self.counts(of: lines.suffix(Self.kinds.count + 1))
+            let counts = ChangeCounts(changes)
+            #expect(ChangeCounts.Thing.allCases.map { counts.added[$0] ?? 0 } == things.map(\.added))
+            #expect(ChangeCounts.Thing.allCases.map { counts.removed[$0] ?? 0 } == things.map(\.removed))
             #expect(CatalogDifference(from: pair.1, to: pair.1).changes.isEmpty)
         }
         let script = Judge.scripts.appendingPathComponent("count_changes.py").path
         let form = history == .govuk ? "govuk" : "manifest"
         let verdict = try Judge.python.verdict([script, form] + sources.map(\.path), reads: sources)
         #expect(lines == verdict.output.split(separator: "\n").map(String.init), "\(verdict.errors)")
+    }
+
+    /// Returns the numbers of components, types and members in lines, which the other program says, too.
+    private static func counts(of lines: ArraySlice<String>) -> [(added: Int, removed: Int)] {
+        let numbers = lines.map { $0.split(separator: " ").suffix(2).compactMap { Int($0) } }
+        return [numbers.prefix(1), numbers.dropFirst().prefix(1), numbers.dropFirst(2)].map { group in
+            (group.reduce(0) { $0 + ($1.first ?? 0) }, group.reduce(0) { $0 + ($1.last ?? 0) })
+        }
     }
 
     /// How many are new, and how many are gone.

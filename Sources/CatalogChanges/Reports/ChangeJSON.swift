@@ -12,6 +12,7 @@ extension ChangeReport {
                 "breaking": .integer(changes(.breaking).count), "dangerous": .integer(changes(.dangerous).count),
                 "safe": .integer(changes(.safe).count), "accepted": .integer(accepted.count),
             ],
+            "counts": counts.json,
             "release": [
                 "level": .string(advice.level.rawValue),
                 "old": advice.old.map { .string($0.description) },
@@ -82,6 +83,9 @@ package enum ChangeSchema {
                 "summary": object(
                     "How many changes there are of each effect.",
                     required: ["breaking": count, "dangerous": count, "safe": count, "accepted": count]),
+                "counts": object(
+                    "Numbers of things that came and went; parts of these are not counted.",
+                    required: ["added": things, "removed": things]),
                 "release": release,
                 "findings": list(
                     object(
@@ -133,6 +137,10 @@ package enum ChangeSchema {
 
     private static var place: JSONValue {
         object("A place in a file.", required: ["path": text("The file."), "line": count, "column": count])
+    }
+
+    private static var things: JSONValue {
+        object("Numbers by kind.", required: ["components": count, "types": count, "members": count])
     }
 
     private static var count: JSONValue { ["type": "integer", "minimum": .integer(0)] }

@@ -22,6 +22,7 @@ extension ChangeReport {
                 text += "- \(Self.escaped(change.message)): \(Self.escaped(reason))\n"
             }
         }
+        let findings = findings
         if !findings.isEmpty {
             text += "\n### Findings (\(findings.count))\n\n"
             for finding in findings { text += "- \(Self.escaped(finding.message)) (`\(finding.rule.id)`)\n" }

@@ -50,17 +50,21 @@ package struct ChangeReport: Sendable {
 
     package var accepted: [Change] { changes.filter(policy.isAccepted) }
 
-    /// `2 breaking, 1 dangerous and 4 safe changes`.
+    /// Numbers of things that came and went, whether or not the changes are accepted.
+    package var counts: ChangeCounts { ChangeCounts(changes) }
+
+    /// `2 breaking, 1 dangerous, 4 safe changes; new: 1 component, 2 members; gone: 1 type`.
     package var summary: String {
         if changes.isEmpty { return "no changes" }
-        let counts = ChangeEffect.allCases.reversed().compactMap { effect in
+        let effects = ChangeEffect.allCases.reversed().compactMap { effect in
             let count = changes(effect).count
             return count == 0 ? nil : "\(count) \(effect.rawValue)"
         }
         let total = changes.count - accepted.count
-        let words = counts.isEmpty ? "0" : counts.joined(separator: ", ")
+        let words = effects.isEmpty ? "0" : effects.joined(separator: ", ")
         return words + (total == 1 ? " change" : " changes")
             + (accepted.isEmpty ? "" : ", \(accepted.count) accepted")
+            + (counts.words.isEmpty ? "" : "; \(counts.words)")
     }
 
     /// The advice in words: the bump, and the first reason.

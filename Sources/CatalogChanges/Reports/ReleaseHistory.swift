@@ -20,6 +20,9 @@ package struct ReleaseHistory: Sendable {
         }
     }
 
+    /// The name of the changes since the last release.
+    package static let unreleased = "Unreleased"
+
     package let title: String
     /// The first catalog, from which everything starts.
     package let start: String
@@ -116,8 +119,13 @@ extension ReleaseHistory {
     package var json: JSONValue {
         [
             "version": "1", "catalog": .string(title), "start": .string(start),
-            "releases": .array(releases.reversed().map(json)),
+            "releases": .array(records.map(\.json)),
         ]
+    }
+
+    /// The releases for programs, each under its name, the latest first.
+    package var records: [(name: String, json: JSONValue)] {
+        releases.reversed().map { ($0.name, json($0)) }
     }
 
     private func json(_ release: Release) -> JSONValue {

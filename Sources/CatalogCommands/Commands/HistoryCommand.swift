@@ -13,7 +13,8 @@ struct HistoryCommand: AsyncParsableCommand {
             of git is read once, whatever releases have it. What people have written under 'changes' of an entry, by \
             version, stands before the changes that the program finds.
 
-            '--write' keeps the changelog in the file that 'history' of catalog.yaml names, for the pages of the catalog.
+            '--write' keeps the changelog in the file that 'history' of catalog.yaml names, for the pages of the catalog. \
+            Releases that the file has stay as they are, to the byte; those that it lacks are added in their place.
             """)
 
     @Argument(help: "Two or more folders or revisions of git, oldest first; the tags that are versions unless stated.")
@@ -46,7 +47,8 @@ struct HistoryCommand: AsyncParsableCommand {
             history.append(try await CatalogSide.read(name, options: options, known: &known).registry, named: name)
         }
         if unreleased {
-            history.append(try await CatalogSide.current(options, known: known).registry, named: "Unreleased")
+            history.append(
+                try await CatalogSide.current(options, known: known).registry, named: ReleaseHistory.unreleased)
         } else if releases.isEmpty, let current = try? await CatalogSide.current(options, known: known) {
             // Notes on a release are often written after it.
             history.keepNotes(of: current.registry)
@@ -60,11 +62,20 @@ struct HistoryCommand: AsyncParsableCommand {
 extension HistoryCommand {
     private func keep(_ history: ReleaseHistory) async throws {
         let path = try options.path()
-        let configured = await options.read(path).registry?.configuration.history?.value
+        let configured = try options.configuration()?.decoded.record?.history?.value
         let name = configured ?? "history.json"
         let file = CatalogFolder(of: path).path(name)
-        try NewFiles.replace(file, with: history.json.prettyPrintedBytes)
-        try Terminal.output.write("Wrote \(file.visible): \(counted(history.releases.count, noun: "release")).\n")
+        if let kept = try KeptHistory(at: file) {
+            guard let result = kept.adding(history) else {
+                return try Terminal.output.write("\(file.visible) has every release already.\n")
+            }
+            try NewFiles.replace(file, with: result.bytes)
+            let count = counted(result.count, noun: "release")
+            try Terminal.output.write("Added \(count) to \(file.visible); the others are as they were.\n")
+        } else {
+            try NewFiles.replace(file, with: history.json.prettyPrintedBytes)
+            try Terminal.output.write("Wrote \(file.visible): \(counted(history.releases.count, noun: "release")).\n")
+        }
         if configured == nil {
             try Terminal.output.write("Next: say 'history: \(name)' in \(path.visible), and pages show it.\n")
         }

@@ -53,7 +53,7 @@ struct DiffCommandTests {
                 "            new new/components/button.yaml:5:66",
                 "  safe      property 'tone' of type 'Button' (swiftui) is new [property-added]",
                 "            new new/components/button.yaml:5:89",
-                "1 breaking, 1 safe changes",
+                "1 breaking, 1 safe changes; new: 1 member",
             ])
         #expect(verdict.status == 0)
         #expect(try program.run("diff", "work/Catalog", "new", "--fail-on", "breaking").status == 2)
@@ -145,6 +145,7 @@ struct DiffCommandTests {
         let schema = try folder.write("schema.json", try program.run("schema", "changes").output)
         let output = try program.run("diff", "work/Catalog", "new", "--format", "json").output
         #expect(output.contains(#""rule": "property-removed""#) && output.contains(#""isTooLow": true"#))
+        #expect(output.split(separator: "\"counts\"").last?.prefix(300).contains("\"members\": 1") == true)
         let file = try folder.write("changes.json", output)
         let wrong = try folder.write(
             "wrong.json", output.replacing(#""effect": "breaking""#, with: #""effect": "bad""#))
@@ -164,7 +165,7 @@ struct DiffCommandTests {
             try program.run("diff", "work/Catalog", "new", "--format", "markdown").output == """
                 ## Changes from `work/Catalog` to `new`
 
-                1 safe change.
+                1 safe change; new: 1 member.
 
                 The changes ask for a minor version; 1.1.0 after 1.0.0, because property 'x' of type 'Button' (swiftui) is new \\[property-added\\].
 
@@ -199,7 +200,7 @@ struct DiffCommandTests {
 
                 ## Unreleased (1.1.0)
 
-                1 safe change.
+                1 safe change; new: 1 member.
 
                 ### Button
 
@@ -211,7 +212,7 @@ struct DiffCommandTests {
 
                 ## v2 (1.0.1)
 
-                1 breaking change.
+                1 breaking change; gone: 1 member.
 
                 ### Button
 
