@@ -30,7 +30,8 @@ package struct PageUnits: Sendable {
     package func units(besides further: [RenderUnit]) -> [RenderUnit] {
         [indexUnit()] + tokenUnits()
             + site.sitePages.map { page in wholeCatalogUnit(page.path, page.reads) { [site] in page.page(site) } }
-            + PictureCopies.units(site.registry) + further + site.registry.components.map(unit)
+            + PictureCopies.units(site.registry) + ChangeFeed(site: site).units() + further
+            + site.registry.components.map(unit)
     }
 
     private func unit(_ component: Component) -> RenderUnit {

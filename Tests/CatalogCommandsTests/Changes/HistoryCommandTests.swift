@@ -72,10 +72,76 @@ struct HistoryCommandTests {
                 | 3.0.0-beta | Tell us.<br>See [it](#button--size).<br>'default' of property 'size' of type 'Button' (swiftui) is new: '1' |
                 | 2.0.0 | The *title* went.<br>**Breaking:** property 'title' of type 'Button' (swiftui) is gone |
                 """))
+        #expect(
+            try program.read("three/Output/docs/feed.json") == #"""
+                {
+                  "version": "https://jsonfeed.org/version/1.1",
+                  "title": "Changes of Example",
+                  "items": [
+                    {
+                      "id": "three",
+                      "title": "3.0.0-beta",
+                      "content_text": "Button: Tell us.\nButton: See it.\nButton: 'default' of property 'size' of type 'Button' (swiftui) is new: '1'",
+                      "tags": ["minor"]
+                    },
+                    {
+                      "id": "two",
+                      "title": "2.0.0",
+                      "content_text": "Button: The title went.\nButton: breaking: property 'title' of type 'Button' (swiftui) is gone\nline: breaking: entry 'line' is gone: 'Line'",
+                      "tags": ["major"]
+                    }
+                  ]
+                }
+
+                """#)
         // What the catalog keeps is read anew by the next build.
         try program.write("three/releases/history.json", history.replacing("is gone", with: "went away"))
         #expect(try program.run("build", "--catalog", "three").status == 0)
         #expect(try program.read("three/Output/docs/components/button.md").contains("(swiftui) went away"))
+    }
+
+    @Test("adds the releases that the file lacks, and leaves every other byte as people have made it")
+    func merging() throws {
+        try write("three", "3.0.0", "size: String", gone: false)
+        func history(_ arguments: String...) throws -> String {
+            let verdict = try program.run(["history"] + arguments + ["--catalog", "three", "--write"])
+            #expect(verdict.status == 0, "\(verdict)")
+            return verdict.output
+        }
+        let file = "three/releases/history.json"
+        try program.write("three/releases/.keep", "")
+        #expect(try history("one", "two") == "Wrote three/releases/history.json: 1 release.\n")
+        let own = try program.read(file).replacing("is gone\"", with: "went,  as announced\"  ")
+        try program.write(file, own)
+        #expect(try history("one", "two") == "three/releases/history.json has every release already.\n")
+        #expect(try program.read(file) == own)
+        #expect(
+            try history("one", "two", "three")
+                == "Added 1 release to three/releases/history.json; the others are as they were.\n")
+        let merged = try program.read(file)
+        let start = try #require(merged.firstRange(of: "    {\n      \"name\": \"three\""))
+        let end = try #require(merged.firstRange(of: "    {\n      \"name\": \"two\""))
+        #expect(merged.replacingCharacters(in: start.lowerBound..<end.lowerBound, with: "") == own)
+        // Written at once it is the same, but for the words of people.
+        try FileManager.default.removeItem(at: program.folder.url.appendingPathComponent(file))
+        _ = try history("one", "two", "three")
+        #expect(
+            try program.read(file).replacing("is gone\"", with: "went,  as announced\"  ") == merged)
+        // What is not released yet is told anew each time, until it is.
+        _ = try history("one", "two", "--unreleased")
+        #expect(try program.read(file).contains("\"name\": \"Unreleased\""))
+        try program.write(file, own)
+        _ = try history("one", "two", "--unreleased")
+        _ = try history("one", "two", "--unreleased")
+        #expect(try program.read(file).split(separator: "Unreleased").count == 2)
+        _ = try history("one", "two", "three")
+        #expect(try program.read(file) == merged)
+        for text in ["[]", "{ \"version\": \"2\", \"releases\": [] }"] {
+            try program.write(file, text)
+            let verdict = try program.run(["history", "one", "two", "--catalog", "three", "--write"])
+            #expect(verdict.status == 1 && verdict.errors.contains("is no changelog that"), "\(verdict)")
+            #expect(try program.read(file) == text)
+        }
     }
 
     @Test("reads what it wrote, and nothing else")
