@@ -85,7 +85,7 @@ extension KeyPair {
     fileprivate var renaming: ChangeKind { scope.language == "typescript" ? .respelled : .renamed }
 }
 
-/// The parameters of a method as seen by callers.
+/// The parameters of a method as seen by callers (labels, types, duties), for comparing two versions of the method.
 private struct ParameterList {
     let all: [OrderedRecords<Parameter>.Element]
     let labels: [String]

@@ -1,7 +1,7 @@
 import CatalogModel
 import Synchronization
 
-/// Result of linking the entries of a catalog.
+/// The result of linking all entries of a catalog: the linked entries, the users of each token, and findings.
 struct LinkedEntries {
     let entries: [LinkedEntry]
     let tokenUsers: [String: [EntryID]]
@@ -50,7 +50,7 @@ final class LinkedEntry: Sendable {
     }
 }
 
-/// Links the entries of a catalog with each other and with the token files, and checks that all fit.
+/// The linking stage of loading: connects entries with each other and with token files, and reports mismatches.
 struct Linker {
     let entries: ReadEntries
     let tokens: ThemedTokens
