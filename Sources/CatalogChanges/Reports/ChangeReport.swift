@@ -29,7 +29,7 @@ package struct ChangeReport: Sendable {
     /// Deprecation windows, and declarations that nothing needs.
     package var findings: [Diagnostic] {
         var found = Diagnostics()
-        for finding in DeprecationWindows.findings(changes, from: catalogs.old, to: catalogs.new) {
+        for finding in DeprecationChecks.findings(changes, from: catalogs.old, to: catalogs.new) {
             found.report(finding)
         }
         let declared = catalogs.new.configuration.changes

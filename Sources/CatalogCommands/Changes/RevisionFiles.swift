@@ -76,7 +76,7 @@ struct CatalogRepository {
 }
 
 /// Facts about a repository already found out, for later revisions.
-struct KnownObjects {
+struct GitObjectCache {
     /// Bytes by id.
     var blobs: [String: [UInt8]] = [:]
     /// Commits by name.
@@ -110,7 +110,7 @@ extension RevisionFiles {
     /// Returns all files of a revision that may belong to a catalog, and the path of the revision's `catalog.yaml`.
     /// - Parameter known: Objects read before, so that each is read once for all revisions.
     static func read(
-        _ name: String, of place: CatalogRepository, known: inout KnownObjects
+        _ name: String, of place: CatalogRepository, known: inout GitObjectCache
     ) async throws -> (files: RevisionFiles, path: String) {
         var commit = known.commits[name]
         if commit == nil { commit = try await place.repository.commit(name) }

@@ -40,18 +40,18 @@ struct HistoryCommand: AsyncParsableCommand {
     }
 
     func run() async throws {
-        var known = KnownObjects(memory: CatalogMemory())
-        let names = releases.isEmpty ? try await CatalogSide.releases(options, known: &known) : releases
+        var known = GitObjectCache(memory: CatalogMemory())
+        let names = releases.isEmpty ? try await ComparedCatalog.releases(options, known: &known) : releases
         guard let first = names.first else { throw CommandFailure(.noReleases()) }
-        let start = try await CatalogSide.read(first, options: options, known: &known)
+        let start = try await ComparedCatalog.read(first, options: options, known: &known)
         var history = ReleaseHistory(from: start.registry, named: first)
         for name in names.dropFirst() {
-            history.append(try await CatalogSide.read(name, options: options, known: &known).registry, named: name)
+            history.append(try await ComparedCatalog.read(name, options: options, known: &known).registry, named: name)
         }
         if unreleased {
             history.append(
-                try await CatalogSide.current(options, known: known).registry, named: ReleaseHistory.unreleased)
-        } else if releases.isEmpty, let current = try? await CatalogSide.current(options, known: known) {
+                try await ComparedCatalog.current(options, known: known).registry, named: ReleaseHistory.unreleased)
+        } else if releases.isEmpty, let current = try? await ComparedCatalog.current(options, known: known) {
             // Notes on a release are often written after it.
             history.keepNotes(of: current.registry)
         }

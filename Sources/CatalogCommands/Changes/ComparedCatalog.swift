@@ -1,0 +1,99 @@
+import CatalogChanges
+import CatalogLoading
+import CatalogModel
+
+/// The old or the new side of `catalog diff`: a catalog loaded from a folder, a dump, or a revision of git.
+struct ComparedCatalog {
+    let name: String
+    let registry: ComponentRegistry
+
+    /// Reads the catalog for a name: a file or folder where present, else a revision of the repository around the
+    /// catalog.
+    static func read(
+        _ name: String, options: CatalogOptions, known: inout GitObjectCache
+    ) async throws -> ComparedCatalog {
+        let loaded: LoadedCatalog
+        if name.hasSuffix(".json"), try System.status(name, followingLinks: true) != nil {
+            let files = try RevisionFiles(dump: name)
+            loaded = await options.read("\(files.root)/catalog.yaml", from: files)
+        } else if try System.status(name, followingLinks: true) != nil {
+            loaded = await options.read(try CatalogLocation.find(name))
+        } else {
+            guard (try? options.path()) != nil else {
+                throw CommandFailure(
+                    .unreadableRevision(
+                        name, reason: "no such file or folder is there, and no catalog whose repository could have it"))
+            }
+            let revision = try await RevisionFiles.read(
+                name, of: try await repository(options, for: name, known: &known), known: &known)
+            loaded = await options.read(
+                revision.path, from: revision.files, reusing: known.memory, asksForErrors: known.memory != nil)
+            // Findings need the places of this revision.
+            if known.memory != nil, loaded.requiringEntries().registry == nil {
+                var own = GitObjectCache(blobs: known.blobs)
+                return try await read(name, options: options, known: &own)
+            }
+        }
+        return ComparedCatalog(name: name, registry: try loaded.comparable(name))
+    }
+
+    /// Returns the repository around the catalog, and the path of `catalog.yaml` in the repository.
+    private static func repository(
+        _ options: CatalogOptions, for name: String, known: inout GitObjectCache
+    ) async throws -> CatalogRepository {
+        if let repository = known.repository { return repository }
+        let path = try options.path()
+        guard let repository = GitRepository(around: CatalogFolder(of: path).path) else {
+            throw CommandFailure(.unreadableRevision(name, reason: "there is no git on the path"))
+        }
+        let file = path.split(separator: "/").last.map(String.init) ?? path
+        let found = CatalogRepository(repository: repository, catalog: try await repository.prefix() + file)
+        known.repository = found
+        return found
+    }
+
+    /// Returns the tags of versions with the catalog, in order.
+    static func releases(_ options: CatalogOptions, known: inout GitObjectCache) async throws -> [String] {
+        let place = try await repository(options, for: "tags", known: &known)
+        let tags = try await place.repository.tags().filter { SemanticVersion($0.name) != nil }
+        let commits = try await place.repository.having(place.catalog, among: tags.map(\.commit))
+        let found = tags.filter { commits.contains($0.commit) }
+        for tag in found { known.commits[tag.name] = tag.commit }
+        return found.map(\.name)
+    }
+
+    /// Returns the catalog of the command.
+    ///
+    /// - Parameter known: Revisions of the catalog that have been read.
+    static func current(_ options: CatalogOptions, known: GitObjectCache = GitObjectCache()) async throws
+        -> ComparedCatalog
+    {
+        let path = try options.path()
+        if let memory = known.memory, let name = known.repository?.catalog {
+            let mounted = MountedFiles(
+                DiskFiles(), of: CatalogPath.folder(of: path), at: CatalogPath.folder(of: RevisionFiles.path(of: name)))
+            let loaded = await options.read(
+                RevisionFiles.path(of: name), from: mounted, reusing: memory, asksForErrors: true)
+            if let registry = loaded.requiringEntries().registry, !registry.components.isEmpty {
+                return ComparedCatalog(name: path, registry: registry)
+            }
+        }
+        return ComparedCatalog(name: path, registry: try await options.read(path).comparable(path))
+    }
+}
+
+extension LoadedCatalog {
+    /// Returns the registry of a catalog with entries; unreadable content differs from no content.
+    fileprivate func comparable(_ name: String) throws(CommandFailure) -> ComponentRegistry {
+        let loaded = requiringEntries()
+        guard let registry = loaded.registry else {
+            throw CommandFailure(loaded.diagnostics.filter { $0.severity == .error })
+        }
+        if registry.components.isEmpty {
+            throw CommandFailure(
+                Diagnostic(
+                    CommandRules.missingBaseline, "'\(name)' has no entries, so nothing can be compared", at: nil))
+        }
+        return registry
+    }
+}
