@@ -17,7 +17,7 @@ extension ChangedText {
         }
         let first = mapping.pairs[0].key.range.lowerBound
         let column = column(first)
-        let lines = ValueText.lines(of: key, value, column: column)
+        let lines = ValueText.lines(of: key, value, column: column, indentation: indentation(at: path))
         guard let index else {
             prepend(lines, column: column, at: first)
             return true
@@ -37,7 +37,7 @@ extension ChangedText {
         }
         guard let hyphen = hyphen(of: first) else { return false }
         let column = column(hyphen)
-        let lines = ValueText.elementLines(of: value, column: column)
+        let lines = ValueText.elementLines(of: value, column: column, indentation: indentation(at: path))
         if index == 0 {
             prepend(lines, column: column, at: hyphen)
         } else {
@@ -54,7 +54,7 @@ extension ChangedText {
             return true
         }
         guard let opening = opening(of: path), let outer = outerColumn(of: path) else { return false }
-        let lines = ValueText.lines(of: "k", value, column: outer).dropFirst()
+        let lines = ValueText.lines(of: "k", value, column: outer, indentation: indentation(at: path)).dropFirst()
         let end = pairs.end(of: node)
         let rest = pairs.endOfLine(end)
         edits.replace(opening..<end, with: "")
