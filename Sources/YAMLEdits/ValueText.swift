@@ -1,10 +1,10 @@
-import CatalogModel
+package import CatalogModel
 import CatalogYAML
 
 /// Values as YAML text for a place in a file.
-enum ValueText {
+package enum ValueText {
     /// Returns a value within brackets or braces.
-    static func flow(_ value: JSONValue, quoted: Bool = false) -> String {
+    package static func flow(_ value: JSONValue, quoted: Bool = false) -> String {
         switch value {
         case .array(let elements): "[" + elements.map { flow($0) }.joined(separator: ", ") + "]"
         case .object(let object) where object.isEmpty: "{}"
@@ -21,7 +21,7 @@ enum ValueText {
     }
 
     /// Returns a key in block style.
-    static func key(_ key: String) -> String {
+    package static func key(_ key: String) -> String {
         let line = plain(.object(JSONObject([key: .number("0")])))
         return String(line.dropLast(3))
     }

@@ -2,9 +2,7 @@ import CatalogImport
 import CatalogLoading
 import CatalogModel
 import CatalogRendering
-import CatalogTokens
 import CatalogVerification
-import CatalogYAML
 import ColorFiles
 import DeclaredAPI
 import StringFiles
@@ -103,31 +101,13 @@ struct CatalogSources {
     }
 
     private func tokens(_ names: [Text], into whole: inout ReadSource) -> DeclaredTokens {
-        var all = DeclaredTokens()
-        var documents: [(file: SourceFile, root: YAMLNode)] = []
-        for name in names {
-            let files = files(
-                named: name, endingIn: ["Contents.json", ".xml", ".tokens.json"], &whole.content.diagnostics)
-            whole.add(files, of: "tokens")
-            for file in files {
-                if file.path.hasSuffix("/Contents.json") {
-                    AssetColors.add(file, to: &all, diagnostics: &whole.content.diagnostics)
-                } else if file.path.hasSuffix(".xml") {
-                    ColorResources.add(file, to: &all, diagnostics: &whole.content.diagnostics)
-                } else if let root = YAMLReader.read(file, diagnostics: &whole.content.diagnostics) {
-                    documents.append((file, root))
-                }
-            }
+        let files = names.flatMap { name in
+            self.files(named: name, endingIn: TokenFileReader.fileEndings, &whole.content.diagnostics)
         }
-        if !documents.isEmpty {
-            let tokens = TokenLoader.load(documents, diagnostics: &whole.content.diagnostics)
-            all.types.formUnion(tokens.all.compactMap(\.type))
-            all.tokens += tokens.all.map { token in
-                DeclaredToken(
-                    name: Text(token.path, at: token.range), theme: nil, type: token.type, value: token.resolvedValue,
-                    at: token.range)
-            }
-        }
+        whole.add(files, of: "tokens")
+        let api = TokenFileReader().read(files)
+        whole.content.diagnostics.merge(api.diagnostics)
+        let all = api.tokens ?? DeclaredTokens()
         if all.tokens.isEmpty, all.unknown.isEmpty, !whole.content.diagnostics.hasErrors, let name = names.first {
             whole.content.diagnostics.report(.nothingInSource(name, lacking: "value"))
         }
