@@ -25,10 +25,10 @@ struct TokenFileText {
 
         var lines: [String] {
             if let token {
-                return (token.type.map { ["$type: \($0)"] } ?? []) + ["$value: \(ValueText.flow(token.value))"]
+                return (token.type.map { ["$type: \($0)"] } ?? []) + ["$value: \(YAMLValueText.flow(token.value))"]
             }
             return names.flatMap { name in
-                ["\(ValueText.key(name)):"] + (groups[name]?.lines ?? []).map { "  " + $0 }
+                ["\(YAMLValueText.key(name)):"] + (groups[name]?.lines ?? []).map { "  " + $0 }
             }
         }
     }

@@ -91,5 +91,5 @@ struct TokenMerge {
             ?? editor.root.range
     }
 
-    private static func steps(_ path: some Sequence<String>) -> YAMLPath { path.map(YAMLStep.key) }
+    private static func steps(_ path: some Sequence<String>) -> YAMLPath { path.map(YAMLPathStep.key) }
 }
