@@ -275,6 +275,7 @@ let package = Package(
                 "CatalogModel", "CatalogLoading", "CatalogRendering", "BuildRecords", "CatalogChanges",
                 "OutsideBackends", "CatalogCommands", "BackendConformance", "CatalogTestSupport",
                 "CatalogYAML", "CatalogFormat", "CatalogProse", "CatalogTokens", "StringFiles", "CatalogReview",
+                "CatalogVerification",
             ]),
         .testTarget(
             name: "OutsideBackendsTests",

@@ -28,6 +28,8 @@ public struct Rule: Hashable, Sendable {
     public let summary: String
     /// Whether the rule only counts at a catalog's request.
     public let isOptIn: Bool
+    /// Catalogs that break the rule and keep it; none for a rule that files alone cannot show.
+    package var examples: [RuleExample] = []
 
     public init(_ id: String, _ severity: Severity, _ summary: String) {
         self.id = id
@@ -47,6 +49,10 @@ public struct Rule: Hashable, Sendable {
     /// A rule with errors as findings.
     public init(_ id: String, _ summary: String) {
         self.init(id, .error, summary)
+    }
+
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(id)
     }
 }
 

@@ -7,13 +7,30 @@ package enum PageRules {
     package static let unnamablePage = Rule(
         "unnamable-page", .error, "The id of an entry can be the name of a file on all systems.")
     package static let deadLink = Rule(
-        "dead-link", .warning, "A link within prose leads to a place that its page has.")
+        "dead-link", .warning, "A link within prose leads to a place that its page has."
+    )
+    .example(
+        failing: "description: See [it](#nowhere).", passing: "description: See [it](https://example.org).",
+        at: "#nowhere", catalog: "outputs: { docs: { backend: markdown } }")
     package static let unpublishedLink = Rule(
-        "unpublished-link", .note, "A link within prose leads to something that the output tells of.")
+        "unpublished-link", .note, "A link within prose leads to something that the output tells of."
+    )
+    .example(
+        failing: "properties: { a: { type: Int, visibility: private } }\ndescription: See [it](#a).",
+        passing: "properties: { a: { type: Int } }\ndescription: See [it](#a).", at: "#a",
+        catalog: "outputs: { docs: { backend: markdown } }")
     package static let unclearRole = Rule(
         "unclear-role", .warning,
         "Tokens that have the same role for the same state, part and variant have the same value, so that it can be shown."
     )
+    .example(
+        failing: "tokens: { ink: { role: background }, red: { role: background } }",
+        passing: "tokens: { ink: { role: background }, red: { role: border } }", at: "background",
+        catalog: "tokens: a.tokens.json\noutputs: { docs: { backend: markdown } }",
+        files: [
+            "a.tokens.json":
+                #"{ "ink": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0, 0] } },\#n  "red": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [1, 0, 0] } } }"#
+        ])
 
     package static let all = [unnamablePage, deadLink, unpublishedLink, unclearRole]
 }

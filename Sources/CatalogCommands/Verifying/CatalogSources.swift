@@ -1,9 +1,9 @@
 import CatalogImport
 import CatalogLoading
-import CatalogModel
+package import CatalogModel
 import CatalogRendering
 import CatalogTokens
-import CatalogVerification
+package import CatalogVerification
 import CatalogYAML
 import ColorFiles
 import DeclaredAPI
@@ -11,8 +11,8 @@ import StringFiles
 import SwiftSymbolGraphs
 
 /// A source after reading.
-struct ReadSource {
-    var content = SourceContent()
+package struct ReadSource {
+    package internal(set) var content = SourceContent()
     var version: String?
     private(set) var kinds: [String] = []
     private var hashes: [ContentHash] = []
@@ -27,7 +27,7 @@ struct ReadSource {
 }
 
 /// The sources named by a catalog, and the readers of their kinds.
-struct CatalogSources {
+package struct CatalogSources {
     static let readers = SourceKind.all.map(\.reader)
 
     /// Every rule of reading, importing and verifying sources.
@@ -38,7 +38,7 @@ struct CatalogSources {
     let files: DiskFiles
 
     /// - Parameter path: The path of `catalog.yaml`.
-    init(of path: String) {
+    package init(of path: String) {
         folder = CatalogFolder(of: path).path
         files = DiskFiles(sizeLimit: SymbolGraphReader.fileSize)
     }
@@ -46,7 +46,7 @@ struct CatalogSources {
     /// Returns the whole content of a source's files.
     ///
     /// A missing or empty file, or a file of another kind, is an error.
-    func read(_ source: OrderedRecords<SourceConfiguration>.Element) -> ReadSource {
+    package func read(_ source: OrderedRecords<SourceConfiguration>.Element) -> ReadSource {
         var whole = ReadSource()
         let hasOthers = source.value.strings != nil || source.value.tokens != nil
         if source.value.files.isEmpty, !hasOthers { whole.content.diagnostics.report(.sourceWithoutFiles(source.key)) }
