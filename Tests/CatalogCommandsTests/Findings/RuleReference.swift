@@ -45,12 +45,13 @@ enum RuleReference {
         }.joined()
     }
 
-    /// A mistake in a word or two, as far as a cell of a table has room for it.
+    /// A mistake that fits into a cell of a table and needs no further file to be understood.
     private static func mistake(_ rule: Rule) -> String {
-        guard let text = rule.examples.first?.failing, text.count <= 60,
-            !text.contains(where: { $0.isNewline || "|`".contains($0) }), !text.isEmpty
+        guard !rule.isOptIn, let example = rule.examples.first, !example.failing.isEmpty, example.failing.count <= 60,
+            example.others.keys.allSatisfy({ $0 == RuleExample.configuration }),
+            !example.failing.contains(where: { $0.isNewline || "|`".contains($0) })
         else { return "" }
-        return "`\(text)`"
+        return "`\(example.failing)`"
     }
 
     /// The page in Markdown.
