@@ -4,8 +4,14 @@ import CatalogSpecimens
 
 /// Rules for the findings of pages about a catalog.
 package enum PageRules {
+    private static let longID = String(repeating: "a", count: 251)
     package static let unnamablePage = Rule(
-        "unnamable-page", .error, "The id of an entry can be the name of a file on all systems.")
+        "unnamable-page", .error, "The id of an entry can be the name of a file on all systems."
+    )
+    .example(
+        failing: "outputs: { site: { backend: html } }", passing: "outputs: { docs: { backend: markdown } }",
+        at: longID,
+        in: "catalog.yaml", files: ["components/\(longID).yml": "id: \(longID)\ntitle: Panel\nsummary: Holds a box."])
     package static let deadLink = Rule(
         "dead-link", .warning, "A link within prose leads to a place that its page has."
     )
@@ -39,7 +45,7 @@ extension Diagnostic {
     package static func unnamablePage(_ id: EntryID, at range: SourceRange?) -> Diagnostic {
         Diagnostic(
             PageRules.unnamablePage,
-            "the page of '\(id)' cannot be a file on all systems; choose an id that is not the name of a device",
+            "the name of the page of '\(id)' would be longer than that of a file can be; choose a shorter id",
             at: range)
     }
 

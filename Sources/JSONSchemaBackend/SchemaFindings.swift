@@ -54,7 +54,7 @@ extension Diagnostic {
     static func unnamableSchema(_ id: EntryID, at range: SourceRange?) -> Diagnostic {
         Diagnostic(
             SchemaRules.unnamableSchema,
-            "the schema of '\(id)' cannot be a file of its own; choose an id that is neither the name of a device nor 'catalog'",
+            "the schema of '\(id)' cannot be a file of its own; choose a short id other than 'catalog'",
             at: range)
     }
 

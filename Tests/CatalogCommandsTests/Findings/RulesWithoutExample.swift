@@ -3,7 +3,7 @@ enum RulesWithoutExample {
     static let reasons = [
         "The file would be longer than a page.": [
             "alias-expansion", "file-size", "template-size", "token-bounds", "too-many-findings",
-            "too-many-permutations", "unnamable-page",
+            "too-many-permutations",
         ],
         "The text of an example is UTF-8.": [
             "encoding"
