@@ -2,7 +2,7 @@ package import CatalogModel
 import CatalogRendering
 import CatalogSpecimens
 
-/// Rules for the findings of pages about a catalog.
+/// The rules checked while rendering pages, such as `dead-link`.
 package enum PageRules {
     private static let longID = String(repeating: "a", count: 251)
     package static let unnamablePage = Rule(

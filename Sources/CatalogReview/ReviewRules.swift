@@ -1,7 +1,8 @@
 import CatalogChanges
 package import CatalogModel
 
-/// Rules about what reviewers ask for, which a catalog asks for itself, and about such rules.
+/// The built-in review rules of the catalog, such as `low-contrast` and `unwanted-term`, and the rule checking rules
+/// declared in `catalog.yaml`.
 package enum ReviewRules {
     private static let tokens = """
         { "ink": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0.5, 0.5, 0.5] } },

@@ -1,6 +1,6 @@
 package import CatalogModel
 
-/// The rules about entries and the sources that they are verified against.
+/// The rules for entries compared with code sources, such as `not-in-code` and `type-drift`.
 package enum VerificationRules {
     fileprivate static let size = #""size": { "type": { "name": "number" }, "required": true }"#
     fileprivate static let react = "sources: { react: { docgen: box.json } }"

@@ -1,6 +1,6 @@
 package import CatalogModel
 
-/// The rules about signature files.
+/// The rules for Kotlin signature files used as a source for verification, such as `unread-signature`.
 package enum SignatureRules {
     fileprivate static func signatures(_ function: String) -> String {
         """

@@ -1,6 +1,6 @@
 package import CatalogModel
 
-/// The rules about symbol graphs.
+/// The rules for findings about Swift symbol graph files.
 package enum SymbolGraphRules {
     fileprivate static func graph(_ symbols: String) -> String {
         #"{ "metadata": {}, "module": { "name": "Box" }, "relationships": [], "symbols": [\#(symbols)] }"#
