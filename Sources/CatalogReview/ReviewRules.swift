@@ -26,9 +26,13 @@ package enum ReviewRules {
     package static let emptySummary = Rule(
         "empty-summary", optIn: .note, "A summary says more than the title.")
 
+    package static let exampleCall = Rule(
+        "example-call", .warning,
+        "An example calls what its entry declares, by its labels, in their order, with names and cases that there are.")
+
     package static let all =
         [
             ownRule, lowContrast, unwantedTerm, stateWithoutToken, unusedToken, missingAccessibility, missingKeyboard,
-            missingReplacement, laterSince, emptySummary,
+            missingReplacement, laterSince, emptySummary, exampleCall,
         ] + DeprecationRules.ofOneVersion
 }

@@ -21,6 +21,13 @@ package struct RuleExample: Sendable, CustomStringConvertible {
           "black": { "$value": "#000000" } } }
         """
 
+    private static let badge = """
+        implementations:
+          swiftui:
+            types:
+              Badge: { kind: view, initializers: [{ parameters: { text: { type: String, required: true } } }] }
+        """
+
     package static let all = [
         RuleExample(
             rule: ReviewRules.lowContrast, catalog: "tokens: a.tokens.json\ncontrast: AA",
@@ -65,6 +72,10 @@ package struct RuleExample: Sendable, CustomStringConvertible {
             passing: "properties:\n  a: { type: Int, deprecated: { replacements: c } }\n"
                 + "  b: { type: Int, deprecated: { replacements: c } }\n  c: Int",
             place: "b"),
+        RuleExample(
+            rule: ReviewRules.exampleCall, catalog: "rules: { example-call: warning }",
+            failing: badge + "\n    examples: 'Badge(txt: \"New\")'",
+            passing: badge + "\n    examples: 'Badge(text: \"New\")'", place: "txt"),
         RuleExample(
             rule: DeprecationRules.overdueRemoval, catalog: "version: 2.0.0",
             failing: "deprecated: { message: Use a panel., removal: 2.0 }",
