@@ -40,6 +40,7 @@ package struct CatalogReview {
             if wants(ReviewRules.lowContrast) { checkContrast(of: component) }
             if wants(ReviewRules.missingAccessibility, ReviewRules.missingKeyboard) { checkHealth(of: component) }
             if wants(ReviewRules.emptySummary) { checkSummary(of: component) }
+            if wants(ReviewRules.unevenMembers) { checkMembers(of: component) }
             if let examples { check(examples, of: component) }
             if looksAtRecords { checkRecords(of: component, version: version) }
         }
@@ -121,6 +122,12 @@ package struct CatalogReview {
         report(
             ReviewRules.emptySummary, message: "the summary repeats the title; say what '\(component.title)' is for",
             at: summary.source.range, of: component)
+    }
+
+    private mutating func checkMembers(of component: Component) {
+        for member in UnevenMembers(in: component.entry).all {
+            report(ReviewRules.unevenMembers, message: member.message, at: member.name.range, of: component)
+        }
     }
 
     private mutating func check(_ examples: ExampleReview, of component: Component) {

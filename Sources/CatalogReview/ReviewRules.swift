@@ -30,9 +30,14 @@ package enum ReviewRules {
         "example-call", .warning,
         "An example calls what its entry declares, by its labels, in their order, with names and cases that there are.")
 
+    package static let unevenMembers = Rule(
+        "uneven-members", optIn: .note,
+        "A member that one implementation has is in the others as well, or the difference has a reason.")
+
     package static let all =
         [
             ownRule, lowContrast, unwantedTerm, stateWithoutToken, unusedToken, missingAccessibility, missingKeyboard,
             missingReplacement, laterSince, emptySummary, exampleCall,
+            unevenMembers,
         ] + DeprecationRules.ofOneVersion
 }

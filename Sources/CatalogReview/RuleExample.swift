@@ -28,6 +28,15 @@ package struct RuleExample: Sendable, CustomStringConvertible {
               Badge: { kind: view, initializers: [{ parameters: { text: { type: String, required: true } } }] }
         """
 
+    /// Two implementations, one of them with a further property.
+    private static func boxes(_ property: String) -> String {
+        """
+        implementations:
+          swiftui: { types: { Box: { kind: view, properties: { title: String, \(property) } } } }
+          compose: { types: { Box: { kind: composable, initializers: [{ parameters: { title: String } }] } } }
+        """
+    }
+
     package static let all = [
         RuleExample(
             rule: ReviewRules.lowContrast, catalog: "tokens: a.tokens.json\ncontrast: AA",
@@ -76,6 +85,11 @@ package struct RuleExample: Sendable, CustomStringConvertible {
             rule: ReviewRules.exampleCall, catalog: "rules: { example-call: warning }",
             failing: badge + "\n    examples: 'Badge(txt: \"New\")'",
             passing: badge + "\n    examples: 'Badge(text: \"New\")'", place: "txt"),
+        RuleExample(
+            rule: ReviewRules.unevenMembers, catalog: "rules: { uneven-members: note }",
+            failing: boxes("isOn: Bool"),
+            passing: boxes("isOn: { type: Bool, allow: { uneven-members: A card does it on Android. } }"),
+            place: "isOn"),
         RuleExample(
             rule: DeprecationRules.overdueRemoval, catalog: "version: 2.0.0",
             failing: "deprecated: { message: Use a panel., removal: 2.0 }",

@@ -66,7 +66,7 @@ struct ExampleCallTests {
               kit-badge:
                 kind: element
                 inherits: LitElement
-                properties: { tone: "'calm' | 'loud'", iconName: { type: string, attribute: icon-name } }
+                properties: { tone: "'calm' | 'loud'", width: "'auto' | 12", iconName: { type: string, attribute: icon-name } }
                 slots: { "": The text., prefix: Stands before. }
         """
 
@@ -236,7 +236,7 @@ struct ExampleCallTests {
     @Test(
         "right HTML, and HTML that nobody can judge",
         arguments: [
-            "<kit-badge tone=\"loud\" iconname=\"a\" ICON-NAME=b>a</kit-badge>",
+            "<kit-badge width=\"12\">", "<kit-badge tone=\"loud\" iconname=\"a\" ICON-NAME=b>a</kit-badge>",
             "<kit-badge [ton]=\"a\" (ton)=\"b\" *ton=\"c\" :ton=\"d\" @ton=\"e\">",
             "<kit-badge tone=\"{{ tone }}\" data-ton=\"a\" onton=\"b\" class=\"c\" zebra>",
             "<kit-badge><p><b slot=\"c\"></b></p></kit-badge>",
@@ -268,6 +268,17 @@ struct ExampleCallTests {
         let found = await Snippet.load(["badge": Snippet.entry("badge", entry)]).diagnostics
         #expect(found.compactMap { $0.range?.sourceText } == ["txt", "ton", "tne", "tixt", "tune"])
         #expect(found.map(\.rule.id) == Array(repeating: "example-call", count: 5))
+        let mended = Self.mended(Snippet.entry("badge", entry), by: found.flatMap(\.fixIts))
+        #expect(await Snippet.load(["badge": mended]).diagnostics.map(\.testDescription) == [])
+    }
+
+    /// Returns a text with all mends made.
+    private static func mended(_ text: String, by fixes: [Diagnostic.FixIt]) -> String {
+        var bytes = Array(text.utf8)
+        for fix in fixes.sorted(by: { $0.range > $1.range }) {
+            bytes.replaceSubrange(fix.range.lowerBound..<fix.range.upperBound, with: fix.replacement.utf8)
+        }
+        return String(decoding: bytes, as: UTF8.self)
     }
 
     @Test("another entry's type is known by its full name, or where both come from the same module")
@@ -284,6 +295,13 @@ struct ExampleCallTests {
         }
         #expect(await places("") == ["tixt"])
         #expect(await places(", Kit") == ["txt", "tixt"])
+    }
+
+    @Test("a mend puts the missing label before its argument")
+    func insertedLabel() async {
+        let entry = Snippet.entry("badge", "\(Self.swift)\n    examples: Kit.Note(a)\n")
+        let fixes = await Snippet.load(["badge": entry]).diagnostics.flatMap(\.fixIts)
+        #expect(Self.mended(entry, by: fixes).hasSuffix("examples: Kit.Note(text: a)\n"))
     }
 
     @Test("nothing is wrong in catalogs of real systems")

@@ -182,7 +182,7 @@ private struct LiteralValues {
         case .literal(.string(let text)):
             texts.append(text)
             return true
-        case .literal, .name("undefined"), .name("null"), .name("boolean"), .name("number"): return true
+        case .name("undefined"), .name("null"): return true
         case .optional(let inner): return collect(inner.unwrapped, into: &texts)
         case .union(let members): return members.map { collect($0.unwrapped, into: &texts) }.allSatisfy { $0 }
         default: return false
