@@ -1,4 +1,4 @@
-/// Weight of a finding.
+/// The severity of a finding: note, warning or error.
 public enum Severity: String, Hashable, Comparable, CaseIterable, Sendable {
     /// A possible improvement; the output is right.
     case note
@@ -18,7 +18,8 @@ public enum Severity: String, Hashable, Comparable, CaseIterable, Sendable {
     }
 }
 
-/// A kind of finding, known by a stable name.
+/// A rule for catalogs, with a finding for each violation: stable name, default severity, and demand in a single
+/// sentence.
 public struct Rule: Hashable, Sendable {
     /// The name in kebab case, for `allow` and for `rules` in `catalog.yaml`.
     public let id: String
@@ -50,7 +51,7 @@ public struct Rule: Hashable, Sendable {
     }
 }
 
-/// The reason for leaving a finding out.
+/// The reason for hiding a finding from the report: accepted by a record of the catalog, or known to a baseline.
 public enum DiagnosticSuppression: Hashable, Sendable {
     /// Accepted by a record, with a reason.
     case accepted(reason: String)
@@ -58,7 +59,7 @@ public enum DiagnosticSuppression: Hashable, Sendable {
     case known
 }
 
-/// A finding: a message for the author of the catalog, at the text of the cause.
+/// A finding about a catalog, reported to the author: the broken rule, a message, and the place of the cause in a file.
 public struct Diagnostic: Hashable, Sendable {
     /// A further place in the words of a finding.
     public struct Note: Hashable, Sendable {
@@ -105,7 +106,7 @@ public struct Diagnostic: Hashable, Sendable {
     }
 }
 
-/// The findings gathered so far.
+/// A collection of the findings reported so far, sorted by place in the files at the end.
 public struct Diagnostics: Sendable {
     public private(set) var all: [Diagnostic] = []
 

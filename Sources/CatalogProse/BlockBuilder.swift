@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// Makes the tree of prose from the blocks of a text, reading the inlines of each.
+/// A builder of the final prose tree from the blocks found by `BlockParser`, parsing the inline markup of each block.
 struct BlockBuilder {
     private let source: [UInt8]
     private let nodes: [BlockNode]

@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// The brackets still able to become links.
+/// A stack of the opening brackets `[` in a prose text still able to become links.
 struct BracketStack {
     struct Bracket {
         /// Index of the bracket's text among the pieces.

@@ -1,6 +1,7 @@
 import CatalogModel
 
-/// Divides the text of a block into inlines (CommonMark 0.31, appendix "A parsing strategy", phase 2).
+/// A parser of the inline markup in a block of prose: code spans, emphasis, links (CommonMark 0.31, appendix "A parsing
+/// strategy", phase 2).
 ///
 /// Goes through the text once and gathers pieces; delimiter runs and brackets become emphasis and links afterwards.
 struct InlineParser {

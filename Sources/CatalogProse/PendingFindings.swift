@@ -1,6 +1,7 @@
 import CatalogModel
 
-/// Findings and links of a prose text, each at a stretch of the text's bytes.
+/// A collector of findings and links during the parsing of a prose text, each at a stretch of bytes, before the places
+/// in the file are known.
 ///
 /// The places in the file are worked out only once, at the end, in a single walk: a text with many places stays cheap.
 struct PendingFindings {

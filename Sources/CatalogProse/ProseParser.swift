@@ -1,6 +1,7 @@
 package import CatalogModel
 
-/// Reads prose in the documented subset of CommonMark 0.31.
+/// A parser of prose in the documented subset of CommonMark 0.31, from an author's text to a tree of blocks, with
+/// findings on unsupported markup.
 ///
 /// The subset: paragraphs, emphasis and strong, code spans, inline links and autolinks, nested lists, fenced code, ATX
 /// headings, block quotes, hard and soft breaks, backslash escapes, character references. Raw HTML is text, and so is

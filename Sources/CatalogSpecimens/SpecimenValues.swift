@@ -128,7 +128,8 @@ extension SpecimenLook.Font {
     }
 }
 
-/// Numbers of tokens, as far as a drawing has room.
+/// Limits and conversions for the sizes in a specimen picture: a token's dimension becomes a length in pixels within a
+/// permitted range.
 enum Measure {
     /// The greatest size in a drawing, in pixels.
     static let largest = 400.0

@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// A reader of JSON by RFC 8259 to the letter, with the same nodes as for YAML.
+/// A strict parser of JSON files (RFC 8259), producing the same located nodes as the YAML reader.
 ///
 /// Mistakes made by habit (comments, trailing commas, single quotes) are reported and passed over, so a single run
 /// finds all of them; at any other the reader stops.

@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// A check for bytes unreadable as text, before parsing: libyaml only gives the place of the stop.
+/// A check of a YAML or JSON file before parsing for bytes outside of UTF-8 and for forbidden control characters.
 struct TextCheck {
     private let lines: SourceLines
     private var bytes: [UInt8] { lines.bytes }
@@ -98,7 +98,7 @@ struct TextCheck {
     }
 }
 
-/// The findings about a single file, up to a limit.
+/// The findings collected while reading a YAML or JSON file, cut off at a limit.
 struct FindingList {
     private(set) var all: [Diagnostic] = []
     private(set) var isCutOff = false

@@ -103,7 +103,7 @@ extension TreeBuilder {
     }
 }
 
-/// A key with a value and no space between the two.
+/// A detector of a YAML key without the space behind the colon, as in `key:value`, with the finding and the fix.
 struct KeyWithoutSpace {
     let key: Range<Int>
     let value: Range<Int>
@@ -129,7 +129,7 @@ struct KeyWithoutSpace {
     }
 }
 
-/// The source of a double-quoted scalar.
+/// The source of a double-quoted YAML scalar, searched for backslash escapes resulting in control characters.
 struct DoubleQuoted {
     private let bytes: [UInt8]
     private let stretch: Range<Int>

@@ -1,6 +1,7 @@
 import CatalogModel
 
-/// A builder of a file's tree from libyaml's events, without recursion, reporting unacceptable parts on the way.
+/// A builder of the node tree of a YAML file from libyaml's events, without recursion, reporting unacceptable parts on
+/// the way.
 struct TreeBuilder {
     let lines: SourceLines
     var cursor: MarkCursor

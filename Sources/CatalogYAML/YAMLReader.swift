@@ -1,6 +1,6 @@
 package import CatalogModel
 
-/// Reads YAML 1.1 as libyaml understands it, and JSON, into located nodes.
+/// A reader of YAML files (YAML 1.1 as read by libyaml) and JSON files into trees of located nodes.
 package enum YAMLReader {
     /// Returns the one document of a file; nil when it cannot be read, which is reported.
     ///

@@ -1,7 +1,7 @@
 import CatalogModel
 
-/// A reader of a file with stops of libyaml: reports the mistake, mends a copy, and reads the copy to find the next
-/// mistake.
+/// A reader of YAML files with syntax mistakes: a mistake is reported and repaired in a copy, then the copy is read for
+/// the next mistake.
 ///
 /// A repair keeps the number of lines, and the next repair lies behind, so places in the copy can be found in the file:
 /// places behind a repair are shifted, places within do not exist, and findings about such places are dropped.
@@ -70,7 +70,7 @@ struct YAMLRecovery {
     }
 }
 
-/// Shifts of a file's lines by repairs.
+/// A translation of places in a repaired copy of a YAML file back to places in the original file.
 private struct LineShifts {
     /// A repair at a place in the copy, and the shift of the rest of the last line by all repairs so far.
     private struct Repair {

@@ -1,6 +1,6 @@
 package import CatalogModel
 
-/// The changes between two catalogs with all that follows from them.
+/// A report on two catalogs: the changes, the advice on the version number, and the findings about deprecations.
 package struct ChangeReport: Sendable {
     /// The two sides as they were asked for.
     package let oldName: String
@@ -70,7 +70,7 @@ package struct ChangeReport: Sendable {
     }
 }
 
-/// Rules about what a catalog declares of its changes.
+/// The rules for `changes` in `catalog.yaml`: accepted changes, declared renames and named rules have to exist.
 package enum ChangePolicyRules {
     package static let deadAcceptance = Rule(
         "dead-acceptance", .warning, "A change that is accepted is one that the catalog has.")

@@ -1,7 +1,7 @@
 import CatalogChanges
 import CatalogModel
 
-/// Changes as shown to people in a terminal: by entry, each with places in both catalogs.
+/// The output of `catalog diff` for a terminal: the changes by entry, each with places in both catalogs.
 struct ChangeText {
     private let layout: TextLayout
     private let report: ChangeReport

@@ -5,6 +5,7 @@ import CatalogModel
 import HTMLBackend
 import SiteServer
 
+/// The command `catalog serve`: builds the HTML site, shows the pages in a browser, and rebuilds after every change.
 struct ServeCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "serve", abstract: "Builds the site, shows it in the browser, and follows every change.",

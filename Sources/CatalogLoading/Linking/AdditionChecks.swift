@@ -1,7 +1,7 @@
 import CatalogFormat
 import CatalogModel
 
-/// Checks that implementations add to the states, axes, values, parts and tokens of their entry, without repetition.
+/// A check for statements of an entry repeated by the entry's implementations: states, axes, values, parts and tokens.
 enum AdditionChecks {
     static func check(_ entry: Entry) -> [Diagnostic] {
         var found: [Diagnostic] = []

@@ -1,13 +1,14 @@
 import CatalogModel
 
-/// Result of linking the entries of a catalog.
+/// The result of linking all entries of a catalog: the linked entries, the users of each token, and findings.
 struct LinkedEntries {
     let entries: [LinkedEntry]
     let tokenUsers: [String: [EntryID]]
     let diagnostics: Diagnostics
 }
 
-/// An entry completed with the facts taken from others.
+/// An entry after linking, completed with facts from other entries and token files: expanded tokens, references and
+/// guidance.
 struct LinkedEntry: Sendable {
     let draft: EntryDraft
     let tokens: [ComponentToken]
@@ -20,7 +21,7 @@ struct LinkedEntry: Sendable {
     let diagnostics: Diagnostics
 }
 
-/// Links the entries of a catalog with each other and with the token files, and checks that all fit.
+/// The linking stage of loading: connects entries with each other and with token files, and reports mismatches.
 struct Linker {
     let entries: ReadEntries
     let tokens: ThemedTokens

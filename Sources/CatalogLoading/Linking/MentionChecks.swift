@@ -2,7 +2,7 @@ import CatalogFormat
 import CatalogModel
 import CatalogYAML
 
-/// Checks an entry's statements about the outside: other entries, tokens, files, addresses, vendors.
+/// A checker of an entry's mentions of things outside the entry: other entries, tokens, files, addresses, vendors.
 struct MentionChecks: Sendable {
     /// The ids of all entries, including unreadable entries.
     let knownIDs: Set<String>

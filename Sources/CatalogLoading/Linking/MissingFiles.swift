@@ -11,7 +11,7 @@ extension CatalogFiles {
     }
 }
 
-/// Words findings about missing files.
+/// A writer of findings about missing files, with a similar existing file as a suggestion.
 struct MissingFiles {
     let folder: String
     let files: any CatalogFiles
@@ -37,7 +37,7 @@ struct MissingFiles {
     }
 }
 
-/// The folders of a catalog, each listed once regardless of the number of findings.
+/// A cache of the file names in a catalog's folders, for suggestions in findings about missing files.
 ///
 /// No folder elsewhere is listed: a mistyped path may be the root of the disk.
 final class FolderListings: Sendable {

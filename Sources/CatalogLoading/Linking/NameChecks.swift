@@ -1,7 +1,7 @@
 import CatalogModel
 import CatalogYAML
 
-/// Checks the names for references between the parts of an entry: states, parts, variants, members.
+/// A checker of names mentioned in an entry (states, parts, variants, members) against the names defined there.
 struct NameChecks {
     private let draft: EntryDraft
     private let names: EntryNames
@@ -235,7 +235,7 @@ struct NameChecks {
     }
 }
 
-/// The names of members, with many references or none.
+/// A list of known member names with fast lookup, built at the first use.
 private final class NameList {
     private let own: [String]
     private let outer: NameList?

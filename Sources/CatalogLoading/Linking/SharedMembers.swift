@@ -2,8 +2,7 @@ import CatalogFormat
 import CatalogModel
 import CatalogYAML
 
-/// The unstated members of types and entries: the members of supertypes described by the catalog, and the members named
-/// by `includes`.
+/// The members of types and entries taken from elsewhere: from described supertypes, or by `includes`.
 ///
 /// The members of a source are gathered once, because many types share the source.
 struct SharedMembers: Sendable {

@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// The entries of a catalog, and the describers of a type, for entries that take a type from another entry.
+/// A lookup of a catalog's entries and described types, for completing types taken from another entry by `from`.
 struct TypeSources: Sendable {
     struct Place: Hashable, Sendable {
         let implementation: String

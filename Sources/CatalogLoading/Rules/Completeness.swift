@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// Checks for examples, summaries and descriptions missing from an entry.
+/// A check of an entry for missing examples, summaries and descriptions.
 enum Completeness {
     /// Checks an entry.
     ///

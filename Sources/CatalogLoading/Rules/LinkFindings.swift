@@ -1,7 +1,7 @@
 package import CatalogModel
 import CatalogProse
 
-/// The rules about how the parts of a catalog fit together.
+/// The rules about references between the parts of a catalog, such as mentions of an unknown entry, state or member.
 package enum LinkRules {
     package static let duplicateID = Rule(
         "duplicate-id", "No two entries have the same id, also without regard to case.")

@@ -1,7 +1,7 @@
 import CatalogModel
 import CatalogTypes
 
-/// Table of the meanings of types in other languages, stated by the types file or built in for every catalog.
+/// A table of type conversions into Kotlin and TypeScript, stated by the catalog's types file or built in.
 struct Spellings: Sendable {
     enum Meaning: Sendable {
         /// Another name for a type.

@@ -1,4 +1,4 @@
-/// The types declared by React, by name in React's namespace.
+/// A table of the types declared by React, by name in React's namespace, with the number of generic arguments.
 enum ReactTypes {
     /// Returns the number of generic arguments of a type; nil for a name outside React.
     static func arity(of name: String) -> ClosedRange<Int>? {

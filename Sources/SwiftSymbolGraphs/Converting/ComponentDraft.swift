@@ -2,8 +2,8 @@ import CatalogModel
 import CatalogYAML
 import DeclaredAPI
 
-/// A sorting of the symbols of a module into components: a type with all nested symbols is a component, and so is a
-/// free function.
+/// A sorting of the symbols of a Swift module into catalog components: each type with all nested symbols, and each free
+/// function.
 struct ComponentDraft {
     let index: GraphIndex
     let module: String?
