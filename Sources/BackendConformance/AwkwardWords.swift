@@ -1,4 +1,4 @@
-/// Texts that end something, begin something or mean something in one of the languages that backends write.
+/// Sample texts with special characters of HTML, Markdown, Swift and so on, for testing the escaping of a backend.
 package enum AwkwardWords {
     package static let all = [
         "a | b", "<script>alert(1)</script>", "`code`", "``two``", "{{ name }}", "{% raw %}", "]]>", "*/ /* //",

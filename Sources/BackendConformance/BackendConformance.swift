@@ -2,7 +2,7 @@ import CatalogModel
 import CatalogRendering
 package import OutsideBackends
 
-/// Tries whether an outside backend keeps what the protocol asks of it, and says what it does wrong.
+/// A test suite for an outside backend (a separate program rendering a catalog), with the faults found in words.
 package struct BackendConformance: Sendable {
     /// Checks of a backend, in the order in which they are tried.
     package enum Check: String, CaseIterable, Sendable {

@@ -2,7 +2,7 @@ import CatalogModel
 import CatalogRendering
 import OutsideBackends
 
-/// Trial of a backend: sends requests, decodes the answers and throws a fault for a failed or wrong answer.
+/// A caller of a backend under test: sends requests, decodes the answers and throws a fault for a wrong answer.
 struct BackendTrial: Sendable {
     let program: BackendProgram
     /// Runner of the backend, as in a build.
@@ -57,7 +57,7 @@ struct BackendTrial: Sendable {
     }
 }
 
-/// A fault of a backend, in words for the backend's author.
+/// An error for a failed or wrong answer of an outside backend under test, in words for the backend's author.
 struct Fault: Error {
     let words: String
 

@@ -2,9 +2,9 @@ import CatalogFormat
 package import CatalogModel
 import OutsideBackends
 
-/// The requests that a backend is tried with.
+/// The JSON requests of the conformance test for outside backends, from an empty catalog to all content of the format.
 ///
-/// They are printed from the declarations of the format and recorded beside the examples, for people who try their
+/// The requests are printed from the declarations of the format and recorded beside the examples, for people who try a
 /// backend without this program.
 package struct ConformanceRequests: Sendable {
     /// A request under a name that is also that of its file.

@@ -2,7 +2,7 @@ import CatalogModel
 package import CatalogRendering
 import OutsideBackends
 
-/// Style of the descriptions that backends give of themselves, for uniform lists of several.
+/// Style checks for the name, summary and options in a backend's description, such as a name in kebab case.
 package enum DescriptionStyle {
     static func faults(of description: DescribeAnswer) -> [String] {
         faults(name: description.name, summary: description.summary, options: description.options)

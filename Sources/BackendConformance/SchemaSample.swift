@@ -1,7 +1,6 @@
 import CatalogModel
 
-/// Makes values allowed by a schema of the project: of the dump, so that requests have all possible content of a
-/// catalog, and include additions to the format automatically.
+/// A generator of sample JSON valid under the JSON Schema of the catalog dump, for requests of the conformance test.
 struct SchemaSample {
     /// How much of an object is there.
     enum Extent: Hashable { case required, everything }

@@ -1,8 +1,8 @@
 package import CatalogRendering
 
-/// Notes of a command about a run in which nothing was left to do: each fact that it found, and its answer.
+/// A cached result of a command run with no work left to do: facts about files on disk, and the command's answer.
 ///
-/// The same command gives the same answer as long as all facts hold, so nothing has to be read to know it.
+/// The same command gives the same answer as long as all facts hold, without another reading of the catalog.
 package struct BuildRecord: Equatable, Sendable {
     /// The hash of all that was asked for and of who was asked: options, folders, the program itself.
     package var request: ContentHash

@@ -1,4 +1,4 @@
-/// The state of a file as the system tells it without a look at the bytes.
+/// The metadata of a file (inode, size, times of change), for recognizing an unchanged file without reading the bytes.
 package struct FileStamp: Hashable, Sendable {
     package var device: UInt64
     package var number: UInt64

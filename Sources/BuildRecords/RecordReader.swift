@@ -1,6 +1,6 @@
 import CatalogRendering
 
-/// Reads the output of `RecordWriter`.
+/// A decoder of a `BuildRecord` from the bytes written by `RecordWriter`.
 ///
 /// Fails at the first byte not put there by a writer.
 struct RecordReader {

@@ -1,7 +1,9 @@
 import CatalogRendering
 
-/// Writes a record as bytes: a mark, the hash of the rest, then each value in order; numbers have eight bytes, texts
-/// and lists begin with a count.
+/// An encoder of a `BuildRecord` as bytes for a cache file.
+///
+/// The bytes: a mark, the hash of the rest, then each value in order; numbers have eight bytes, texts and lists begin
+/// with a count.
 struct RecordWriter {
     private(set) var bytes: [UInt8] = []
 
@@ -75,7 +77,7 @@ struct RecordWriter {
     }
 }
 
-/// The first byte of a fact.
+/// The kind of a fact in the bytes of a `BuildRecord`, written as the first byte of the fact.
 enum FactKind: UInt8 {
     case file, link, missing, folder, place, leadsToFile, bounds, names, files
 }

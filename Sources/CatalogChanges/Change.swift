@@ -1,6 +1,6 @@
 package import CatalogModel
 
-/// A difference between two catalogs: its kind, and both sides of it.
+/// A single difference between an old and a new catalog: the rule, the address, and the text and place on both sides.
 package struct Change: Sendable {
     /// A side: the text, and its place.
     package struct Side: Sendable {

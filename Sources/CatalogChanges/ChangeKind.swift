@@ -1,4 +1,5 @@
-/// The way in which something differs between two catalogs.
+/// The way in which a thing differs between an old and a new catalog: `added`, `removed`, `renamed`, `narrowed` and so
+/// on.
 package enum ChangeKind: String, CaseIterable, Sendable {
     /// An addition; `addedRequired`: an addition required of users; `addedUnchecked`: an addition not checked by a
     /// compiler.

@@ -1,9 +1,9 @@
-/// A part of what a catalog says.
+/// The area of a component affected by a change: API, states, tokens, accessibility, strings, guidance or metadata.
 package enum ChangeArea: String, CaseIterable, Sendable {
     case api, states, tokens, accessibility, strings, guidance, metadata
 }
 
-/// The meaning of a change for those who use a component.
+/// The severity of a change for users of a component: safe, dangerous or breaking.
 package enum ChangeEffect: String, CaseIterable, Comparable, Sendable {
     /// No user has to do anything.
     case safe
@@ -23,7 +23,9 @@ package enum ChangeEffect: String, CaseIterable, Comparable, Sendable {
     }
 }
 
-/// A kind of change, known by an id that is never used for another.
+/// A rule for classifying changes of a record or key between two catalogs: id, area, kind, effect and reason.
+///
+/// The id of a rule is never used for another rule.
 package struct ChangeRule: Sendable {
     package let id: String
     package let area: ChangeArea
@@ -79,7 +81,7 @@ package struct ChangeRule: Sendable {
     }
 }
 
-/// The smallest pair of catalogs that differ by one change.
+/// The example of a `ChangeRule`: a small pair of catalogs with a single change, classified under the rule.
 package struct ChangeExample: Sendable {
     /// The place of the two texts in a catalog.
     enum Frame: String, Sendable {

@@ -1,6 +1,6 @@
 package import CatalogModel
 
-/// The rules of changes.
+/// The table of all rules for classifying differences between two catalogs, with a lookup by id and by kind of change.
 package enum ChangeRules {
     /// By area, and within an area in the order of the entry format.
     package static let all: [ChangeRule] =

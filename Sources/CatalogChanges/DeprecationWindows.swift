@@ -1,6 +1,6 @@
 package import CatalogModel
 
-/// Rules about how long something stays that is not to be used any longer.
+/// The rules about deprecations and removals in a catalog, such as a removal before the announced version.
 package enum DeprecationRules {
     package static let earlyRemoval = Rule(
         "early-removal", .warning, "What is deprecated stays until the version that was announced.")
@@ -16,7 +16,7 @@ package enum DeprecationRules {
     package static let all = [earlyRemoval, unannouncedRemoval] + ofOneVersion
 }
 
-/// Promises about removals, held against what two versions of a catalog do.
+/// A checker of deprecations against removals: findings about things removed too early, without notice or too late.
 package struct DeprecationWindows {
     private var found = Diagnostics()
     private let version: SemanticVersion?
@@ -95,7 +95,7 @@ package struct DeprecationWindows {
     }
 }
 
-/// The deprecations of a catalog by address.
+/// An index of all deprecations in a catalog, by the address of the deprecated entry, member or token.
 private struct Deprecations {
     private(set) var all: [(address: String, deprecation: Deprecation)] = []
     private var byAddress: [String: Deprecation] = [:]

@@ -1,6 +1,7 @@
 package import CatalogModel
 
-/// A policy on what changes ask of a version number.
+/// A policy deciding the part of a version number (major, minor, patch or none) required by each change between two
+/// catalogs.
 package struct VersionPolicy: Sendable {
     let preset: ChangePolicy.Preset
     let levels: [String: ChangePolicy.Level]
@@ -53,7 +54,7 @@ extension ChangePolicy.Level: Comparable {
     }
 }
 
-/// A version as Semantic Versioning 2.0.0 has it, without build metadata; missing numbers are zero.
+/// A version number of Semantic Versioning 2.0.0, without build metadata; missing numbers are zero.
 package struct SemanticVersion: Comparable, Sendable, CustomStringConvertible {
     package let numbers: [Int]
     /// The identifiers of a pre-release.
@@ -121,7 +122,8 @@ package struct SemanticVersion: Comparable, Sendable, CustomStringConvertible {
     }
 }
 
-/// Advice on the version number that follows from the changes between two catalogs.
+/// Advice on raising the version number of a catalog (major, minor or patch), derived from the changes since the old
+/// catalog.
 package struct VersionAdvice: Sendable {
     package let level: ChangePolicy.Level
     /// The changes that ask for it.

@@ -5,7 +5,7 @@ import MarkdownBackend
 import StubBackend
 import TokensBackend
 
-/// The built-in backends of the program.
+/// The list of backends (renderers of output files) shipped with the program, such as HTML, Markdown and JSON Schema.
 public enum BuiltInBackends {
     /// Backends by the order of listing.
     ///

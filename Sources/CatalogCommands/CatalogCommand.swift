@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// The root of the command line.
+/// The root command `catalog` of the command line, with all subcommands such as `build` and `check`.
 struct CatalogCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "catalog",

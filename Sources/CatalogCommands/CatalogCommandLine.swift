@@ -2,7 +2,8 @@ import ArgumentParser
 import CatalogModel
 public import CatalogRendering
 
-/// The whole command line. A package that has backends of its own starts it with them added:
+/// The entry point of the `catalog` program. A package with further backends starts the program with the backends
+/// added:
 ///
 ///     await CatalogCommandLine.main(backends: BuiltInBackends.all + [MyBackend()])
 public enum CatalogCommandLine {

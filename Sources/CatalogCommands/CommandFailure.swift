@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// Why a command cannot go on.
+/// An error ending a command, with the findings to be reported to the user.
 struct CommandFailure: Error {
     let findings: [Diagnostic]
 

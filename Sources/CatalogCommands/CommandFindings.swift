@@ -4,7 +4,8 @@ import CatalogRenaming
 import CatalogRendering
 import OutsideBackends
 
-/// The rules of the command line itself: obstacles to a command before or beside the catalog's content.
+/// The rules behind findings of the commands themselves, such as a missing catalog, an unknown entry or an unwritable
+/// file.
 public enum CommandRules {
     public static let missingCatalog = Rule("missing-catalog", .error, "A command finds the catalog that it works on.")
     public static let unknownEntry = Rule(

@@ -1,6 +1,7 @@
 import CatalogModel
 
-/// A named record of an entry, visible to a reader: a property, a state, a token.
+/// A named public record of an entry, such as a property, a state or a token, as an item to be described for the health
+/// score.
 struct DocumentedItem {
     /// The name of the item's record: `Property`.
     let form: String

@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// A question that the documentation of a component answers, in whole or in part.
+/// A question about a component's documentation, such as whether members are described, with points for the answer.
 package struct HealthCriterion: Sendable {
     /// Never used for another question.
     package let id: String
@@ -30,7 +30,7 @@ package struct HealthCriterion: Sendable {
     }
 }
 
-/// A place with or without an answer to a question.
+/// The answer to a `HealthCriterion` for a single item of a component: given or missing.
 struct HealthAnswer {
     /// The name of the thing; nil for the component as a whole.
     var name: Text?
@@ -42,7 +42,7 @@ struct HealthAnswer {
     }
 }
 
-/// A component, or an implementation of the component, as the subject of questions.
+/// A component, or an implementation of the component, to be asked the questions of a `HealthCriterion`.
 struct HealthSubject {
     let component: Component
     /// nil for the component as a whole.

@@ -1,7 +1,7 @@
 package import CatalogModel
 import CatalogYAML
 
-/// Scores that a catalog has reached and is to keep.
+/// The recorded health scores of components, as the lower limit for later runs of `catalog health --ratchet`.
 package struct HealthRatchet: Equatable, Sendable {
     /// By id.
     package private(set) var scores: [String: Int]

@@ -1,9 +1,9 @@
 package import CatalogModel
 
-/// The completeness of a catalog's documentation, and what raises it most.
+/// A report on the completeness of a catalog's documentation: scores by component, and tasks by gain.
 ///
-/// A score is the share of points that answered questions bring, from 0 to 100, rounded down: 100 means all. Questions that
-/// do not arise count for nothing.
+/// A score is the share of points that answered questions bring, from 0 to 100, rounded down: 100 means all. Questions
+/// that do not arise count for nothing.
 package struct HealthReport: Sendable {
     /// By id.
     package let components: [ComponentHealth]
@@ -48,7 +48,7 @@ package struct HealthReport: Sendable {
     }
 }
 
-/// The completeness of one component.
+/// The completeness of a single component's documentation: a score with the results of all questions.
 package struct ComponentHealth: Sendable {
     package let id: EntryID
     package let title: String
@@ -87,7 +87,7 @@ package struct ComponentHealth: Sendable {
     func points(of isWanted: (HealthResult) -> Bool) -> HealthPoints { HealthPoints(results.filter(isWanted)) }
 }
 
-/// The answer of a component to a question.
+/// The result of a `HealthCriterion` for a component: numbers of items asked and answered, and names of the rest.
 package struct HealthResult: Sendable {
     package let criterion: HealthCriterion
     /// The implementation that it was asked of; nil for the component as a whole.
@@ -109,7 +109,7 @@ package struct HealthResult: Sendable {
     }
 }
 
-/// Task for a component.
+/// A documentation task for a component, with the gain in the catalog's health score.
 package struct HealthTask: Sendable {
     package let component: EntryID
     package let result: HealthResult
@@ -130,7 +130,7 @@ package struct HealthTask: Sendable {
     }
 }
 
-/// Points earned out of the points available.
+/// The points earned by a component's documentation out of the points available, for a score from 0 to 100.
 struct HealthPoints: Sendable {
     private(set) var had = 0.0
     private(set) var total = 0.0

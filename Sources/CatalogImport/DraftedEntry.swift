@@ -2,7 +2,7 @@ import CatalogModel
 import CatalogYAML
 import DeclaredAPI
 
-/// An entry in the form of the source.
+/// An entry drafted by `catalog import` from a component declared in code, before merging into the catalog.
 struct DraftedEntry {
     /// The name of the component in code.
     let symbol: Text
@@ -12,7 +12,8 @@ struct DraftedEntry {
     var id: String { value["id"]?.scalarText ?? "" }
 }
 
-/// Makes entries of components, including facts not stated by a source: ids, titles, kinds and categories.
+/// A maker of entry drafts from components declared in code, with ids, titles, kinds and categories not stated by the
+/// code.
 struct EntryDrafting {
     /// The wishes of the importing person.
     let wishes: ImportWishes

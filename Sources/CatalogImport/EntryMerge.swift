@@ -2,7 +2,8 @@ import CatalogModel
 import CatalogYAML
 import YAMLEdits
 
-/// Brings the changes of a source into the text of an entry, edited by people since.
+/// A three-way merge of changes in a code source into the YAML text of an entry, edited by people since the last
+/// import.
 ///
 /// Three sides: the source as before (`base`), the source as of now (`theirs`), and the entry (`ours`). A fact
 /// unchanged in the source stays as in the entry, whatever the entry's form.

@@ -1,7 +1,7 @@
 import CatalogModel
 import YAMLEdits
 
-/// The way to a fact of an entry in terms of the entry format, whatever the form in the text.
+/// The path to a value of an entry during an import, by keys of the entry format, whatever the form in the text.
 struct FactPath {
     private struct Step {
         let step: YAMLStep

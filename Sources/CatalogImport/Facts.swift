@@ -1,7 +1,8 @@
 import CatalogModel
 
-/// A value of the entry format regardless of spelling: short forms, lists of names and single elements of lists mean
-/// the same as the long forms.
+/// A value of an entry compared during an import, regardless of spelling.
+///
+/// Short forms, lists of names and single elements of lists mean the same as the long forms.
 struct Facts {
     let value: JSONValue
     let form: ValueForm

@@ -1,11 +1,11 @@
 package import CatalogModel
 import CatalogYAML
 
-/// The memory of an import: what a source said of each entry when it was read last.
+/// The recorded result of the last import from a source, in terms of entries.
 ///
-/// The next import of the source takes it for the common past of the source and the entries.
+/// The next import of the source takes the record for the common past of the source and the entries.
 ///
-/// It lies in the catalog's folder, so that version control keeps it with the entries, in a hidden one, because nobody
+/// The record lies in a hidden folder of the catalog, so that version control keeps it with the entries, because nobody
 /// edits it and no catalog reads entries from there.
 package struct ImportRecord: Sendable {
     package static let folder = ".imports"

@@ -1,6 +1,6 @@
 package import CatalogModel
 
-/// The rules of importing: what stands in the way of an import, and what people should know of one.
+/// The rules behind findings of `catalog import`, such as an unreadable source or an entry impossible to edit.
 package enum ImportRules {
     package static let unknownSource = Rule(
         "unknown-source", .error, "A source that is imported is of a kind that can be read.")

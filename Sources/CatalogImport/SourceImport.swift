@@ -3,7 +3,7 @@ import CatalogYAML
 package import DeclaredAPI
 import YAMLEdits
 
-/// Choices that people make for an import.
+/// The options chosen by people for an import, such as the components to import and the removal of vanished members.
 package struct ImportWishes: Sendable {
     /// The components to import: names of declarations, or of what they inherit or conform to; everything if nil.
     package var components: SymbolPattern?
@@ -19,7 +19,7 @@ package struct ImportWishes: Sendable {
     }
 }
 
-/// The entries of a catalog as an import meets them.
+/// The existing entries of a catalog as input of an import: files by id, and ids by the names of described types.
 package struct CatalogEntries: Sendable {
     /// By id.
     let files: [String: SourceFile]
@@ -43,7 +43,7 @@ package struct CatalogEntries: Sendable {
     }
 }
 
-/// The outcome of an import, before anything is written.
+/// The outcome of an import before writing: changed files, omissions, findings, and the record for the next import.
 package struct ImportOutcome: Sendable {
     package enum Change: String, Sendable { case created, changed, removed, unchanged }
 
@@ -67,7 +67,8 @@ package struct ImportOutcome: Sendable {
     package var isEmpty: Bool { files.isEmpty && record.entries.isEmpty }
 }
 
-/// Brings what a source declares into the entries of a catalog.
+/// An import of components declared in code into a catalog: drafts new entries, and merges changes into existing
+/// entries.
 package struct SourceImport {
     private let wishes: ImportWishes
     private let last: ImportRecord

@@ -3,7 +3,7 @@ import CatalogYAML
 package import DeclaredAPI
 import StringFiles
 
-/// Reads files of localized texts as a source: each table is a component that has its texts.
+/// A reader of files of localized texts as a source for imports, with a component for each table of texts.
 package struct StringFileReader: SourceReader {
     package static let kind = "strings"
     package static let language = ""

@@ -1,4 +1,4 @@
-/// A pattern of names: alternatives between bars, with `*` for any text: `View|*Element`.
+/// A pattern for the names of declarations in code: alternatives between bars, with `*` for any text: `View|*Element`.
 package struct SymbolPattern: Sendable {
     private let alternatives: [[Substring]]
 

@@ -6,7 +6,7 @@ import CatalogTokens
 import CatalogYAML
 import StringFiles
 
-/// Result of reading a catalog.
+/// The result of loading a catalog: the registry if free of errors, the findings, and the durations.
 package struct LoadedCatalog: Sendable {
     /// nil when any finding is an error.
     package let registry: ComponentRegistry?
@@ -19,7 +19,7 @@ package struct LoadedCatalog: Sendable {
     package let timings: LoadTimings
 }
 
-/// Durations of the stages of loading.
+/// The durations of the stages of loading a catalog: entries, tokens, linking.
 package struct LoadTimings: Sendable {
     /// The entries, from reading to decoded records.
     package internal(set) var entries: Duration = .zero
@@ -46,7 +46,8 @@ extension LoadedCatalog {
     }
 }
 
-/// Reads a whole catalog: decodes, links and checks it.
+/// A loader of a whole catalog from files: decodes, links and checks all content, for a `ComponentRegistry` and
+/// findings.
 package enum CatalogLoader {
     /// Reads the catalog whose `catalog.yaml` is at `path`.
     ///
@@ -76,7 +77,7 @@ package enum CatalogLoader {
         + StringFileRules.all + CatalogRules.all + ReviewRules.all
 }
 
-/// Run of the loader, from the first file to the registry.
+/// A single run of `CatalogLoader`, from reading `catalog.yaml` to the finished registry.
 private struct CatalogLoading {
     let path: String
     let files: any CatalogFiles
@@ -130,9 +131,9 @@ private struct CatalogLoading {
         let checks = MentionChecks(
             knownIDs: entries.knownIDs, tokens: tokens, files: entryFiles,
             within: FileBounds(catalog: folder, folders: entryFolders(of: configuration)))
-        for diagnostic in checks.check(decoded.mentions, folder: folder, unread: decoded.unreadKeys) {
-            found.report(diagnostic)
-        }
+        var mentioned = Diagnostics()
+        checks.check(decoded.mentions, folder: folder, unread: decoded.unreadKeys, diagnostics: &mentioned)
+        found.merge(mentioned)
         severities.accept(decoded.mentions.acceptances)
         let pictures = await pictures(of: decoded.mentions, configuration: configuration, entries: entries)
         found.merge(pictures.diagnostics)

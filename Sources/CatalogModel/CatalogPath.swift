@@ -1,4 +1,4 @@
-/// Paths with slashes, as written in `catalog.yaml` and findings.
+/// Functions on paths with slashes, as written in `catalog.yaml` and findings.
 ///
 /// No code here looks at a disk.
 package enum CatalogPath {

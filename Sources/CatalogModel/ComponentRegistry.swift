@@ -1,4 +1,4 @@
-/// A whole catalog: loaded, linked and free of errors.
+/// A whole catalog in memory, loaded, linked and free of errors: the input of every backend.
 ///
 /// Loading ends with a registry, and rendering begins with a registry.
 ///
@@ -60,7 +60,7 @@ public struct ComponentRegistry: Sendable {
     public subscript(id: String) -> Component? { EntryID(id).flatMap { self[$0] } }
 }
 
-/// A picture supplied by a team, in the state at the reading of the catalog, so that outputs can hold a copy.
+/// A picture of a catalog, read into memory while loading, for copies in outputs.
 ///
 /// An object, so that the bytes are shared by all users.
 public final class PictureFile: Sendable {
@@ -74,7 +74,7 @@ public final class PictureFile: Sendable {
     }
 }
 
-/// Entry of a registry, with the facts that follow from the entry and from the rest of the catalog.
+/// An entry of a loaded catalog, with facts from linking: expanded tokens, references and referrers, guidance.
 ///
 /// An object and not a structure because of the size: renderers hand components on many times, and components are
 /// immutable.
@@ -125,7 +125,7 @@ public final class Component: Sendable {
     public var kind: Entry.Kind { entry.kind?.value ?? .component }
 }
 
-/// A source with which an entry agreed at the last comparison.
+/// A code source (such as symbol graphs of a release) in agreement with an entry at the last `catalog verify`.
 public struct Verification: Hashable, Sendable {
     /// Name of the source in `catalog.yaml`.
     public let source: String
@@ -141,7 +141,7 @@ public struct Verification: Hashable, Sendable {
     }
 }
 
-/// A section or behavior of another entry, usually a guide, with advice about an entry.
+/// A section or behavior from a guide or another entry, with advice about the entry in question.
 public struct Guidance: Sendable {
     public enum Content: Sendable {
         case section(Section)
@@ -157,7 +157,7 @@ public struct Guidance: Sendable {
     }
 }
 
-/// Token of an entry with the full path, possibly expanded with many others from a pattern.
+/// A design token used by an entry, with the full path, possibly expanded with many others from a pattern.
 ///
 /// An object because of the size, like `Component`.
 public final class ComponentToken: Sendable {

@@ -1,4 +1,4 @@
-/// Weight of a finding.
+/// The severity of a finding: note, warning or error.
 public enum Severity: String, Hashable, Comparable, CaseIterable, Sendable {
     /// A possible improvement; the output is right.
     case note
@@ -18,7 +18,8 @@ public enum Severity: String, Hashable, Comparable, CaseIterable, Sendable {
     }
 }
 
-/// A kind of finding, known by a stable name.
+/// A rule for catalogs, with a finding for each violation: stable name, default severity, and demand in a single
+/// sentence.
 public struct Rule: Hashable, Sendable {
     /// The name in kebab case, for `allow` and for `rules` in `catalog.yaml`.
     public let id: String
@@ -50,7 +51,7 @@ public struct Rule: Hashable, Sendable {
     }
 }
 
-/// The reason for leaving a finding out.
+/// The reason for hiding a finding from the report: accepted by a record of the catalog, or known to a baseline.
 public enum DiagnosticSuppression: Hashable, Sendable {
     /// Accepted by a record, with a reason.
     case accepted(reason: String)
@@ -58,7 +59,7 @@ public enum DiagnosticSuppression: Hashable, Sendable {
     case known
 }
 
-/// A finding: a message for the author of the catalog, at the text of the cause.
+/// A finding about a catalog, reported to the author: the broken rule, a message, and the place of the cause in a file.
 public struct Diagnostic: Hashable, Sendable {
     /// A further place in the words of a finding.
     public struct Note: Hashable, Sendable {
@@ -105,20 +106,27 @@ public struct Diagnostic: Hashable, Sendable {
     }
 }
 
-/// The findings gathered so far.
+/// The findings gathered so far, up to a limit if there is one.
 public struct Diagnostics: Sendable {
     public private(set) var all: [Diagnostic] = []
+    /// Whether findings beyond the limit were left out.
+    public private(set) var isCutOff = false
+    private let limit: Int
 
-    public init() {}
+    public init(limit: Int = .max) {
+        self.limit = limit
+    }
 
     public var hasErrors: Bool { all.contains { $0.severity == .error } }
 
     public mutating func report(_ diagnostic: Diagnostic) {
-        all.append(diagnostic)
+        if all.count < limit { all.append(diagnostic) } else { isCutOff = true }
     }
 
     public mutating func merge(_ other: Diagnostics) {
-        all.append(contentsOf: other.all)
+        let rest = limit - all.count
+        all.append(contentsOf: other.all.prefix(rest))
+        isCutOff = isCutOff || other.isCutOff || other.all.count > rest
     }
 
     /// Returns the findings by place, each once.

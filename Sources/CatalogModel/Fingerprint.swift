@@ -1,4 +1,5 @@
-/// A short name made of texts.
+/// A hash of a list of texts as 16 hexadecimal digits (64-bit FNV-1a), for recognizing the same texts again, such as a
+/// change of the catalog.
 package enum Fingerprint {
     /// Returns 64 bits of FNV-1a as hexadecimal digits: enough to tell the changes of a catalog apart.
     package static func text(of parts: [String]) -> String {

@@ -20,8 +20,8 @@ extension JSONValue {
     }
 }
 
-/// Prints JSON in the form of `JSONValue.prettyPrinted`, a large object also member by member, so that not all of the
-/// object has to be there at a time.
+/// A pretty-printer of JSON in the form of `JSONValue.prettyPrinted`, able to print a large object member by member,
+/// without holding all of the object in memory.
 public struct JSONPrinter: Sendable {
     private static let columnCount = 100
 

@@ -11,7 +11,7 @@ public enum JSONValue: Hashable, Sendable {
     public static func integer(_ value: Int) -> JSONValue { .number(String(value)) }
 }
 
-/// The members of a JSON object in the order of writing.
+/// A JSON object, with the members in the order of writing.
 ///
 /// Names are unique.
 public struct JSONObject: Hashable, Sendable {

@@ -1,4 +1,5 @@
-/// Writes JSON on a single line, as bytes.
+/// A writer of JSON values as UTF-8 bytes on a single line, also used by `JSONPrinter` for the pieces of a
+/// pretty-printed text.
 struct JSONWriter: Sendable {
     var bytes: [UInt8] = []
     /// Whether there are spaces behind commas and colons and within braces.
@@ -99,7 +100,8 @@ struct JSONWriter: Sendable {
     }
 }
 
-/// The bytes that a JSON string cannot hold unescaped (RFC 8259, section 7).
+/// A search for the bytes to be escaped in JSON strings: quotes, backslashes and control characters (RFC 8259, section
+/// 7).
 private enum JSONEscape {
     static func first(in text: Slice<UnsafeBufferPointer<UInt8>>) -> Int? {
         var index = text.startIndex

@@ -1,4 +1,5 @@
-/// Names of cases with brackets for several: `[info|danger]`, `category[1..10]` (entry format, "Brackets in keys").
+/// An expansion of brackets in YAML keys into all names meant: `[info|danger]` into two names, `category[1..10]` into
+/// ten (entry format, "Brackets in keys").
 public enum NamePattern {
     /// Maximum number of names in a list for people; a pattern with more stands for itself.
     private static let maximumCount = 1_000

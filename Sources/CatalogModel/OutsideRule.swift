@@ -1,4 +1,4 @@
-/// The name of a rule of a backend with a program of its own: `BACKEND/RULE`.
+/// The naming scheme for rules reported by a backend run as an external program: `BACKEND/RULE`.
 ///
 /// The slash keeps the name apart from every rule of the program, whatever rules are added later on both sides.
 public enum OutsideRule {

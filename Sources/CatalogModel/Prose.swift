@@ -1,4 +1,5 @@
-/// Text for people, written in a subset of CommonMark 0.31 and parsed once, when the entry is decoded.
+/// A text for people in an entry, such as a description, written in a subset of CommonMark 0.31 and parsed once, when
+/// the entry is decoded.
 public struct Prose: Sendable {
     /// The text as written by the author.
     public let source: Text
@@ -34,7 +35,7 @@ extension Prose: Equatable {
     public static func == (left: Prose, right: Prose) -> Bool { left.source == right.source }
 }
 
-/// A part of prose on lines of its own.
+/// A block of parsed prose (CommonMark): a paragraph, a heading, a list, a code block or a quote.
 public enum ProseBlock: Hashable, Sendable {
     case paragraph([ProseInline])
     /// `level` is 1 to 6, as written; a printer sets the heading under the heading above the prose.
@@ -45,7 +46,7 @@ public enum ProseBlock: Hashable, Sendable {
     case quote([ProseBlock])
 }
 
-/// A bulleted or numbered list.
+/// A bulleted or numbered list in parsed prose (CommonMark).
 public struct ProseList: Hashable, Sendable {
     /// The number of the first item; nil for bullets.
     public var start: Int?
@@ -60,7 +61,7 @@ public struct ProseList: Hashable, Sendable {
     }
 }
 
-/// A part of a line of prose.
+/// An inline element of parsed prose (CommonMark), such as plain text, code, emphasis or a link.
 public enum ProseInline: Hashable, Sendable {
     case text(String)
     case code(String)
@@ -73,7 +74,8 @@ public enum ProseInline: Hashable, Sendable {
     case lineBreak
 }
 
-/// Target of a link.
+/// A link in parsed prose (CommonMark): the destination, such as an address, a file, an entry or a token, and the
+/// title.
 public struct ProseLink: Hashable, Sendable {
     public enum Destination: Hashable, Sendable {
         /// An http, https or mailto address, percent-encoded as CommonMark asks for.

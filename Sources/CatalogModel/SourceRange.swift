@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A file of the catalog, for pointing at the file's text.
+/// A text file of the catalog in memory: path and bytes, for pointing at places of the text in findings.
 ///
 /// Two values are the same file when their paths are equal. The path is shown in findings: as reached from the working
 /// directory.
@@ -41,7 +41,7 @@ extension SourceFile: Hashable {
     }
 }
 
-/// A place between two characters of a file.
+/// A position between two characters of a source file: line and column.
 ///
 /// Lines and columns count from 1; columns count Unicode code points.
 public struct SourcePosition: Hashable, Comparable, Sendable {
@@ -58,7 +58,7 @@ public struct SourcePosition: Hashable, Comparable, Sendable {
     }
 }
 
-/// A stretch of a file, from `start` up to, not including, `end`.
+/// A range of text in a source file, from `start` up to, not including, `end`.
 ///
 /// Kept as bytes: lines and columns are worked out only for the few ranges shown to readers.
 public struct SourceRange: Hashable, Sendable {
@@ -103,7 +103,7 @@ extension SourceRange: Comparable {
     }
 }
 
-/// A value together with the source text of the value.
+/// A value decoded from a file, together with the place of the value's text in the file.
 ///
 /// Equality and hashing look at the value only: the same fact written in two places is the same fact.
 public struct Located<Value: Sendable>: Sendable {

@@ -33,7 +33,8 @@ public func suggestion(for word: String, among candidates: some Sequence<String>
 /// Greatest number of letters in a word under search.
 private let longestWord = 256
 
-/// The rows of the table for computing a distance, kept from a pair of words to the next.
+/// A calculator of the edit distance between words, for "did you mean" suggestions, reusing the rows of the table from
+/// pair to pair.
 private struct DistanceRows {
     private var beforePrevious: [Int] = []
     private var previous: [Int] = []

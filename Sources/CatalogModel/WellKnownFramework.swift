@@ -1,4 +1,5 @@
-/// Known facts of a framework, a platform or a language by the usual keys, the same for all backends.
+/// A framework, platform or language known to the program by key, such as `swiftui`, with display name and languages,
+/// the same for all backends.
 ///
 /// An implementation is not bound to the known frameworks: an unlisted implementation has the author-given name, and no
 /// language unless stated.

@@ -2,7 +2,7 @@ package import CatalogModel
 import CatalogRendering
 import CatalogSpecimens
 
-/// Rules for the findings of pages about a catalog.
+/// The rules checked while rendering pages, such as `dead-link`.
 package enum PageRules {
     package static let unnamablePage = Rule(
         "unnamable-page", .error, "The id of an entry can be the name of a file on all systems.")

@@ -1,7 +1,7 @@
 import CatalogModel
 package import CatalogRendering
 
-/// A printer of pages for a kind of host.
+/// A printer of pages in the format of a documentation host, such as Markdown or HTML.
 package protocol PageRenderer: Sendable {
     /// Returns the paths of the files made of a page; none if no file can have the page's name.
     func paths(of page: String) -> [OutputPath]
@@ -9,7 +9,8 @@ package protocol PageRenderer: Sendable {
     func files(of page: Page, targets: any LinkTargets, in site: SiteLinks) -> [OutputFile]
 }
 
-/// The pages of an output with all shown content and links, for every backend with pages.
+/// A planner of the pages common to all backends with pages (index, tokens, whole catalog, entries) as independently
+/// rendered units.
 package struct PageUnits: Sendable {
     package let site: SiteLinks
     /// The heading of the overview; nil: the catalog's name.

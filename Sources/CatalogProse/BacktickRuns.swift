@@ -1,5 +1,5 @@
-/// Places of a text's backticks, by the length of the runs: a code span ends at the next run as long as the opening
-/// run.
+/// An index of the backtick runs in a text by length, for finding the end of a code span: the next run as long as the
+/// opening run.
 struct BacktickRuns {
     private var startsByLength: [Int: [Int]] = [:]
 

@@ -1,4 +1,4 @@
-/// A block while the text is being read.
+/// A node in the block tree of a CommonMark text during parsing: kind, parent and text so far.
 ///
 /// Nodes refer to each other by index; the document is node 0.
 struct BlockNode {
@@ -51,7 +51,7 @@ struct BlockNode {
     }
 }
 
-/// The marker of a list item (CommonMark 0.31, 5.2 "List items").
+/// The marker of a CommonMark list item, such as `-` or `1.`, with indentation (CommonMark 0.31, 5.2 "List items").
 struct ListMarker: Equatable {
     /// `-`, `+`, `*`, or the sign behind a number: `.` or `)`.
     var character: UInt8
@@ -68,7 +68,7 @@ struct ListMarker: Equatable {
     }
 }
 
-/// The opening of a fenced code block (CommonMark 0.31, 4.5).
+/// The opening line of a fenced code block, such as three backticks and a language (CommonMark 0.31, 4.5).
 struct Fence: Equatable {
     var character: UInt8
     var length: Int
@@ -78,7 +78,8 @@ struct Fence: Equatable {
     var info: Range<Int>
 }
 
-/// The text of a block without the prefixes of the blocks around, and the origin of each line.
+/// The text of a CommonMark block without the prefixes of enclosing quotes and lists, with the place of each line in
+/// the source.
 struct LeafText {
     private(set) var bytes: [UInt8] = []
     private var lines: [(start: Int, source: Int)] = []

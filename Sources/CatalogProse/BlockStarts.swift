@@ -1,4 +1,4 @@
-/// The beginning of a block of CommonMark on a line, such as a quote, a list item or a heading.
+/// The beginning of a CommonMark block recognized at the start of a line, such as a quote, a list item or a heading.
 enum BlockStart {
     case quote
     /// With number and character only.

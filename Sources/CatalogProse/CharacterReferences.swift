@@ -1,4 +1,5 @@
-/// Character references: `&amp;`, `&#35;`, `&#x23;` (CommonMark 0.31, 6.2 "Entity and numeric character references").
+/// A character reference found in prose, decoded to text: `&amp;`, `&#35;`, `&#x23;` (CommonMark 0.31, 6.2 "Entity and
+/// numeric character references").
 ///
 /// Of the names, prose knows the names of HTML 4 and of ASCII punctuation, the usual names in practice. Every other
 /// name is a finding, because CommonMark may know the name: HTML 5 has two thousand.

@@ -1,4 +1,4 @@
-/// A run of `*` or `_`, and whether the run can begin or end emphasis (CommonMark 0.31, 6.4).
+/// A run of `*` or `_` in prose, with the ability to begin or end emphasis (CommonMark 0.31, 6.4).
 struct DelimiterRun {
     let character: UInt8
     /// Number of delimiters in the source.
@@ -34,7 +34,8 @@ struct DelimiterRun {
     }
 }
 
-/// Class of the character beside a delimiter run.
+/// The class of the character beside a run of `*` or `_` (space, punctuation or other), deciding between emphasis and
+/// plain text.
 ///
 /// The ends of the text count as white space.
 enum CharacterClass {

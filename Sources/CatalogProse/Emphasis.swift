@@ -1,4 +1,5 @@
-/// A matcher for the delimiter runs of emphasis (CommonMark 0.31, appendix, "process emphasis").
+/// A matcher of opening and closing runs of `*` and `_` into emphasis in prose (CommonMark 0.31, appendix, "process
+/// emphasis").
 ///
 /// Runs are numbered in the order of the text. Each is looked at a bounded number of times, because an unsuccessful
 /// search is not repeated.

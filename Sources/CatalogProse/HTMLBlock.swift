@@ -1,4 +1,5 @@
-/// A block of raw HTML by the condition for the end (CommonMark 0.31, 4.6 "HTML blocks").
+/// The condition for the end of a raw HTML block in prose: a closing text, such as `-->`, or a blank line (CommonMark
+/// 0.31, 4.6 "HTML blocks").
 enum HTMLBlock: Equatable {
     /// A block ending on the first line with any of the given texts.
     case until([String])

@@ -1,4 +1,5 @@
-/// A scanner for raw HTML (CommonMark 0.31, 6.6), taken as text: no markup is looked for within.
+/// A scanner for the end of a raw HTML tag or comment in prose (CommonMark 0.31, 6.6), taken as text: no markup is
+/// looked for within.
 struct HTMLScanner {
     private let bytes: ArraySlice<UInt8>
     /// Constructs whose end was searched for in vain, to avoid searching a text full of beginnings again and again.

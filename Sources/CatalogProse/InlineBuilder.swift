@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// Makes a tree of the pieces of a text.
+/// A builder of the tree of inline elements (text, emphasis, links) from the flat pieces found by `InlineParser`.
 struct InlineBuilder {
     /// The greatest depth of nested emphasis; deeper emphasis is text.
     static let depthLimit = 16

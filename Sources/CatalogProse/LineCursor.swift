@@ -1,4 +1,5 @@
-/// Walks the lines of a text and, within a line, columns with tab stops every four (CommonMark 0.31, 2.2 "Tabs").
+/// A cursor over the lines of a CommonMark text and the columns within a line, with tab stops every four columns
+/// (CommonMark 0.31, 2.2 "Tabs").
 struct LineCursor {
     let bytes: [UInt8]
     /// The stretch of the current line, without the line ending.

@@ -1,6 +1,7 @@
 import CatalogModel
 
-/// Meaning of a link's destination, from the text without escapes.
+/// A classification of a link's destination in prose: valid (an address, file, entry or token), or the reason for
+/// rejection.
 enum LinkDestination {
     case valid(ProseLink.Destination)
     case empty
@@ -59,7 +60,8 @@ enum LinkDestination {
     }
 }
 
-/// The address that links from the root of a site start at.
+/// A check of the base address prefixed to site-root links, such as `/about`, in prose: an http or https address
+/// without query and fragment.
 package enum LinkBase {
     /// Whether a text is an address of the web without spaces, query and fragment.
     package static func isOne(_ text: String) -> Bool {

@@ -1,4 +1,4 @@
-/// Recognizes the destinations and titles of links, and autolinks (CommonMark 0.31, 6.3 and 6.5).
+/// A scanner for the destinations and titles of links in prose, and for autolinks (CommonMark 0.31, 6.3 and 6.5).
 struct LinkScanner {
     let bytes: ArraySlice<UInt8>
 

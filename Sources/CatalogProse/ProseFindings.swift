@@ -1,6 +1,6 @@
 package import CatalogModel
 
-/// The rules that prose obeys.
+/// The rules checked while parsing prose, such as `unsupported-markup`.
 package enum ProseRules {
     package static let unsupportedMarkup = Rule(
         "unsupported-markup", .error, "Prose keeps to the documented subset of CommonMark.")
@@ -16,7 +16,8 @@ package enum ProseRules {
     package static let all = [unsupportedMarkup, linkScheme, emptyLink, unknownCharacterReference, deepProse]
 }
 
-/// A construct of CommonMark or of GitHub missing from prose.
+/// A construct of CommonMark or GitHub markup not supported in prose, such as an image or a table, with advice for
+/// authors.
 enum UnsupportedMarkup {
     case image, definition, setextHeading, thematicBreak, indentedCode, table, strikethrough, taskItem
 

@@ -1,6 +1,7 @@
 import CatalogModel
 
-/// The places in a file of stretches of a scalar's text, past quotes, escapes, indentation and folded lines.
+/// A mapping from stretches of a YAML scalar's decoded text to places in the file, past quotes, escapes, indentation
+/// and folded lines.
 ///
 /// Walks the text and the written form in the file side by side, only once. If the two cannot be brought together, for
 /// example because the text comes from elsewhere, the place is the whole scalar.

@@ -1,4 +1,4 @@
-/// How the text of a scalar stands in a YAML or JSON file.
+/// The notation of a scalar in a YAML or JSON file: plain, single-quoted, double-quoted, literal (`|`) or folded (`>`).
 enum ScalarStyle: Equatable {
     /// To the letter.
     case verbatim
@@ -77,7 +77,7 @@ enum ScalarStyle: Equatable {
     }
 }
 
-/// An escape in double quotes (YAML 1.1, 5.6; RFC 8259, 7).
+/// An escape sequence in a double-quoted YAML or JSON scalar, decoded to a character (YAML 1.1, 5.6; RFC 8259, 7).
 struct DoubleQuotedEscape {
     let scalar: Unicode.Scalar
     let end: Int

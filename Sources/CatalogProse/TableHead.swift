@@ -1,4 +1,5 @@
-/// The head of a table in GitHub's syntax: a line of cells above a line of dashes (GFM 0.29, 4.10).
+/// A recognizer of the head of a table in GitHub's syntax (a line of cells above a line of dashes), for reporting
+/// unsupported tables in prose (GFM 0.29, 4.10).
 enum TableHead {
     /// Returns the two lines within the text of a paragraph; nil when there are none.
     static func stretch(in text: [UInt8]) -> Range<Int>? {

@@ -1,8 +1,8 @@
 package import CatalogFormat
 package import CatalogModel
 
-/// Source files of a catalog as input for renaming: `catalog.yaml` and the entries, each decoded separately with the
-/// places of all statements, and the token files.
+/// The source files of a catalog as input for a renaming: `catalog.yaml` and the entries, each decoded separately with
+/// the places of all statements, and the token files.
 package struct CatalogTexts: Sendable {
     /// A file of an entry, or `catalog.yaml`.
     struct Text: Sendable {

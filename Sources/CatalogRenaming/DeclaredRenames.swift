@@ -1,7 +1,7 @@
 package import CatalogModel
 import YAMLEdits
 
-/// A rename as known to comparing: an old name at a place of the catalog, and the new name.
+/// A rename declared for the comparison of two catalog versions: the old name, the new name, and the owner of the name.
 package struct DeclaredRename: Sendable {
     /// The address of the owner of the name, with a slash at the end; empty for the catalog.
     let scope: String

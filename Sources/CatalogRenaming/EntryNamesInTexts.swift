@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// The places of an entry's id in a catalog.
+/// A renaming of an entry's id in all files of a catalog, including the paths of files.
 struct EntryNamesInTexts {
     let old: EntryID
     let new: EntryID

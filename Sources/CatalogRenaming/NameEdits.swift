@@ -1,7 +1,7 @@
 package import CatalogModel
 import YAMLEdits
 
-/// Names written anew in the texts of files, all other bytes unchanged.
+/// A collector of text edits for a renaming, replacing names in files and leaving all other bytes unchanged.
 struct NameEdits {
     private var edits: [SourceFile: TextEdits] = [:]
     private var places: Set<SourceRange> = []
@@ -32,7 +32,8 @@ struct NameEdits {
     }
 }
 
-/// Rules of renaming.
+/// The rules for findings from renaming an entry, state or token: only `rename-obstacle`, for the reasons against a
+/// renaming.
 package enum RenamingRules {
     package static let obstacle = Rule(
         "rename-obstacle", .error, "A name can be changed in all places where a catalog has it.")

@@ -1,6 +1,6 @@
 package import CatalogModel
 
-/// Another name for a thing of a catalog, in every place that means the thing.
+/// The result of renaming an entry, state or token in all files of a catalog: the changed files, or the obstacles.
 package struct Renaming: Sendable {
     /// A file with its new text, and its new path.
     package struct File: Sendable {

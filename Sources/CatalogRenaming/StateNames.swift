@@ -1,7 +1,7 @@
 import CatalogModel
 import CatalogTokens
 
-/// The places of a state's name in entries.
+/// A renaming of a component's state in all entries, wherever the state's name is mentioned.
 struct StateNames {
     let old: String
     let new: String

@@ -2,7 +2,7 @@ import CatalogModel
 import CatalogTokens
 import CatalogYAML
 
-/// The places of a token's path in a token file or a resolver document.
+/// A renaming of a token or group within a single token file or resolver document.
 struct TokenFileNames {
     private let name: TokenName
     private let root: YAMLNode?

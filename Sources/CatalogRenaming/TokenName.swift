@@ -1,7 +1,7 @@
 import CatalogModel
 import CatalogTokens
 
-/// The old and the new path in the renaming of a token or group.
+/// The old and the new path in the renaming of a token or group, such as `color.blue` to `color.accent`.
 struct TokenName {
     let old: String
     let new: String
@@ -31,7 +31,7 @@ extension TokenPathPattern {
     }
 }
 
-/// The mentions of a token or group to be renamed in an entry or in `catalog.yaml`.
+/// A renaming of a token or group within a single entry or `catalog.yaml`, wherever the path is mentioned.
 struct TokenNamesInText {
     private let name: TokenName
     private let text: CatalogTexts.Text

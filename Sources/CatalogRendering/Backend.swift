@@ -1,6 +1,7 @@
 public import CatalogModel
 
-/// A printer of a catalog for a kind of reader: a pure function from the registry to files in memory.
+/// A backend rendering a catalog for a kind of reader or tool, such as Markdown or JSON Schema: a pure function from
+/// the registry to files in memory.
 public protocol Backend: Sendable {
     /// The name of the backend in `catalog.yaml`; kebab case.
     var name: String { get }
@@ -62,7 +63,7 @@ extension Backend {
     public func options(in configuration: CatalogConfiguration) -> [BackendOption] { options }
 }
 
-/// A part of an output, rendered as a whole and independently of all others.
+/// A unit of rendering: some files of an output, rendered together and independently of all other units.
 public struct RenderUnit: Sendable {
     /// Facts read by a unit.
     ///
@@ -167,7 +168,7 @@ extension RenderUnit {
     }
 }
 
-/// Result of a unit: files, and findings on content impossible to express.
+/// The result of rendering a unit: the files in memory, and findings on content impossible to express in the format.
 public struct Rendering: Sendable {
     public var files: [OutputFile]
     public var diagnostics: Diagnostics
@@ -178,7 +179,7 @@ public struct Rendering: Sendable {
     }
 }
 
-/// A rendered file in memory.
+/// A file of an output in memory, as rendered by a backend: path and bytes.
 public struct OutputFile: Sendable {
     public let path: OutputPath
     public let bytes: [UInt8]

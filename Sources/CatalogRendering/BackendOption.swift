@@ -1,6 +1,6 @@
 public import CatalogModel
 
-/// Option for an output, settable in `catalog.yaml`.
+/// An option offered by a backend, settable for an output in `catalog.yaml`: name, kind and default.
 public struct BackendOption: Hashable, Sendable {
     public enum Kind: Hashable, Sendable {
         case text
@@ -26,7 +26,8 @@ public struct BackendOption: Hashable, Sendable {
     }
 }
 
-/// The options of an output, checked against the declarations of the backend.
+/// The option values of an output from `catalog.yaml`, checked against the options declared by the backend and
+/// completed with defaults.
 public struct BackendOptions: Sendable {
     private var values: [String: JSONValue]
 

@@ -25,7 +25,8 @@ extension BackendOptions {
     }
 }
 
-/// Why a value does not fit an option.
+/// The reason for rejecting the value of a backend option in `catalog.yaml`: a wrong kind, or a text missing from the
+/// choices.
 enum OptionMisfit: Error {
     /// The whole value is of another kind.
     case kind

@@ -18,6 +18,8 @@ extension BackendOptions {
     }
 }
 
+/// A syntax check for backend options containing the base of other addresses, such as the published URL of an output
+/// (RFC 3986).
 private enum BaseAddress {
     /// Whether a text is a scheme and characters of a URI's authority and path (RFC 3986, section 2).
     static func isBase(_ text: String, isWeb: Bool) -> Bool {

@@ -1,5 +1,5 @@
-/// Steps for keeping, beside files edited further by people, the texts last written there by a build: the start of the
-/// edits, and of any merge.
+/// A plan for storing base copies of generated files edited further by people: the texts last written by a build, as
+/// the start of the edits and of any merge.
 public struct BasePlan: Sendable {
     public struct Write: Sendable {
         public let path: OutputPath

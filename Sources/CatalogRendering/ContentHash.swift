@@ -1,4 +1,4 @@
-/// The SHA-256 of a file's bytes: the manifest's record of a file.
+/// The SHA-256 hash of a file's bytes, recorded in an output's manifest for recognizing changed files.
 ///
 /// Numbers and not a vector of numbers: the frames of asynchronous functions do not keep to the alignment of wide
 /// vectors.

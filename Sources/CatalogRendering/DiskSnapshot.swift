@@ -1,4 +1,4 @@
-/// Files in an output's folder, as far as an output cares.
+/// A snapshot of the files in an output's folder before writing: hashes, missing files and obstacles.
 public struct DiskSnapshot: Sendable {
     /// State of a path.
     public enum State: Hashable, Sendable {
@@ -49,7 +49,8 @@ public struct DiskSnapshot: Sendable {
     }
 }
 
-/// The manifests in an output's folder.
+/// The manifests read from an output's folder: the manifest of the last build, and the manifest left by an interrupted
+/// build.
 public struct ManifestRecords: Sendable {
     /// The manifest; empty for a missing or unreadable manifest.
     public let manifest: Manifest

@@ -1,4 +1,4 @@
-/// Policy for a file of an output edited by a person.
+/// The policy for generated files edited by a person: builds refuse to overwrite the edits, or keep the edited files.
 public enum EditPolicy: Hashable, Sendable {
     /// The file is a build's alone: an edit is an error, because a build would lose the edit.
     case refused

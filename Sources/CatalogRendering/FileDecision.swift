@@ -1,6 +1,7 @@
 import CatalogModel
 
-/// A decision about a rendered file.
+/// A decision about a single rendered file before writing: create, update, keep or refuse, judged from the file on disk
+/// and the manifest.
 struct FileDecision {
     enum Verdict {
         case step(OutputPlan.Action)
@@ -59,7 +60,7 @@ extension FileDecision.Verdict {
     }
 }
 
-/// The files of an output kept as left by people.
+/// A collector of the output files left unwritten to keep the edits or deletions of people, by reason.
 struct KeptFiles {
     enum Reason {
         /// Edited, while the catalog still says the same.

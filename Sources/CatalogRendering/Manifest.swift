@@ -1,6 +1,7 @@
-/// List of a build's own files in an output's folder, with the hashes of the bytes.
+/// A list of the files written into an output's folder by the program, with the hash of each, for telling generated
+/// files from edited files.
 ///
-/// On disk a line `sha256  path` per file, sorted by path, without further content: version control can merge the list,
+/// On disk a line `sha256 path` per file, sorted by path, without further content: version control can merge the list,
 /// and `sha256sum --check` can read the list.
 public struct Manifest: Equatable, Sendable {
     public private(set) var hashes: [OutputPath: ContentHash]

@@ -1,6 +1,6 @@
 public import CatalogModel
 
-/// The rules about outputs: declarations in `catalog.yaml`, results of backends, and files on disk.
+/// The rules for outputs: declarations in `catalog.yaml`, results of backends, and files on disk.
 public enum OutputRules {
     public static let unknownOutput = Rule(
         "unknown-output", .error, "An output that is to be built is one that the catalog has.")

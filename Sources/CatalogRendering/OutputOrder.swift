@@ -1,6 +1,6 @@
 public import CatalogModel
 
-/// An output of a build, as ordered from the backend.
+/// An order to a backend for planning an output: the registry, the options, and the memo from the last build.
 public struct OutputOrder: Sendable {
     public let registry: ComponentRegistry
     public let options: BackendOptions
@@ -19,7 +19,7 @@ public struct OutputOrder: Sendable {
     }
 }
 
-/// Draft of an output, as planned by the backend.
+/// A draft of an output, returned by a backend from planning: the render units, and a memo for the next build.
 public struct OutputDraft: Sendable {
     public let units: [RenderUnit]
     /// Memo for the next build of the output; nil for none.

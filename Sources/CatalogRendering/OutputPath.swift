@@ -1,4 +1,4 @@
-/// The path of a file within an output's folder, with slashes.
+/// The path of a file within an output's folder, with slashes and with names valid on all systems.
 ///
 /// Never leads out of the folder.
 public struct OutputPath: Hashable, Comparable, Sendable, CustomStringConvertible {

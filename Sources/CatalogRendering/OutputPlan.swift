@@ -1,6 +1,7 @@
 public import CatalogModel
 
-/// Steps on disk for giving an output's folder the rendered files.
+/// A plan for updating an output's folder on disk with the rendered files: create, update, remove or keep, file by
+/// file.
 ///
 /// A file is a build's own if the bytes match the manifest. Only such files are replaced or removed; all others are a
 /// person's work: such files keep the plan from being carried out, or stay if the output's `edits` are kept.

@@ -1,6 +1,6 @@
 public import CatalogModel
 
-/// Job of rendering an output.
+/// A job for `OutputRenderer`: an output to render, and the output's render units.
 public struct RenderJob: Sendable {
     public let target: OutputTarget
     public let units: [RenderUnit]
@@ -11,13 +11,13 @@ public struct RenderJob: Sendable {
     }
 }
 
-/// A keeper of the bytes of rendered files until all of a build is known to be sound.
+/// A store for the bytes of rendered files until the whole build has succeeded, such as a staging folder.
 public protocol FileKeeper: Sendable {
     /// Stores a file as soon as rendered; called from any thread.
     func keep(_ file: OutputFile, hash: ContentHash) -> RenderedFile.Content
 }
 
-/// A renderer of outputs: all units in parallel, in any order, to a result independent of both.
+/// A renderer of outputs: runs the units of all backends in parallel, with a result independent of timing and order.
 public enum OutputRenderer {
     /// Renders all units of all jobs.
     ///
@@ -113,12 +113,13 @@ public enum OutputRenderer {
     }
 }
 
+/// The position of a render unit among all jobs of a build: the index of the job, and the index of the unit in the job.
 private struct UnitIndex: Sendable {
     let job: Int
     let unit: Int
 }
 
-/// Files rendered by a unit, hashed on the way.
+/// The files and findings from rendering a single unit, with each file hashed on arrival.
 private struct UnitResult: Sendable {
     var files: [RenderedFile] = []
     var diagnostics = Diagnostics()

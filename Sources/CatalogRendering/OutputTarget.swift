@@ -1,6 +1,6 @@
 public import CatalogModel
 
-/// An output of a catalog, and the output's place.
+/// The declared destination of an output: name, backend, folder, and policy for edited files.
 public struct OutputTarget: Sendable {
     /// Name in `catalog.yaml`.
     public let name: String

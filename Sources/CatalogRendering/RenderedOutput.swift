@@ -1,6 +1,7 @@
 public import CatalogModel
 
-/// A rendered file with the hash of the bytes.
+/// A rendered file with the SHA-256 hash of the bytes, and with the current place of the bytes, such as memory or a
+/// staging folder.
 public struct RenderedFile: Sendable {
     /// Place of the bytes.
     public enum Content: Sendable {
@@ -46,7 +47,7 @@ public struct RenderedFile: Sendable {
     static func inMemory(_ file: OutputFile, hash: ContentHash) -> Content { .memory(file.bytes) }
 }
 
-/// All files of an output, rendered.
+/// All rendered files of a single output, sorted by path and ready to be written.
 public struct RenderedOutput: Sendable {
     public let target: OutputTarget
     /// By path; each path once, also without regard to letter case.

@@ -1,6 +1,6 @@
 import CSHA256
 
-/// SHA-256 as defined by FIPS 180-4 (section 6.2).
+/// A calculator of SHA-256 hashes, as defined by FIPS 180-4 (section 6.2).
 ///
 /// An implementation of its own, because a package for the hash would take a minute to build; the work on each block is
 /// in C, with access to the instructions of processors for the hash.

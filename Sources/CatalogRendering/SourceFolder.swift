@@ -1,6 +1,7 @@
 public import CatalogModel
 
-/// A folder with sources of a catalog, not to be mixed with any output.
+/// A folder with source files of a catalog, such as the folder of `catalog.yaml`, protected from overlap with the
+/// folders of outputs.
 public struct SourceFolder: Sendable {
     public enum Role: Hashable, Sendable {
         /// The folder with `catalog.yaml`. Outputs may lie inside, beside the entries.

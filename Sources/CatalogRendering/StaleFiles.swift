@@ -1,6 +1,7 @@
 import CatalogModel
 
-/// The files written by a build and no longer in the output.
+/// A finder of stale files in an output's folder: files written by an earlier build and no longer in the output, for
+/// removal.
 struct StaleFiles {
     /// Files to be removed.
     private(set) var removed: [OutputPath] = []

@@ -2,7 +2,8 @@ import CatalogChanges
 import CatalogHealth
 package import CatalogModel
 
-/// A look at a whole catalog with the eyes of a reviewer.
+/// A review of a whole catalog against advisory rules, such as contrast of colors and unwanted terms, with findings as
+/// the result.
 package struct CatalogReview {
     private let registry: ComponentRegistry
     private var found = Diagnostics()

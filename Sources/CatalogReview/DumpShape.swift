@@ -1,7 +1,8 @@
 import CatalogFormat
 import CatalogModel
 
-/// The possible members of values at some place of the dump.
+/// The shape of a value in the catalog's JSON dump, from the JSON Schema of the dump: the members available to the
+/// expressions of own rules.
 struct DumpShape {
     enum Member {
         case known(DumpShape)

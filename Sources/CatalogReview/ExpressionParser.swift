@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// The reason for an unreadable expression, and the place in the text.
+/// A syntax or member error in an expression of a catalog's own rule, with message and place in the text.
 struct ExpressionFault: Error {
     let message: String
     let offset: Int
@@ -8,7 +8,7 @@ struct ExpressionFault: Error {
     var fix: String?
 }
 
-/// A parser of expressions, checking the requested members against the dump.
+/// A parser of the expressions in a catalog's own rules, checking the requested members against the shape of the dump.
 struct ExpressionParser {
     private let words: [ExpressionWord]
     private let end: Int

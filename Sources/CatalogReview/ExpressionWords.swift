@@ -1,4 +1,5 @@
-/// A word, a name in quotes, a number or a sign of an expression, with the place in the text.
+/// A lexical unit of an expression in a catalog's own rule (a word, a quoted name, a number or a sign), with the place
+/// in the text.
 struct ExpressionWord {
     enum Kind: Hashable {
         /// A bare word: a name, a value or a keyword.

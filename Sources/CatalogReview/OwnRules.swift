@@ -1,7 +1,7 @@
 import CatalogFormat
 package import CatalogModel
 
-/// The rules that `catalog.yaml` declares.
+/// The catalog's own rules from `catalog.yaml`, parsed and ready for checking the catalog.
 package struct OwnRules: Sendable {
     fileprivate struct Reading: Sendable {
         let rule: Rule

@@ -1,7 +1,8 @@
 import CatalogChanges
 package import CatalogModel
 
-/// Rules about what reviewers ask for, which a catalog asks for itself, and about such rules.
+/// The built-in review rules of the catalog, such as `low-contrast` and `unwanted-term`, and the rule checking rules
+/// declared in `catalog.yaml`.
 package enum ReviewRules {
     package static let ownRule = Rule(
         "own-rule", "A rule of a catalog's own is an expression over what its dump can have, under a name that is free."

@@ -1,7 +1,8 @@
 import CatalogChanges
 package import CatalogModel
 
-/// A rule with two catalogs: a faulty one that the rule reports, and a sound one.
+/// A test example for a review rule: a catalog with an entry reported by the rule, and a corrected entry without a
+/// finding.
 package struct RuleExample: Sendable, CustomStringConvertible {
     package let rule: Rule
     /// Lines of `catalog.yaml`.

@@ -1,6 +1,7 @@
 import CatalogModel
 
-/// A way into the dump, by names; lists on the way are gone through.
+/// A path of names into the JSON dump of a catalog, as written in a rule declared in `catalog.yaml`; lists on the path
+/// are entered.
 struct DumpPath: Hashable, Sendable {
     let names: [String]
 
@@ -12,7 +13,8 @@ struct DumpPath: Hashable, Sendable {
     }
 }
 
-/// A value of the dump, and the way from the root to the value.
+/// A JSON value inside the dump of a catalog, with the path from the root of the dump, for evaluating rules declared in
+/// `catalog.yaml`.
 struct DumpedValue {
     let value: JSONValue
     let way: [String]
@@ -40,7 +42,7 @@ struct DumpedValue {
     }
 }
 
-/// A yes-or-no question about a value of the dump.
+/// The parsed condition of a rule declared in `catalog.yaml`, true or false of a value in the JSON dump of the catalog.
 indirect enum RuleExpression: Sendable {
     enum Comparison: String, Sendable {
         case equal = "="

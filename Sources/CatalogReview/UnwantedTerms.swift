@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// Words unwanted in a catalog, found in prose.
+/// The terms unwanted in a catalog, with the better terms, and a search for the unwanted terms in prose.
 struct UnwantedTerms {
     private let terms: [(term: [UInt8], name: String, better: String)]
 

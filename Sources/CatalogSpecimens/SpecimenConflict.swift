@@ -1,6 +1,7 @@
 package import CatalogModel
 
-/// Tokens that give one role of a subject in a theme different values, none of which says more of the subject than the others.
+/// A conflict between design tokens of a component: equally specific tokens giving different values to the same role of
+/// the same subject in a theme.
 package struct SpecimenConflict: Sendable {
     package let role: Token.Role
     package let subject: SpecimenSubject

@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// The shapes of a specimen with their places, in pixels.
+/// The layout of a specimen picture, before printing as SVG: boxes, words and dots with places in pixels.
 ///
 /// Sizes not stated by tokens are neutral: as wide as needed by the words, as high as a line, with some space around;
 /// square corners; an edge of a single pixel. Colors are never made up.
@@ -115,7 +115,7 @@ extension SpecimenLook {
     var castShadows: [Shadow] { background?.alpha == 1 ? shadows : [] }
 }
 
-/// The room needed by words, near enough for any font: the reader's font is unknown.
+/// An estimate of the width of a text in pixels for laying out specimen pictures, independent of the reader's font.
 enum TextWidth {
     static func estimate(_ text: String, font: SpecimenLook.Font) -> Double {
         text.reduce(0) { $0 + width(of: $1, font) }

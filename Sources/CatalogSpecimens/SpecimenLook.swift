@@ -1,6 +1,7 @@
 package import CatalogModel
 
-/// Look of a subject in one theme by the tokens of a component.
+/// The look of a component, or of a part, in a theme: the colors, sizes, borders, shadows and fonts stated by design
+/// tokens.
 ///
 /// Facts without a token are nil or missing.
 ///

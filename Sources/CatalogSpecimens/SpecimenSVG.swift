@@ -12,7 +12,7 @@ extension SpecimenLook {
     }
 }
 
-/// A printer of a drawing, element by element.
+/// A printer of a laid-out specimen picture (`SpecimenDrawing`) as SVG text.
 private struct SVGPrinter {
     private(set) var text = ""
 
@@ -127,7 +127,7 @@ private struct SVGPrinter {
     }
 }
 
-/// Text of SVG.
+/// Functions for writing SVG text: formatted numbers, escaped texts and lists of font families.
 enum SVG {
     /// Returns a number with three decimals at most, without trailing zeros.
     static func number(_ value: Double) -> String {

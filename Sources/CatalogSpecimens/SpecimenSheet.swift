@@ -1,10 +1,11 @@
 package import CatalogModel
 
-/// All specimens of a component: for each subject that its tokens tell apart, how it looks in each theme.
+/// The table of all specimens of a component: the look of each part, state and variant told apart by design tokens, in
+/// each theme.
 ///
 /// Only tokens that state their `role` count, and of each role the one that says most of a subject: a token for a state
-/// before one for all states. Two that say equally much and do not agree say nothing. Nothing falls back to another state.
-/// An axis takes its default where the entry states one.
+/// before one for all states. Two that say equally much and do not agree say nothing. Nothing falls back to another
+/// state. An axis takes its default where the entry states one.
 package struct SpecimenSheet: Sendable {
     package struct Row: Sendable {
         package let subject: SpecimenSubject

@@ -1,6 +1,7 @@
 package import CatalogModel
 
-/// Of what a specimen shows the look: the component as a whole or a part of it, in a state, in values of its axes.
+/// The subject of a specimen picture: the component as a whole or a part, in a state and with values for the variant
+/// axes.
 package struct SpecimenSubject: Hashable, Sendable {
     /// nil for what is the same in all states.
     package var state: String?

@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// The tokens with a role in a theme, and the choice of tokens for the look of a subject.
+/// The design tokens of a component with a role in a theme, for choosing the tokens deciding the look of a specimen.
 struct SpecimenTokens {
     private let usages: [TokenRoleUsage]
     private let title: String

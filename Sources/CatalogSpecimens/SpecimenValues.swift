@@ -128,7 +128,8 @@ extension SpecimenLook.Font {
     }
 }
 
-/// Numbers of tokens, as far as a drawing has room.
+/// Size limits of a specimen picture, and conversions of token dimensions into pixels, with nil for a length outside
+/// the permitted range.
 enum Measure {
     /// The greatest size in a drawing, in pixels.
     static let largest = 400.0

@@ -1,6 +1,7 @@
 import CatalogModel
 
-/// The inheritance of groups through `$extends` (Format Module 2025.10, section 6.4).
+/// A pass over a tree of design tokens copying inherited tokens and groups into each group with `$extends` (Format
+/// Module 2025.10, section 6.4).
 ///
 /// A group is settled after receiving its own inheritance, and complete as soon as all groups inside are settled too.
 /// Inheriting from a group requires a complete group; looking into a group, a settled group. The work waits on a list

@@ -1,7 +1,7 @@
 import CatalogModel
 
-/// Tokens of a token tree as a flat list, each with the full path and with the type, deprecation and further facts
-/// given by the groups around.
+/// A flat list of the design tokens in a token tree, each with the full path and the type, deprecation and visibility
+/// inherited from the groups around.
 struct LiveTokens {
     struct Token {
         /// An index of `TokenTree.tokens`.

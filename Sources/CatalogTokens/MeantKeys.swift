@@ -1,7 +1,7 @@
 import CatalogModel
 import CatalogYAML
 
-/// Misspelled keys of tokens and groups, read as the intended keys, to avoid findings on missing parts.
+/// A repair of misspelled `$` keys in token files: a key such as `$vlaue` is reported and read as `$value`.
 enum MeantKeys {
     private static let known = Set(TokenKeys.ofTokens + TokenKeys.ofGroups + ["$root", "$schema"])
 

@@ -1,7 +1,8 @@
 import CatalogModel
 import TokenFormat
 
-/// Token values in the spelling of format drafts before 2025.10, and the conversion into today's spelling.
+/// A conversion of token values written as in drafts before 2025.10, such as `"#ff0000"`, into the current spelling of
+/// the Design Tokens format.
 enum OlderSpelling {
     /// Returns the value in today's spelling; nil for a literal without an older spelling of the type.
     static func update(_ literal: JSONValue, to type: TokenType) -> JSONValue? {

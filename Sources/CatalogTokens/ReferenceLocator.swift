@@ -1,7 +1,7 @@
 import CatalogModel
 
-/// A search for the target of each reference, and the node at the end of the chain (Format Module 2025.10, section
-/// 7.2).
+/// A search for the target of each reference between design tokens, through chains of references (Format Module
+/// 2025.10, section 7.2).
 struct ReferenceLocator {
     private let tree: TokenTree
     private let live: LiveTokens

@@ -1,6 +1,7 @@
 import CatalogModel
 
-/// Token of a cycle: the path, and the place of the reference to the next token.
+/// A design token in a cycle of references: the token's path and the place of the reference to the next token, for the
+/// finding about the cycle.
 struct TokenCycleMember {
     let path: String
     let place: SourceRange

@@ -2,7 +2,7 @@ import CatalogModel
 import CatalogYAML
 import TokenFormat
 
-/// The data of the program among the `$extensions` of a token or group: facts without a key in the format.
+/// The visibility and deprecation details stated for a token or group under the catalog's own key in `$extensions`.
 struct TokenExtension {
     /// The visibility; nil if none is stated.
     private(set) var visibility: Visibility?

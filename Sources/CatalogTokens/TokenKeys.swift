@@ -2,7 +2,8 @@ import CatalogModel
 import CatalogYAML
 import TokenFormat
 
-/// The keys shared by tokens and groups: `$type`, `$description`, `$deprecated` and `$extensions`.
+/// A reader of the keys common to tokens and groups in token files: `$type`, `$description`, `$deprecated` and
+/// `$extensions`.
 struct TokenKeys {
     static let ofTokens = TokenFileKeys.ofTokens.map(\.name)
     static let ofGroups = TokenFileKeys.ofGroups.map(\.name)

@@ -2,7 +2,8 @@ package import CatalogModel
 package import CatalogYAML
 import TokenFormat
 
-/// Reads files in the format of the Design Tokens Community Group, version 2025.10.
+/// A loader of design tokens from token files (Design Tokens Community Group format 2025.10), with all references
+/// resolved.
 package enum TokenLoader {
     /// Returns the tokens of some files in order, with later files replacing tokens of earlier files, and with groups
     /// merged.

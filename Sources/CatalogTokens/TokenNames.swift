@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// Allowance of 100 guesses at intended names.
+/// A limit of 100 suggestions for misspelled names in a pass over token files or resolver documents.
 ///
 /// Each guess looks at all existing names; past some number, the findings speak for themselves.
 struct GuessCount {
@@ -13,7 +13,7 @@ struct GuessCount {
     }
 }
 
-/// A guesser of the token meant by a path leading nowhere.
+/// A finder of suggestions for references to unknown design tokens: the existing path closest to the misspelled path.
 struct TokenNames {
     private let paths: [String]
     private var guesses = GuessCount()

@@ -1,9 +1,10 @@
 package import CatalogModel
 
-/// The path of an entry's token, or a pattern of several: `[a|b]` and `[1..10]` stand for one key each.
+/// A path to design tokens as written in an entry, possibly with brackets: `[a|b]` and `[1..10]` stand for several
+/// paths.
 ///
-/// A pattern has 10,000 expansions at most, and each of its brackets at least one choice; choices are unique, and none has
-/// a dot, a bracket or a bar.
+/// A pattern has 10,000 expansions at most, and each of its brackets at least one choice; choices are unique, and none
+/// has a dot, a bracket or a bar.
 package struct TokenPathPattern: Hashable, Sendable {
     /// Greatest number of paths that one pattern may stand for.
     package static let maximumExpansions = 10_000

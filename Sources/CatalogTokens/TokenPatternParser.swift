@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// Reads the brackets in the path of a token.
+/// A parser of the brackets in a token path, such as `color.[red|blue]`, reporting malformed brackets.
 struct TokenPatternParser {
     private let text: Text
     private let scalars: [Unicode.Scalar]

@@ -1,6 +1,7 @@
 import CatalogModel
 
-/// Reads references to tokens by name after name: aliases in braces and JSON Pointers (Format Module 2025.10, section 7).
+/// Functions splitting a reference to a design token into names: aliases such as `{color.red}` and JSON Pointers such
+/// as `#/color/red` (Format Module 2025.10, section 7).
 enum TokenReference {
     /// Returns the names on the path of an alias; nil for any other text.
     static func segments(ofAlias text: String) -> [String]? {

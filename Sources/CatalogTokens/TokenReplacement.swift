@@ -1,7 +1,7 @@
 import CatalogModel
 import CatalogYAML
 
-/// A token of a later file in the place of a token of an earlier file.
+/// A record of a design token replaced by a token of a later file, for reporting a changed type.
 struct TokenReplacement {
     /// An index of `TokenTree.tokens`.
     let token: Int

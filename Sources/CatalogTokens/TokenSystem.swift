@@ -1,14 +1,14 @@
 package import CatalogModel
 package import CatalogYAML
 
-/// The tokens of a catalog in all themes that they can have: some token files, or one resolver document with its files.
+/// The design tokens of a catalog with all available themes, read from token files or from a resolver document.
 ///
 ///     let system = TokenSystem(reading: documents, diagnostics: &found) { path, place, found in … }
 ///     let themes = system.themes(requests, diagnostics: &found)
 ///     themes[0].tokens["color.text"]?.resolvedValue
 ///
-/// Making a system reads every file and checks the document; the tokens of a theme are resolved when it is asked for, and
-/// only then are findings about them made. `permutations` lists what can be asked for.
+/// Making a system reads every file and checks the document; the tokens of a theme are resolved when it is asked for,
+/// and only then are findings about them made. `permutations` lists what can be asked for.
 package struct TokenSystem: Sendable {
     /// Gives the file at a path that a resolver document names at a place; reports why, and gives nil, where it cannot.
     ///

@@ -1,6 +1,7 @@
 package import CatalogModel
 
-/// A theme that a catalog publishes, as its author asks for it.
+/// A theme declared for a catalog, before validation: the theme's name and the contexts chosen for the modifiers of the
+/// resolver document.
 package struct TokenThemeRequest: Sendable {
     /// Choice of a modifier's context.
     package struct Choice: Sendable {

@@ -1,7 +1,7 @@
 import CatalogModel
 import CatalogYAML
 
-/// The groups and tokens of all token files as a single tree, before following references.
+/// The tree of groups and design tokens merged from all token files, before references are followed.
 ///
 /// Groups and tokens are held in flat lists and named by index, so no tree is deep enough to exhaust the stack.
 struct TokenTree {

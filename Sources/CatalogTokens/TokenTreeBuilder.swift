@@ -1,7 +1,7 @@
 import CatalogModel
 import CatalogYAML
 
-/// A builder of a single tree from token files.
+/// A builder merging token files into a single `TokenTree`.
 ///
 /// Later files win on tokens; groups are merged.
 struct TokenTreeBuilder {

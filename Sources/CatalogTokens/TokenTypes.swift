@@ -1,7 +1,8 @@
 import CatalogModel
 import TokenFormat
 
-/// A search for the type of every token (Format Module 2025.10, section 5.2.2).
+/// A pass finding the type of every design token: the stated type, the type of the alias target, or the type of a group
+/// around (Format Module 2025.10, section 5.2.2).
 ///
 /// The format's chapters on tokens and on groups disagree on an alias in a group with a type: the search follows the
 /// chapter on tokens, where the type of the target counts, and reports any difference.

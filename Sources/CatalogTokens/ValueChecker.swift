@@ -1,7 +1,7 @@
 import CatalogModel
 import TokenFormat
 
-/// A checker of values against the rules of the types.
+/// A checker of the values of design tokens against the rules of the token's type, such as `color` or `dimension`.
 ///
 /// References are checked by the type of the target: the target's value is checked at its own place.
 struct ValueChecker {

@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// The values of all tokens with the references between the values, in flat lists.
+/// The values of all design tokens as nodes in flat lists, connected by the references between the values.
 struct ValueGraph {
     struct Node {
         let content: Content

@@ -1,7 +1,7 @@
 import CatalogModel
 import CatalogYAML
 
-/// A builder reading the values of tokens and finding the references inside.
+/// A builder of the `ValueGraph` from the values in token files, finding the references inside each value.
 struct ValueGraphBuilder {
     private(set) var graph: ValueGraph
     private(set) var diagnostics = Diagnostics()

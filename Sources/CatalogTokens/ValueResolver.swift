@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// Computes values with all references replaced (Format Module 2025.10, section 7.2).
+/// A resolver of the final values of design tokens, with all references replaced (Format Module 2025.10, section 7.2).
 ///
 /// Each node once, so the time grows with the size of the files only.
 struct ValueResolver {

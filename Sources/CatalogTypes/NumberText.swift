@@ -1,6 +1,6 @@
 package import CatalogModel
 
-/// Numbers in the texts of a catalog.
+/// A conversion of number texts from entries, such as `12` or `0.5`, into JSON numbers.
 package enum NumberText {
     /// Returns a text as a JSON number; nil unless it is one by the grammar of RFC 8259.
     package static func literal(_ text: String) -> JSONValue? {

@@ -1,9 +1,10 @@
 package import CatalogModel
 
-/// A type as its text says it, in Swift, Kotlin or TypeScript: what the three have in common, whatever the brackets.
+/// A parsed type text of Swift, Kotlin or TypeScript, in a form common to the three languages: `T[]` and `[T]` are the
+/// same array.
 ///
-/// Words that do not change which values a type has are not kept: `inout`, `some`, `readonly`. Whoever has to show a type
-/// shows its text.
+/// Words that do not change which values a type has are not kept: `inout`, `some`, `readonly`. Whoever has to show a
+/// type shows its text.
 package indirect enum TypeExpression: Hashable, Sendable {
     /// A part of a tuple, of the parameters of a function or of an object.
     package struct Element: Hashable, Sendable {

@@ -1,6 +1,6 @@
 package import CatalogModel
 
-/// The types that the entries of a catalog declare, by name.
+/// An index of the types declared by the entries of a catalog, for looking up names mentioned in type texts.
 package struct TypeIndex: Sendable {
     private var byImplementation: [EntryID: [String: [TypeRecord]]] = [:]
     private var byShortName: [String: [TypeRecord]] = [:]

@@ -1,6 +1,6 @@
 package import CatalogModel
 
-/// In which languages the types of an implementation are written, by the keys that the types file may have for them.
+/// A lookup of the languages of an implementation's types, such as `swift` for `swiftui`, as keys for the types file.
 package enum TypeLanguages {
     /// Returns the language as stated, the key of the implementation and the language that either belongs to; the first
     /// that the types file speaks of counts.

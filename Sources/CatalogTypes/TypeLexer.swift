@@ -1,6 +1,6 @@
 package import CatalogModel
 
-/// A word or sign of a type's text.
+/// A token of a type text from the lexer: a name, a literal, a template literal, a sign or an attribute.
 package enum TypeToken: Hashable, Sendable {
     /// A name with all dots: `UIControl.State`, `glide-core-input`.
     case name(String)
@@ -13,7 +13,7 @@ package enum TypeToken: Hashable, Sendable {
     case attribute(String)
 }
 
-/// Splits a type's text into words and signs.
+/// A lexer splitting a type text, such as `[String: Int]?`, into names, literals and signs for the type parser.
 package struct TypeLexer {
     /// The greatest number of tokens, more than the longest hand-kept list of literals.
     ///
@@ -137,7 +137,7 @@ package struct TypeLexer {
     }
 }
 
-/// A type's text in words and signs, with all places.
+/// The tokens of a type text with the places of the tokens in the text, as input for the type parser.
 struct LexedType {
     private(set) var tokens: [TypeToken] = []
     private var places: [Range<Int>] = []

@@ -1,4 +1,5 @@
-/// Modifiers of a type: the leading words and attributes.
+/// The words and attributes before a type, such as `@escaping` or `suspend`, collected by the type parser and applied
+/// to the parsed type.
 struct TypeModifiers {
     var attributes: [String] = []
     /// Whether the type has the modifier `suspend`.

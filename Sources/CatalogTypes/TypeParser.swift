@@ -1,7 +1,7 @@
 import CatalogModel
 
-/// Reads a type's text, in Swift, Kotlin or TypeScript without being told which: where the three disagree about a sign,
-/// what stands around it decides.
+/// A parser of type texts written in Swift, Kotlin or TypeScript into a `TypeExpression`, without knowledge of the
+/// language.
 ///
 /// A text that it cannot read is no expression; the text then stands for itself.
 package struct TypeParser {

@@ -1,7 +1,7 @@
 import CatalogModel
 
-/// A key of the types file: a type, or a pattern in which a single capital letter stands for any type and `...` for any
-/// parameters.
+/// The key of a mapping in the types file: a type or a pattern, with a single capital letter for any type and `...` for
+/// any parameters.
 package struct TypePattern: Sendable {
     package let expression: TypeExpression
 

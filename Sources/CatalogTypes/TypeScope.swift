@@ -1,6 +1,7 @@
 package import CatalogModel
 
-/// Meanings of the names in a type's text, from its place.
+/// The context for looking up the names in a type text: the entry, the implementation, the owning type, the languages
+/// and the generic parameters.
 ///
 /// An object because every translated type hands it on.
 package final class TypeScope: Sendable {
@@ -36,7 +37,8 @@ package final class TypeScope: Sendable {
     }
 }
 
-/// `<Source: PictureSource, Caption>` declares Source and Caption.
+/// A reader of the names in a list of generic parameters: `<Source: PictureSource, Caption>` declares `Source` and
+/// `Caption`.
 package enum GenericParameters {
     package static func names(_ text: String) -> [String] {
         var names: [String] = []

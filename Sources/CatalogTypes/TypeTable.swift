@@ -1,6 +1,7 @@
 package import CatalogModel
 
-/// Meanings of types to one reader, by type or pattern of types: rows of the types file or of a language itself.
+/// A lookup table from types or type patterns to meanings, such as JSON Schemas or spellings in a language, filled from
+/// the types file or with built-in types.
 ///
 /// A type takes the most specific row that matches it; among equals the one that stands first.
 package struct TypeTable<Meaning: Sendable>: Sendable {
@@ -53,7 +54,7 @@ package struct TypeTable<Meaning: Sendable>: Sendable {
     }
 }
 
-/// Tables by language, as `TypeLanguages` knows languages.
+/// A set of type lookup tables, a `TypeTable` for each language key of `TypeLanguages`.
 package struct TypeTables<Meaning: Sendable>: Sendable {
     package typealias Match = TypeTable<Meaning>.Match
 

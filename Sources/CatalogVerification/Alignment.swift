@@ -1,7 +1,8 @@
 import CatalogModel
 import DeclaredAPI
 
-/// An implementation of an entry, and the code's declarations of the same things: two comparable records.
+/// A pair of records for comparing an entry with code: an implementation as stated by the entry, and the matching
+/// declarations of the code.
 struct Alignment {
     private(set) var stated = Implementation()
     private(set) var declared = Implementation()

@@ -2,7 +2,7 @@ import CatalogFormat
 import CatalogModel
 import DeclaredAPI
 
-/// All declarations of a source, as records of the entry format.
+/// An index of all types, functions and variables declared by a code source, as records of the entry format.
 struct DeclaredTypes {
     /// A component with the names of the types and functions.
     struct Declared {

@@ -3,7 +3,7 @@ package import CatalogModel
 import CatalogYAML
 import DeclaredAPI
 
-/// A difference between an entry and code.
+/// A difference between a fact stated by an entry and the fact declared by the code, such as another type or default.
 package struct Drift: Sendable {
     let change: Change
     let origin: DeclaredAPI.Origin?

@@ -4,8 +4,8 @@ import CatalogYAML
 import DeclaredAPI
 import YAMLEdits
 
-/// Fixes putting facts of code into the text of entries: each as a separate change to the unchanged file, so all can be
-/// made at once.
+/// A maker of fixes for differences between entries and code: the text of an entry is changed to the fact declared by
+/// the code.
 struct EntryFixes {
     private let components: [DeclaredComponent]
     /// Declarations of a source, by the place of the name or text.

@@ -2,7 +2,7 @@ import CatalogModel
 import CatalogYAML
 import YAMLEdits
 
-/// The text of an entry, for finding members by place and changing members by key.
+/// A view of an entry's YAML for planning edits: members are found by place, and changed or removed by key.
 struct EntrySourceText {
     private let root: YAMLNode
 

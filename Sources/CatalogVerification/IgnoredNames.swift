@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// Names not to be compared, and the lines actually needed.
+/// The names excluded from the comparison with code by the `ignore` key of a source, with a record of unused patterns.
 struct IgnoredNames: Sendable {
     private let patterns: [Text]
     private var used: Set<String> = []
@@ -28,7 +28,7 @@ struct IgnoredNames: Sendable {
     var unused: [Text] { patterns.filter { !used.contains($0.value) } }
 }
 
-/// Patterns with `*` for any text.
+/// A matcher of names against patterns with `*` for any text.
 enum Wildcard {
     static func matches(_ pattern: String, name: String) -> Bool {
         let parts = pattern.split(separator: "*", omittingEmptySubsequences: false)

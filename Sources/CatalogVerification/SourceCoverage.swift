@@ -1,4 +1,4 @@
-/// How much of a source entries say, and the other way round.
+/// The counts from comparing entries with a code source: verified, differing, missing and vanished declarations.
 package struct SourceCoverage: Equatable, Sendable {
     /// Types and free functions that the code declares.
     package internal(set) var declared = 0

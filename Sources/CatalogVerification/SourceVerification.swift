@@ -3,7 +3,8 @@ package import CatalogModel
 package import DeclaredAPI
 package import StringFiles
 
-/// All that was read of a source's files.
+/// The content read from the files of a source for verification: code declarations, localized texts, design tokens and
+/// findings.
 package struct SourceContent: Sendable {
     /// Declarations; nil for a source that is made of none.
     package var api: DeclaredAPI?
@@ -23,7 +24,7 @@ package struct SourceContent: Sendable {
     }
 }
 
-/// Entries held against one source.
+/// The result of comparing the catalog's entries with a single code source: differences, findings and coverage.
 package struct SourceVerification: Sendable {
     package let name: String
     package internal(set) var coverage = SourceCoverage()

@@ -46,7 +46,8 @@ extension SourceVerification {
     }
 }
 
-/// Pairs of tokens and names in code, matched by words, whatever the separators.
+/// A matcher of design tokens with token names in code, ignoring letter case, separators and configured prefixes:
+/// `color.text-muted` matches `ColorTextMuted`.
 struct TokenNamePairs {
     private let start: String
     private let prefixes: [String]
@@ -73,7 +74,7 @@ struct TokenNamePairs {
     private static func bare(_ name: Substring) -> String { name.lowercased().filter { $0.isLetter || $0.isNumber } }
 }
 
-/// Values of the Design Tokens format with the same meaning.
+/// A comparison of token values from a catalog and from code; colors are equal within the rounding of eight bits.
 enum TokenValues {
     /// Half of the smallest step of a color in eight bits, and the loss of rounding to three digits.
     private static let tolerance = 0.5 / 255 + 0.000_5

@@ -1,8 +1,8 @@
 import CatalogModel
 import DeclaredAPI
 
-/// A type of an entry and the type in code, without incomparable facts: inherited members, additions of compilers, and
-/// the same fact in another wording.
+/// A pair of types, from an entry and from code, prepared for comparison by removing incomparable facts: inherited
+/// members, additions of compilers, and differences of wording.
 struct TypeAlignment {
     private(set) var stated: TypeDeclaration
     private(set) var declared: TypeDeclaration
@@ -217,7 +217,8 @@ extension Method {
     var labels: [String] { parameters.orEmpty().map { $0.value.label?.value ?? $0.name } }
 }
 
-/// Methods of the same name on both sides.
+/// The overloads of a method in an entry and in code, prepared for comparison by removing differences of spelling in
+/// generic parameters.
 struct MethodAlignment {
     private(set) var stated: [Method]
     private(set) var declared: [Method]
@@ -248,7 +249,7 @@ struct MethodAlignment {
     }
 }
 
-/// Generic parameters and their constraints, with several possible spellings.
+/// A comparison of generic parameters and constraints, equating spellings such as `<T: View>` and `where T: View`.
 enum GenericTerms {
     static func align(_ stated: inout TypeDeclaration, with declared: inout TypeDeclaration) {
         let said = terms(stated.generics?.value, constraints: stated.where?.value)

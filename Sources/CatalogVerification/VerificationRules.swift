@@ -1,6 +1,6 @@
 package import CatalogModel
 
-/// The rules about entries and the sources that they are verified against.
+/// The rules for entries compared with code sources, such as `not-in-code` and `type-drift`.
 package enum VerificationRules {
     package static let notInCode = Rule("not-in-code", .warning, "What an entry documents is in the code.")
     package static let notInEntry = Rule("not-in-entry", .warning, "What code offers is in the entry.")

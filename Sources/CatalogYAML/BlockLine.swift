@@ -1,4 +1,4 @@
-/// A line of a block collection as seen by the author: dashes, a key, a value.
+/// A line of YAML split as seen by the author: indentation, dashes, a key and a value.
 struct BlockLine {
     let number: Int
     /// The column, from zero, of the first character.

@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// Finding on the mistake of an author at a stop of libyaml, with a patch mending the mistake.
+/// A diagnosed YAML mistake of an author: the finding to report, and a patch allowing libyaml to read on.
 struct Misreading {
     var finding: Diagnostic
     /// Patch mending the mistake; nil without a reliable repair.
@@ -13,13 +13,13 @@ struct Misreading {
     }
 }
 
-/// A replacement of some bytes of a file.
+/// A replacement of some bytes of a YAML file, applied to a copy for finding further mistakes.
 struct Patch {
     var stretch: Range<Int>
     var replacement: String
 }
 
-/// An explanation in the author's words for a stop of libyaml.
+/// A diagnosis of a libyaml parse failure, explaining the mistake in words for authors.
 ///
 /// libyaml notices a mistake late and names the missing token. So the line is read again in the author's sense: dashes,
 /// a key, a value up to the end of the line or, within brackets, up to the next key.

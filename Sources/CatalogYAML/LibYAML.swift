@@ -1,7 +1,7 @@
 import CLibYAML
 
-/// libyaml's event parser over bytes in memory, and the current event: all the unsafe code of the program, together
-/// with the C types.
+/// A Swift wrapper of libyaml's event parser over bytes in memory: all the unsafe code of the program, together with
+/// the C types.
 ///
 /// Only requested parts of an event are taken over into Swift.
 struct LibYAML: ~Copyable {

@@ -1,4 +1,4 @@
-/// The value meant by an author somewhere in a file, where YAML sees another value or none.
+/// A stretch of YAML text meant by the author as a single value, but read differently by libyaml.
 struct MeantValue {
     /// Stretch of the text, without the surrounding blanks; may be empty.
     var stretch: Range<Int>
@@ -10,7 +10,7 @@ struct MeantValue {
     var hasKey = false
 }
 
-/// A finder of values in text misread by YAML.
+/// A finder of the stretch meant by an author as a single value in YAML text misread by libyaml.
 ///
 /// Parentheses, brackets and angle brackets within a value belong to the value, and so does a comma unless a key
 /// follows.

@@ -1,4 +1,5 @@
-/// A finder of the ends of parentheses and brackets, nested as by an author in types and code.
+/// A finder of closing brackets in unquoted YAML text, for brackets nested as in types and code, such as
+/// `Map<String, (Int) -> Void>`.
 struct NestFinder {
     let bytes: [UInt8]
     /// The end of a stretch known to contain an unclosed bracket.

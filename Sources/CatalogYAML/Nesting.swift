@@ -1,4 +1,5 @@
-/// The parentheses and angle brackets of plain text still open.
+/// A count of the parentheses and angle brackets still open in an unquoted YAML text, for detecting a value split at a
+/// comma.
 struct Nesting {
     /// The greatest distance between the values of a single split text.
     static let reach = 32

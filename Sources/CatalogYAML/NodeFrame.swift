@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// Size of a value, with all values below.
+/// The size of a YAML value with all values below: nodes, bytes of text, and levels; used for the limits on aliases.
 struct NodeSize {
     var nodes = 0
     /// Bytes of texts and keys.
@@ -9,7 +9,7 @@ struct NodeSize {
     var height = 0
 }
 
-/// A collection being read.
+/// A YAML sequence or mapping under construction, on the stack of the tree builder.
 struct NodeFrame {
     /// How many pairs or elements there is room for at first; most collections have no more.
     private static let usualCount = 4
@@ -121,7 +121,7 @@ struct NodeFrame {
     }
 }
 
-/// The anchors of a file with their meanings.
+/// The anchors of a YAML file with the anchored values, for replacing aliases.
 struct AnchorTable {
     struct Anchor {
         let name: String

@@ -1,4 +1,5 @@
-/// The anchor and the tag before a value, counted by libyaml as part of the value.
+/// The anchor and tag before a YAML value, such as `&name !!str`, separated from the value by scanning the source
+/// bytes.
 struct NodeProperties {
     private(set) var anchor: Range<Int>?
     private(set) var tag: Range<Int>?

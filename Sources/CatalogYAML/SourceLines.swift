@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// Starts of the lines of a file, for going from places to bytes and back.
+/// An index of the line starts of a YAML or JSON file, for converting between byte offsets and line positions.
 ///
 /// Only carriage return, line feed and the two together end a line. libyaml knows three more line breaks, all refused
 /// by `TextCheck`.
@@ -81,7 +81,8 @@ struct SourceLines {
     }
 }
 
-/// A cursor finding the bytes of successive places, without walking a long line again and again.
+/// A converter of libyaml's line and column marks into byte offsets, remembering the last place for speed on long
+/// lines.
 struct MarkCursor {
     private let lines: SourceLines
     private var last = Mark(line: 0, column: 0)

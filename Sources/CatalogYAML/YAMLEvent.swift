@@ -1,17 +1,18 @@
-/// A place as given by libyaml: counted from zero, in code points.
+/// A place in a YAML file as given by libyaml: line and column, counted from zero in code points.
 struct Mark {
     var line: Int
     var column: Int
 }
 
-/// Events of libyaml, in sequence.
+/// The kinds of parser events from libyaml, such as the start of a mapping or a scalar.
 enum YAMLEvent {
     case streamStart, streamEnd, documentStart, documentEnd, alias, scalar, sequenceStart, mappingStart
     /// The end of a sequence or mapping.
     case end
 }
 
-/// The reason for a stop of libyaml, in libyaml's own words.
+/// The failure reported by libyaml for an unreadable YAML file: libyaml's own words and the places of the problem and
+/// of the context.
 struct YAMLFailure {
     var problem: String
     var problemMark: Mark

@@ -1,4 +1,4 @@
-/// Limits of a file's demands on the reader.
+/// The limits for YAML and JSON files, such as the greatest file size, nesting depth and number of findings.
 ///
 /// A file beyond a limit ends in a finding.
 package enum YAMLLimits {

@@ -34,7 +34,7 @@ extension YAMLNode {
     }
 }
 
-/// The number literal of JSON (RFC 8259, section 6).
+/// A scanner of JSON number literals in bytes of text (RFC 8259, section 6).
 enum JSONNumber {
     static func isNumber(_ text: String.UTF8View) -> Bool {
         guard let first = text.first, first.isDigit || first == UInt8(ascii: "-") else { return false }

@@ -1,6 +1,6 @@
 package import CatalogModel
 
-/// A part of a YAML or JSON file, at its place.
+/// A node in the tree of a YAML or JSON file: a scalar, a sequence or a mapping with the place in the file.
 ///
 /// Aliases are replaced by what they stand for.
 package struct YAMLNode: Sendable {
@@ -29,6 +29,7 @@ extension YAMLNode {
     }
 }
 
+/// A scalar of a YAML or JSON file: the unescaped text and the quoting style.
 package struct YAMLScalar: Sendable {
     package enum Style: Sendable { case plain, singleQuoted, doubleQuoted, literal, folded }
 
@@ -45,6 +46,7 @@ package struct YAMLScalar: Sendable {
     package var isAbsent: Bool { style == .plain && text.isEmpty }
 }
 
+/// A list of nodes in a YAML or JSON file, in brackets or with a dash for each element.
 package struct YAMLSequence: Sendable {
     package var elements: [YAMLNode]
     /// Whether it is written in brackets.
@@ -56,7 +58,7 @@ package struct YAMLSequence: Sendable {
     }
 }
 
-/// Keys with their values in the order of the file.
+/// A mapping in a YAML or JSON file: keys with values, in the order of the file.
 ///
 /// Keys are scalars and unique.
 package struct YAMLMapping: Sendable {

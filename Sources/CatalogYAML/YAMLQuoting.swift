@@ -1,4 +1,4 @@
-/// Writes text in the quotes that YAML needs to leave it alone.
+/// A writer of text as a quoted YAML scalar, with single or double quotes as needed.
 package enum YAMLQuoting {
     /// Returns the text as a quoted scalar on one line.
     ///

@@ -1,6 +1,7 @@
 package import CatalogModel
 
-/// The rules that every file has to follow before anybody asks what it says.
+/// The rules for the syntax of YAML and JSON files, such as `duplicate-key` and `encoding`, checked before the content
+/// is decoded.
 package enum YAMLRules {
     package static let fileSize = Rule("file-size", .error, "A file has at most 16 MiB.")
     package static let encoding = Rule("encoding", .error, "A file is UTF-8.")

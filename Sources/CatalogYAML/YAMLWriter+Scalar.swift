@@ -1,4 +1,4 @@
-/// The form of a text as a scalar: the text behind the colon, and the lines below, if any.
+/// The printed form of a text as a YAML scalar: plain, quoted, or a block scalar of several lines.
 struct YAMLScalarText {
     /// The scalar, or the sign of a block scalar.
     private(set) var head: String

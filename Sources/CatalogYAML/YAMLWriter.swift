@@ -1,6 +1,6 @@
 package import CatalogModel
 
-/// Writes data as YAML that people like to read: block style, text without quotes where it needs none.
+/// A writer of JSON values as readable YAML text: block style, with a minimum of quotes.
 package enum YAMLWriter {
     /// Returns a value as the text of a file; `YAMLReader` reads it back without a finding, and `YAMLNode.jsonValue()`
     /// gives the same value.
@@ -16,7 +16,7 @@ package enum YAMLWriter {
     }
 }
 
-/// Prints values in block style.
+/// A printer of JSON values as YAML in block style, with a line for each key or dash.
 private struct BlockPrinter {
     /// Spaces before the children of a key.
     private static let step = 2

@@ -2,7 +2,8 @@ package import CatalogModel
 import CatalogYAML
 package import DeclaredAPI
 
-/// Reads the color sets of asset catalogs.
+/// A reader of the color sets in Xcode asset catalogs (`Contents.json`), for comparing colors in code with design
+/// tokens.
 package enum AssetColors {
     /// The colors of a `Contents.json`.
     ///

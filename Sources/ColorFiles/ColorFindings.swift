@@ -1,6 +1,6 @@
 package import CatalogModel
 
-/// The rules about files of colors.
+/// The rules for color files, namely Xcode asset catalogs and Android resources.
 package enum ColorFileRules {
     package static let syntax = Rule("color-file", "A file of colors is written as its kind is.")
 

@@ -2,7 +2,7 @@ package import CatalogModel
 package import DeclaredAPI
 import StringFiles
 
-/// Reads colors and dimensions of Android's resources.
+/// A reader of the colors and dimensions in Android resource files, for comparing values in code with design tokens.
 package enum ColorResources {
     /// Adds the colors and dimensions of a file.
     ///

@@ -1,6 +1,7 @@
 import CatalogModel
 
-/// Colors in hexadecimal digits.
+/// A conversion of colors from color files, such as Android's `#80ff0000`, into color values of the Design Tokens
+/// format.
 enum HexColor {
     /// Android's order: the opacity first.
     static func android(_ text: String) -> JSONValue? {
@@ -27,7 +28,7 @@ enum HexColor {
     }
 }
 
-/// Numbers with as many digits as files of colors have reason to have.
+/// A printer of numbers from color files as text with at most four decimals.
 enum DecimalText {
     static func of(_ number: Double) -> String {
         let rounded = (number * 10_000).rounded() / 10_000

@@ -2,7 +2,8 @@ package import CatalogModel
 import CatalogYAML
 package import DeclaredAPI
 
-/// Reads signature files of Kotlin modules, as metalava writes them: composable functions with their overloads.
+/// A reader of Kotlin signature files, as written by metalava, finding the declared composable functions with
+/// overloads.
 package struct ComposeSignatureReader: SourceReader {
     package static let kind = "signatures"
     package static let language = "kotlin"
@@ -25,7 +26,7 @@ package struct ComposeSignatureReader: SourceReader {
     }
 }
 
-/// A signature file being read, line by line.
+/// A reading of a single Kotlin signature file, line by line, collecting the composable functions.
 private struct SignatureReading {
     private let file: SourceFile
     private var package = ""

@@ -1,4 +1,5 @@
-/// Types of Java as written in Kotlin, without packages.
+/// A conversion of Java type names in signature files into Kotlin spelling without packages:
+/// `java.util.List<java.lang.Integer>` becomes `List<Int>`.
 enum KotlinType {
     private static let names: [String: String] = [
         "boolean": "Boolean", "byte": "Byte", "char": "Char", "short": "Short", "int": "Int", "long": "Long",

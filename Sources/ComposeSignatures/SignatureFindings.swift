@@ -1,6 +1,6 @@
 package import CatalogModel
 
-/// The rules about signature files.
+/// The rules for Kotlin signature files used as a source for verification, such as `unread-signature`.
 package enum SignatureRules {
     package static let noSignatures = Rule("no-signatures", "A source of signatures has files of that kind.")
     package static let unreadSignature = Rule("unread-signature", "All lines of a signature file can be read.")

@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// A stretch of a signature file.
+/// A stretch of a Kotlin signature file with the place, for taking words and lists apart during reading.
 struct SignatureText {
     let file: SourceFile
     private(set) var range: Range<Int>

@@ -1,7 +1,8 @@
 package import CatalogModel
 package import CatalogYAML
 
-/// Turns a Custom Elements Manifest (`custom-elements.json`, schema 1.0 and 2.x of the community) into entries.
+/// An importer of Custom Elements Manifests (`custom-elements.json`, schema 1.0 and 2.x of the community), producing
+/// entries for the catalog.
 ///
 /// Each custom element becomes an entry of its own. What else a module declares becomes one utility per module. A fact
 /// that the entry format has no key for is kept under `extensions`, and what is wrong or doubtful in the manifest is

@@ -1,7 +1,7 @@
 package import CatalogModel
 package import DeclaredAPI
 
-/// Reads Custom Elements Manifests as a source of declarations.
+/// A reader of Custom Elements Manifests as a source of code declarations, for verifying entries against the manifest.
 package struct ManifestReader: SourceReader {
     package static let kind = "manifest"
     package static let language = "typescript"

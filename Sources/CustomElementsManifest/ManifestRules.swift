@@ -1,6 +1,6 @@
 package import CatalogModel
 
-/// Rules for a manifest that says all that it can.
+/// The rules for Custom Elements Manifests, such as `manifest-duplicate` and `manifest-type`, reported during import.
 ///
 /// Entries are made of any manifest all the same.
 package enum ManifestRules {

@@ -1,7 +1,7 @@
 package import CatalogModel
 package import CatalogYAML
 
-/// Components as the code that ships declares them, read from one source.
+/// The components declared by shipped code, as read from a source such as a symbol graph, for comparison with entries.
 package struct DeclaredAPI: Sendable {
     /// In the order of the source.
     package var components: [DeclaredComponent]
@@ -55,7 +55,7 @@ package struct DeclaredAPI: Sendable {
     }
 }
 
-/// A component as a source declares it: an entry of the entry format whose texts lie in the source.
+/// A component declared by code, in the form of a YAML entry pointing at places in the source.
 package struct DeclaredComponent: Sendable {
     /// The name that code knows it by: a type, a tag, a function.
     package let symbol: Text
@@ -79,7 +79,7 @@ package struct DeclaredComponent: Sendable {
     }
 }
 
-/// The keys of records that a source can say.
+/// The record keys known to a code source, for telling a missing fact from a fact never stated by the source.
 ///
 /// A known key that is not there is a fact: the property has no default. About any other key the source is silent.
 package struct SourceKnowledge: Hashable, Sendable {
@@ -103,7 +103,8 @@ package struct SourceKnowledge: Hashable, Sendable {
     }
 }
 
-/// Reads one kind of source.
+/// A protocol for readers of code sources, such as symbol graphs or Custom Elements Manifests, producing the declared
+/// components.
 package protocol SourceReader: Sendable {
     /// The key in `catalog.yaml` for sources of the kind: `symbolGraphs`.
     static var kind: String { get }

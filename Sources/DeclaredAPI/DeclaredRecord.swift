@@ -1,7 +1,7 @@
 package import CatalogModel
 package import CatalogYAML
 
-/// A record of the entry format on its way, key by key.
+/// A record of the entry format under construction while reading a source, such as a symbol graph, filled key by key.
 package struct DeclaredRecord: Sendable {
     private var pairs: [YAMLMapping.Pair] = []
     private let range: SourceRange
@@ -50,7 +50,8 @@ package struct DeclaredRecord: Sendable {
     }
 }
 
-/// Members by name, in the order of the source; members of one name become a list.
+/// A mapping of members by name under construction from code declarations, in the order of the source; members of the
+/// same name become a list.
 package struct DeclaredMembers: Sendable {
     private var names: [Text] = []
     private var members: [String: [YAMLNode]] = [:]

@@ -1,6 +1,6 @@
 package import CatalogModel
 
-/// A value of the design as code ships it.
+/// A design token declared by shipped code, such as a color in an asset catalog: the name, theme, type and value.
 package struct DeclaredToken: Sendable {
     /// The name in the source.
     package let name: Text
@@ -22,7 +22,7 @@ package struct DeclaredToken: Sendable {
     }
 }
 
-/// The values that a source declares.
+/// The design tokens declared by a code source, for comparison with the tokens of the catalog.
 package struct DeclaredTokens: Sendable {
     /// In the order of the source.
     package var tokens: [DeclaredToken] = []

@@ -1,7 +1,7 @@
 package import CatalogModel
 import CatalogYAML
 
-/// Known findings that do not count.
+/// A baseline of already known findings, for reporting only new findings in later runs.
 ///
 /// Errors are never among them: what comes out of a catalog can rely on errors.
 package struct FindingBaseline: Equatable, Sendable {

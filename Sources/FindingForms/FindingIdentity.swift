@@ -2,7 +2,8 @@ package import CatalogModel
 import CatalogRendering
 import CatalogYAML
 
-/// Facts that make a finding the same one after its file was edited, moved or renamed.
+/// The facts identifying a finding across edits, moves and renames of a file: the rule, the entry, the key path and the
+/// message.
 package struct FindingIdentity: Hashable, Sendable {
     package let rule: String
     /// The id of the entry; empty in files that are none.
@@ -29,7 +30,7 @@ package struct FindingIdentity: Hashable, Sendable {
     }
 }
 
-/// Finds identities.
+/// A maker of the stable identities (`FindingIdentity`) of findings.
 ///
 /// Each file with findings is parsed once.
 package struct FindingIdentities {
@@ -48,7 +49,7 @@ package struct FindingIdentities {
     }
 }
 
-/// The keys of a file by place.
+/// A parsed file for finding the path of keys at a byte offset, as a part of a finding's identity.
 private struct LocatedKeys {
     private let root: YAMLNode?
     let entry: String

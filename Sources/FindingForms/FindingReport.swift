@@ -1,6 +1,6 @@
 package import CatalogModel
 
-/// Findings of one run, with all that any form of them says besides.
+/// The findings of a run with rules, fingerprints and suppressed findings, as input for report formats such as SARIF.
 package struct FindingReport: Sendable {
     /// By place.
     package let findings: [Diagnostic]
@@ -35,7 +35,7 @@ package struct FindingReport: Sendable {
     }
 }
 
-/// A form of findings for programs of others.
+/// A report format for findings, readable by other programs: SARIF, GitHub, GitLab, JUnit or RDJSON.
 ///
 /// Another one is a file like those beside this one, and a line in `all`.
 package struct FindingForm: Sendable {

@@ -7,6 +7,7 @@ extension FindingForm {
     package static let junit = FindingForm(name: "junit") { .lines(JUnitReport(report: $0).lines) }
 }
 
+/// A printer of a finding report as JUnit XML: a test suite for each file and a test for each finding.
 private struct JUnitReport {
     let report: FindingReport
 

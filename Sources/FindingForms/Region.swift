@@ -1,6 +1,7 @@
 import CatalogModel
 
-/// A stretch of a file in the units of another form: columns count from 1 in any encoding's way of counting characters.
+/// A range of lines and columns in a file, in the column units of a report format: UTF-16 units or bytes, counted from
+/// 1.
 struct Region {
     let startLine: Int
     let startColumn: Int

@@ -5,6 +5,7 @@ extension FindingForm {
     package static let sarif = FindingForm(name: "sarif", showsSuppressed: true) { .json(SARIFLog(report: $0).json) }
 }
 
+/// A printer of a finding report as a SARIF log in JSON.
 private struct SARIFLog {
     let report: FindingReport
 

@@ -3,7 +3,7 @@ import CatalogPages
 package import CatalogRendering
 import MarkdownBackend
 
-/// Renders a catalog as a finished site: pages of HTML with search, which need no other tool and no server.
+/// A backend rendering a catalog as a static HTML site with search, usable without a server.
 package struct HTMLBackend: Backend {
     package let name = "html"
     package let summary = "A finished site: open its index.html, or put the folder on any server."

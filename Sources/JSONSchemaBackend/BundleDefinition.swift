@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// Conversion of a component's own schema into the definition of the component in the bundle, the single schema of all
+/// A converter of a component's own JSON Schema into the component's definition in the bundle, the single schema of all
 /// components.
 ///
 /// Only the parts needed by an instance are kept, and references to files of components become references inside the

@@ -1,7 +1,7 @@
 import CatalogModel
 import TokenFormat
 
-/// All components in a single self-contained schema: an instance of any component, told apart by `component`.
+/// The printer of the bundle, a single JSON Schema for instances of any component, told apart by `component`.
 struct BundleSchema {
     /// Number of objects around a definition.
     static let level = 2

@@ -1,7 +1,7 @@
 import CatalogModel
 import Synchronization
 
-/// The definitions in the schema of a component, by the reference within the file.
+/// A lookup of the definitions in a component's JSON Schema by reference, such as `#/$defs/…`.
 struct ComponentDefinitions {
     private var schemas: [String: JSONObject] = [:]
 
@@ -26,7 +26,7 @@ struct ComponentDefinitions {
     subscript(reference: String) -> JSONObject? { schemas[reference] }
 }
 
-/// The definitions of components with references in examples of others, made on demand.
+/// A cache of the schema definitions of other components, needed for checking examples with nested components.
 final class ForeignDefinitions: Sendable {
     private let known = Mutex<[EntryID: ComponentDefinitions]>([:])
 

@@ -1,7 +1,7 @@
 import CatalogModel
 import Synchronization
 
-/// The printed schemas of a component: the component's own file, and the definition in the bundle.
+/// The printed JSON Schemas of a component: the component's own file, and the definition in the bundle.
 ///
 /// Made once for both, on the first demand by the unit of the file or of the bundle; each text is kept only until
 /// taken.

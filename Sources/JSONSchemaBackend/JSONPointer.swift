@@ -1,4 +1,5 @@
-/// References within a schema (RFC 6901, section 6).
+/// Functions for writing JSON Pointers as references within a JSON Schema (RFC 6901, section 6), with escaping and
+/// percent-encoding.
 enum JSONPointer {
     /// Returns a pointer below another pointer, as a URI fragment without the number sign.
     static func path(below base: String, _ names: String...) -> String {

@@ -2,8 +2,8 @@ package import CatalogModel
 package import CatalogRendering
 import TokenFormat
 
-/// Renders a catalog as JSON Schemas: for each component one of its instances, a bundle of all, and one
-/// of the token files.
+/// A backend rendering a catalog as JSON Schemas: a schema for the instances of each component, a bundle of all, and a
+/// schema for token files.
 package struct JSONSchemaBackend: Backend {
     package let name = "json-schema"
     package let summary =

@@ -1,7 +1,7 @@
 import CatalogModel
 import CatalogTypes
 
-/// A builder of the schema of one component, with everything stated by the entry.
+/// A builder of the JSON Schema of a single component from the component's entry.
 struct SchemaBuilder {
     /// A type without a schema, and the place of the type.
     struct UnmappedType: Sendable {
@@ -94,7 +94,7 @@ struct SchemaBuilder {
     static let anyComponent: JSONValue = ["$ref": .string(SchemaCatalog.bundleFile)]
 }
 
-/// A type's text and place.
+/// The context for translating a type text into a JSON Schema: the scope of names, the place and the depth of nesting.
 struct TypeUse {
     var scope: TypeScope
     var range: SourceRange

@@ -4,7 +4,8 @@ import CatalogTypes
 import Synchronization
 import TokenFormat
 
-/// A catalog as the basis of schemas: the place of all look-ups.
+/// The catalog and options shared by all generated JSON Schemas: the registry, the index of types, and the type
+/// mappings.
 struct SchemaCatalog: Sendable {
     let registry: ComponentRegistry
     let types: TypeIndex
@@ -92,7 +93,7 @@ extension SchemaCatalog {
     }
 }
 
-/// The types configured by people, worked out once for all references.
+/// A cache of the main types of each implementation, as described by the instances of a component's JSON Schema.
 private final class ComponentTypes: Sendable {
     private struct Key: Hashable {
         let implementation: String
@@ -110,7 +111,7 @@ private final class ComponentTypes: Sendable {
     }
 }
 
-/// The names of types mentioned by the members of types.
+/// A record of the type names mentioned by the members of types, for leaving out types used only as a member's value.
 private struct TypeNameMentions {
     /// The types with members that mention a name, by name: two at most.
     private var speakers: [String: [String]] = [:]

@@ -10,7 +10,7 @@ extension SchemaDraft {
     func finished(_ schema: JSONValue) -> JSONValue { self == .draft7 ? Draft7.schema(schema) : schema }
 }
 
-/// Rewrites schemas of draft 2020-12 as schemas of draft-07 with the same meaning.
+/// A conversion of JSON Schemas from draft 2020-12 to draft-07 with the same meaning.
 enum Draft7 {
     /// Keywords missing from draft-07 without a substitute.
     ///

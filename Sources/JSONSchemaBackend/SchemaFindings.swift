@@ -1,6 +1,6 @@
 package import CatalogModel
 
-/// Rules of the JSON Schema backend.
+/// The rules reported by the JSON Schema backend, such as types without a schema and regular expressions not portable.
 package enum SchemaRules {
     package static let unmappedType = Rule(
         "unmapped-type", .note, "Every type of a property has a JSON Schema in the types file.")

@@ -1,6 +1,7 @@
 import CatalogModel
 
-/// Keywords of JSON Schema (draft 2020-12) with schemas as values, for all code that walks through a schema.
+/// A classification of JSON Schema keywords (draft 2020-12) by value: a schema, a list of schemas, schemas by name, or
+/// plain data.
 enum SchemaKeyword {
     enum Contents {
         case schema

@@ -3,7 +3,8 @@ import CatalogRendering
 import CatalogTypes
 import Synchronization
 
-/// Entries read for the schema of a component, found by following mentions from entry to entry.
+/// A finder of the entries needed for a component's JSON Schema, so rendering can be skipped as long as all are
+/// unchanged.
 final class SchemaReads: Sendable {
     private let catalog: SchemaCatalog
     /// The entries mentioned by an entry itself: most are asked for by the schemas of many others.

@@ -2,7 +2,7 @@ package import CatalogModel
 import CatalogPages
 package import CatalogRendering
 
-/// Renders a catalog as Markdown: a page for each entry, an overview, and pages of the token files.
+/// A backend rendering a catalog as Markdown: a page for each entry, an overview, and pages about the design tokens.
 package struct MarkdownBackend: Backend {
     package let name = "markdown"
     package let summary = "Pages for people: one for each entry, an overview, and the design tokens."

@@ -2,7 +2,7 @@ import CatalogModel
 import CatalogPages
 import CatalogRendering
 
-/// The pages of an output in Markdown, with further files for hosts and language models.
+/// The planner of all files of a Markdown output: pages, navigation files for hosts, and files for language models.
 struct MarkdownPages: Sendable {
     let pages: PageUnits
     private let dialect: Dialect

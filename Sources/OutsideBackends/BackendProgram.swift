@@ -1,6 +1,6 @@
 package import CatalogModel
 
-/// A program that is a backend, and what it may take.
+/// An executable file run as a backend in a separate process, with the limits on time, output and files.
 package struct BackendProgram: Sendable {
     package struct Limits: Hashable, Sendable {
         package var seconds = 60
@@ -27,7 +27,7 @@ package struct BackendProgram: Sendable {
     }
 }
 
-/// Ending of a program that was asked something.
+/// The outcome of running a backend's program: the output, a failure, a signal, or a stop at a limit.
 package enum ProgramEnding: Sendable {
     /// An end with status 0, and the output.
     case answered([UInt8])
@@ -45,7 +45,7 @@ package enum ProgramEnding: Sendable {
     case unstartable(String)
 }
 
-/// Runner that starts programs.
+/// A runner of backend programs, from starting the process to waiting for the end.
 package protocol ProgramRunner: Sendable {
     /// Starts the program, hands over the input, and waits for the end. None of the program's processes outlives the
     /// call.
@@ -97,7 +97,7 @@ extension BackendProgram {
     }
 }
 
-/// A finding in the place of an answer.
+/// An error with the finding to report in place of a backend program's answer.
 package struct OutsideFailure: Error, Sendable {
     package let finding: Diagnostic
 

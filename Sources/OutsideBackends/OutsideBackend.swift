@@ -2,7 +2,7 @@ import CatalogFormat
 package import CatalogModel
 package import CatalogRendering
 
-/// A backend that is a program of its own, known by what it says of itself.
+/// A backend implemented by a separate program, asked for a description first and for rendered files later.
 package struct OutsideBackend: Backend {
     package var name: String { program.name }
     package let summary: String

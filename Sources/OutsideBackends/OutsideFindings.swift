@@ -1,6 +1,7 @@
 package import CatalogModel
 
-/// The rules about backends that are programs of their own.
+/// The rules for findings about backends run as separate programs, such as a missing program, a failure, an exceeded
+/// limit or a wrong answer.
 package enum OutsideRules {
     package static let name = Rule(
         "backend-name", .error, "A backend that a catalog declares has a name in kebab case that no other backend has.")

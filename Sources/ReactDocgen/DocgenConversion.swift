@@ -3,7 +3,7 @@ import CatalogYAML
 import DeclaredAPI
 import ScriptDescriptions
 
-/// Makes an entry of the description of a component.
+/// A conversion of a component's description by react-docgen into a catalog entry.
 struct DocgenConversion {
     private(set) var findings = Diagnostics()
     /// The file that declares the component.
@@ -145,7 +145,7 @@ struct DocgenConversion {
     }
 }
 
-/// A comment of code, with the contents of the tags.
+/// A documentation comment from react-docgen, split into the text and the words of the tag `@deprecated`.
 struct DocComment {
     /// The comment without the lines of processed tags.
     private(set) var text: Text?

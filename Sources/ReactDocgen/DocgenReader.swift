@@ -2,8 +2,8 @@ package import CatalogModel
 import CatalogYAML
 package import DeclaredAPI
 
-/// Reads what react-docgen and react-docgen-typescript write: one component, a list of components, or either by the
-/// file that declares them.
+/// A reader of the JSON files written by react-docgen and react-docgen-typescript: a single component, a list of
+/// components, or either by declaring file.
 package struct DocgenReader: SourceReader {
     package static let kind = "docgen"
     package static let language = "typescript"

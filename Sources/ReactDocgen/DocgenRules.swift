@@ -1,6 +1,6 @@
 package import CatalogModel
 
-/// The rules about what react-docgen and react-docgen-typescript write.
+/// The rules for findings about the JSON files written by react-docgen and react-docgen-typescript.
 package enum DocgenRules {
     package static let shape = Rule(
         "docgen-shape", .error, "What react-docgen writes is a component, a list of them, or lists of them by file.")

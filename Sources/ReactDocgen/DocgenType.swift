@@ -1,7 +1,8 @@
 import CatalogModel
 import CatalogYAML
 
-/// A type as written in TypeScript, from any of the forms used by the two programs for types.
+/// The TypeScript text of a type, put together from the forms of types in the JSON of react-docgen and
+/// react-docgen-typescript.
 struct DocgenType {
     let text: Text
     /// The usual name of the type, where the values of an enum are known, too.

@@ -1,4 +1,4 @@
-/// The lines of a description, for finding the ends of blocks.
+/// The lines of a Markdown description from source code, for finding the blocks around unsupported markup.
 struct DescriptionLines {
     private let bytes: [UInt8]
     /// The offset of the first byte of each line.

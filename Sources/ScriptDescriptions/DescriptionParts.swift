@@ -1,4 +1,5 @@
-/// A description as the first paragraph and the rest.
+/// A description from source code, split into the first paragraph for an entry's summary and the rest for the entry's
+/// description.
 package struct DescriptionParts {
     /// The first paragraph; nil where the description begins with another block, for example a list.
     package let first: String?

@@ -1,7 +1,8 @@
 package import CatalogModel
 import CatalogProse
 
-/// A conversion of a description, with all of Markdown allowed, into prose of an entry.
+/// A converter of descriptions from source code, with all of Markdown allowed, into the restricted Markdown of catalog
+/// entries.
 package struct DescriptionProse {
     /// The base address of relative links.
     let linkBase: String?
@@ -35,7 +36,7 @@ package struct DescriptionProse {
     }
 }
 
-/// A place in a description without a form in prose, and the way to keep the text.
+/// A piece of Markdown in a description without a form in the prose of entries, and the repair for keeping the text.
 struct ProseProblem {
     private enum Repair {
         /// A backslash before the character that makes the text markup.

@@ -1,6 +1,7 @@
 package import CatalogModel
 
-/// Rules for descriptions taken over from source code, the same for every reader of such descriptions.
+/// The rules for findings about descriptions taken over from source code, the same for every reader of such
+/// descriptions.
 package enum DescriptionRules {
     package static let markup = Rule("description-markup", .warning, "A description has no markup that prose lacks.")
 

@@ -1,6 +1,6 @@
 import CatalogYAML
 
-/// A type as written in TypeScript, as far as the alternatives: `'on' | 'off' | undefined`.
+/// The text of a TypeScript type, split into alternatives at the vertical bars: `'on' | 'off' | undefined`.
 package struct ScriptTypeText {
     enum Alternative: Hashable {
         /// The text between the quotes of a text literal.

@@ -1,4 +1,4 @@
-/// A reader of the site: first the request comes in, then the answer goes out.
+/// A browser's connection to the site server: first receiving the request, then sending the answer.
 struct Connection {
     enum State {
         case reading

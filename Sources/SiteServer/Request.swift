@@ -1,4 +1,4 @@
-/// The head of an answerable request.
+/// The parsed head of an HTTP request to the site server: method and path.
 struct Request: Equatable, Sendable {
     /// Whether only the head of the answer is wanted.
     let isHead: Bool
@@ -89,7 +89,7 @@ struct Request: Equatable, Sendable {
     }
 }
 
-/// Why a request is not answered.
+/// The HTTP status for refusing a request to the site server.
 struct RequestRefusal: Error, Equatable {
     let status: Response.Status
 }

@@ -1,4 +1,4 @@
-/// An answer, which ends the connection.
+/// An HTTP response of the site server with status, content type and body, sent before closing the connection.
 struct Response {
     enum Status: String {
         case ok = "200 OK"

@@ -1,4 +1,4 @@
-/// Files handed out by a server.
+/// A source of file contents by path for the site server.
 package protocol ServedFiles: Sendable {
     /// Returns the bytes of a file; nil where there is none.
     /// - Parameter path: Decoded, without the leading slash. The path is chosen by the sender of the request, so any

@@ -1,6 +1,7 @@
 import Synchronization
 
-/// The answers of a server: the files, and the stream that lets pages follow the builds.
+/// A responder to the site server's HTTP requests, with the files of the site and with the event stream for pages
+/// following the builds.
 final class SiteAnswers: Sendable {
     private static let stream = "-/events"
 

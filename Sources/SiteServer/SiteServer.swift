@@ -6,7 +6,7 @@
     import Glibc
 #endif
 
-/// A server of a site's files to browsers on the same machine, with news for the pages.
+/// An HTTP server of a site's files to browsers on the same machine, with messages to the open pages.
 ///
 /// A loop looks after all connections and never waits for a single connection. Each connection answers one request and
 /// ends.

@@ -6,7 +6,7 @@
     import Glibc
 #endif
 
-/// The few calls of the system needed by a server.
+/// The system calls on sockets needed by the site server: listen, accept, receive, send, close.
 ///
 /// No call waits.
 enum Socket {
@@ -128,7 +128,7 @@ enum Socket {
     }
 }
 
-/// Why a server cannot listen.
+/// The system error on a failed attempt to listen for browsers, for example on a port already in use.
 package struct ServerProblem: Error {
     let code: Int32
 

@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// Texts of Android's resources: `string` and `plurals`.
+/// The localized texts of an Android resource file, read from the XML elements `string` and `plurals`.
 struct AndroidResources {
     private(set) var texts: [(key: Text, content: LocalizedText.Content)] = []
 

@@ -1,5 +1,5 @@
-/// The places of a text for inserted values, as written by languages of format strings: `%1$@`, `%d`, `{name}`,
-/// `{{name}}`, `${name}`.
+/// A finder of the places for inserted values in a localized text, in any notation of format strings: `%1$@`, `%d`,
+/// `{name}`, `{{name}}`, `${name}`.
 enum FormatArguments {
     /// Returns the arguments in an order independent of the order of the words: arguments with a position under the
     /// position, the others numbered as they come, then names.
@@ -22,7 +22,7 @@ enum FormatArguments {
     }
 }
 
-/// The conversions of a format string as written in C and Foundation: `%@`, `%2$.1f`, `%#@count@`.
+/// A scanner of the conversions in a format string of C or Foundation: `%@`, `%2$.1f`, `%#@count@`.
 ///
 /// String catalogs have hundreds of thousands of texts, so no pattern is made anew for each.
 private struct FormatConversions {

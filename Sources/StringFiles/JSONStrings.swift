@@ -1,8 +1,8 @@
 import CatalogModel
 import CatalogYAML
 
-/// Texts of a JSON file: objects within objects make keys with dots, and keys with a plural category at the end belong
-/// together (`items_one`, `items_other`).
+/// The localized texts of a JSON file: objects within objects make keys with dots, and keys with a plural category at
+/// the end belong together (`items_one`, `items_other`).
 struct JSONStrings {
     private(set) var texts: [LocalizedText] = []
     private let language: String?

@@ -1,6 +1,6 @@
 package import CatalogModel
 
-/// A text of a file of localized texts, in one language.
+/// A text read from a file of localized texts: the key, the language, and the words or plural forms.
 package struct LocalizedText: Sendable {
     /// The key at its place.
     package let key: Text
@@ -36,7 +36,8 @@ package struct LocalizedText: Sendable {
     }
 }
 
-/// The kinds of files that teams keep their localized texts in.
+/// The formats of files with localized texts, told apart by file extension: string catalogs, `.strings`,
+/// `.stringsdict`, Android XML and JSON.
 package enum StringFileKind: String, CaseIterable, Sendable {
     /// Apple's string catalogs.
     case stringCatalog = "xcstrings"

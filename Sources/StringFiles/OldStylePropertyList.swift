@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// A property list in the old style with texts only: `"key" = "text";`, comments as in C.
+/// A reader of `.strings` files, property lists in the old style with texts only: `"key" = "text";`, comments as in C.
 struct OldStylePropertyList {
     private(set) var pairs: [(key: Text, value: Text)] = []
     private let bytes: [UInt8]

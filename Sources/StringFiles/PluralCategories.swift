@@ -1,4 +1,5 @@
-/// The plural categories needed for whole numbers in a language (Unicode CLDR, "Language Plural Rules", cardinals).
+/// A table of the plural categories such as `one` and `few` needed for whole numbers in each language (Unicode CLDR,
+/// "Language Plural Rules", cardinals).
 enum PluralCategories {
     static let all: Set = ["zero", "one", "two", "few", "many", "other"]
 

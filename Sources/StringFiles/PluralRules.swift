@@ -1,7 +1,7 @@
 import CatalogModel
 
-/// Texts of a property list with plurals: each with the format that names the variables, and the forms of each
-/// variable.
+/// The localized texts of a `.stringsdict` file, a property list with plurals: the format of each text, and the plural
+/// forms of each variable.
 struct PluralRules {
     private(set) var texts: [(key: Text, content: LocalizedText.Content)] = []
 

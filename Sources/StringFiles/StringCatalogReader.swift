@@ -1,7 +1,8 @@
 import CatalogModel
 import CatalogYAML
 
-/// Texts of a string catalog: each key with the languages and the variations in each language.
+/// A reader of Apple's string catalogs (`.xcstrings`), with the texts of each key by language, plural category and
+/// device.
 struct StringCatalogReader {
     private(set) var texts: [LocalizedText] = []
 

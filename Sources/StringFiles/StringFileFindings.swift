@@ -1,6 +1,7 @@
 package import CatalogModel
 
-/// Rules about files of localized texts.
+/// The rules for findings about files of localized texts: syntax, unknown keys, differing texts or arguments, missing
+/// plural forms.
 package enum StringFileRules {
     package static let syntax = Rule("string-file", "A file of localized texts is written as its kind is.")
     package static let unknownKey = Rule(

@@ -1,6 +1,6 @@
 package import CatalogModel
 
-/// The files of localized texts of a catalog, by table and key.
+/// The texts of all files of localized texts in a catalog, by table and key.
 package struct StringTables: Sendable {
     /// All texts under a key, by table.
     private var texts: [String: [String: [LocalizedText]]] = [:]

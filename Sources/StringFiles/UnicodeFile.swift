@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// The text of a file in UTF-8 or UTF-16, with places counted in the text.
+/// The text of a source file decoded from UTF-8 or UTF-16, with places counted in the decoded text.
 struct UnicodeFile {
     let file: SourceFile
     var bytes: [UInt8] { file.bytes }

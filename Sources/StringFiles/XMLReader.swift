@@ -1,6 +1,6 @@
 package import CatalogModel
 
-/// An element of an XML file with all contents.
+/// An element of a parsed XML file: name, attributes, children and place.
 package struct XMLElement: Sendable {
     package enum Node: Sendable {
         case element(XMLElement)
@@ -42,7 +42,7 @@ package struct XMLElement: Sendable {
     }
 }
 
-/// A reader of elements, attributes, text and CDATA sections (Extensible Markup Language 1.0).
+/// A parser of XML files, limited to elements, attributes, text and CDATA sections (Extensible Markup Language 1.0).
 ///
 /// Document type declarations are not read, so no entity can grow.
 package struct XMLReader {

@@ -2,8 +2,8 @@ package import CatalogModel
 package import CatalogRendering
 import CatalogTemplates
 
-/// Renders what somebody starts to implement a component from: its API in the language of each implementation, without
-/// the work behind it, and an outline of each entry in plain text.
+/// The backend for stubs to start an implementation from: source code with a component's API for each implementation,
+/// without function bodies, and an outline of each entry in plain text.
 ///
 /// A stub holds what its language can express; all else is a comment in it and a finding. The outline holds everything.
 package struct StubBackend: Backend {

@@ -1,7 +1,7 @@
 package import CatalogModel
 
-/// Rules of the stub backend: facts that stand in a stub as a comment only, because the language of the stub has no
-/// place for it.
+/// The rules for findings of the stub backend: facts inexpressible in the language of a stub and left as a comment,
+/// types declared twice, unusable targets.
 package enum StubRules {
     package static let type = Rule("stub-type", .note, "A type can be written in the language of the stub.")
     package static let value = Rule(

@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// An output of stubs, mostly for a language and framework: the platforms covered and the text of each file.
+/// A kind of stub output, mostly for a language and framework, with the platforms covered and the text of each file.
 protocol StubTarget: Sendable {
     /// Name in the option `targets`, and of the target's folder.
     var name: String { get }
@@ -12,7 +12,7 @@ protocol StubTarget: Sendable {
     func text(of file: StubFile, diagnostics: inout Diagnostics) -> [UInt8]
 }
 
-/// A built-in target with a writer of code for the parts of files.
+/// A built-in stub target for a programming language, with the code for the parts of each file.
 ///
 /// A template puts the parts together, either the program's own or a replacement in the catalog. Another target is
 /// another value of the same kind in `StubTargets.all`.
@@ -39,7 +39,7 @@ extension CodeTarget {
     }
 }
 
-/// The targets for stubs built into the program.
+/// The list of the stub targets built into the program.
 enum StubTargets {
     /// The targets in order of precedence: the first to cover an implementation writes the stubs.
     static let all: [any CodeTarget] = [

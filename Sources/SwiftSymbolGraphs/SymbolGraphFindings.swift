@@ -1,6 +1,6 @@
 package import CatalogModel
 
-/// The rules about symbol graphs.
+/// The rules for findings about Swift symbol graph files.
 package enum SymbolGraphRules {
     package static let noSymbolGraph = Rule("no-symbol-graph", "A source of symbol graphs has files of that kind.")
     package static let unreadSymbol = Rule("unread-symbol", "All symbols and relationships of a graph can be read.")

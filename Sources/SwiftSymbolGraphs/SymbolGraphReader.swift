@@ -2,8 +2,8 @@ package import CatalogModel
 import CatalogYAML
 package import DeclaredAPI
 
-/// Reads the symbol graphs of Swift modules, as `swift package dump-symbol-graph` and `swift-symbolgraph-extract` write
-/// them: several at a time, for other platforms and for extensions of types of other modules.
+/// A reader of the symbol graph files of Swift modules, as written by `swift package dump-symbol-graph` and
+/// `swift-symbolgraph-extract`: several at a time, for other platforms and for extensions of types of other modules.
 package struct SymbolGraphReader: SourceReader {
     package static let kind = "symbolGraphs"
     package static let language = "swift"

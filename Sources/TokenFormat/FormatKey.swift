@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// A key of the Design Tokens format, with a description.
+/// A key of the Design Tokens file format, with a description for editors.
 package struct FormatKey: Sendable {
     package let name: String
     /// Meaning of the key, in one sentence.
@@ -25,7 +25,7 @@ package struct FormatKey: Sendable {
     }
 }
 
-/// The keys of token files (Format Module 2025.10, sections 5 and 6).
+/// The keys allowed in Design Tokens files for tokens and for groups (Format Module 2025.10, sections 5 and 6).
 package enum TokenFileKeys {
     package static let ofTokens = [
         FormatKey(
@@ -48,7 +48,8 @@ package enum TokenFileKeys {
     ]
 }
 
-/// The keys of the program's own data in `$extensions` of tokens and groups, for facts without a key in the format.
+/// The keys of the `catalog` program's own data in `$extensions` of Design Tokens files, for facts without a key in the
+/// format.
 package enum TokenExtensionKeys {
     package static let visibility = FormatKey(
         "visibility", meaning: "Who the token is for; private ones are for other tokens only, not for components.")

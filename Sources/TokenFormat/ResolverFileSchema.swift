@@ -1,9 +1,10 @@
 package import CatalogModel
 
-/// The schema by which editors complete, explain and check resolver documents (Resolver Module 2025.10).
+/// The JSON Schema of the Design Tokens format's resolver documents, for editors to complete, explain and check such
+/// files (Resolver Module 2025.10).
 ///
-/// Draft 7. Everything that may be a reference is either one, with keys that replace those of its target, or stands there
-/// in full. Where references lead, and that names are unique, is the reader's.
+/// Draft 7. Everything that may be a reference is either one, with keys that replace those of its target, or stands
+/// there in full. Where references lead, and that names are unique, is the reader's.
 package enum ResolverFileSchema {
     package static var json: JSONValue {
         [

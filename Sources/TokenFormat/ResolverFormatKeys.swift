@@ -1,4 +1,4 @@
-/// The keys of resolver documents (Resolver Module 2025.10, "Syntax").
+/// The keys allowed in resolver documents of the Design Tokens format (Resolver Module 2025.10, "Syntax").
 package enum ResolverFormatKeys {
     /// The version of the module.
     package static let version = "2025.10"

@@ -1,6 +1,6 @@
 package import CatalogModel
 
-/// A draft of JSON Schema, by the name that options and people have for it.
+/// A draft of JSON Schema (2020-12 or 7), with the keywords written differently in each draft.
 package enum SchemaDraft: String, CaseIterable, Sendable {
     case draft2020 = "2020-12"
     case draft7 = "7"

@@ -1,7 +1,7 @@
 package import CatalogModel
 
-/// Definitions of the format itself in every schema of token files: its keys, its references, and for each of its types
-/// the values and the tokens.
+/// The definitions shared by all JSON Schemas of Design Tokens files: keys, references, and for each type the values
+/// and the tokens.
 package struct TokenDefinitions: Sendable {
     let draft: SchemaDraft
 

@@ -1,14 +1,15 @@
 package import CatalogModel
 
-/// The schema by which editors complete, explain and check token files, whatever their tokens are called.
+/// The JSON Schema of Design Tokens files, for editors to complete, explain and check tokens of any name.
 ///
-/// Draft 7, as language servers implement it. A token's value is checked by its type, be it the token's own or that of a
-/// group around it. What lies beyond one file, or beyond a schema, is the reader's: where references lead, whether a
+/// Draft 7, as language servers implement it. A token's value is checked by its type, be it the token's own or that of
+/// a group around it. What lies beyond one file, or beyond a schema, is the reader's: where references lead, whether a
 /// token has a type at all, and that nothing stands twice.
 package enum TokenFileSchema {
     package static var json: JSONValue { TokenFileSchemaBuilder().document }
 }
 
+/// A builder of the JSON Schema of Design Tokens files, with definitions for each type given by a group to tokens.
 private struct TokenFileSchemaBuilder {
     private let draft = SchemaDraft.draft7
     private let definitions = TokenDefinitions(.draft7)

@@ -1,6 +1,6 @@
 package import CatalogModel
 
-/// Snippets offered by editors for beginning a token or a group.
+/// The editor snippets in the JSON Schema of Design Tokens files, for beginning a token or a group.
 enum TokenSnippets {
     /// A token of each type, and a group.
     static let inGroup: JSONValue = .array(

@@ -1,6 +1,7 @@
 import CatalogModel
 
-/// The schemas of values (Design Tokens Format Module 2025.10, sections 8 and 9), made from shapes.
+/// A maker of the JSON Schemas of design token values (Design Tokens Format Module 2025.10, sections 8 and 9) from
+/// value shapes.
 ///
 /// Each value, and each part of a value, may be a reference instead. A reference is in braces where a token can be
 /// meant: a text such as a unit is no token of any type, so only a JSON Pointer leads to such a text. All schemas are

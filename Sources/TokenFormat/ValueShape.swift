@@ -1,6 +1,7 @@
 import CatalogModel
 
-/// Shape of a value: the rules of the types as data (Format Module 2025.10, sections 8 and 9).
+/// The shape of a design token's value (number, keyword, list, object), with the format's rules as data (Format Module
+/// 2025.10, sections 8 and 9).
 package indirect enum ValueShape: Sendable {
     /// A number within bounds.
     case number(ClosedRange<Double>)

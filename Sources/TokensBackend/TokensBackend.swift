@@ -1,7 +1,7 @@
 package import CatalogModel
 package import CatalogRendering
 
-/// Hands out the tokens of a catalog, theme by theme: as Design Tokens files (Format Module 2025.10) and as custom
+/// The backend for design tokens, theme by theme: as Design Tokens files (Format Module 2025.10) and as custom
 /// properties of CSS.
 package struct TokensBackend: Backend {
     package let name = "tokens"

@@ -1,6 +1,6 @@
 package import CatalogModel
 
-/// Rules of the tokens backend.
+/// The rules for findings of the tokens backend about theme names, clashes of properties, CSS values and selectors.
 package enum TokenOutputRules {
     package static let themeFile = Rule(
         "theme-file", .error, "The name of a theme can be the name of its files on all systems.")

@@ -1,7 +1,7 @@
 import CatalogModel
 import CatalogYAML
 
-/// The text of a YAML file with the edits for changes of values, at places in the unchanged bytes.
+/// A collector of the edits needed in the text of a YAML file for changes of values, at places in the unchanged bytes.
 struct ChangedText {
     var edits: TextEdits
     let pairs: YAMLPairs

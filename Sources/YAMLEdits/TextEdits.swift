@@ -1,4 +1,4 @@
-/// Changes of a file's bytes, made all at once, so that each can be stated in terms of the unchanged file.
+/// A set of edits to a file's bytes, made all at once, each at a place in the unchanged file.
 package struct TextEdits {
     private let bytes: [UInt8]
     private var edits: [Range<Int>: [UInt8]] = [:]

@@ -1,7 +1,7 @@
 import CatalogModel
 import CatalogYAML
 
-/// Values as YAML text for a place in a file.
+/// A writer of values as YAML text for insertion at a place in a file.
 enum ValueText {
     /// Returns a value within brackets or braces.
     static func flow(_ value: JSONValue, quoted: Bool = false) -> String {

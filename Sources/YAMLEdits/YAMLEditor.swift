@@ -1,7 +1,7 @@
 package import CatalogModel
 package import CatalogYAML
 
-/// Changes values in the text of a YAML file and leaves every other byte as its author wrote it.
+/// An editor of values in the text of a YAML file, with every other byte left as the author wrote.
 ///
 /// After each change the text is read again: either its value is what was asked for, or nothing has changed.
 package struct YAMLEditor: Sendable {

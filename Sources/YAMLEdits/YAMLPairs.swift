@@ -1,7 +1,8 @@
 package import CatalogModel
 package import CatalogYAML
 
-/// A remover of pairs from mappings in the text of a YAML file, with all other text left as written by the author.
+/// A remover of key-value pairs from mappings in the text of a YAML file, with all other text left as written by the
+/// author.
 package struct YAMLPairs {
     package let file: SourceFile
     private var bytes: [UInt8] { file.bytes }

@@ -1,7 +1,7 @@
 package import CatalogModel
 import CatalogYAML
 
-/// A step from a collection to what it holds.
+/// A step of a path into a YAML document: the key of a mapping or the index of a list element.
 package enum YAMLStep: Hashable, Sendable, ExpressibleByStringLiteral, ExpressibleByIntegerLiteral {
     case key(String)
     /// An element of a list, counted from 0.
@@ -14,7 +14,7 @@ package enum YAMLStep: Hashable, Sendable, ExpressibleByStringLiteral, Expressib
 /// The way from the whole of a file to a value in it.
 package typealias YAMLPath = [YAMLStep]
 
-/// A change of a value that lies at a path.
+/// A change of a value at a path in a YAML file, such as setting, adding, removing or renaming.
 package enum YAMLChange: Hashable, Sendable {
     /// Another value in the place of the present value.
     case set(YAMLPath, JSONValue)

@@ -1,6 +1,7 @@
 package import CatalogModel
 
-/// All that differs between two catalogs.
+/// The result of comparing an old and a new catalog: all changes, and the declared renames without a matching
+/// difference.
 package struct CatalogDifference: Sendable {
     /// By area of the catalog and place in it.
     package let changes: [Change]

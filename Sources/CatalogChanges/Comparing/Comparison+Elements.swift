@@ -198,7 +198,7 @@ extension Deprecation {
     static func of(_ node: RecordNode) -> Deprecation? { CatalogModel.Named(node: node).deprecated }
 }
 
-/// Names available to a deprecation as replacements.
+/// The names of entries, tokens and members in the new catalog, for finding the replacement named by a deprecation.
 struct Replacements: Sendable {
     let ids: Set<String>
     let tokens: Set<String>

@@ -64,7 +64,7 @@ extension StatedContent {
     }
 }
 
-/// The pairs of two lists.
+/// A matching of two lists: pairs of equal or similar elements, and the unmatched elements of both sides.
 private struct Matching {
     let old: [StatedContent]
     let new: [StatedContent]
@@ -107,7 +107,7 @@ private struct Matching {
     }
 }
 
-/// Texts that identify elements of lists.
+/// Texts for recognizing the same element in two lists, such as the signature of a method or the title of an example.
 private enum Identity {
     /// Returns the identities, the most exact first.
     static func all(of form: RecordForm?) -> [(StatedContent) -> String?] {

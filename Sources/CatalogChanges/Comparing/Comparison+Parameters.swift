@@ -72,7 +72,7 @@ extension Comparison {
     }
 }
 
-/// The parameters of a method as seen by callers.
+/// The parameters of a method as seen by callers (labels, types, duties), for comparing two versions of the method.
 private struct ParameterList {
     let all: [OrderedRecords<Parameter>.Element]
     let labels: [String]

@@ -1,6 +1,8 @@
 import CatalogModel
 
-/// Compares records by their declarations: every declared key is compared, whether or not known here.
+/// A comparer of two catalogs, record by record and key by key, with a `Change` for each difference.
+///
+/// Every declared key is compared, whether or not known here.
 struct Comparison {
     let renames: [String: Text]
     let replacements: Replacements
@@ -103,7 +105,7 @@ struct Comparison {
     mutating func noteUse(ofRename address: String) { usedRenames.insert(address) }
 }
 
-/// A key of two records.
+/// A key of a record with the values on the old and the new side, as input for judging the change.
 struct KeyPair {
     let form: RecordForm
     let key: RecordForm.Key

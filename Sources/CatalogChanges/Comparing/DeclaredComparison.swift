@@ -1,6 +1,6 @@
 package import CatalogModel
 
-/// The differences between an entry's statements about an implementation and the code's.
+/// The differences between an entry's statements about an implementation and the API declared in the code.
 package struct DeclaredComparison {
     /// Changes other than mere differences in spelling.
     package let changes: [Change]
@@ -57,7 +57,7 @@ package struct DeclaredComparison {
     }
 }
 
-/// Types with a shorter spelling by people than by compilers.
+/// A comparison of two spellings of a type, an author's and a compiler's, such as `Self` for the enclosing type.
 enum TypeSpelling {
     static func isSame(_ stated: String?, as declared: String?, of change: Change) -> Bool {
         guard let stated, let declared else { return false }

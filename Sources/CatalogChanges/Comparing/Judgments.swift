@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// Facts whose change means more than a change of text.
+/// A table of functions deciding the `ChangeKind` of a changed value, by record and key such as `Property.type`.
 enum Judgments {
     typealias Judgment = @Sendable (KeyPair) -> [ChangeKind]
 

@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// The meaning of changes to members, by direction and language.
+/// Functions deciding the `ChangeKind` of changes to members of types, by the direction of values and by language.
 enum MemberJudgments {
     /// A type: input may become wider, output may not.
     static let type: Judgments.Judgment = { pair in
@@ -85,7 +85,7 @@ enum MemberJudgments {
     }
 }
 
-/// The meaning of changes to texts.
+/// Functions deciding the `ChangeKind` of changed strings, with attention to placeholders such as `%d` and `{count}`.
 enum StringJudgments {
     /// A text with changed placeholders asks for other arguments.
     static let text: Judgments.Judgment = { pair in

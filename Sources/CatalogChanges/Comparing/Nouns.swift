@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// Words for records.
+/// The English nouns for records and keys in change reports: `CssPart` becomes "CSS part".
 enum Nouns {
     /// Returns the noun for an element of a key of a record.
     static func noun(of form: RecordForm, under key: String) -> String {

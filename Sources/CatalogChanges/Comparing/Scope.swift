@@ -1,7 +1,7 @@
 import CatalogModel
 import CatalogTypes
 
-/// The place within a catalog of a comparison of two records.
+/// The position of a comparison within the two catalogs: entry, address, platform, language and direction of values.
 struct Scope: Sendable {
     /// The direction in which values pass between a component and the component's users.
     enum Direction: Sendable { case input, output, both }

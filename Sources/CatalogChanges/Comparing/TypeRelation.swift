@@ -1,7 +1,8 @@
 import CatalogModel
 import CatalogTypes
 
-/// Relation of the values of one type to the values of another, in a language.
+/// The relation of a new type to an old type in a programming language: same, respelled, wider (with room for every old
+/// value), narrower or different.
 enum TypeRelation: Sendable {
     case same, respelled, wider, narrower, different
 
@@ -37,7 +38,8 @@ enum TypeRelation: Sendable {
     }
 }
 
-/// The set of values of a type, as far as known from the type's text.
+/// An assignability test for the types of a language: whether every value of a type fits where another type is asked
+/// for.
 private struct TypeValues {
     let language: String
 

@@ -64,7 +64,7 @@ extension ChangeReport {
     }
 }
 
-/// The JSON Schema (2020-12) of the changes for programs.
+/// The JSON Schema (2020-12) of the changes printed as JSON by `catalog diff`.
 package enum ChangeSchema {
     package static var json: JSONValue {
         [

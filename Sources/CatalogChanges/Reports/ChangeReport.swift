@@ -1,6 +1,6 @@
 package import CatalogModel
 
-/// The changes between two catalogs with all that follows from them.
+/// A report on two catalogs: the changes, the advice on the version number, and the findings about deprecations.
 package struct ChangeReport: Sendable {
     /// The two sides as they were asked for.
     package let oldName: String
@@ -19,7 +19,6 @@ package struct ChangeReport: Sendable {
         self.newName = newName
         let difference = CatalogDifference(from: old, to: new)
         policy = VersionPolicy(new.configuration.changes, preset: preset)
-        // The weightiest first; changes of one weight stay in the order of the catalog.
         changes = difference.changes
         advice = VersionAdvice(changes, policy: policy, old: old, new: new)
         var found = Diagnostics()
@@ -70,7 +69,7 @@ package struct ChangeReport: Sendable {
     }
 }
 
-/// Rules about what a catalog declares of its changes.
+/// The rules for `changes` in `catalog.yaml`: accepted changes, declared renames and named rules have to exist.
 package enum ChangePolicyRules {
     package static let deadAcceptance = Rule(
         "dead-acceptance", .warning, "A change that is accepted is one that the catalog has.")

@@ -1,6 +1,6 @@
 package import CatalogModel
 
-/// The facts of an entry, each on a line of its own with the way to it: what programs that compare lines make the most of.
+/// A printer of an entry as plain text with a fact per line behind the path of keys, for line-by-line diffs in git.
 package enum EntryFacts {
     package static func text(of entry: Entry) -> String {
         lines(of: .record(Entry.recordForm, entry.node), at: "").map { $0 + "\n" }.joined()

@@ -45,7 +45,7 @@ extension ChangeReport {
     }
 }
 
-/// A piece of work for users.
+/// A step for users upgrading to a new catalog: a rename, replacement, move, removal, changed default or revision.
 struct MigrationStep {
     enum Action: String, CaseIterable { case rename, replace, move, remove, `default`, revise }
 
@@ -78,7 +78,7 @@ struct MigrationStep {
     }
 }
 
-/// The JSON Schema (2020-12) of migrations.
+/// The JSON Schema (2020-12) of the upgrade steps printed by `catalog diff --format migration`.
 package enum MigrationSchema {
     package static var json: JSONValue {
         let text: JSONValue = ["type": "string"]

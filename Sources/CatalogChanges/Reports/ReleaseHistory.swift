@@ -1,6 +1,6 @@
 package import CatalogModel
 
-/// The changes of a catalog from release to release.
+/// A changelog of a catalog: the releases in order, each with a report on the changes since the release before.
 package struct ReleaseHistory: Sendable {
     package struct Release: Sendable {
         /// As it was asked for: a tag, a folder.

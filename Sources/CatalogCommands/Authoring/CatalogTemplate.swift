@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// The files of a new catalog: small, valid, and with a file of each kind.
+/// The starter files written by `catalog init`: `catalog.yaml`, an entry, a token file, schemas and `.gitignore`.
 struct CatalogTemplate {
     var name: String
 

@@ -3,8 +3,7 @@ import CatalogModel
 import CatalogYAML
 import YAMLEdits
 
-/// The text of a new entry, made like another entry: the same layout and comments, with its own id, title and names of
-/// types, and without the other's past.
+/// The YAML text of a new entry copied by `catalog new --from`, with new names and without the other entry's past.
 struct EntryCopy {
     /// The text.
     let bytes: [UInt8]

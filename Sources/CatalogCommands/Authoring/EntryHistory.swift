@@ -3,7 +3,8 @@ import CatalogModel
 import CatalogYAML
 import YAMLEdits
 
-/// Statements of an entry on its own past and looks, not true of another entry made alike.
+/// A remover of statements about an entry's past and looks from a copied entry, such as `since`, `deprecated` and
+/// `figures`.
 struct EntryHistory {
     /// Number of omissions of each key.
     private(set) var counts: [String: Int] = [:]

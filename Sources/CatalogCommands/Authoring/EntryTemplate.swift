@@ -1,6 +1,7 @@
 import CatalogModel
 
-/// The text of a new entry: the three facts of every entry, and the line that tells editors the entry's schema.
+/// The YAML text of a new entry written by `catalog new`: the schema line for editors, id, title and a placeholder
+/// summary.
 struct EntryTemplate {
     var id: EntryID
     var title: String

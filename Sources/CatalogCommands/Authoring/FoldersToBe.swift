@@ -1,6 +1,6 @@
 import CatalogLoading
 
-/// The files of a catalog for a command that writes some: a missing folder has none.
+/// A view of a catalog's files with a missing folder read as empty, for commands about to write files there.
 struct FoldersToBe: CatalogFiles {
     let files: any CatalogFiles
 

@@ -8,7 +8,7 @@ import CatalogModel
     import Glibc
 #endif
 
-/// Files made by a command for people to go on with.
+/// A set of new files to be written by a command, such as `catalog init` or `catalog new`.
 ///
 /// No overwrites; either all files are made, or none.
 struct NewFiles {
@@ -93,7 +93,7 @@ struct NewFiles {
     }
 }
 
-/// The reason why a file cannot be read, in words that follow a colon.
+/// An error for an unreadable file named on the command line, with the reason in words following a colon.
 struct ReadingProblem: Error {
     let words: String
 }

@@ -1,6 +1,6 @@
 import CatalogLoading
 
-/// The files of a catalog with some files added or changed, not yet written.
+/// A view of a catalog's files with some files added or changed in memory, for checking the result before writing.
 struct OverlaidFiles: CatalogFiles {
     let files: any CatalogFiles
     /// Contents by the bytes of the path: two texts that look alike may name two files.

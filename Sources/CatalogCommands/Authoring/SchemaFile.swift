@@ -4,7 +4,8 @@ import CatalogFormat
 import CatalogModel
 import TokenFormat
 
-/// A form with a schema: files written by people, for checks in editors, and the output of the program.
+/// A format with a JSON Schema, as an argument of `catalog schema` and as a schema file in a catalog: entry,
+/// `catalog.yaml`, token file, dump and so on.
 enum SchemaFile: String, ExpressibleByArgument, CaseIterable {
     case entry, catalog, types, tokens, resolver, dump, changes, migration, history
 

@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// A folder with the schemas for editors, kept up to date by the program.
+/// The folder of a catalog with the JSON Schemas for editors, written and updated by the program.
 ///
 /// Files written or edited by anyone else stay as they are.
 struct SchemaFolder {

@@ -1,7 +1,7 @@
 import CatalogModel
 import CatalogRendering
 
-/// The text of a schema, replaceable by a later version of the program unless edited by hand.
+/// The text of a JSON Schema file with a hash of the content, for recognizing edits by hand before replacing the file.
 ///
 /// A comment in the text names the hash of all the rest. So the program recognizes its own work without another file,
 /// whatever version made the schema.

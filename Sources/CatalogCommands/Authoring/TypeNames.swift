@@ -3,8 +3,7 @@ import CatalogYAML
 import YAMLEdits
 import Foundation
 
-/// The types described by an entry, and their names in another entry made alike: a type is described by a single entry
-/// only.
+/// The new names of types in a copied entry, derived from the new id: a type is described by a single entry only.
 struct TypeNames {
     /// In the order of the file.
     let renamed: [(old: String, new: String)]

@@ -2,7 +2,7 @@ import CatalogModel
 import CatalogRendering
 import OutsideBackends
 
-/// The backends with their settings in `catalog.yaml`.
+/// The output of `catalog backends`: each backend with the options for `catalog.yaml`, as text or JSON.
 enum BackendList {
     static func text(_ backends: [any Backend], layout: TextLayout) -> String {
         backends.map { backend in

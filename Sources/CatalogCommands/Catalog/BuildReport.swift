@@ -3,7 +3,7 @@ import CatalogLoading
 import CatalogModel
 import CatalogRendering
 
-/// Words of a build for the user.
+/// The closing report of `catalog build` for the terminal: numbers of files by output, files read, and times.
 struct BuildReport {
     let outputs: [OutputSummary]
     /// Files read by the build, in words.
@@ -77,7 +77,7 @@ extension BuildReport {
     }
 }
 
-/// Numbers of files of an output by outcome.
+/// The line about an output in the report of `catalog build`: numbers of changed, unchanged, removed and kept files.
 struct OutputSummary {
     let name: String
     let folder: String

@@ -1,4 +1,4 @@
-/// The base folder of a catalog's relative paths.
+/// The folder of a `catalog.yaml`, as the base for resolving relative paths of the catalog.
 struct CatalogFolder {
     /// Path as reached from the working directory; `.` for the working directory itself.
     let path: String

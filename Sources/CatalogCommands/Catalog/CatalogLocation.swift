@@ -1,4 +1,4 @@
-/// Location of the catalog for a command.
+/// A search for the `catalog.yaml` of a command: at the given path, or in the working directory and the folders above.
 ///
 /// A file in the place of a catalog, unfit as a catalog, is reported: going on to the next place would mean working on
 /// another catalog than the visible catalog.

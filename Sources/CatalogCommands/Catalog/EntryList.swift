@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// The entries of a catalog in a few words each.
+/// The output of `catalog list`: the entries of a catalog in tables by category, or as JSON.
 enum EntryList {
     /// Returns a table for each category, in the order of the categories' names; entries without a category come last.
     static func text(_ registry: ComponentRegistry, layout: TextLayout) -> String {

@@ -1,6 +1,7 @@
 import CatalogModel
 
-/// An entry as a page for the terminal: purpose, behavior, and the names needed by code.
+/// The output of `catalog show`: an entry as a page for the terminal, with purpose, behavior, and the names needed by
+/// code.
 ///
 /// The rest is in the rendered pages.
 struct EntryView {

@@ -1,6 +1,6 @@
 import CatalogHealth
 
-/// The health of a catalog for a terminal.
+/// The output of `catalog health` for a terminal: scores for the completeness of documentation, and the next tasks.
 struct HealthText {
     private let report: HealthReport
     private let taskLimit: Int

@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// The members of a type as tables for the terminal.
+/// A printer of the members of a type (initializers, properties, methods and so on) as tables for the terminal.
 struct MemberTables {
     let layout: TextLayout
 

@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// The tokens of a group, with their resolved values in each theme.
+/// The output of `catalog token` for a group: a table of the design tokens with the resolved values in each theme.
 struct TokenList {
     /// In the order of the token files.
     let paths: [String]

@@ -1,6 +1,7 @@
 import CatalogModel
 
-/// A token as a page for the terminal: the value in each theme, the way to the value, and the dependents.
+/// The output of `catalog token` for a single design token: the value in each theme, the way to the value, and the
+/// dependents.
 struct TokenView {
     private let layout: TextLayout
     private let facts: TokenFacts

@@ -2,7 +2,7 @@ import CatalogChanges
 import CatalogLoading
 import CatalogModel
 
-/// A catalog under comparison: a folder, a dump, or a revision of git.
+/// The old or the new side of `catalog diff`: a catalog loaded from a folder, a dump, or a revision of git.
 struct CatalogSide {
     let name: String
     let registry: ComponentRegistry

@@ -4,8 +4,9 @@ import CatalogModel
 import Foundation
 import OutsideBackends
 
-/// The repository of git around a folder, read by plumbing commands alone: the work tree stays as it is, and no program
-/// configured by the repository is run.
+/// A reader of commits and files from the git repository around a folder, by plumbing commands of git alone.
+///
+/// The work tree stays as it is, and no program configured by the repository is run.
 struct GitRepository: Sendable {
     private let git: String
     /// A folder within the work tree.

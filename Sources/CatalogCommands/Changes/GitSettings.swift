@@ -3,7 +3,8 @@ import CatalogFormat
 import CatalogLoading
 import CatalogModel
 
-/// Settings for git to show changes in entries.
+/// The git settings printed by `catalog diff --git-config`, for showing changes of entries in `git diff` by key or by
+/// fact.
 enum GitSettings {
     /// Two diff drivers: git's own diff with the keys above a change, which runs no program; and a diff of facts, which
     /// runs the present program.

@@ -4,7 +4,8 @@ import CatalogModel
 import CatalogYAML
 import Synchronization
 
-/// The files of a revision of git, as files of a catalog: below a folder named after the revision.
+/// The files of a git revision or a dump, held in memory and read as a catalog below a root folder such as `git:v1.2`,
+/// `git` or the path of the dump.
 struct RevisionFiles: CatalogFiles {
     /// The folder at the start of all paths.
     let root: String
@@ -68,7 +69,7 @@ struct RevisionFiles: CatalogFiles {
     }
 }
 
-/// Objects of git already read, for later revisions.
+/// A cache of git objects and decoded entries, shared by the readings of several revisions.
 struct KnownObjects {
     /// By id.
     var blobs: [String: [UInt8]] = [:]

@@ -5,6 +5,7 @@ import CatalogModel
 import CatalogRendering
 import OutsideBackends
 
+/// The command `catalog backends`: lists the available backends; the subcommand `test` tests an outside backend.
 struct BackendsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "backends", abstract: "Lists what can render a catalog; tries a backend of yours.",

@@ -4,6 +4,7 @@ import CatalogLoading
 import CatalogModel
 import CatalogRendering
 
+/// The command `catalog build`: renders the outputs of a catalog, and writes changed files only.
 struct BuildCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "build", abstract: "Renders the outputs of the catalog; writes only what has changed.",
@@ -176,7 +177,7 @@ struct BuildCommand: AsyncParsableCommand {
     }
 }
 
-/// A box for keeping a value in memory until the end of the process.
+/// A box for keeping a value in memory until the end of the process, without the cost of freeing a large catalog.
 private final class Kept<Value> {
     let value: Value
 

@@ -6,7 +6,8 @@ import CatalogModel
 import CatalogRendering
 import OutsideBackends
 
-/// Command-line options for the choice of a command's catalog, with the reading of the catalog.
+/// The command-line options `--catalog` and `--verbose`, shared by many commands, with the loading of the chosen
+/// catalog.
 struct CatalogOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp("The catalog.yaml, or a folder that holds one.", valueName: "path"),

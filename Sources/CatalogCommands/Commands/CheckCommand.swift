@@ -3,6 +3,7 @@ import BuildRecords
 import CatalogLoading
 import CatalogModel
 
+/// The command `catalog check`: reports the errors, warnings and notes about a catalog, and mends some with `--fix`.
 struct CheckCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "check", abstract: "Says what is wrong with the catalog; writes nothing.")

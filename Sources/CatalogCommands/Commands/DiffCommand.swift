@@ -2,6 +2,7 @@ import ArgumentParser
 import CatalogChanges
 import CatalogModel
 
+/// The command `catalog diff`: prints the differences between two catalogs and the meaning for users of the components.
 struct DiffCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "diff",
@@ -107,10 +108,10 @@ struct DiffCommand: AsyncParsableCommand {
     }
 }
 
-/// A form for printing changes.
+/// An output format of `catalog diff`, as an argument of `--format`.
 enum ChangeFormat: String, ExpressibleByArgument, CaseIterable { case text, json, markdown, migration, guide }
 
-/// A reason for `diff` to fail.
+/// A reason for `diff` to fail, as an argument of `--fail-on`: breaking changes, too low a version, and so on.
 enum FailureReason: String, ExpressibleByArgument, CaseIterable {
     case breaking, dangerous, any, version, deprecation
 
@@ -125,7 +126,8 @@ enum FailureReason: String, ExpressibleByArgument, CaseIterable {
     }
 }
 
-/// A preset of policies on the command line.
+/// The name of a preset version policy, as an argument of `catalog diff --policy`: `strict`, `source` or
+/// `visual-is-minor`.
 struct PresetName: ExpressibleByArgument {
     let preset: ChangePolicy.Preset
 

@@ -2,6 +2,7 @@ import ArgumentParser
 import CatalogFormat
 import CatalogModel
 
+/// The command `catalog dump`: prints the whole checked and linked catalog as JSON.
 struct DumpCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "dump", abstract: "Prints the whole catalog as JSON: checked, linked, nothing left out.")

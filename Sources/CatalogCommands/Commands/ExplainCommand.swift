@@ -3,6 +3,7 @@ import CatalogLoading
 import CatalogModel
 import CatalogReview
 
+/// The command `catalog explain`: prints the meaning and severity of a rule, or a list of all rules.
 struct ExplainCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "explain",
@@ -48,7 +49,7 @@ struct ExplainCommand: ParsableCommand {
     }
 }
 
-/// Words about a rule.
+/// The output of `catalog explain` for a rule: meaning, severity, example, and the way to accept findings.
 struct RuleExplanation {
     let rule: Rule
     /// The declaration of a catalog's own rule.

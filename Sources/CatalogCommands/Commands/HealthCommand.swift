@@ -2,6 +2,7 @@ import ArgumentParser
 import CatalogHealth
 import CatalogModel
 
+/// The command `catalog health`: prints scores for the completeness of the documentation, and the next tasks.
 struct HealthCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "health",
@@ -85,7 +86,7 @@ struct HealthCommand: AsyncParsableCommand {
     }
 }
 
-/// A form for printing the health of a catalog.
+/// An output format of `catalog health`, as an argument of `--format`.
 enum HealthFormat: String, ExpressibleByArgument, CaseIterable { case text, json, markdown, badge }
 
 extension HealthRatchet {

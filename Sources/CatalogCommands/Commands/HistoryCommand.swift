@@ -3,6 +3,8 @@ import CatalogChanges
 import CatalogLoading
 import CatalogModel
 
+/// The command `catalog history`: prints a changelog of the catalog by release and entry, or writes the changelog to a
+/// file.
 struct HistoryCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "history",
@@ -70,7 +72,7 @@ extension HistoryCommand {
     }
 }
 
-/// A form for printing a changelog.
+/// An output format of `catalog history`, as an argument of `--format`.
 enum HistoryFormat: String, ExpressibleByArgument, CaseIterable { case markdown, json }
 
 extension Diagnostic {

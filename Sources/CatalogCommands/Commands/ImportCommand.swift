@@ -4,6 +4,7 @@ import CatalogLoading
 import CatalogModel
 import DeclaredAPI
 
+/// The command `catalog import`: makes entries of components declared in code, and merges later changes of the code.
 struct ImportCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "import", abstract: "Makes entries of what code declares, and brings later releases into them.",
@@ -164,7 +165,8 @@ struct ImportCommand: AsyncParsableCommand {
     }
 }
 
-/// The report of an import.
+/// The output of `catalog import` for a terminal: created and changed entries, omitted declarations, and numbers of
+/// both.
 struct ImportReport {
     let text: String
 

@@ -1,6 +1,7 @@
 import ArgumentParser
 import CatalogModel
 
+/// The command `catalog init`: writes the starter files of a new catalog to a folder, without overwriting.
 struct InitCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "init", abstract: "Starts a catalog in a folder; overwrites nothing.")

@@ -1,6 +1,7 @@
 import ArgumentParser
 import CatalogModel
 
+/// The command `catalog list`: lists the entries of a catalog by category.
 struct ListCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "list", abstract: "Lists the entries by category.")

@@ -1,6 +1,7 @@
 import ArgumentParser
 import CatalogModel
 
+/// The command `catalog new`: writes the file of a new entry, from a template or as a copy of another entry.
 struct NewCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "new", abstract: "Starts an entry that is valid from the beginning; overwrites nothing.",
@@ -81,7 +82,7 @@ struct NewCommand: AsyncParsableCommand {
     }
 }
 
-/// Kind of a new entry, as an argument.
+/// The kind of a new entry, as an argument of `catalog new`: component, pattern, guide and so on.
 struct EntryKind: ExpressibleByArgument {
     let kind: Entry.Kind
 

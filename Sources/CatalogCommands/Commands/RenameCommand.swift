@@ -3,6 +3,7 @@ import CatalogLoading
 import CatalogModel
 import CatalogRenaming
 
+/// The command `catalog rename`: changes the name of an entry, a token or a state in all files of a catalog.
 struct RenameCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "rename",

@@ -1,6 +1,7 @@
 import ArgumentParser
 import CatalogModel
 
+/// The command `catalog schema`: prints the JSON Schema of a format, or writes the schemas for editors to a folder.
 struct SchemaCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "schema",

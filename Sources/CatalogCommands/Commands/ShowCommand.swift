@@ -2,6 +2,7 @@ import ArgumentParser
 import CatalogFormat
 import CatalogModel
 
+/// The command `catalog show`: prints an entry for the terminal or as JSON.
 struct ShowCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "show", abstract: "Shows an entry in the terminal.")

@@ -2,6 +2,7 @@ import ArgumentParser
 import CatalogModel
 import CatalogRendering
 
+/// The command `catalog stub`: prints, writes or compares the code stubs of an entry.
 struct StubCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "stub",

@@ -4,6 +4,7 @@ import CatalogModel
 import Foundation
 import OutsideBackends
 
+/// The command `catalog backends test`: runs the conformance test on an outside backend, and prints the faults.
 struct TestBackendCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "test",
@@ -66,7 +67,7 @@ struct TestBackendCommand: AsyncParsableCommand {
     }
 }
 
-/// A folder for a while.
+/// A temporary folder for testing a backend, removed at the end of the test.
 private struct ScratchFolder {
     let path: String
 

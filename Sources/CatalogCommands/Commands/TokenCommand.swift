@@ -1,6 +1,8 @@
 import ArgumentParser
 import CatalogModel
 
+/// The command `catalog token`: prints the value of a design token in each theme with the dependents, or a list of
+/// tokens.
 struct TokenCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "token",

@@ -1,6 +1,7 @@
 import CatalogModel
 
-/// The outcome of a single run of a command, before any report.
+/// The outcome of a single run of `build`, `check` or `serve`: findings, texts and status, before any report to the
+/// user.
 struct Turn {
     /// Findings of the run; nil where only their words are known.
     var findings: [Diagnostic]?

@@ -4,6 +4,7 @@ import CatalogModel
 import CatalogVerification
 import DeclaredAPI
 
+/// The command `catalog verify`: reports disagreements between entries and the shipped code.
 struct VerifyCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "verify",

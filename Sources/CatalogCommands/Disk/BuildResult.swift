@@ -1,7 +1,7 @@
 public import CatalogModel
 public import CatalogRendering
 
-/// Result of building the outputs of a catalog.
+/// The result of building the outputs of a catalog: results by output, findings and durations.
 public struct BuildResult: Sendable {
     /// In the order of `catalog.yaml`.
     public let outputs: [OutputResult]
@@ -21,7 +21,7 @@ public struct BuildResult: Sendable {
     public var isUpToDate: Bool { !hasErrors && outputs.allSatisfy(\.isUpToDate) }
 }
 
-/// Result of building an output, or of trying to.
+/// The result of building or checking a single output: the steps for each file, and whether the folder is up to date.
 public struct OutputResult: Sendable {
     public let target: OutputTarget
     /// Steps, a single step for each file, by path.
@@ -45,7 +45,7 @@ public struct OutputResult: Sendable {
     }
 }
 
-/// Durations of the stages of a build.
+/// The durations of the stages of a build: rendering, comparing with the disk, and writing.
 public struct BuildTimings: Sendable {
     public internal(set) var rendering: Duration = .zero
     public internal(set) var comparing: Duration = .zero

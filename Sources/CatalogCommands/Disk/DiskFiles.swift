@@ -8,10 +8,10 @@ package import CatalogLoading
     import Glibc
 #endif
 
-/// The files of a catalog on disk.
+/// A reader of a catalog's files on disk, within limits of size, number and folder.
 ///
-/// Links are followed as far as the bounds reach, if there are any, each folder is visited once whatever leads to it, and
-/// pipes or devices are not waited for.
+/// Links are followed as far as the bounds reach, if there are any, each folder is visited once whatever leads to it,
+/// and pipes or devices are not waited for.
 package struct DiskFiles: CatalogFiles {
     /// More bytes than any file of a catalog has reason to have.
     package static let sizeLimit = 16 * 1_024 * 1_024
@@ -137,7 +137,7 @@ package struct DiskFiles: CatalogFiles {
     }
 }
 
-/// Walk below a folder: folders still to be visited, and the links and files found.
+/// A traversal of all folders below a root folder: folders still to be visited, and the links and files found.
 private struct FolderWalk {
     let root: String
     var folders: [String]

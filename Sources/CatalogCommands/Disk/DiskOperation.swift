@@ -1,7 +1,7 @@
 import CatalogLoading
 import CatalogRendering
 
-/// Change of an output's folder, or a condition for the following changes.
+/// A step in changing an output's folder on disk, such as moving a file, or a condition for the following steps.
 ///
 /// A build is a list of stages of operations, so that a test can stop a build after any operation and check for losses.
 enum DiskOperation: Sendable {

@@ -6,7 +6,8 @@
     import Glibc
 #endif
 
-/// Why an output could not be read or written: the disk's fault, not the catalog's.
+/// An error of reading or writing an output on disk, such as a missing permission or another build at work in the same
+/// folder.
 public struct DiskProblem: Error, Hashable, Sendable, CustomStringConvertible {
     public enum Kind: Hashable, Sendable {
         case reading, writing
@@ -49,7 +50,7 @@ public struct DiskProblem: Error, Hashable, Sendable, CustomStringConvertible {
     public var description: String { message }
 }
 
-/// Error of a system call.
+/// An error of a system call: the code in `errno`, with a message.
 struct SystemError: Error, Hashable, Sendable {
     let code: Int32
 

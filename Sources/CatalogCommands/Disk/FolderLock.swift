@@ -6,7 +6,7 @@
     import Glibc
 #endif
 
-/// Keeps other builds out of an output's folder.
+/// A lock on an output's folder against another build writing there at the same time.
 ///
 /// The system takes the lock away when the process ends, in whatever way.
 final class FolderLock: Sendable {

@@ -1,6 +1,6 @@
 import CatalogRendering
 
-/// Files of outputs named on the command line, struck off once used by an output.
+/// The files named by build options such as `--overwrite`, each struck off once found in an output.
 struct NamedFiles {
     /// Display names by absolute location.
     private var shown: [String: String]

@@ -2,7 +2,7 @@ import CatalogModel
 import CatalogRendering
 import OutsideBackends
 
-/// The outputs of a configuration, resolved.
+/// The outputs of `catalog.yaml` with backends looked up: chosen for the build, excluded, or without a known backend.
 struct ResolvedOutputs {
     struct Output: Sendable {
         let target: OutputTarget
@@ -23,7 +23,7 @@ struct ResolvedOutputs {
     var neighbors: [OutputTarget] { others + unplanned }
 }
 
-/// Permitted effort to find the backends of outputs.
+/// The permitted effort for finding outside backends: starting programs for a description, or only looking for files.
 enum BackendInquiry: Hashable {
     /// Programs are started, and asked for their descriptions.
     case asking

@@ -2,7 +2,8 @@ import CatalogFormat
 public import CatalogModel
 public import CatalogRendering
 
-/// Renders the outputs of a catalog and brings the disk in line with them.
+/// The builder behind `catalog build`: renders the outputs of a catalog and writes changed files to the outputs'
+/// folders.
 ///
 /// If any finding is an error, no output is written.
 public struct OutputBuilder: Sendable {
@@ -239,7 +240,7 @@ public struct OutputBuilder: Sendable {
     }
 }
 
-/// Keeper of files without the bytes, for outputs not written to disk.
+/// A receiver of rendered files without keeping the bytes, for checks and dry runs with no writing to disk.
 private struct Omission: FileKeeper {
     func keep(_ file: OutputFile, hash: ContentHash) -> RenderedFile.Content { .omitted }
 }

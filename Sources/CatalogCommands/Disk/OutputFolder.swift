@@ -1,6 +1,6 @@
 import CatalogRendering
 
-/// An output's folder on disk.
+/// The folder of an output on disk, with functions for reading the present files and carrying out changes.
 struct OutputFolder: Sendable {
     let target: OutputTarget
     /// The files whose bytes need not be read to know their hashes.

@@ -1,7 +1,7 @@
 import CatalogRendering
 import Synchronization
 
-/// Folder in which the files of an output wait, from rendering until all of a build is known to be sound.
+/// A staging folder for the rendered files of an output, kept there until the whole build is known to be sound.
 ///
 /// The bytes of a whole output are never held at once, so that a large output needs no more memory. Files that cannot
 /// be put here stay in memory, and the reason is reported at the time of writing. While the staging has the folder, no

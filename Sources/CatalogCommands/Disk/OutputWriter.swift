@@ -1,6 +1,6 @@
 import CatalogRendering
 
-/// Brings an output's folder in line with a plan, in two steps: prepare all outputs, then commit all.
+/// A writer of the planned changes to an output's folder, in two steps: prepare all outputs, then commit all.
 struct OutputWriter: Sendable {
     private let plan: OutputPlan
     private let staging: OutputStaging

@@ -1,4 +1,4 @@
-/// Working with paths as text, without looking at the disk.
+/// Functions on file paths as text, such as joining and normalizing, without looking at the disk.
 enum PathText {
     /// Returns a path relative to a folder, put behind the folder; an absolute path stays as it is.
     static func joined(_ folder: String, with path: String) -> String {

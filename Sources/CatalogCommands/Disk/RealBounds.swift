@@ -1,7 +1,7 @@
 import CatalogLoading
 import CatalogRendering
 
-/// Real places of the folders of `FileBounds`.
+/// The `FileBounds` of a catalog as real paths, for refusing files outside the permitted folders despite links.
 ///
 /// Paths are bytes here: two paths equal as texts may be two files.
 struct RealBounds: Sendable {

@@ -6,7 +6,7 @@
     import Glibc
 #endif
 
-/// Status of the file at a path.
+/// The status of a file as told by the operating system: kind, size, identity and times of change.
 struct FileStatus: Hashable, Sendable {
     enum Kind: Hashable, Sendable { case file, folder, link, other }
 
@@ -47,7 +47,8 @@ struct FileStatus: Hashable, Sendable {
     }
 }
 
-/// The few calls of the operating system needed by the program.
+/// Wrappers around the few calls of the operating system needed by the program, such as reading, listing and moving
+/// files.
 ///
 /// Foundation is not used for the calls, because Foundation follows links on writing and listing.
 enum System {

@@ -2,7 +2,7 @@ import ArgumentParser
 import CatalogModel
 import FindingForms
 
-/// Known findings of a catalog.
+/// The command-line options `--baseline` and `--baseline-update`, for a file of known findings left out of reports.
 struct BaselineOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(

@@ -1,4 +1,4 @@
-/// A line of source as shown below a finding, and the place of the caret.
+/// A line of source shown below a finding on the terminal, cut to the width, with the place of the caret.
 struct Excerpt: Equatable {
     /// The line, cut to the available width, with `…` at each cut.
     var text: String

@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// A piece of a line of a file, with the data needed to place the piece within the line.
+/// A piece of a source line around a finding, with the column of the first character.
 struct SourceWindow: Equatable {
     /// Text with replacement characters for non-UTF-8 bytes.
     var text: String
@@ -10,7 +10,7 @@ struct SourceWindow: Equatable {
     var isCutAfter: Bool
 }
 
-/// Finds the lines of files for excerpts.
+/// A finder of the source lines shown below findings, by file, line and column.
 ///
 /// Findings come by place, so each file is walked once, and so is each line, whatever the length of the line and the
 /// number of findings in the line.

@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// Number of findings of each severity.
+/// The number of findings of each severity, in words such as `2 errors, 1 warning`, with a table by rule.
 struct FindingCount: CustomStringConvertible {
     let errors: Int
     let warnings: Int

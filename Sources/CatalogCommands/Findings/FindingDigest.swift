@@ -1,6 +1,7 @@
 import CatalogModel
 
-/// Findings as shown to people: of many notes of a rule a few, and the number of further notes.
+/// A shortened list of findings for the terminal: of many notes under the same rule a few, and the number of further
+/// notes.
 struct FindingDigest {
     private let count: FindingCount
     private let shown: [Diagnostic]

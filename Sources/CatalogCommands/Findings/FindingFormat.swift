@@ -2,7 +2,7 @@ import ArgumentParser
 import CatalogModel
 import FindingForms
 
-/// A form for printing findings: text, JSON, and the forms of other people's programs.
+/// An output format for findings, such as text, JSON or SARIF, with the function printing the findings.
 struct FindingFormat: Sendable {
     let name: String
     /// Terminal of the form: text goes to the place where people look for errors; input for programs is a result.

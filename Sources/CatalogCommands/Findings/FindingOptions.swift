@@ -1,7 +1,8 @@
 import ArgumentParser
 import CatalogModel
 
-/// A form of findings with the output file; nil for a stream.
+/// An argument of `--format` for findings, as in `sarif:FILE`: the output format, and the output file or nil for a
+/// stream.
 struct FindingOutput: ExpressibleByArgument {
     let format: FindingFormat
     let file: String?
@@ -34,7 +35,7 @@ struct FindingOutput: ExpressibleByArgument {
     }
 }
 
-/// The requested forms of a command's findings.
+/// The command-line option `--format` of commands with findings: the requested output formats.
 struct FindingOptions: ParsableArguments {
     @Option(
         name: .customLong("format"),

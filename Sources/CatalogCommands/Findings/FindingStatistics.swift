@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// Numbers of findings by rule, the most frequent first, with the self-mending findings.
+/// A table of the number of findings by rule, the most frequent first, with the numbers of findings fixed by `--fix`.
 enum FindingStatistics {
     static func text(_ findings: [Diagnostic], layout: TextLayout) -> String {
         var table = TextTable(layout, header: ["Rule", "Findings", "Fixed by --fix", "With --unsafe"])

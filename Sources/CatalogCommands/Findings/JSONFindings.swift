@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// Prints findings for programs.
+/// A printer of findings as JSON for other programs.
 ///
 /// The keys are part of the command line's interface: `version` grows with any change that could break a reader, and
 /// new keys may come at any time.

@@ -1,6 +1,7 @@
 import CatalogModel
 
-/// Prints findings for people: place, words, the line in question with the text underlined, fixes, further places.
+/// A printer of findings for the terminal: place, message, the source line with the text underlined, fixes, further
+/// places.
 struct TextFindings {
     private let layout: TextLayout
     private var lines = ExcerptLines()

@@ -5,7 +5,7 @@ import CatalogModel
 import CatalogYAML
 import YAMLEdits
 
-/// Rules whose findings a command accepts in the files themselves.
+/// The command-line options `--add-allow` and `--reason`, for accepting findings of a rule by `allow` in the files.
 struct AcceptanceOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
@@ -63,7 +63,7 @@ struct AcceptanceOptions: ParsableArguments {
     }
 }
 
-/// Findings accepted in a single file.
+/// An editor of a single YAML file, adding `allow` with a reason to the records around accepted findings.
 struct Acceptances {
     private let root: YAMLNode
     private let form: RecordForm

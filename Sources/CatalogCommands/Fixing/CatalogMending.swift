@@ -1,7 +1,8 @@
 import CatalogLoading
 import CatalogModel
 
-/// Mends the files of a catalog in memory, round by round until no finding can be mended.
+/// The automatic fixing of findings in the files of a catalog, in memory and round by round until no finding can be
+/// fixed.
 ///
 /// A file made no better, or worse, by mends is left as before the mends, with no further attempt.
 struct CatalogMending {

@@ -2,7 +2,7 @@ import CatalogModel
 import CatalogYAML
 import YAMLEdits
 
-/// A mend of a finding, recognizable after a move by other mends.
+/// The identity of a tried fix (rule, file, message, replacement text), for not trying a useless fix again.
 struct FixAttempt: Hashable {
     private let rule: String
     private let path: String
@@ -17,7 +17,7 @@ struct FixAttempt: Hashable {
     }
 }
 
-/// Simultaneous mends of a single file.
+/// A set of fixes for a single file, applied at the same time and without overlaps.
 struct FilePatch {
     let file: SourceFile
     private(set) var attempts: [FixAttempt] = []

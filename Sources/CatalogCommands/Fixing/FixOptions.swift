@@ -2,7 +2,7 @@ import ArgumentParser
 import CatalogLoading
 import CatalogModel
 
-/// Whether a command mends findings.
+/// The command-line options for fixing findings automatically: `--fix`, `--unsafe` and `--diff`.
 struct FixOptions: ParsableArguments {
     @Flag(help: "Mend in the files what has a certain fix; all other bytes stay.")
     var fix = false

@@ -4,7 +4,7 @@ import CatalogModel
 import CatalogVerification
 import CatalogYAML
 
-/// Tells mends that leave the author's statements alone from others.
+/// The distinction between safe fixes and guesses at an author's meaning, the latter applied with `--unsafe` only.
 enum FixSafety {
     /// Rules whose mends are guesses among several possible meanings.
     ///

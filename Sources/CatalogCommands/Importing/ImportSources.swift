@@ -10,7 +10,7 @@ import ReactDocgen
 import ScriptDescriptions
 import SwiftSymbolGraphs
 
-/// A kind of source usable for making and verifying entries.
+/// A kind of source for `catalog import` and `catalog verify`, such as symbol graphs, with the reader of the files.
 struct SourceKind: ExpressibleByArgument {
     let reader: any SourceReader
     /// Whether a file looks like the kind by content.
@@ -46,7 +46,7 @@ struct SourceKind: ExpressibleByArgument {
     static var allValueStrings: [String] { all.map(\.name) }
 }
 
-/// Files of a single kind for an import.
+/// The source files of a single kind passed to `catalog import`.
 struct ImportSources {
     let files: [SourceFile]
     let kind: SourceKind

@@ -3,7 +3,8 @@ import CatalogModel
 import CatalogRendering
 import OutsideBackends
 
-/// Backends available to a catalog: built in, declared in the `catalog.yaml`, and on the path.
+/// A lookup of the backends available to a catalog: built in, declared in the `catalog.yaml`, or found as programs on
+/// `PATH`.
 struct BackendDirectory: Sendable {
     /// Backends of the program; no other backend can take their names.
     let builtIn: [any Backend]

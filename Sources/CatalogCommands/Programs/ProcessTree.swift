@@ -6,7 +6,7 @@
     import Glibc
 #endif
 
-/// A process and all processes started from there, whatever group or session the processes have made themselves.
+/// A function for killing a process and all descendants, whatever process group or session the descendants belong to.
 ///
 /// Only where the system lists processes under `/proc`; elsewhere only the process. Processes whose parent has ended
 /// before are not found, being without a parent by then.

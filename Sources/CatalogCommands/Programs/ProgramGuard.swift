@@ -6,7 +6,8 @@
     import Glibc
 #endif
 
-/// The group of processes of a single run of a program, with a process of the command's own at the head.
+/// A helper process at the head of an outside program's process group, killing the whole group after the end of the
+/// command.
 ///
 /// The guard waits for the end of a pipe held open by the command alone, and then kills the group: so no process is
 /// left behind, however the command ends, be the cause a signal from the keyboard or an uncatchable signal. As long as

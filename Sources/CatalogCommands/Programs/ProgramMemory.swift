@@ -3,7 +3,7 @@
     import Glibc
 #endif
 
-/// The program's way to get memory from the system.
+/// A setting of the C library's memory allocator for lower memory use, applied at the start of the program.
 enum ProgramMemory {
     /// Has the C library keep no more stores of free memory than there are processors.
     ///

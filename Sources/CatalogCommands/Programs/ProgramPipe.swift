@@ -8,7 +8,7 @@ import CProcess
     import Glibc
 #endif
 
-/// A pipe between the process and a child.
+/// A pipe (two file descriptors) between the command's process and a child process.
 ///
 /// No other child inherits either end.
 struct ProgramPipe {

@@ -8,7 +8,7 @@ import OutsideBackends
     import Glibc
 #endif
 
-/// Run of a program: feeds the program, takes the output, and ends the program when necessary.
+/// A single run of an outside program: feeds the input, takes the output, and ends the program when necessary.
 ///
 /// Streams are asked before any call that could wait, so neither side can keep the other waiting, whatever the program
 /// does with its streams. To be used on a thread of its own, where broken pipes raise no signal.
@@ -193,7 +193,7 @@ extension ProcessStart {
     }
 }
 
-/// Names of signals.
+/// The names of system signals for messages: `SIGKILL` for 9.
 enum SignalName {
     private static let known: [(Int32, String)] = [
         (SIGHUP, "SIGHUP"), (SIGINT, "SIGINT"), (SIGQUIT, "SIGQUIT"), (SIGILL, "SIGILL"), (SIGTRAP, "SIGTRAP"),

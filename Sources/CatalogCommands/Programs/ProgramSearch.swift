@@ -6,7 +6,7 @@
     import Glibc
 #endif
 
-/// Looks for programs.
+/// A search for executable programs by name in the folders of `PATH`.
 enum ProgramSearch {
     /// Returns the file of a program on a path of folders; nil when there is none.
     static func find(_ name: String, on path: String?) -> String? {

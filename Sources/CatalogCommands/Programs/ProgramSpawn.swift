@@ -8,7 +8,7 @@ import CProcess
     import Glibc
 #endif
 
-/// A process to be started.
+/// The description of a process to be started: program path, arguments, environment, folder, streams and group.
 struct ProcessStart {
     let path: String
     /// The program's path as used by people.
@@ -111,7 +111,7 @@ struct ProcessStart {
     }
 }
 
-/// End of a process.
+/// The way a child process ended: an exit code, or a signal.
 enum ProcessEnd: Hashable, Sendable {
     case exited(Int)
     case killed(Int32)

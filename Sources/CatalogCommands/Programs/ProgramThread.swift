@@ -1,7 +1,8 @@
 import Foundation
 import OutsideBackends
 
-/// Runs programs on threads of their own: waiting for programs must not block the few threads for all other work.
+/// A runner of outside programs on separate threads: waiting for programs must not block the few threads for all other
+/// work.
 enum ProgramThread {
     /// Runs a program on a thread of its own.
     ///

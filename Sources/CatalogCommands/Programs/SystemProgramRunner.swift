@@ -1,7 +1,7 @@
 import Foundation
 import OutsideBackends
 
-/// Starts programs on the present machine.
+/// A runner of outside backends as processes on the present machine.
 struct SystemProgramRunner: ProgramRunner {
     /// Folder in which the programs work.
     let folder: String
@@ -35,8 +35,7 @@ struct SystemProgramRunner: ProgramRunner {
     private static let shared: Set<String> = ["PATH", "HOME", "TMPDIR", "LANG"]
 }
 
-/// Lines of a program on standard error, line by line with the backend's name before each, so that several can speak at
-/// a time and none can act on the terminal.
+/// A printer of a backend's standard error, line by line behind the backend's name, without control codes.
 private struct ErrorLines {
     private let name: String
     private let report: (String) -> Void

@@ -4,7 +4,8 @@ import CatalogLoading
 import CatalogModel
 import CatalogRendering
 
-/// Notes of the last build for the next build, after a fresh reading of the catalog.
+/// The results of the last build for reuse in the next build: hashes of files, and rendered files by the hash of the
+/// input.
 struct BuildMemory: Sendable {
     let stamps: KnownStamps
     /// Files rendered by the units of the last build, by the hashes of the units' input.
@@ -50,7 +51,7 @@ struct BuildMemory: Sendable {
     }
 }
 
-/// The hashes of files by their stamps.
+/// A cache of file hashes, valid while the stamp (size, times, inode) of the file is unchanged.
 struct KnownStamps: Sendable {
     private let states: [String: BuildRecord.FileState]
 
@@ -70,8 +71,7 @@ struct KnownStamps: Sendable {
     }
 }
 
-/// The parts of outputs with the same result as the last time, because all input is unchanged and the files are still
-/// in place.
+/// The reuse of rendered files from the last build, for parts of outputs with unchanged input and files still in place.
 struct UnitReuse: Sendable {
     /// Files for each job, by the places of units in the job.
     let finished: [[Int: [RenderedFile]]]

@@ -1,7 +1,7 @@
 import CatalogModel
 import CatalogRendering
 
-/// Facts as bytes to be hashed, prose apart from all else.
+/// An encoder of an entry or token as bytes for hashing, with prose hashed apart from all other content.
 ///
 /// Two different values have different bytes.
 struct FactBytes {

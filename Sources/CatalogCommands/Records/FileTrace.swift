@@ -3,7 +3,7 @@ import CatalogLoading
 import CatalogRendering
 import Synchronization
 
-/// The questions of a command about the files of the command's catalog, with the answers.
+/// A log of a command's questions to the disk about the catalog's files, with the answers, for a `BuildRecord`.
 final class FileTrace: Sendable {
     private let state = Mutex(State())
 
@@ -64,7 +64,7 @@ final class FileTrace: Sendable {
     }
 }
 
-/// The files of a catalog on disk, with a note of each question.
+/// The files of a catalog on disk, with each reading or listing logged in a `FileTrace`.
 struct TracedFiles: CatalogFiles {
     private let files: DiskFiles
     /// The number of the bounds.

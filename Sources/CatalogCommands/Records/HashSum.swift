@@ -1,7 +1,9 @@
 import CatalogRendering
 
-/// The sum of hashes, for many sets of facts with most facts in common: the order does not count, and facts are not
-/// chosen to make two sums collide.
+/// A sum of content hashes independent of order, for hashing many sets of entries or tokens with most elements in
+/// common.
+///
+/// Facts are not chosen to make two sums collide.
 struct HashSum: Sendable {
     private var parts: [UInt64] = [0, 0, 0, 0]
 

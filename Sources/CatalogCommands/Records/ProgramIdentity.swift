@@ -5,7 +5,7 @@ import CatalogRendering
     import Darwin
 #endif
 
-/// The running program, and the libraries in use, as files of the machine.
+/// The hash of the running program's files, for ignoring cached records written by another version of the program.
 enum ProgramIdentity {
     /// The hash of the stamps of all files of the program; nil where the system does not tell the files.
     static let current: ContentHash? = {

@@ -2,7 +2,7 @@ import BuildRecords
 import CatalogLoading
 import CatalogRendering
 
-/// Asks the disk again about the facts of a record.
+/// A check of a `BuildRecord` against the disk: whether the files and folders are as recorded.
 struct RecordCheck {
     /// The same facts, with settled stamps for the next time where bytes had to be looked at.
     private(set) var facts: [BuildRecord.Fact] = []

@@ -3,7 +3,7 @@ import BuildRecords
 import CatalogRendering
 import Foundation
 
-/// Whether a command may keep notes for the next time, and where.
+/// The command-line options for cached results: `--no-cache` and `--cache-folder`.
 struct RecordOptions: ParsableArguments {
     @Flag(help: "Neither use nor keep a record of what was found the last time.")
     var noCache = false
@@ -46,7 +46,7 @@ struct RecordOptions: ParsableArguments {
     }
 }
 
-/// The place of a record on disk.
+/// The cache file of a `BuildRecord`, with reading and writing.
 ///
 /// A record is a hint: an unreadable record counts as none, and an unwritable record is made the next time.
 struct RecordFile {

@@ -3,7 +3,8 @@ import CatalogLoading
 import CatalogModel
 import CatalogRendering
 
-/// A run of a command with a look at the record of the last run, and with notes for the next.
+/// A run of a command with caching: checks the record of the last run against the disk, and writes a record for the
+/// next run.
 struct RecordedRun {
     let trace: FileTrace
     private let file: RecordFile?

@@ -2,7 +2,7 @@ import CatalogLoading
 import CatalogModel
 import CatalogRendering
 
-/// The hashes of all possible input of the parts of an output.
+/// The hashes of a catalog's entries and tokens, for telling the parts of an output with unchanged input.
 struct RegistryDigests: Sendable {
     private let entries: [EntryID: EntryDigest]
     private let tokens: [String: HashSum]

@@ -2,7 +2,7 @@ import BuildRecords
 import CatalogModel
 import CatalogRendering
 
-/// The folders of outputs after a build, and the report of the same build if repeated.
+/// The recorded state of the output folders after a build, with the findings of the same build if repeated.
 struct SettledOutputs: Sendable {
     private(set) var facts: [BuildRecord.Fact] = []
     /// The findings of the whole build, if repeated.
@@ -74,7 +74,7 @@ extension OutputPlan {
     }
 }
 
-/// Facts about the content of an output's folder.
+/// A collector of facts about the files in an output's folder, for the `BuildRecord` of a build.
 private struct FolderFacts {
     /// A state beyond all facts.
     struct Fault: Error {}

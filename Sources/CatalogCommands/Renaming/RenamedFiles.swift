@@ -2,7 +2,7 @@ import CatalogLoading
 import CatalogModel
 import CatalogRenaming
 
-/// The files of a catalog with a changed name, before writing.
+/// The files changed or moved by `catalog rename`, in memory before writing.
 struct RenamedFiles {
     private let files: [(file: CatalogMending.MendedFile, path: String)]
 
@@ -63,7 +63,7 @@ struct RenamedFiles {
     }
 }
 
-/// The files of a catalog without some moved files.
+/// A view of a catalog's files with some moved files missing from the old paths.
 private struct MovedFiles: CatalogFiles {
     let files: any CatalogFiles
     let gone: Set<String>

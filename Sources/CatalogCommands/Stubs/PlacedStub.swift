@@ -2,7 +2,7 @@ import CatalogLoading
 import CatalogModel
 import CatalogRendering
 
-/// A stub with the intended place.
+/// A file of stub code with the path for writing.
 struct PlacedStub {
     /// The folder of all stubs of an output or a request, as reached from the working directory.
     let folder: String

@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// Stubs on their way into a folder of the caller's choice.
+/// A writer of code stubs into a folder chosen by the caller, with the change to each file.
 struct StubFolder {
     enum Change: String {
         case created, overwritten, unchanged, kept

@@ -1,7 +1,7 @@
 import CatalogModel
 import CatalogRendering
 
-/// The stubs requested from a command.
+/// The stubs requested from `catalog stub`: the entry, or all entries, and the targets.
 struct StubRequest {
     /// The entry; nil: all entries, and the companions of their stubs.
     let id: EntryID?

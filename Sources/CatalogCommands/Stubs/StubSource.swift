@@ -2,7 +2,8 @@ import CatalogFormat
 import CatalogModel
 import CatalogRendering
 
-/// Source of stubs: an output of the catalog, or the plain backend where no output has stubs.
+/// A source of code stubs: an output of the catalog with a stub backend, or the plain backend where no output has
+/// stubs.
 struct StubSource {
     /// The option of a backend for the choice of targets.
     static let targetsOption = "targets"
@@ -85,7 +86,7 @@ extension Backend {
     }
 }
 
-/// The outputs of a catalog with stubs.
+/// All sources of code stubs in a catalog: the outputs with a stub backend, or else the plain backend.
 struct StubSources {
     let configured: [StubSource]
     /// Source in place of an output where there is none.

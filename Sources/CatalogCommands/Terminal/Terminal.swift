@@ -1,6 +1,6 @@
 import Foundation
 
-/// Output stream of a command, and the stream's abilities to show text.
+/// The standard output or standard error of a command, with the stream's width and ability to show colors.
 struct Terminal: Sendable {
     private let handle: FileHandle
     /// Whether people read along, not a file or another program.

@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// Prints prose for a terminal: wrapped, with bullets and indented code; links by their words.
+/// A printer of prose for a terminal: wrapped, with bullets and indented code, and links reduced to the link text.
 struct TerminalProse {
     let width: Int
 

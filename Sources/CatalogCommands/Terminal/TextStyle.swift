@@ -1,4 +1,4 @@
-/// Look of text on a terminal; no codes are added where colors are not wanted.
+/// The look of text on a terminal (bold, colors) by escape codes, left out where colors are not wanted.
 struct TextStyle: Sendable {
     enum Look: String, Sendable {
         case bold = "1"

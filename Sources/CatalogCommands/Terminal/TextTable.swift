@@ -1,4 +1,4 @@
-/// Rows of text in columns.
+/// A printer of text in rows and aligned columns for the terminal.
 ///
 /// The contents of cells are made visible; the last column is wrapped where the table would be wider than the terminal.
 struct TextTable {
@@ -49,7 +49,7 @@ struct TextTable {
     }
 }
 
-/// Layout for printed text: whether there are colors, and how many cells a line has.
+/// The settings for printing text on a terminal: colors, and the number of character cells in a line.
 struct TextLayout: Sendable {
     var style: TextStyle
     var width: Int

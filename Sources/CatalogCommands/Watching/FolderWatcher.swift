@@ -1,4 +1,4 @@
-/// Notices possible changes in folders.
+/// An interface for watching folders and waiting for possible changes of files.
 protocol FolderWatcher: AnyObject {
     /// Whether the end of a wait means an actual change.
     var isSure: Bool { get }
@@ -13,7 +13,7 @@ protocol FolderWatcher: AnyObject {
     func wait(atMost limit: Int?) -> Bool
 }
 
-/// Assumes a possible change whenever a while has passed.
+/// A folder watcher without help from the system: assumes a possible change every half second.
 final class PollingWatcher: FolderWatcher {
     let isSure = false
     private static let pause = 500

@@ -9,7 +9,8 @@ import Synchronization
     import Glibc
 #endif
 
-/// Ends the program on Ctrl-C, but not in the middle of work; at the second time at once.
+/// A handler of Ctrl-C for watching commands: ends the program, but not in the middle of work; at the second time at
+/// once.
 ///
 /// The status is 130, as of any program ended by Ctrl-C: a script that goes on after a successful watch must not go on
 /// when the user wants to stop.

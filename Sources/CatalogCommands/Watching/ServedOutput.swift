@@ -4,7 +4,7 @@ import HTMLBackend
 import SiteServer
 import Synchronization
 
-/// The folder of an output as served by a server.
+/// The output folder served by `catalog serve`, with the reading of requested files.
 final class ServedOutput: ServedFiles {
     /// nil until the first build.
     private let folder = Mutex<String?>(nil)
@@ -34,7 +34,7 @@ final class ServedOutput: ServedFiles {
     }
 }
 
-/// The state of a build as reported to open pages.
+/// The state of `catalog serve` as reported to open browser pages: the number of builds, and the findings.
 struct ServedState {
     /// Number of builds with changes.
     private(set) var build = 0

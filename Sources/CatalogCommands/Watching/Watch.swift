@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// Runs a command again and again, after every possible change to the command's input.
+/// A loop for watching commands: runs `build`, `check` or `serve` again after every possible change to the files read.
 struct Watch {
     private let interruption = Interruption()
     private let watcher: any FolderWatcher = Self.makeWatcher()
@@ -59,7 +59,7 @@ struct Watch {
     }
 }
 
-/// Findings that have come and gone since the last turn.
+/// The new and the gone findings since the last run of a watching command, printed to the terminal.
 struct WatchNews {
     private let come: [Diagnostic]
     private let gone: [Diagnostic]

@@ -1,4 +1,4 @@
-/// The folders in which a change may change an answer.
+/// The choice of folders to watch for changes: all folders asked about by the last run of a command.
 enum WatchedFolders {
     /// Returns the folders of a trace as they are now.
     ///

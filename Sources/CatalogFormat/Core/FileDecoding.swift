@@ -1,7 +1,8 @@
 package import CatalogModel
 package import CatalogYAML
 
-/// Result of decoding one file.
+/// The result of decoding a YAML file of a catalog: the record, the mentions for later checks, unreadable keys, and
+/// findings.
 package struct DecodedFile<Record: Sendable>: Sendable {
     /// nil when the file is not a mapping, or could not be read at all.
     ///
@@ -12,7 +13,7 @@ package struct DecodedFile<Record: Sendable>: Sendable {
     package let diagnostics: Diagnostics
 }
 
-/// Reads files of a catalog.
+/// A decoder of a catalog's YAML files into typed records: entries, `catalog.yaml`, types and history.
 package enum FormatDecoder {
     /// - Parameter linkBase: The address that links from the root of a site start at; nil: there is none.
     package static func entry(_ file: SourceFile, linkBase: String? = nil) -> DecodedFile<Entry> {

@@ -1,7 +1,7 @@
 package import CatalogModel
 import CatalogYAML
 
-/// The rules about how an entry is written.
+/// The rules for the form of YAML files, checked while decoding: unknown keys, missing keys, values of the wrong kind.
 package enum FormatRules {
     package static let unknownKey = Rule("unknown-key", "Every key is one that the entry format knows.")
     package static let missingKey = Rule("missing-key", "A record has all keys that it cannot do without.")

@@ -2,7 +2,7 @@ import CatalogModel
 import CatalogProse
 import CatalogYAML
 
-/// The reader of YAML: goes through the nodes, and gathers the findings there.
+/// A reader of typed values from YAML nodes during decoding, with findings about wrong values.
 final class NodeReader {
     private(set) var diagnostics = Diagnostics()
     /// Mentions in the file for checks against the whole catalog.

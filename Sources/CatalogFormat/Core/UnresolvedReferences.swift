@@ -1,7 +1,8 @@
 package import CatalogModel
 import CatalogYAML
 
-/// Mentions in a file that only the whole catalog can check, gathered while the file is decoded.
+/// The mentions of ids, links, figures and addresses in a decoded file, collected for later checks against the whole
+/// catalog.
 package struct UnresolvedReferences: Sendable {
     /// Every id of an entry, the entry's own included.
     package internal(set) var ids: [Located<EntryID>] = []
@@ -23,7 +24,7 @@ package struct UnresolvedReferences: Sendable {
     package init() {}
 }
 
-/// A finding that the author accepts: its rule, why, and where.
+/// A finding accepted by an author through `allow`: the rule, the reason, and the record around.
 package struct Suppression: Sendable {
     package let rule: Text
     package let reason: Text

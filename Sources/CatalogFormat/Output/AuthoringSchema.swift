@@ -1,13 +1,14 @@
 package import CatalogModel
 
-/// The JSON Schemas that let an editor complete, explain and check the files of a catalog while they are written.
+/// The JSON Schemas of files written by authors (entries, `catalog.yaml` and so on), for completion and checks in
+/// editors.
 ///
 /// Draft 7, because that is what YAML language servers implement in full. Editors read YAML with types, so text may be
 /// a string, a number, a boolean or null there; the loader reads all of them as the text that stands in the file.
 ///
-/// A schema accepts exactly what the loader can decode, except for what a schema cannot see: a key that stands
-/// twice, a key with nothing behind it where null is a text, spellings that YAML takes for the same value (`true` and
-/// `True`, `1` and `1.0`), and an id that YAML takes for another type (`null`).
+/// A schema accepts exactly what the loader can decode, except for what a schema cannot see: a key that stands twice, a
+/// key with nothing behind it where null is a text, spellings that YAML takes for the same value (`true` and `True`,
+/// `1` and `1.0`), and an id that YAML takes for another type (`null`).
 package enum AuthoringSchema {
     /// The schema of an entry.
     package static var entry: JSONValue { schema(of: Entry.recordForm, title: "Entry of a component catalog") }

@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// Turns forms into schemas and gathers the definitions behind references.
+/// A builder of JSON Schemas for editors from the declared forms of records, with repeated records behind references.
 ///
 /// Editors look for a key's description, snippets and kind beside the key, so all of these stand there, and only
 /// records are behind references. Conditions stand where others would write a choice: so an editor reports the fault of

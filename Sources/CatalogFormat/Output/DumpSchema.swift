@@ -1,6 +1,6 @@
 package import CatalogModel
 
-/// The JSON Schema of what `catalog dump` prints, made from the declarations that the dump itself follows.
+/// The JSON Schema of the output of `catalog dump`, made from the same declarations of records as the dump.
 ///
 /// Draft 2020-12. Objects are open, because a later program of the same version may add members: see
 /// `RegistryDump.promise`.
@@ -16,6 +16,7 @@ package enum DumpSchema {
     }
 }
 
+/// A builder of the JSON Schema for `catalog dump` from the declared forms of records.
 private struct DumpSchemaBuilder {
     let isClosed: Bool
     private var definitions: [String: JSONValue] = [:]

@@ -1,6 +1,6 @@
 package import CatalogModel
 
-/// The files of a catalog, restored from a dump in the form written by authors.
+/// The files of a catalog, restored from the JSON of `catalog dump` in the form written by authors.
 ///
 /// Entries, tokens, themes and types are restored; comments, folders and the original notation are lost.
 package struct DumpedCatalog: Sendable {

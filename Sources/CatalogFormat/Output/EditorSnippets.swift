@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// The snippets of records as taken by editors: `defaultSnippets`, with values for the place as bodies.
+/// The text snippets offered by editors for a record, in the form of the JSON Schema key `defaultSnippets`.
 enum EditorSnippets {
     /// Returns the snippets for a value; nil where there are none.
     static func of(_ form: ValueForm) -> JSONValue? {

@@ -1,6 +1,6 @@
 package import CatalogModel
 
-/// The registry as JSON: what `catalog dump` prints and what backends outside of this package receive.
+/// The loaded catalog as JSON: the output of `catalog dump`, and the input of backends outside of this package.
 ///
 /// Every record stands in its long form with the keys of the entry format; what an author did not state is absent. A
 /// mapping by name is an array of objects with `name`, overloads one after the other; flags, lists and texts keep the

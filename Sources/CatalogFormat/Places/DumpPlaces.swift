@@ -1,6 +1,6 @@
 package import CatalogModel
 
-/// Finds the text of a catalog's files that a place in its dump comes from.
+/// A lookup of the place in a catalog's source files for a path into the JSON of `catalog dump`.
 ///
 /// Within a record the declarations lead the way, as they do for the dump itself.
 package enum DumpPlaces {

@@ -1,7 +1,9 @@
 import CatalogModel
 
-/// The names for references between the parts of an entry, from the entry and all of its implementations; for a guide
-/// also from the covered entries, because a guide shows their states and parts.
+/// The names defined by an entry (states, parts, axes, members), for checking references within the entry.
+///
+/// All implementations of the entry count; for a guide the covered entries count as well, because a guide shows the
+/// states and parts of covered entries.
 struct EntryNames {
     private(set) var states = UniqueNames()
     private(set) var parts = UniqueNames()
@@ -64,7 +66,7 @@ struct EntryNames {
     func isComplete(_ keys: String...) -> Bool { unread.isDisjoint(with: keys) }
 }
 
-/// Names, each once.
+/// A set of names in the order of appearance, without duplicates.
 struct UniqueNames {
     /// Names in the order of appearance, for findings.
     private(set) var ordered: [String] = []

@@ -11,7 +11,7 @@ extension CatalogFiles {
     }
 }
 
-/// Words findings about missing files.
+/// A writer of findings about missing files, with a similar existing file as a suggestion.
 struct MissingFiles {
     let folder: String
     let files: any CatalogFiles
@@ -19,9 +19,9 @@ struct MissingFiles {
     /// Number of a file's findings with a suggestion; the search for a suggestion goes through the folder's names.
     private static let suggestions = 10
 
-    func findings(for missing: [Text]) -> [Diagnostic] {
-        missing.enumerated().map { number, file in
-            .missingFile(file, likely: number < Self.suggestions ? likely(file) : nil)
+    func report(_ missing: [Text], diagnostics: inout Diagnostics) {
+        for (number, file) in missing.enumerated() {
+            diagnostics.report(.missingFile(file, likely: number < Self.suggestions ? likely(file) : nil))
         }
     }
 
@@ -37,7 +37,7 @@ struct MissingFiles {
     }
 }
 
-/// The folders of a catalog, each listed once regardless of the number of findings.
+/// A cache of the file names in a catalog's folders, for suggestions in findings about missing files.
 ///
 /// No folder elsewhere is listed: a mistyped path may be the root of the disk.
 final class FolderListings: Sendable {

@@ -1,7 +1,9 @@
 import CatalogModel
 
-/// Fills in facts taken by records from namesakes: description, type, values and limits, never a default or a
-/// requirement.
+/// The completion of members with facts from records of the same name elsewhere in the entry, such as shared
+/// properties.
+///
+/// The facts are description, type, values and limits, never a default or a requirement.
 enum SharedPropertyMerge {
     static func fillIn(_ entry: inout Entry) {
         let shared = entry.properties.orEmpty()

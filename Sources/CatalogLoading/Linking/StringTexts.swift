@@ -1,7 +1,7 @@
 import CatalogModel
 import StringFiles
 
-/// Gives the texts named by entries the contents found under their keys in the catalog's files of localized texts.
+/// The completion of strings in entries with the texts found by key in the catalog's files of localized texts.
 struct StringTexts {
     let tables: StringTables
     private(set) var diagnostics = Diagnostics()

@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// The tokens available to entries: the tokens of every theme published by the catalog.
+/// The design tokens of every theme of a catalog, for checking the token paths in entries.
 struct ThemedTokens: Sendable {
     let themes: [TokenTheme]
 

@@ -1,6 +1,6 @@
 import CatalogTokens
 
-/// Backgrounds under the tokens of a pattern.
+/// The background tokens of a path pattern such as `color.[primary|danger].text`, by the choices in the brackets.
 struct TokenBackgrounds {
     private var pathByChoices: [[String]: String] = [:]
 

@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// Compares documented values of tokens in an entry with the values in the themes.
+/// A checker of the token values documented in an entry against the values in the themes.
 ///
 /// A value documented per theme is compared with each theme named there, any other with the first theme, the subject of
 /// a documented default. Only values with the same meaning everywhere are compared: aliases, colors and measures. An
@@ -59,7 +59,8 @@ struct TokenDefaults {
     }
 }
 
-/// A documented value in the spelling of the token format.
+/// A parser of a token value documented in an entry, such as `16px`, into the spelling of the token format for
+/// comparison.
 enum DocumentedValue {
     /// Returns the value; nil for values unfit for comparison: expressions, and types with many spellings in use.
     static func value(_ text: String, type: String?) -> JSONValue? {

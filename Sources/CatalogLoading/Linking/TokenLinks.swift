@@ -2,7 +2,7 @@ import CatalogModel
 import CatalogTokens
 import CatalogYAML
 
-/// Expands the token patterns of an entry and checks the results against the token files.
+/// The expansion of an entry's token patterns to single tokens, with checks against the token files.
 struct TokenLinks {
     /// The tokens of the token files; empty when the catalog has none, and then no path is checked.
     private let tokens: ThemedTokens

@@ -1,7 +1,8 @@
 import CatalogModel
 import CatalogTokens
 
-/// Roles of a pattern's tokens in the look.
+/// The visual roles (background, border, padding and so on) of the tokens of a path pattern, by the choices in the
+/// brackets.
 struct TokenRoles {
     private let path: Text
     /// Roles: a single role for all choices, or as many as there are choices.

@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// A source of the files of a catalog, such as the disk or a dictionary in memory.
+/// An interface for reading the files of a catalog, from the disk, a git revision or memory.
 ///
 /// All paths have the form shown in findings: relative to the working directory, or absolute.
 package protocol CatalogFiles: Sendable {
@@ -48,7 +48,7 @@ package struct FileBounds: Hashable, Sendable {
     }
 }
 
-/// Why a file or folder could not be read.
+/// An error for an unreadable file or folder of a catalog: path, kind and message.
 package struct FileProblem: Error, Hashable, Sendable {
     package enum Kind: Hashable, Sendable { case missing, notAFile, notAFolder, notPermitted, tooLarge, outside, other }
 

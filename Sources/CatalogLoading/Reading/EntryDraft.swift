@@ -1,7 +1,7 @@
 import CatalogFormat
 import CatalogModel
 
-/// An entry as stated by the file, before linking with the others.
+/// A decoded entry before linking with other entries: id, record, mentions and unreadable keys.
 ///
 /// An object because of the size: several tables hold all drafts of a catalog.
 final class EntryDraft: Sendable {
@@ -27,7 +27,7 @@ final class EntryDraft: Sendable {
     }
 }
 
-/// Result of reading the entry files.
+/// The result of reading all entry files of a catalog: decoded entries, findings and known ids.
 struct ReadEntries: Sendable {
     var drafts: [EntryDraft] = []
     var diagnostics = Diagnostics()
@@ -40,7 +40,7 @@ struct ReadEntries: Sendable {
     var failedIDs: Set<String> { knownIDs.subtracting(drafts.map(\.id.rawValue)) }
 }
 
-/// Reads entry files in parallel.
+/// A reader and decoder of entry files, working on many files in parallel.
 enum EntryReader {
     /// Returns the entries of the files at `paths`, in the order of `paths`.
     static func read(

@@ -1,4 +1,4 @@
-/// Runs the same work on many values at once.
+/// A parallel map: a function applied to many values on several processors.
 package enum Parallel {
     /// Returns the results in the order of the values.
     ///

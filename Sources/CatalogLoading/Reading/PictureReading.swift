@@ -1,7 +1,7 @@
 import CatalogFormat
 import CatalogModel
 
-/// Reads the pictures shown by figures, so that outputs can hold copies.
+/// The picture files shown by figures of entries, read for copies in outputs.
 ///
 /// A picture may lie in the catalog's folder or in a folder of the catalog's entries, and nowhere else: pictures read
 /// here are published, and no entry can have a file published other than the catalog's, or other than a picture.

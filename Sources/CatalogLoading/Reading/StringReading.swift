@@ -1,7 +1,7 @@
 import CatalogModel
 import StringFiles
 
-/// Reads the files of localized texts named by `catalog.yaml`.
+/// The files of localized texts named by `catalog.yaml`, read into tables.
 struct StringReading {
     private(set) var tables = StringTables([])
     private(set) var diagnostics = Diagnostics()

@@ -2,7 +2,8 @@ import CatalogModel
 import CatalogTokens
 import CatalogYAML
 
-/// Tokens named by `catalog.yaml` under `tokens`, resolved for each theme under `themes`.
+/// The design tokens read from the files named by `catalog.yaml` under `tokens`, resolved for each theme under
+/// `themes`.
 struct TokenReading: Sendable {
     private(set) var themes: [TokenTheme] = []
     /// Whether every file could be read.

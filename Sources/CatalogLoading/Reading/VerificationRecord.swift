@@ -1,9 +1,10 @@
 package import CatalogModel
 import CatalogYAML
 
-/// The memory of a verification: the entries that agreed with a source, each with the hash of the facts that did.
+/// The recorded result of `catalog verify` for a source: the entries in agreement with the code, each with a hash.
 ///
-/// It lies in the catalog's folder, so that a build can tell what is verified where the source itself is not at hand.
+/// The record lies in the catalog's folder, so that a build can tell the verified entries where the source itself is
+/// not at hand.
 package struct VerificationRecord: Sendable {
     package static let folder = ".verified"
 
@@ -93,7 +94,7 @@ extension JSONValue {
     fileprivate var text: String? { if case .string(let text) = self { text } else { nil } }
 }
 
-/// The records of all verifications of a catalog.
+/// The records of all verifications of a catalog, read from the catalog's folder during loading.
 struct VerificationReading {
     private var records: [(source: String, record: VerificationRecord)] = []
     private(set) var diagnostics = Diagnostics()

@@ -1,7 +1,7 @@
 import CatalogFormat
 import CatalogModel
 
-/// The records that accept findings, for finding the innermost record around a place.
+/// An index of the records with an `allow` for findings, for looking up the innermost record around a finding.
 struct AcceptedScopes {
     private struct Key: Hashable {
         let rule: String

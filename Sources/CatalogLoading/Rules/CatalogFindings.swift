@@ -3,8 +3,7 @@ package import CatalogModel
 import CatalogReview
 import CatalogYAML
 
-/// Rules about the catalog as a whole: `catalog.yaml`, the files of the catalog, missing descriptions and examples, and
-/// findings themselves.
+/// The rules about a catalog as a whole: `catalog.yaml`, readable files, missing descriptions, settings of rules.
 package enum CatalogRules {
     package static let unreadable = Rule("unreadable", "Every file and folder of a catalog can be read.")
     package static let fileOutside = Rule(

@@ -3,7 +3,7 @@ import CatalogModel
 import CatalogReview
 import CatalogYAML
 
-/// Decides the fate of findings: the catalog's severities, and the authors' acceptances.
+/// A filter of findings: sets the severities of `catalog.yaml`, and takes out findings accepted by authors.
 struct DiagnosticPolicy {
     /// Every rule of loading a catalog, by id.
     private var rules: [String: Rule]

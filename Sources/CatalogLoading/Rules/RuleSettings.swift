@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// Severities of rules in a catalog, for all files and for some.
+/// The severities of rules set by `catalog.yaml`, for all files or for files under a path.
 struct RuleSettings {
     /// The folder of `catalog.yaml`.
     var folder = ""
@@ -22,7 +22,7 @@ struct RuleSettings {
     }
 }
 
-/// Paths of files: `*` stands for any text within a name, `**` for any folders.
+/// A pattern for file paths: `*` stands for any text within a name, `**` for any folders.
 struct FilePattern {
     private let names: [[Substring]]
 

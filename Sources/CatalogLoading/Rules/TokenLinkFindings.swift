@@ -1,6 +1,6 @@
 package import CatalogModel
 
-/// The rules about how entries and token files fit together.
+/// The rules about design tokens named by entries, such as an unknown token or a token missing from a theme.
 package enum TokenLinkRules {
     package static let unknownToken = Rule("unknown-token", "A token that an entry names is in the token files.")
     package static let unknownTokenAxis = Rule(

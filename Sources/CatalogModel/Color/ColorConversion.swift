@@ -6,7 +6,7 @@
     import Glibc
 #endif
 
-/// Three components of a color.
+/// Three components of a color as a vector, for conversions between color spaces.
 struct ColorVector: Hashable, Sendable {
     var x, y, z: Double
 
@@ -17,7 +17,8 @@ struct ColorVector: Hashable, Sendable {
     func map(_ transform: (Double) -> Double) -> ColorVector { ColorVector(transform(x), transform(y), transform(z)) }
 }
 
-/// Converts colors between spaces (CSS Color Module Level 4, sections 7 to 10, and the sample code, section 18).
+/// The conversion of colors between spaces (CSS Color Module Level 4, sections 7 to 10, and the sample code, section
+/// 18).
 enum ColorConversion {
     /// Returns a color of a space, other than `hsl`, `hwb` and `srgb`, in linear sRGB.
     static func linear(in space: ColorSpace, color: ColorVector) -> ColorVector {
@@ -103,7 +104,7 @@ enum ColorConversion {
     }
 }
 
-/// A matrix of three rows.
+/// A 3 × 3 matrix for converting color components between linear color spaces.
 ///
 /// The figures come from CSS Color Module Level 4, section 18.
 private struct Matrix {

@@ -1,4 +1,4 @@
-/// The color spaces of the Color Module 2025.10, section 4.
+/// A color space of the design token format (Color Module 2025.10, section 4), such as `srgb`, `oklch` or `display-p3`.
 public enum ColorSpace: String, CaseIterable, Sendable {
     case srgb
     case srgbLinear = "srgb-linear"

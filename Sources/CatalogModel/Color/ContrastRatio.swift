@@ -1,4 +1,4 @@
-/// Contrast of a foreground against the background (WCAG 2.2, "contrast ratio"): from 1 to 21.
+/// The contrast ratio of a foreground color against a background color (WCAG 2.2, "contrast ratio"): from 1 to 21.
 public struct ContrastRatio: Hashable, Comparable, Sendable {
     public let value: Double
 

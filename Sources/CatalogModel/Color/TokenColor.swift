@@ -1,4 +1,5 @@
-/// A color as stated by a token: by components of a color space (Color Module 2025.10, sections 3 and 4).
+/// A color as written in a design token: a color space, components and opacity (Color Module 2025.10, sections 3 and
+/// 4).
 public struct TokenColor: Hashable, Sendable {
     public let space: ColorSpace
     /// Three components; nil for `none`.

@@ -1,4 +1,4 @@
-/// A key of records: meaning, allowed values, and way of reading.
+/// A declared key of records, such as `title`: meaning, allowed values, and way of reading, without the values' type.
 ///
 /// Every record with a key holds the key's value under the same object: records compare keys by identity. Unchecked
 /// because a class with subclasses cannot be checked; all contents are constant and sendable.
@@ -27,7 +27,7 @@ public class AnyKey: @unchecked Sendable {
     }
 }
 
-/// A key by the type of the key's values.
+/// A declared key of records, such as `title`, with the Swift type of the values.
 public final class Key<Value: RecordValue>: AnyKey, @unchecked Sendable {
     init(required isRequired: Bool = false, mayBeEmpty: Bool = false, _ meaning: String) {
         super.init(meaning, required: isRequired, mayBeEmpty: mayBeEmpty, as: nil, Value.self)

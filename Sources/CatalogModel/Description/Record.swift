@@ -1,4 +1,4 @@
-/// A typed view of an author's statements in a record.
+/// An interface giving typed access to the keys of a record (a YAML mapping), as stated by an author.
 public protocol RecordView: Sendable {
     var node: RecordNode { get set }
     init(node: RecordNode)
@@ -28,7 +28,8 @@ extension RecordView {
     }
 }
 
-/// A record of the entry format.
+/// An interface of all record types of the entry format, such as properties and limits, each with a declared list of
+/// keys.
 public protocol BaseRecord: RecordView, RecordValue {
     static var recordForm: RecordForm { get }
     /// Whether a redaction takes the record out as a whole.
@@ -62,7 +63,8 @@ extension BaseRecord {
     }
 }
 
-/// A record with a name, or a stand-in for such a record.
+/// A record of the entry format with the keys of named things, such as `title`, `since` and `deprecated`: an entry, a
+/// property, a token.
 public protocol NamedRecord: BaseRecord, NamedView {}
 
 extension NamedRecord {
@@ -73,7 +75,7 @@ extension NamedRecord {
     }
 }
 
-/// A record that states facets: an entry, or an implementation of an entry.
+/// A record with facets, such as usage, states, variants and tokens: an entry, or an implementation of an entry.
 public protocol FacetRecord: NamedRecord {}
 
 extension FacetRecord {

@@ -1,4 +1,4 @@
-/// The single declaration of a record of the entry format.
+/// The declaration of a kind of record in YAML entries: name, meaning, allowed keys, short form and example.
 ///
 /// Decoding, the JSON Schema for editors, the reference page and the dump all follow the declaration.
 public final class RecordForm: Sendable {
@@ -60,7 +60,7 @@ public final class RecordForm: Sendable {
     package subscript(name: String) -> Key? { keysByName[name] }
 }
 
-/// Keys shared by records.
+/// A group of keys allowed in many kinds of records, such as `title` and `since` in every record with a name.
 public struct KeyGroup: Sendable {
     /// The name of the group in the reference.
     public let name: String
@@ -82,7 +82,8 @@ public struct KeyGroup: Sendable {
     }
 }
 
-/// A starting record as offered by editors: the keys written first by people, with placeholders to type over.
+/// A snippet offered by YAML editors for a new record: the keys written first by people, with placeholders to type
+/// over.
 ///
 /// Texts may hold tab stops as known by editors, `${1:text}`; the content of a stop is the text before any typing.
 public struct RecordSnippet: Sendable {

@@ -1,4 +1,4 @@
-/// Statements of an author in a record: values by keys, and the record's place.
+/// The storage behind a record decoded from YAML: the author's values by key, and the record's place in the file.
 ///
 /// Records of every type are views of a node.
 ///
@@ -61,7 +61,7 @@ public final class RecordNode: Sendable {
     }
 }
 
-/// The keys of a record being read.
+/// A collector of the keys and values of a record during decoding, for making a `RecordNode`.
 package struct RecordNodeBuilder {
     private var fields: [RecordNode.Field] = []
 
@@ -76,7 +76,8 @@ package struct RecordNodeBuilder {
     package func node(at range: SourceRange) -> RecordNode { RecordNode(at: range, fields) }
 }
 
-/// Kinds of facts rare enough for walks to skip records without such facts.
+/// Flags for the rare contents of a record (links, vendor extensions, versions), letting walks over entries skip
+/// records without any.
 public struct RecordTraits: OptionSet, Sendable {
     public let rawValue: UInt8
 
@@ -88,7 +89,7 @@ public struct RecordTraits: OptionSet, Sendable {
     public static let versions = RecordTraits(rawValue: 4)
 }
 
-/// A value without the type.
+/// A value in a `RecordNode` with the value's type erased, for storing values of all types in a single list.
 ///
 /// Unchecked because a class with subclasses cannot be checked; all contents are constant and sendable.
 public class StatedValue: @unchecked Sendable {
@@ -102,6 +103,7 @@ public class StatedValue: @unchecked Sendable {
     func redacted(_ redaction: inout Redaction) -> StatedValue? { self }
 }
 
+/// A value in a `RecordNode` together with the value's type: the generic subclass of `StatedValue`.
 final class Stated<Value: RecordValue>: StatedValue, @unchecked Sendable {
     let value: Value
 

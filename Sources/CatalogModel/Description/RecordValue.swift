@@ -1,4 +1,5 @@
-/// A possible value for a key of a record: form, reading, and writing.
+/// A type allowed for the values of a record's keys, such as text, a list or a record, with decoding, redaction and
+/// dump.
 public protocol RecordValue: Sendable {
     /// The form of the value as authors and editors are told.
     static var form: ValueForm { get }
@@ -31,7 +32,7 @@ extension RecordValue {
     public static func empty(at range: SourceRange) -> Self? { nil }
 }
 
-/// The source of the values of records: goes through a file value by value, and reports the faults there.
+/// A reader of the values of records from a parsed file, value by value, with findings for values of a wrong form.
 public protocol ValueReader: AnyObject {
     /// The place of the value.
     var range: SourceRange { get }
@@ -57,7 +58,7 @@ public protocol ValueReader: AnyObject {
     func names(allowsNames: Bool, _ body: (_ name: Text, _ hasValue: Bool) -> Void) -> Bool
 }
 
-/// Possible forms of the value of a key.
+/// The form required of a key's value in the entry format, such as text, prose, a flag, a list or a record.
 public indirect enum ValueForm: Sendable {
     case text
     /// Text in CommonMark.

@@ -1,4 +1,4 @@
-/// A value that keeps the place in the file.
+/// A value decodable from a file as `Located`, together with the place of the text in the file, for use in findings.
 public protocol LocatableValue: Sendable {
     static var form: ValueForm { get }
     /// Whether the value may be any YAML.
@@ -68,7 +68,7 @@ extension PicturePoint: LocatableValue {
     public var dump: JSONValue { .string(text) }
 }
 
-/// A closed list of words.
+/// An enum of the words allowed as the value of a key, such as `draft`, `beta` and `stable` for `status`.
 public protocol RecordWord: LocatableValue, RawRepresentable, CaseIterable where RawValue == String {}
 
 extension RecordWord {

@@ -1,4 +1,5 @@
-/// A value for code without knowledge of records and keys: walks over such values are written once for all.
+/// The value of a record's key as generic content (scalar, prose, list, record or data), for walks over records of all
+/// kinds.
 public enum StatedContent: Sendable {
     /// A text, a word, an id, a flag or a number.
     case scalar(JSONValue, SourceRange?)

@@ -1,4 +1,5 @@
-/// How much of a catalog the readers of an output are told.
+/// The choice of visibilities (public, internal, …) shown to the readers of an output, for entries and for records
+/// within entries.
 public struct Disclosure: Hashable, Sendable {
     public enum Scope: Hashable, Sendable {
         /// Entries and tokens are left out as a whole; records of entries stay, whatever their visibility.

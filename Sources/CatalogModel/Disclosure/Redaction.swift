@@ -1,4 +1,5 @@
-/// Takes the undisclosed parts out of the values of a catalog, for the readers of an output.
+/// A removal of undisclosed entries and records from the values of a catalog, before an output is rendered for a
+/// limited audience.
 public struct Redaction: Sendable {
     let disclosure: Disclosure
     /// The entries left out.

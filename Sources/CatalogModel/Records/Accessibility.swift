@@ -1,4 +1,5 @@
-/// Accessibility of the described subject.
+/// The `accessibility` of an entry or implementation: role, label, focus, WCAG criteria and further facts for people
+/// with disabilities.
 public struct Accessibility: BaseRecord {
     public static let recordForm = RecordForm(
         "Accessibility", "how something is made accessible",
@@ -48,7 +49,7 @@ public struct Accessibility: BaseRecord {
     public var reviews: [Review]? { self[Self.keys.reviews] }
 }
 
-/// How a success criterion of WCAG is met.
+/// A success criterion of WCAG in an entry, with the level of conformance and the way a component meets the criterion.
 public struct Criterion: BaseRecord {
     /// The levels of conformance (WCAG 2.2, section 5.2.1).
     public enum Level: String, CaseIterable, Sendable {
@@ -74,7 +75,7 @@ public struct Criterion: BaseRecord {
     public var level: Located<Level>? { self[Self.keys.level] }
 }
 
-/// A review of a subject's accessibility.
+/// A review of a component's accessibility, as recorded in an entry: date, result, reviewer and reviewed version.
 public struct Review: BaseRecord {
     public static let recordForm = RecordForm(
         "Review", "a look at the accessibility of something", short: "result",

@@ -1,4 +1,5 @@
-/// A team's way of counting the changes between two versions of its catalog.
+/// A team's policy for version numbers: the part (major, minor, patch) raised by each kind of change between two
+/// versions of the catalog.
 public struct ChangePolicy: BaseRecord {
     /// Answers for all kinds of changes at once.
     public enum Preset: String, CaseIterable, Sendable {

@@ -78,7 +78,7 @@ public struct CatalogConfiguration: BaseRecord {
     public var history: Text? { self[Self.keys.history] }
 }
 
-/// Output of a catalog: backend and folder.
+/// An output declared in `catalog.yaml`: the backend for rendering, the target folder, and options for the backend.
 public struct OutputConfiguration: BaseRecord {
     public static let recordForm = RecordForm(
         "Output", "what is rendered, and where to", short: "backend",
@@ -105,7 +105,7 @@ public struct OutputConfiguration: BaseRecord {
     public var options: OrderedRecords<Located<JSONValue>>? { self[Self.keys.options] }
 }
 
-/// A backend with a program of its own: place and input.
+/// A backend declared in `catalog.yaml` and run as an external program: path, environment variables and limits.
 public struct BackendConfiguration: BaseRecord {
     public static let recordForm = RecordForm(
         "Backend", "a program that renders outputs", short: "program",
@@ -127,7 +127,7 @@ public struct BackendConfiguration: BaseRecord {
     public var limits: BackendLimits? { self[Self.keys.limits] }
 }
 
-/// Limits of a backend with a program of its own.
+/// The limits set in `catalog.yaml` for a backend run as an external program: seconds, bytes and files.
 public struct BackendLimits: BaseRecord {
     public static let recordForm = RecordForm(
         "BackendLimits", "what a program may take at most",
@@ -148,7 +148,8 @@ public struct BackendLimits: BaseRecord {
     public var files: Located<Int>? { self[Self.keys.files] }
 }
 
-/// A stub target of a catalog: a template and the template's purpose.
+/// A target for code stubs declared in `catalog.yaml`: the template, and facts about the generated files, such as
+/// language and extension.
 public struct StubTargetConfiguration: BaseRecord {
     /// Units for which a target makes a file each.
     public enum Unit: String, CaseIterable, Sendable { case entry, type }
@@ -195,7 +196,8 @@ public struct StubTargetConfiguration: BaseRecord {
     public var derived: Bool? { self[Self.keys.derived] }
 }
 
-/// A theme published by a catalog: a single context for each modifier of the catalog's resolver document.
+/// A theme declared in `catalog.yaml`, such as `dark`: a context for each modifier of the resolver document of the
+/// design tokens.
 public struct ThemeConfiguration: BaseRecord {
     public static let recordForm = RecordForm(
         "Theme", "a choice of contexts of the resolver document",
@@ -221,7 +223,8 @@ public struct ThemeConfiguration: BaseRecord {
     public var inputs: OrderedRecords<Text>? { self[Self.keys.inputs] }
 }
 
-/// Spellings of a native type elsewhere.
+/// The spellings of a native type, such as `Decimal`, in JSON Schema, Swift, Kotlin and TypeScript, for schemas and
+/// stubs.
 public struct TypeMapping: BaseRecord {
     public static let recordForm = RecordForm(
         "TypeMapping", "how a type is written elsewhere", short: "same",
@@ -255,7 +258,7 @@ public struct TypeMapping: BaseRecord {
     public var typescript: Text? { self[Self.keys.typescript] }
 }
 
-/// Available severities for a rule's findings in a catalog.
+/// The severity set in `catalog.yaml` for all findings of a rule, or `off`.
 ///
 /// Errors cannot be switched off.
 public enum RuleSeverity: String, CaseIterable, Sendable { case off, note, warning, error }

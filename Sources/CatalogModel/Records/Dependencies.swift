@@ -1,4 +1,4 @@
-/// Needs of an entry.
+/// The `dependencies` of an entry: external packages, internal code, and the components used as building blocks.
 public struct Dependencies: BaseRecord {
     public static let recordForm = RecordForm(
         "Dependencies", "what an entry needs",
@@ -22,7 +22,7 @@ public struct Dependencies: BaseRecord {
     public var composes: [Reference]? { self[Self.keys.composes] }
 }
 
-/// A dependency of an entry.
+/// A single dependency of an entry, such as a package or a view, with the range of versions.
 public struct Dependency: NamedRecord {
     public static let recordForm = RecordForm(
         "Dependency", "something that an entry needs", short: "description",

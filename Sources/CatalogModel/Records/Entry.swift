@@ -1,5 +1,5 @@
-/// All knowledge about a single component, style, pattern, utility or guide, or about members or types shared by
-/// several.
+/// An entry of the catalog, decoded from YAML: all knowledge about a single component, style, pattern, utility or
+/// guide, or about members or types shared by several.
 public struct Entry: FacetRecord {
     public enum Kind: String, CaseIterable, Sendable { case component, style, pattern, utility, guide, mixin, type }
 
@@ -86,7 +86,8 @@ public struct Entry: FacetRecord {
     }
 }
 
-/// The form of an entry on a platform or in a framework.
+/// The implementation of an entry on a platform or in a framework, such as SwiftUI: imports, types and
+/// platform-specific facts.
 public struct Implementation: FacetRecord {
     public static let recordForm = RecordForm(
         "Implementation", "the form that an entry takes on one platform or in one framework",
@@ -132,7 +133,7 @@ public struct Implementation: FacetRecord {
     }
 }
 
-/// The start of a record's deprecation, and the replacement.
+/// The deprecation of an entry, member or other record: message, first version, replacements and planned removal.
 public struct Deprecation: BaseRecord {
     public static let recordForm = RecordForm(
         "Deprecated", "since when something is not to be used, and what to do instead", short: "message",
@@ -158,7 +159,7 @@ public struct Deprecation: BaseRecord {
     public var removal: Text? { self[Self.keys.removal] }
 }
 
-/// Versions of a platform with the record.
+/// The versions of a platform, such as iOS, with support for an entry or member: introduced, deprecated, obsoleted.
 public struct PlatformAvailability: BaseRecord {
     public static let recordForm = RecordForm(
         "Platform", "which versions of a platform have something", short: "introduced",
@@ -183,7 +184,7 @@ public struct PlatformAvailability: BaseRecord {
     public var message: Prose? { self[Self.keys.message] }
 }
 
-/// An address outside of the catalog.
+/// A link from an entry to an address outside of the catalog, such as source code, a design file or an issue.
 public struct Link: BaseRecord {
     public enum Kind: String, CaseIterable, Sendable { case source, design, api, issue, package, page, demo }
 
@@ -209,7 +210,8 @@ public struct Link: BaseRecord {
     public var kind: Located<Kind>? { self[Self.keys.kind] }
 }
 
-/// Another entry, or a subject without an entry here.
+/// A reference from an entry to a related component or alternative: another entry, or a subject without an entry in the
+/// catalog.
 public struct Reference: BaseRecord {
     public static let recordForm = RecordForm(
         "Reference", "another entry, or something that has no entry here", short: "entry",

@@ -1,4 +1,4 @@
-/// The name of an entry: kebab case, unique in the catalog without regard to case.
+/// The id of an entry, such as `text-field`: kebab case, unique in the catalog without regard to case.
 public struct EntryID: Hashable, Comparable, Sendable, CustomStringConvertible {
     public let rawValue: String
 

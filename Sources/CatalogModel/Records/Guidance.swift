@@ -1,4 +1,4 @@
-/// When to use a component, and how.
+/// The usage guidance of an entry: reasons for and against a component, alternatives, and good and bad use.
 public struct Usage: BaseRecord {
     public static let recordForm = RecordForm(
         "Usage", "when to use something, and how",
@@ -33,7 +33,7 @@ public struct Usage: BaseRecord {
     public var dont: [Advice]? { self[Self.keys.dont] }
 }
 
-/// A piece of good or bad use.
+/// A piece of advice in the usage guidance of an entry: a do or a don't, with the reason, figures and examples.
 public struct Advice: BaseRecord {
     public static let recordForm = RecordForm(
         "Advice", "a piece of good or bad use", short: "text",
@@ -59,7 +59,7 @@ public struct Advice: BaseRecord {
     public var examples: [Example]? { self[Self.keys.examples] }
 }
 
-/// A part of the described subject.
+/// A part of a component's anatomy, such as the label or the icon, as described by an entry.
 public struct Part: NamedRecord {
     public static let recordForm = RecordForm(
         "Part", "a part that something consists of", short: "description",
@@ -86,7 +86,7 @@ public struct Part: NamedRecord {
     public var parts: OrderedRecords<Part>? { self[Self.keys.parts] }
 }
 
-/// A possible state of the described subject.
+/// A state of a component, such as `disabled` or `error`, as described by an entry: trigger, condition and looks.
 public struct State: NamedRecord {
     public enum Trigger: String, CaseIterable, Sendable { case interaction, property, method, data, environment }
 
@@ -121,7 +121,7 @@ public struct State: NamedRecord {
     public var excludes: [Text]? { self[Self.keys.excludes] }
 }
 
-/// An axis of variation.
+/// An axis of a component's variants, such as `size` with the values `small` and `large`.
 public struct Axis: NamedRecord {
     public static let recordForm = RecordForm(
         "Axis", "an axis along which something varies", short: "values",
@@ -151,7 +151,7 @@ public struct Axis: NamedRecord {
     public var values: OrderedRecords<Case>? { self[Self.keys.values] }
 }
 
-/// A forbidden combination.
+/// A forbidden combination of a component's variants and states, such as style `link` with state `loading`.
 public struct Exclusion: BaseRecord {
     public static let recordForm = RecordForm(
         "Exclusion", "a combination that is not allowed",
@@ -175,7 +175,7 @@ public struct Exclusion: BaseRecord {
     public var description: Prose? { self[Self.keys.description] }
 }
 
-/// Behavior of a component: an event, and the effect.
+/// A behavior of a component, as described by an entry: a cause, such as a tap, and the effect.
 public struct Behavior: BaseRecord {
     public static let recordForm = RecordForm(
         "Behavior", "what happens when", short: "description",
@@ -211,7 +211,7 @@ public struct Behavior: BaseRecord {
     public var examples: [Example]? { self[Self.keys.examples] }
 }
 
-/// A movement of the whole or of a single part.
+/// An animation of a component or of a single part, as described by an entry: trigger, duration and easing.
 public struct Animation: NamedRecord {
     public static let recordForm = RecordForm(
         "Animation", "how something moves", short: "description",
@@ -252,7 +252,7 @@ public struct Animation: NamedRecord {
     public var reduced: Prose? { self[Self.keys.reduced] }
 }
 
-/// Free text with a heading.
+/// A section of free text with a heading, written by the author of an entry and shown on the entry's page.
 public struct Section: BaseRecord {
     public static let recordForm = RecordForm(
         "Section", "free text with a heading",

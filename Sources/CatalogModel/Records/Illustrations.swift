@@ -1,4 +1,4 @@
-/// Example of a use.
+/// A code example in an entry, with title, explanation and language.
 public struct Example: BaseRecord {
     public static let recordForm = RecordForm(
         "Example", "how something is used", short: "code",
@@ -32,7 +32,7 @@ public struct Example: BaseRecord {
     public var since: Text? { self[Self.keys.since] }
 }
 
-/// A picture, or the caption of a picture.
+/// A figure in an entry: the file of a picture, alternative text and caption, or the caption alone.
 public struct Figure: BaseRecord {
     public static let recordForm = RecordForm(
         "Figure", "a picture, or the caption of one", short: "caption",

@@ -1,4 +1,4 @@
-/// A text to localize.
+/// A user-facing text of a component to be localized: key, default text, plurals and translations.
 public struct LocalizedString: NamedRecord {
     public static let recordForm = RecordForm(
         "String", "a text to localize", short: "text",

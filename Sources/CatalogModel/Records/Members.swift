@@ -1,4 +1,4 @@
-/// A property of a type.
+/// A property of a documented type, such as `hasError` of a text field, with type, default and description.
 public struct Property: NamedRecord {
     public static let recordForm = RecordForm(
         "Property", "a property of a type", short: "type",
@@ -74,7 +74,7 @@ public struct Property: NamedRecord {
     public var declaration: Text? { self[Self.keys.declaration] }
 }
 
-/// A parameter of an initializer, a method or a case.
+/// A parameter of a documented initializer, method or enum case.
 ///
 /// All keys of a property also apply to a parameter.
 public struct Parameter: NamedRecord {
@@ -106,7 +106,7 @@ public struct Parameter: NamedRecord {
     }
 }
 
-/// An initializer, a method or a free function.
+/// A documented initializer, method or free function of a component's API.
 public struct Method: NamedRecord {
     public static let recordForm = RecordForm(
         "Method", "an initializer, a method or a function", short: "description",
@@ -163,7 +163,7 @@ public struct Method: NamedRecord {
     public var declaration: Text? { self[Self.keys.declaration] }
 }
 
-/// Value returned or error thrown by a method.
+/// The value returned or the error thrown by a documented method: type and meaning.
 public struct Outcome: BaseRecord {
     public static let recordForm = RecordForm(
         "Outcome", "what a method returns or throws", short: "type",
@@ -182,7 +182,7 @@ public struct Outcome: BaseRecord {
     public var description: Prose? { self[Self.keys.description] }
 }
 
-/// Bounds of a value, each as far as applicable.
+/// The limits on a property's or parameter's value: minimum, maximum, length and pattern, each as far as applicable.
 public struct Limits: BaseRecord {
     public static let recordForm = RecordForm(
         "Limits", "bounds of a value, each as far as it applies", short: "description",

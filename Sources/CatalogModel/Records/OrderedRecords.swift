@@ -1,4 +1,4 @@
-/// Records by author-given names, in the author's order.
+/// An ordered dictionary of the records in a YAML mapping, by author-given name, in the author's order.
 ///
 /// Names are unique and verbatim.
 public struct OrderedRecords<Value: Sendable>: Sendable {
@@ -74,7 +74,7 @@ extension Optional {
     public func orEmpty<Element>() -> [Element] where Wrapped == [Element] { self ?? [] }
 }
 
-/// Text, or branches that lead to text: the values of a token along the token's axes, the plurals of a string.
+/// A text, or nested branches of texts by name: the values of a token along the token's axes, the plurals of a string.
 public enum TextTree: Sendable {
     case text(Text)
     case branches(OrderedRecords<TextTree>)

@@ -1,4 +1,5 @@
-/// A catalog's own rule: an expression over the catalog's dump.
+/// A rule added by the authors of a catalog in `catalog.yaml`: an expression expected to hold for parts of the
+/// catalog's dump.
 public struct OwnRule: BaseRecord {
     public static let recordForm = RecordForm(
         "OwnRule", "a rule that a catalog has for itself",

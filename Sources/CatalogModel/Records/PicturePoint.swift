@@ -1,4 +1,4 @@
-/// A place on a picture, in percent of the width from the left edge and of the height from the top.
+/// A point on a picture, written `20% 50%`: percent of the width from the left edge and of the height from the top.
 public struct PicturePoint: Hashable, Sendable {
     /// Digits, possibly with a period: from 0 to 100.
     public let left: String

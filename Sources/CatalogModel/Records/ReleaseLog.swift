@@ -1,4 +1,4 @@
-/// The changes of a catalog from release to release, as kept by `catalog history --write`.
+/// The log of a catalog's releases with the changes of each, as kept by `catalog history --write`.
 public struct ReleaseLog: BaseRecord {
     public static let recordForm = RecordForm(
         "History", "what changed in a catalog from release to release",
@@ -21,7 +21,7 @@ public struct ReleaseLog: BaseRecord {
     public var releases: [LoggedRelease]? { self[Self.keys.releases] }
 }
 
-/// A release of a catalog, with the release's changes.
+/// A release in a catalog's release log, with version, notes and changes.
 public struct LoggedRelease: BaseRecord {
     public static let recordForm = RecordForm(
         "LoggedRelease", "a release of a catalog, and what changed with it",
@@ -46,7 +46,7 @@ public struct LoggedRelease: BaseRecord {
     public var changes: [LoggedChange]? { self[Self.keys.changes] }
 }
 
-/// A note of people about an entry in a release.
+/// A note written by people about an entry, in a release of a catalog's release log.
 public struct LoggedNote: BaseRecord {
     public static let recordForm = RecordForm(
         "LoggedNote", "a note of people about an entry in a release",
@@ -65,7 +65,7 @@ public struct LoggedNote: BaseRecord {
     public var text: Text? { self[Self.keys.text] }
 }
 
-/// A change made in a release.
+/// A change to the catalog in a release of the release log: the rule of the change, the effect, and a sentence.
 public struct LoggedChange: BaseRecord {
     public static let recordForm = RecordForm(
         "LoggedChange", "a change that a release brought",

@@ -1,4 +1,4 @@
-/// Keys of every record.
+/// A view of any record for the keys allowed in every record: `extensions` and `allow`.
 public struct Base: RecordView {
     public static let group = KeyGroup("Base", "what every record can say", keys)
 
@@ -16,7 +16,7 @@ public struct Base: RecordView {
     public var allow: OrderedRecords<Text>? { self[Self.keys.allow] }
 }
 
-/// Keys of every record with a name.
+/// A view of any named record for the common keys, such as `title`, `description` and `since`.
 public struct Named: NamedView {
     public static let group = KeyGroup("Named", "what every record with a name can say", keys)
 
@@ -39,8 +39,8 @@ public struct Named: NamedView {
     public init(node: RecordNode) { self.node = node }
 }
 
-/// Facets of an entry and of each implementation: facts valid everywhere at the entry, names of an API at an
-/// implementation.
+/// A view of an entry or implementation for the keys of both, such as `usage`, `states` and `tokens`: facts valid
+/// everywhere at the entry, names of an API at an implementation.
 public struct Facets: RecordView {
     public static let group = KeyGroup("Facets", "what an entry and each of its implementations can say", keys)
 
@@ -88,7 +88,7 @@ public struct Facets: RecordView {
     public var dependencies: Dependencies? { self[Self.keys.dependencies] }
 }
 
-/// View of a record with the keys of named records.
+/// A view of a record with access to the common keys of named records, such as `title`, `description` and `since`.
 public protocol NamedView: RecordView {}
 
 extension NamedView {

@@ -1,5 +1,5 @@
-/// Settings of a source: paths of files made from shipped code, and rules for the verification of entries against the
-/// files.
+/// A source of shipped code declared in `catalog.yaml` for verifying entries: paths of generated files, such as symbol
+/// graphs and manifests, and rules for the comparison.
 public struct SourceConfiguration: BaseRecord {
     public static let recordForm = RecordForm(
         "Source", "what entries are verified against",

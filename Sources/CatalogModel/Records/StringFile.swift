@@ -1,4 +1,5 @@
-/// A file of localized texts.
+/// A file of localized texts, such as `Localizable.xcstrings`, declared in `catalog.yaml` for verifying the texts of
+/// entries.
 public struct StringFile: BaseRecord {
     public static let recordForm = RecordForm(
         "StringFile", "a file of localized texts", short: "file",

@@ -1,4 +1,5 @@
-/// A design token of an entry, or a pattern of several: `[a|b]` and `[1..3]` in the path stand for a single key each.
+/// A design token documented by an entry, or a pattern for several tokens: `[a|b]` and `[1..3]` in the path stand for a
+/// single key each.
 public struct Token: NamedRecord {
     public enum Tier: String, CaseIterable, Sendable { case primitive, semantic, component }
 
@@ -59,7 +60,8 @@ public struct Token: NamedRecord {
     public var variant: OrderedRecords<[Text]>? { self[Self.keys.variant] }
 }
 
-/// A shared token as read by code.
+/// A shared design token used by a component under a name in code, such as `Theme.colors.danger`, with the token's path
+/// and the styled state or part.
 public struct TokenUse: NamedRecord {
     public static let recordForm = RecordForm(
         "TokenUse", "a shared token as code reads it", short: "description",
@@ -87,7 +89,7 @@ public struct TokenUse: NamedRecord {
     public var between: [Text]? { self[Self.keys.between] }
 }
 
-/// A theme-wide or global setting obeyed by an entry.
+/// A theme-wide or global setting with an effect on a component, such as `spacing.unit`, as described by an entry.
 public struct Setting: NamedRecord {
     public static let recordForm = RecordForm(
         "Setting", "a theme-wide or global setting", short: "description",
@@ -113,7 +115,7 @@ public struct Setting: NamedRecord {
     public var part: Text? { self[Self.keys.part] }
 }
 
-/// A named style.
+/// A named style offered by a component, such as `styles.button`, with the property values set by the style.
 public struct Style: NamedRecord {
     public static let recordForm = RecordForm(
         "Style", "a named style", short: "description",
@@ -141,7 +143,7 @@ public struct Style: NamedRecord {
     public var settings: OrderedRecords<Setting>? { self[Self.keys.settings] }
 }
 
-/// Value assigned to a property by a style.
+/// A value assigned to a component's property by a named style.
 public struct Assignment: BaseRecord {
     public static let recordForm = RecordForm(
         "Assignment", "what a style sets a property to", short: "value",

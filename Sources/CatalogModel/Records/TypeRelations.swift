@@ -1,4 +1,4 @@
-/// A type inherited from or conformed to by another type.
+/// A supertype or protocol of a documented type: a type inherited from or conformed to, with module and condition.
 public struct TypeReference: BaseRecord {
     public static let recordForm = RecordForm(
         "TypeRef", "a type that another one inherits from or conforms to", short: "name",
@@ -20,7 +20,8 @@ public struct TypeReference: BaseRecord {
     public var `where`: Text? { self[Self.keys.where] }
 }
 
-/// Another type or entry whose members also belong to the record, without repetition.
+/// The adoption of the members of another type or entry by a record (YAML key `includes`), without repetition of the
+/// members.
 public struct Inclusion: BaseRecord {
     public static let recordForm = RecordForm(
         "Inclusion", "another type or entry whose members a record has, too", short: "entry",

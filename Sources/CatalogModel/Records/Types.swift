@@ -1,4 +1,4 @@
-/// A type of an entry: a class, a view, an element, an enum.
+/// A documented type in an entry's API: a class, a view, an element, an enum.
 public struct TypeDeclaration: NamedRecord {
     public enum Kind: String, CaseIterable, Sendable {
         case `class`
@@ -126,7 +126,7 @@ public struct TypeDeclaration: NamedRecord {
     }
 }
 
-/// A notification from a type to others.
+/// An event sent by a documented type, such as `change`, with payload and propagation.
 public struct Event: NamedRecord {
     public static let recordForm = RecordForm(
         "Event", "something that a type tells others", short: "description",
@@ -162,7 +162,7 @@ public struct Event: NamedRecord {
     public var inheritedFrom: Text? { self[Self.keys.inheritedFrom] }
 }
 
-/// A place for other content.
+/// A slot of a component: a named place for content supplied by the user of the component, such as an icon.
 ///
 /// The default slot has the empty name.
 public struct Slot: NamedRecord {
@@ -194,7 +194,7 @@ public struct Slot: NamedRecord {
     public var inheritedFrom: Text? { self[Self.keys.inheritedFrom] }
 }
 
-/// A case of an enum, a literal value of a property or a value of an axis.
+/// A documented case of an enum, a literal value of a property or a value of a variant axis, such as `small`.
 public struct Case: NamedRecord {
     public static let recordForm = RecordForm(
         "Case", "a case of an enum, a literal value of a property or a value of an axis", short: "description",
@@ -223,7 +223,7 @@ public struct Case: NamedRecord {
     public var visuals: [Prose]? { self[Self.keys.visuals] }
 }
 
-/// A part or state addressable by style sheets.
+/// A CSS part or CSS state of a web component, addressable by style sheets.
 public struct CSSPart: NamedRecord {
     public static let recordForm = RecordForm(
         "CssPart", "a part or state that style sheets can address", short: "description",
@@ -234,7 +234,7 @@ public struct CSSPart: NamedRecord {
     public init(node: RecordNode) { self.node = node }
 }
 
-/// A custom property settable by style sheets.
+/// A CSS custom property of a web component, such as `--width`, settable by style sheets.
 public struct CSSProperty: NamedRecord {
     public static let recordForm = RecordForm(
         "CssProperty", "a custom property that style sheets can set", short: "description",

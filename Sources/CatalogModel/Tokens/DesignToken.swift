@@ -1,4 +1,5 @@
-/// A token of the token files, resolved (Design Tokens Format Module 2025.10, "Design token").
+/// A design token read from the token files, with all aliases resolved (Design Tokens Format Module 2025.10, "Design
+/// token").
 ///
 /// An object because of the size: lookups hand tokens out many times, and tokens are immutable.
 public final class DesignToken: Sendable {
@@ -56,7 +57,7 @@ public final class DesignToken: Sendable {
     }
 }
 
-/// The tokens of a catalog's token files, by path.
+/// All design tokens and groups of a catalog's token files, for lookup by path.
 public struct DesignTokens: Sendable {
     /// In the order of the files, and of each file.
     public let all: [DesignToken]

@@ -1,4 +1,5 @@
-/// The names of generic font families, without a font of their own.
+/// A list of CSS's generic font families, such as `serif`, written without quotes in CSS and not naming any particular
+/// font.
 public enum FontFamily {
     /// Generic families (CSS Fonts Module Level 4, section 2.1.3), and two families known to browsers without quotes
     /// only.

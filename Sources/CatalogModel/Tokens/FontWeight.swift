@@ -1,4 +1,5 @@
-/// The names of font weights (Design Tokens Format Module 2025.10, section 8.4).
+/// A table of named font weights and the numbers meant, such as `bold` for 700 (Design Tokens Format Module 2025.10,
+/// section 8.4).
 public enum FontWeight {
     /// From the lightest to the heaviest.
     public static let names = named.map(\.name)

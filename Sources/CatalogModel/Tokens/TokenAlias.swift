@@ -1,4 +1,5 @@
-/// Aliases in braces, and their component names (Design Tokens Format Module 2025.10, sections 5.1.1 and 7).
+/// A recognizer of aliases in the values of design tokens, such as `{color.blue}`, and of valid names in the path
+/// (Design Tokens Format Module 2025.10, sections 5.1.1 and 7).
 public enum TokenAlias {
     /// Returns the path in a text that is an alias as a whole, for example `color.blue` for `{color.blue}`; nil for any
     /// other text, including text that only contains an alias, and for braces around text other than a path: names

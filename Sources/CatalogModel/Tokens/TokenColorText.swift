@@ -1,4 +1,4 @@
-/// Says colors for people (Color Module 2025.10).
+/// A formatter of color tokens as text for people, such as `#1A2B3C 50%` (Color Module 2025.10).
 enum TokenColorText {
     /// Returns `#1A2B3C`, followed by the opacity unless opaque; the notation of CSS for a color without hex text; nil
     /// for values other than colors.

@@ -1,4 +1,4 @@
-/// Contrast of a token of an entry against the token underneath, in a single theme.
+/// The contrast ratio between the color of an entry's token and the background token underneath, in a single theme.
 public struct TokenContrast: Sendable {
     public let theme: TokenTheme
     /// Contrast ratio, nil where the background is not opaque: the ratio depends on the layers behind.

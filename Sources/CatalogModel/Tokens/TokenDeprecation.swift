@@ -1,4 +1,5 @@
-/// The deprecation of a token by the token's file: `$deprecated`, with details added by the file as the program's data.
+/// The deprecation of a design token as stated in a token file: `$deprecated`, with version, replacements and removal
+/// added by the file as the program's data.
 public struct TokenDeprecation: Hashable, Sendable {
     /// Reason, or replacement.
     public var message: String?

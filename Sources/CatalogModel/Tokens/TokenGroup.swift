@@ -1,4 +1,5 @@
-/// A group of the token files with the files' statements (Design Tokens Format Module 2025.10, "Groups").
+/// A group of design tokens in the token files, with the type, description and deprecation stated for the group (Design
+/// Tokens Format Module 2025.10, "Groups").
 ///
 /// Types and deprecations also count for the group's tokens, and are found there; the rest is about the group alone.
 public struct TokenGroup: Sendable {

@@ -1,4 +1,5 @@
-/// Effects of a token's change: tokens with a value taken from the token, and the entries that take any of the tokens.
+/// The effects of changing a design token: the tokens with a value taken from the token, and the entries in use of any
+/// of the tokens.
 public struct TokenImpact: Sendable {
     /// A token that takes the value, or a part of the value, from the token.
     public struct Dependent: Hashable, Sendable {

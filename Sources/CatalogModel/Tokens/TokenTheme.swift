@@ -1,5 +1,5 @@
-/// The tokens of a catalog in a theme: a choice of contexts of a resolver document (Resolver Module 2025.10,
-/// "Resolution").
+/// A theme of the catalog with all design tokens resolved: a choice of contexts of a resolver document (Resolver Module
+/// 2025.10, "Resolution").
 ///
 /// A catalog without a resolver document has a single theme, without choices.
 public struct TokenTheme: Sendable {
@@ -24,7 +24,7 @@ public struct TokenTheme: Sendable {
     }
 }
 
-/// The context of each modifier of a resolver document.
+/// The inputs of a theme: the chosen context for each modifier of a resolver document, such as `dark` for `appearance`.
 public struct TokenInputs: Hashable, Sendable {
     public struct Choice: Hashable, Sendable {
         public let modifier: String

@@ -1,4 +1,4 @@
-/// A token taken directly by an entry, with the purpose.
+/// A use of a design token by an entry, with the states, parts, variants and themes affected.
 public struct TokenUsage: Hashable, Sendable {
     public enum Source: Hashable, Sendable {
         /// A token of the entry's own, by the full path.
@@ -55,7 +55,8 @@ extension Component {
     }
 }
 
-/// A token of an entry with a role in the look, and the role's scope.
+/// A use of an entry's token in a role of the component's look, such as background or border, with the states, parts
+/// and variants affected.
 public struct TokenRoleUsage: Sendable {
     public let role: Token.Role
     public let token: ComponentToken
@@ -94,7 +95,8 @@ extension Facets {
     }
 }
 
-/// The possible meanings of brackets and branches of an entry's tokens.
+/// The names of an entry's states, parts and variant values, for interpreting the branches in the values of the entry's
+/// tokens.
 private struct UsageNames {
     let states: Set<String>
     let parts: Set<String>
@@ -115,7 +117,8 @@ private struct UsageNames {
     }
 }
 
-/// Walks the documented value of a token and gathers the purpose of each token on the way.
+/// A walk over the documented value of an entry's token, collecting each design token used, with the states, parts and
+/// variants affected.
 private struct UsageWalk {
     let token: ComponentToken
     let names: UsageNames

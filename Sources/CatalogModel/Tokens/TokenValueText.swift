@@ -1,4 +1,4 @@
-/// Renders the resolved value of a design token for people, on a single line.
+/// A formatter of the resolved value of a design token for people, on a single line: `8px`, `#1A2B3C`, `200ms`.
 public enum TokenValueText {
     /// Returns the text of a value: `8px`, `#1A2B3C`, `200ms`, `"Inter", sans-serif`; of a composite value in the order
     /// of the CSS shorthand of the same name.

@@ -1,5 +1,5 @@
-/// The data of the program in token files, for facts without keys in the Design Tokens format: the data stands among
-/// the `$extensions` of a token or group under the program's name.
+/// The program's own data in token files, for facts without keys in the Design Tokens format, such as visibility: an
+/// object among the `$extensions` of a token or group under the program's name.
 public enum TokenVendorData {
     public static let vendor = "component-catalog"
 

@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// The types and functions of an implementation.
+/// The renderer of the API section of a component's page: the types, functions and members of an implementation.
 struct APISection {
     let links: PageLinks
 

@@ -1,6 +1,7 @@
 import CatalogModel
 
-/// Cases of an enum, literal values of a property or values of an axis.
+/// A renderer of cases as a table on a component's page: cases of an enum, literal values of a property or values of a
+/// variant axis.
 struct CaseTable {
     let links: PageLinks
     let details: Details

@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// Tables of the events, slots, CSS parts, CSS states and CSS custom properties shown on a page.
+/// A renderer of the tables of events, slots, CSS parts, CSS states and CSS custom properties on a component's page.
 struct ElementTables {
     let links: PageLinks
     let details: Details

@@ -1,4 +1,5 @@
-/// A type as a list of values, in the notation of TypeScript: `'small' | 'large'`.
+/// A property type in the form of a list of literal values, in the notation of TypeScript: `'small' | 'large'`, split
+/// into the values.
 struct LiteralUnion {
     /// The members as written, separated by `|` alone.
     let members: [String]

@@ -1,6 +1,7 @@
 import CatalogModel
 
-/// Initializers, methods and free functions, each with a heading of its own.
+/// A renderer of the sections about initializers, methods and free functions on a component's page, each with a heading
+/// of its own.
 struct MethodSections {
     let links: PageLinks
     let details: Details

@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// A renderer of the facts of a property or parameter as text and table cells.
+/// A renderer of the facts about a property or parameter on a component's page, as text and table cells.
 struct PropertyFacts {
     let links: PageLinks
     /// The implementation of the property, for finding the types mentioned by the property's text.

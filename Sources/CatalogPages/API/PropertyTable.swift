@@ -1,6 +1,7 @@
 import CatalogModel
 
-/// Properties, parameters and settings as a table, with longer facts below the table.
+/// A renderer of properties, parameters and settings as a table on a component's page, with longer facts below the
+/// table.
 struct PropertyTable {
     private let links: PageLinks
     private let details: Details

@@ -1,6 +1,7 @@
 import CatalogModel
 
-/// Facts of a type, on a single line.
+/// A renderer of the short facts about a documented type (kind, module, supertypes) as a single line on a component's
+/// page.
 struct TypeFacts {
     let links: PageLinks
     let implementation: ImplementationName

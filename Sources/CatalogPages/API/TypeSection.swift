@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// Section of a page about a type of an implementation, with all members.
+/// A renderer of the section about a single type of an implementation on a component's page, with all members.
 struct TypeSection {
     let links: PageLinks
     let implementation: ImplementationName

@@ -1,4 +1,4 @@
-/// Breaks of a table's line within a long name of code, for a narrow table.
+/// A splitter of long code names in narrow table columns into pieces, with allowed line breaks in between.
 package enum CodeBreaks {
     /// Maximum number of characters in a name kept whole in every place.
     package static let longest = 16

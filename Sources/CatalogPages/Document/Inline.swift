@@ -1,6 +1,6 @@
 package import CatalogModel
 
-/// A part of a line of a page.
+/// An inline element of a page, such as text, code, emphasis, a link or a picture, before printing as Markdown or HTML.
 package enum Inline: Equatable, Sendable {
     /// Text shown verbatim.
     case text(String)
@@ -23,7 +23,7 @@ package enum Inline: Equatable, Sendable {
     case swatch(String)
 }
 
-/// Target of a link within the output.
+/// The target of a link on a page: an address, a file, another page of the output, or an anchor.
 package enum Target: Hashable, Sendable {
     /// An address outside of the output.
     case address(String)

@@ -1,4 +1,5 @@
-/// The cells of a table for a screen without room for all columns.
+/// A layout of a table for narrow screens, such as phones: the contents of columns without room move into the cells of
+/// another column.
 struct NarrowTable {
     let columns: [String]
     /// Row after row.

@@ -1,6 +1,6 @@
 package import CatalogModel
 
-/// A page before printing for a host: the content, independent of notation.
+/// A page of the documentation before printing as Markdown or HTML: path, title, summary, opening blocks and sections.
 ///
 /// No part of a page is escaped, and no link is an address yet. Both are the business of a dialect's printer.
 package struct Page: Equatable, Sendable {
@@ -22,7 +22,7 @@ package struct Page: Equatable, Sendable {
     }
 }
 
-/// A part of a page with a heading.
+/// A section of a page: a heading with an optional anchor, and the content below.
 ///
 /// The heading's level follows from the place of the part.
 package struct PageSection: Equatable, Sendable {
@@ -42,7 +42,7 @@ package struct PageSection: Equatable, Sendable {
     }
 }
 
-/// Content below a heading: first the heading's own text, then the sections within.
+/// The content below a heading of a page: first the heading's own blocks, then the sections within.
 package struct Content: Equatable, Sendable {
     package var blocks: [Block]
     package var sections: [PageSection]
@@ -70,7 +70,7 @@ package struct Content: Equatable, Sendable {
     }
 }
 
-/// A part of a page on lines of its own.
+/// A block of a page, such as a paragraph, a list, a table or a code block, before printing as Markdown or HTML.
 package enum Block: Equatable, Sendable {
     package enum Alert: Sendable { case note, tip, important, warning, caution }
 
@@ -89,7 +89,7 @@ package enum Block: Equatable, Sendable {
     case tabs([Tab])
 }
 
-/// Content among several alternatives in the same place.
+/// A tab in a group of tabs on a page: a title, and the content shown after selecting the tab.
 package struct Tab: Equatable, Sendable {
     package var title: String
     package var blocks: [Block]
@@ -100,7 +100,7 @@ package struct Tab: Equatable, Sendable {
     }
 }
 
-/// A picture supplied by the author.
+/// A picture on a page, supplied by the author: files for light and dark mode, alternative text and callouts.
 package struct Picture: Equatable, Sendable {
     package var file: Target
     package var dark: Target?

@@ -1,4 +1,4 @@
-/// Visits all parts of a page, in order.
+/// A visitor of the sections, blocks and inline elements of a page, in order.
 package protocol PageVisitor {
     /// Visits a section. `path`: the enclosing sections, the outermost first.
     mutating func visit(_ section: PageSection, in path: [PageSection])

@@ -1,4 +1,4 @@
-/// A table of scannable facts.
+/// A table on a page: the heads of the columns and the rows of cells, without columns left empty by all rows.
 package struct Table: Equatable, Sendable {
     /// The heads of the shown columns.
     package let columns: [String]
@@ -55,7 +55,7 @@ package struct Table: Equatable, Sendable {
     }
 }
 
-/// Content of a single cell.
+/// A cell of a table on a page.
 ///
 /// An empty cell stands for an unstated fact.
 package struct Cell: Equatable, Sendable {

@@ -1,6 +1,7 @@
 import CatalogModel
 
-/// Versions mentioned by an entry: additions, deprecations and removals.
+/// A collector of the versions stated by an entry's records (additions, deprecations, removals), for lists of changes
+/// on pages.
 struct ChangeLog {
     enum Kind: Int, CaseIterable { case added, deprecated, removal }
 

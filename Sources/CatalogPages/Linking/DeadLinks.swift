@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// Finds links within an entry's prose without a target, or with a target left out by the output.
+/// A checker for links in an entry's prose without a target, or with a target left out by the output.
 ///
 /// The page shows the links' words without a link.
 struct DeadLinks {

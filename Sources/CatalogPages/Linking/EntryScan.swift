@@ -1,6 +1,7 @@
 import CatalogModel
 
-/// Facts about all records of an entry needed by the entry's pages, found in a single walk.
+/// A summary of all records of an entry, found in a single walk and needed for rendering the entry's pages: links,
+/// versions, vendor data.
 struct EntryScan: RecordVisitor {
     /// A record with versions.
     struct Dated {

@@ -1,6 +1,6 @@
 package import CatalogModel
 
-/// A text of an entry other than a name: a text to localize, or a fact of accessibility.
+/// A text of an entry for full-text search, with an anchor on the page: a text to localize, or a fact of accessibility.
 package struct EntryText: Sendable {
     /// The kind, `string` or `a11y`.
     package let kind: PagePlace.Kind

@@ -1,7 +1,7 @@
 package import CatalogModel
 
-/// The titles of entries as shown by links and navigation: with distinguishing marks where several entries have the
-/// same title.
+/// The titles of all entries for links and navigation, with distinguishing marks where several entries have the same
+/// title.
 package struct EntryTitles: Sendable {
     private var titles: [EntryID: String] = [:]
     /// The entries with a shared title, by each such entry.

@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// Links from a component's page to items named there: members, other entries, tokens and types.
+/// A resolver of names on a component's page to links: members, other entries, tokens and types.
 ///
 /// A class, because links are held by all writers of a page.
 final class PageLinks {

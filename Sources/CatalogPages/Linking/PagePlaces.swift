@@ -1,6 +1,6 @@
 package import CatalogModel
 
-/// A place on the page of an entry with a name for searches.
+/// A named place on an entry's page, such as a property or a state, listed for searches with kind, owner and anchor.
 package struct PagePlace: Sendable {
     /// Kinds as told apart by people in a search.
     package enum Kind: String, Sendable {

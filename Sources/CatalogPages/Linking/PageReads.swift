@@ -1,7 +1,8 @@
 package import CatalogModel
 package import CatalogRendering
 
-/// Records outside a component, read by the component's page.
+/// A collector of the facts outside a component (other entries, design tokens) read while rendering the component's
+/// page, for knowing when to render the page anew.
 package struct PageReads: RecordVisitor {
     private let component: Component
     private let site: SiteLinks

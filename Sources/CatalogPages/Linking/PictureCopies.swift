@@ -1,7 +1,7 @@
 package import CatalogModel
 package import CatalogRendering
 
-/// The copies of pictures held by an output, so that the output's pages show the pictures in every place of
+/// A copier of the catalog's pictures into an output, making the output's pages independent of the place of
 /// publication.
 package enum PictureCopies {
     /// Returns a unit for each picture, because copying takes no work.

@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// Lets prose stand on a page other than the prose's own entry's: the meaning of links stays the same.
+/// A rewriter of the links in prose quoted on another entry's page, keeping the meaning of all links.
 struct ProseRebase {
     /// The source entry of the prose; nil for the catalog's own.
     let source: EntryID?

@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// Target of a path of keys and names within an entry: the name for people, and the place on the page.
+/// The place on an entry's page for a record at a path of keys and names in the entry: display name and link target.
 struct RecordPlace {
     let name: [Inline]
     /// nil where the page as a whole does.

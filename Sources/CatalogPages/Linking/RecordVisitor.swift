@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// A visitor of every record of an entry, for facts found in any record.
+/// A visitor of all records of an entry, called by `RecordWalk`, for collecting facts stated in any record.
 protocol RecordVisitor {
     /// Whether the visitor looks at the paths of records; else the paths are empty.
     static var needsPaths: Bool { get }

@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// Shows a visitor every record below another record, in the order of the format.
+/// A walk over a record and all records below, in the order of the entry format, calling a visitor for each.
 struct RecordWalk<Visitor: RecordVisitor> {
     var visitor: Visitor
     private var path: [String] = []
@@ -84,7 +84,7 @@ struct RecordWalk<Visitor: RecordVisitor> {
     }
 }
 
-/// Meaning of a key's text, where visitors are shown the text.
+/// The meaning of a key's text for the visitors of a record walk: a type, a token path or a replacement.
 private enum TextRole {
     case type, token, replacement
 

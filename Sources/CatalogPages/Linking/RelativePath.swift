@@ -1,4 +1,4 @@
-/// Paths with slashes, worked out as text.
+/// A calculator for relative paths with slashes, worked out on the text alone: folders of files, resolved paths.
 package enum RelativePath {
     /// Returns the folder of a file; empty for the base folder of paths.
     package static func folder(of path: String) -> String {

@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// The changes of releases kept by a catalog, by entry.
+/// An index of the changes and notes in the catalog's release log, by entry, for the news on pages.
 struct ReleaseIndex: Sendable {
     /// A change, or a note of people about a removed entry, with the version of the change.
     struct Item: Sendable {
@@ -36,7 +36,8 @@ struct ReleaseIndex: Sendable {
     var isEmpty: Bool { items.isEmpty }
 }
 
-/// Lines on the changes of an entry in a version: words of people, then facts from the catalogs themselves.
+/// A renderer of an entry's changes in a version as lines on a page: notes by people, then changes found between
+/// releases.
 enum ReleaseLines {
     /// Maximum number of safe changes told singly; of the others only the count.
     private static let limit = 12

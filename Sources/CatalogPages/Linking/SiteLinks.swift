@@ -1,7 +1,7 @@
 package import CatalogModel
 package import CatalogRendering
 
-/// Places of an output's pages, and the links to the pages from anywhere.
+/// The paths of all pages in an output, and a resolver of links to the pages from anywhere.
 ///
 /// An immutable class, because every page holds the links.
 package final class SiteLinks: Sendable {
@@ -123,7 +123,7 @@ package final class SiteLinks: Sendable {
     }
 }
 
-/// Says where the links within an author's prose lead.
+/// A resolver of the link destinations in an author's prose (`entry:ID`, files, anchors) to targets in an output.
 package protocol LinkTargets {
     /// Returns the target of a link; nil for a dead link.
     func target(of destination: ProseLink.Destination) -> Target?
@@ -134,6 +134,7 @@ extension LinkTargets {
     package func linkingFiles(_ linksFiles: Bool) -> any LinkTargets { linksFiles ? self : WithoutFiles(all: self) }
 }
 
+/// A resolver of links in prose without targets for the catalog's own files, for outputs unable to link files.
 private struct WithoutFiles: LinkTargets {
     let all: any LinkTargets
 

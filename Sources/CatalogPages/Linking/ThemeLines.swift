@@ -1,6 +1,7 @@
 import CatalogModel
 
-/// Renders the statements of all themes, a line for each context that makes a difference.
+/// A renderer of a fact differing between themes, such as a token's value, as text: a line for each context with an
+/// effect.
 struct ThemeLines: Sendable {
     let themes: [ShownTheme]
 

@@ -1,6 +1,6 @@
 package import CatalogModel
 
-/// A theme, as named by pages.
+/// A theme of the design tokens, with the title shown on pages.
 package struct ShownTheme: Sendable {
     package let title: String
     package let theme: TokenTheme
@@ -14,7 +14,7 @@ package struct ShownTheme: Sendable {
     }
 }
 
-/// A token of the token files, as shown by pages.
+/// A design token with the facts needed on pages: anchor, link target, resolved value, and differences between themes.
 ///
 /// An object, because many pages share a token.
 package final class ShownToken: Sendable {
@@ -48,7 +48,7 @@ package final class ShownToken: Sendable {
     }
 }
 
-/// The tokens of the token files, worked out once for all pages.
+/// An index of all design tokens for rendering pages: the token pages, the themes, and the place of each token.
 package struct TokenIndex: Sendable {
     /// A page of tokens.
     package struct Page: Sendable {
@@ -127,7 +127,7 @@ package struct TokenIndex: Sendable {
     }
 }
 
-/// The tokens with differences between themes, each worked out only once.
+/// A finder of design tokens differing between themes, remembering the result for each token.
 private struct ThemeDifferences {
     private let themes: [DesignTokens]
     private var known: [String: Bool] = [:]

@@ -1,7 +1,7 @@
 import CatalogModel
 import CatalogRendering
 
-/// The rule for choosing the page of a token.
+/// The rule for dividing design tokens into pages: a page for each group of the first level, or of the second.
 ///
 /// Only the token's own path counts, so no page moves because of another token.
 package enum TokenPageRule: String, CaseIterable, Sendable {

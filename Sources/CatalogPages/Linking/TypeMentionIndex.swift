@@ -1,6 +1,7 @@
 import CatalogModel
 
-/// Index of documented types, for looking up the types mentioned in a type's text.
+/// An index of the types documented by entries, by name, for linking the types mentioned in signatures and property
+/// types.
 struct TypeMentionIndex: Sendable {
     /// An object, because every mention of a type looks at several.
     final class Place: Sendable {

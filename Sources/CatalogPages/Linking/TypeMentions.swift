@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// Finder of the catalog's types named in the text of types on a component's page.
+/// A finder of the catalog's types named in the type texts of a component's page, such as `[Button]`, for linking.
 struct TypeMentions {
     private let index: TypeMentionIndex
     private let component: Component

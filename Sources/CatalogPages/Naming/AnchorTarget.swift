@@ -1,4 +1,4 @@
-/// A place on a component's page for links to lead to.
+/// An item on a component's page with an anchor for links, such as a property or a state: kind, name and owner.
 struct AnchorTarget: Sendable {
     enum Kind: UInt8, Sendable {
         case implementation, type, function, variable

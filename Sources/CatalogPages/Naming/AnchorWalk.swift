@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// A walk giving each place on a component's page an anchor, in the order of the entry.
+/// A walk over an entry in the order of the page, giving an anchor to each type, member, state and other linkable item.
 struct AnchorWalk {
     var anchors: Anchors
 

@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// The places on a component's page for links to lead to.
+/// The anchors of all linkable items on a component's page, for lookup by item or by name.
 ///
 /// An anchor is made from names alone, so adding or removing unrelated members does not change an anchor: the words of
 /// a name in lower case with a hyphen between words, and two hyphens between owner and member, unlike any heading's own

@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// The category of an entry, and its place in the overview.
+/// The category of an entry, with the anchor of the category in the catalog's overview.
 package struct CategoryPlace: Hashable, Sendable {
     package let name: String
 

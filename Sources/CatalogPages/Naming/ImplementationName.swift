@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// An implementation as named on a page.
+/// The names of an implementation for pages: the author's key, the title for people, and the language of code.
 ///
 /// An object, because all declarations of the implementation refer to the name.
 final class ImplementationName: Sendable {

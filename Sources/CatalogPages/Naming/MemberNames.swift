@@ -1,6 +1,7 @@
 import CatalogModel
 
-/// The full names of initializers, methods and cases.
+/// A formatter of the full names of initializers, methods and cases for pages, such as `setError(errorMessage:)` in
+/// Swift.
 ///
 /// In Swift a full name holds the argument labels, `setError(errorMessage:)`: the stated label, else the name;
 /// operators have none, and subscripts only stated labels. Elsewhere a full name holds the parameters' names,

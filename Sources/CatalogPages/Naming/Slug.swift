@@ -1,4 +1,4 @@
-/// Names of places and files, made from the names given by authors.
+/// A maker of slugs (`Text Field` becomes `text-field`), for the anchors and file names of pages.
 package enum Slug {
     /// Returns a name in lower case, with letters, digits and underscores kept, and single hyphens for all else between
     /// words.

@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// The declaration of a Swift initializer or method, put together from the facts of the entry.
+/// A generator of the declaration of a Swift initializer or method as source text, from the facts of the entry.
 enum SwiftSignature {
     /// Returns the declaration; nil if a necessary piece is missing or has no words in Swift: the type of a parameter,
     /// or a choice of types.

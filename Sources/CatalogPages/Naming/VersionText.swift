@@ -1,5 +1,4 @@
-/// The text of a version, compared in the usual sense: `1.10` is later than `1.9`, and `2.0.0-beta.2` is earlier than
-/// `2.0.0`.
+/// A version with the usual comparison: `1.10` is later than `1.9`, and `2.0.0-beta.2` is earlier than `2.0.0`.
 ///
 /// A version has numbers separated by dots, then possibly a pre-release in the sense of semantic versioning; a leading
 /// v and build metadata are left out. Text without a version comes before all versions.

@@ -1,6 +1,6 @@
 package import CatalogModel
 
-/// The entries of a category, as listed by overviews and navigation.
+/// A category of the catalog with title and entries, as listed by the overview and navigation.
 package struct CatalogCategory: Sendable {
     /// The words above the entries.
     package let title: String

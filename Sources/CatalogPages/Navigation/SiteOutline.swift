@@ -1,6 +1,7 @@
 import CatalogModel
 
-/// The pages of an output in a reader's browsing order: the source for every host's navigation.
+/// The outline of all pages in an output, in a reader's browsing order: the source for the navigation of every
+/// documentation host.
 package struct SiteOutline: Equatable, Sendable {
     /// A page by the words shown in navigation; the path as in `Page.path`.
     package struct Item: Equatable, Sendable {

@@ -1,7 +1,7 @@
 package import CatalogModel
 package import CatalogRendering
 
-/// The page of a single entry, in the order of a reader's needs.
+/// A renderer of the page of a single entry, with the sections in the order of a reader's needs.
 package struct ComponentPage {
     private let links: PageLinks
     private let component: Component

@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// Details of any named record besides its facts: pictures, examples, links.
+/// A renderer of a named record's figures, examples and links on a component's page.
 struct Details {
     let links: PageLinks
     /// The language of examples without a language.

@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// The overview of a catalog: every entry under its category.
+/// A renderer of the catalog's overview page: every entry under the entry's category.
 package struct IndexPage {
     package let site: SiteLinks
     /// The heading; nil: the catalog's name.

@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// A table with names in the first column, and with content too large for a row below.
+/// A table of a page with names in the first column, and with content too large for a row moved below the table.
 struct MemberTable {
     struct Row {
         var anchor: String?
@@ -88,7 +88,7 @@ extension Text {
     static func inherited(from type: Text?) -> Text? { type?.map { "Inherited from " + $0 } }
 }
 
-/// Records under the headings named by the records.
+/// A divider of records into subsections of a page, by the group heading stated in each record.
 enum Grouped {
     /// Returns the ungrouped records first, then each group in order of appearance as a section of its own.
     static func by<Record>(

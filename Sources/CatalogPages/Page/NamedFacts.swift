@@ -1,6 +1,7 @@
 import CatalogModel
 
-/// Facts optionally stated by any record with a name besides the description, in words.
+/// A renderer of the optional facts shared by all named records (version, status, platforms, visibility, tags) as words
+/// on pages.
 enum NamedFacts {
     static func of(_ named: Named) -> [[Inline]] {
         var facts: [[Inline]] = []

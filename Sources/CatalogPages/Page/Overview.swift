@@ -1,7 +1,7 @@
 import CatalogModel
 
-/// The short facts about a component or an implementation at the top of a page, such as status, platforms and import
-/// lines.
+/// A renderer of the short facts about a component or an implementation at the top of a page, such as status, platforms
+/// and import lines.
 struct Overview {
     let links: PageLinks
 

@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// A part of a page describing an entry from purpose to dependencies: the page itself, or the section of an
+/// The subject of a run of sections on a component's page (usage, states, …): the entry as a whole, or an
 /// implementation among several.
 ///
 /// With at most a single implementation there is a single flow, and entry and implementation are described together.
@@ -67,7 +67,8 @@ struct PageScope {
     }
 }
 
-/// A record of the entry together with the additions of implementations.
+/// A record of an entry, such as a state, together with the additions to the record by implementations, shown together
+/// on a page.
 struct Layered<Record: Sendable>: Sendable {
     struct Layer: Sendable {
         let implementation: ImplementationName?
@@ -125,7 +126,7 @@ struct Layered<Record: Sendable>: Sendable {
     }
 }
 
-/// The display name of a state, part or axis: the title, and the name unless evident from the title.
+/// A formatter of the display name of a state, part or axis: the title, and the name unless evident from the title.
 enum DisplayName {
     /// Returns a name already explained elsewhere.
     static func short(_ name: String, title: Text?) -> [Inline] { Inline.words(title?.value ?? name) }

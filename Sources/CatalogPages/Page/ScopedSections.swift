@@ -1,7 +1,7 @@
 import CatalogModel
 
-/// The sections describing an entry, or an implementation among several, in the order of a page; empty sections are
-/// left out.
+/// A renderer of all sections about an entry, or an implementation among several, in the order of a page; empty
+/// sections are left out.
 struct ScopedSections {
     let flow: PageScope
     /// Guidance on the entry.

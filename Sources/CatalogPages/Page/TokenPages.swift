@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// The pages of the token files: the value of each token, and the users of the token.
+/// A renderer of the pages about design tokens: the value of each token, and the entries in use of the token.
 package struct TokenPages {
     /// Summary of the overview of all pages.
     package static let summary = "All groups of tokens."

@@ -1,6 +1,7 @@
 import CatalogModel
 
-/// Rules of the playground for a property's control, the values for choice and the marks around values in code.
+/// A choice of playground controls for properties, by type: the kind of control, the values offered, and the quotes or
+/// marks around values in code.
 struct ArgumentSpelling {
     struct Spelling {
         let kind: Playground.Control.Kind

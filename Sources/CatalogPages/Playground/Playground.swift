@@ -1,6 +1,7 @@
 package import CatalogModel
 
-/// Choices for a reader of a component's page to try: controls, the resulting calls, and the specimens.
+/// The data for an interactive playground on a component's page: controls, the resulting calls in code, and the
+/// specimens.
 package struct Playground: Sendable {
     /// A choice to make.
     package struct Control: Sendable {

@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// The section on the accessibility of a component.
+/// A renderer of the section on accessibility in a component's page.
 struct AccessibilitySection {
     let flow: PageScope
 

@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// Parts of a component, with the letters from the figure.
+/// A renderer of the section on a component's anatomy: a table of the parts, with the letters from the figure.
 struct AnatomySection {
     let flow: PageScope
 

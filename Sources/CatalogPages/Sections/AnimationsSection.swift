@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// The section on the movements of a component.
+/// A renderer of the section on a component's animations: a table with trigger, timing and changes.
 struct AnimationsSection {
     let flow: PageScope
 

@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// Section of behaviors: events and effects.
+/// A renderer of the section on a component's behaviors: events and effects.
 struct BehaviorSection {
     let flow: PageScope
     /// Guidance on the entry.

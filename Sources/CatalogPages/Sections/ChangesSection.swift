@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// Changes by version, for an entry with more history than the first version.
+/// A renderer of the section on an entry's changes by version, for an entry with more history than the first version.
 struct ChangesSection {
     let links: PageLinks
 
@@ -22,7 +22,8 @@ struct ChangesSection {
     }
 }
 
-/// An item of news about an entry and a version.
+/// An item of news about an entry in a version: a note by people, a change between releases, or a version stated by a
+/// record.
 enum EntryNews {
     /// A note by people, written in the entry.
     case note(Prose, version: String)

@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// The section on named styles and settings.
+/// A renderer of the section on customizing a component: named styles and settings.
 struct CustomizationSection {
     let flow: PageScope
 

@@ -1,7 +1,7 @@
 import CatalogModel
 
-/// Section of dependencies: the needs of a component, the parts used to build the component, and the entries built from
-/// the component.
+/// A renderer of the section on dependencies: the needs of a component, the parts used to build the component, and the
+/// entries built from the component.
 struct DependenciesSection {
     let flow: PageScope
     let dependents: [EntryID]

@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// The entries built from another entry, or depending on another entry.
+/// A finder of the entries built from a given entry, or depending on the entry.
 enum Dependents {
     static func of(_ component: Component, in registry: ComponentRegistry) -> [EntryID] {
         component.referrers.filter { id in

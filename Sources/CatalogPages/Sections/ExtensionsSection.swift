@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// The section on data of vendors in the entry, unchanged.
+/// A renderer of the section on vendor data in an entry's `extensions`, shown unchanged.
 struct ExtensionsSection: RecordVisitor {
     private var found: [(path: [String], extensions: OrderedRecords<JSONValue>)] = []
 

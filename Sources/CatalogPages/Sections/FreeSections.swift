@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// Free text, at the place on the page chosen by the author.
+/// A renderer of the author's free sections, each at the place on the page chosen by the author.
 struct FreeSections {
     let flow: PageScope
     /// Sections of guides applying to the entry, and the catalog's sections for every page.

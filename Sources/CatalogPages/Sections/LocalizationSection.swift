@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// The texts to localize.
+/// A renderer of the section on localization: a table of a component's texts to localize.
 struct LocalizationSection {
     let flow: PageScope
 
@@ -52,7 +52,8 @@ struct LocalizationSection {
     }
 }
 
-/// A tree of texts as lines, each with the names leading to the text: `few: …`, `light / small: …`.
+/// A renderer of a tree of texts as lines, each with the branch names leading to the text: `few: …`,
+/// `light / small: …`.
 enum TreeLines {
     static func of(
         _ tree: TextTree, path: [String] = [], _ value: (String) -> [Inline] = Inline.value

@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// Section of links to read on.
+/// A renderer of the section with links to related entries and further reading.
 struct RelatedSection {
     let links: PageLinks
     /// Dependents listed elsewhere on the page.

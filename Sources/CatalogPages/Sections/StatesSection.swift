@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// The states, with the condition and name in each implementation.
+/// A renderer of the section on a component's states: a table with the condition and name in each implementation.
 struct StatesSection {
     let flow: PageScope
 

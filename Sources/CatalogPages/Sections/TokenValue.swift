@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// Aliases within documented values of tokens.
+/// A finder of token aliases, such as `{color.blue}`, in the documented values of an entry's tokens.
 enum TokenValue {
     /// Returns the paths of all aliases among documented values.
     static func aliases(_ tree: TextTree?) -> [String] {

@@ -1,6 +1,7 @@
 import CatalogModel
 
-/// The tokens of an entry with their values, the shared tokens read by the code, and the groups of token files.
+/// A renderer of the section on tokens: the tokens of an entry with values, the shared tokens read by the code, and the
+/// groups of token files.
 struct TokensSection {
     let flow: PageScope
 

@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// The section on when to use a component, alternatives, and good use.
+/// A renderer of the section on when to use a component, with alternatives and good and bad use.
 struct UsageSection {
     let flow: PageScope
 

@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// The axes of variation, and the forbidden combinations.
+/// A renderer of the section on a component's variants: the axes of variation, and the forbidden combinations.
 struct VariantsSection {
     let flow: PageScope
 

@@ -2,8 +2,8 @@ package import CatalogModel
 package import CatalogRendering
 package import CatalogSpecimens
 
-/// The specimens of a component with the files of the pictures, worked out before writing the page, because the paths
-/// of files have to be known early.
+/// The pictures of a component drawn from design tokens (specimens), with file paths, worked out before rendering the
+/// page because the paths have to be known early.
 package struct SpecimenPictures: Sendable {
     package struct Row: Sendable {
         package let subject: SpecimenSubject
@@ -64,7 +64,8 @@ package struct SpecimenPictures: Sendable {
     }
 }
 
-/// File names by content.
+/// An assigner of file names to the specimen pictures of a component, made from implementation, pictured subject and
+/// theme.
 ///
 /// A name is unique in the whole output, because some hosts keep all pictures in a single folder.
 private struct SpecimenNames {

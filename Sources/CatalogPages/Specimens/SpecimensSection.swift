@@ -2,7 +2,8 @@ import CatalogModel
 import CatalogRendering
 import CatalogSpecimens
 
-/// The specimens of an entry or of an implementation: a row for each subject, a column for each theme.
+/// A renderer of the section with a component's specimens (pictures drawn from design tokens): a row for each subject,
+/// a column for each theme.
 struct SpecimensSection {
     let links: PageLinks
     let rows: [SpecimenPictures.Row]

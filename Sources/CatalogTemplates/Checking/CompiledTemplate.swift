@@ -1,5 +1,6 @@
 // A template whose names have been looked up: rendering finds everything by its place.
 
+/// A checked template in the form used for rendering: all names resolved to variable slots and field numbers.
 struct CompiledTemplate: Sendable {
     var body: [CompiledNode]
     /// The greatest number of simultaneous variables in the body.
@@ -9,12 +10,13 @@ struct CompiledTemplate: Sendable {
     var rootFields: Set<Int> = []
 }
 
+/// The body of a block (`define`) of a checked template, in the form used for rendering.
 struct CompiledBlock: Sendable {
     var body: [CompiledNode] = []
     var slotCount = 0
 }
 
-/// A piece of a template.
+/// A node of a checked template, ready for rendering: text on a line, a line break or a tag.
 ///
 /// The cases hold objects, because every look at a piece would otherwise copy all the parts.
 enum CompiledNode: Sendable {
@@ -23,6 +25,8 @@ enum CompiledNode: Sendable {
     case tag(CompiledTag)
 }
 
+/// A tag of a checked template, ready for rendering: a value, a loop, a choice, a call of a block, or a tag without
+/// output.
 enum CompiledTag: Sendable {
     /// An element without output.
     case silent
@@ -32,7 +36,7 @@ enum CompiledTag: Sendable {
     case show(CompiledShow)
 }
 
-/// Text of the template on a single line.
+/// A stretch of literal text in a checked template, without line breaks, copied to the output during rendering.
 final class CompiledRun: Sendable {
     let bytes: [UInt8]
     /// Whether any of the text is visible.
@@ -44,6 +48,7 @@ final class CompiledRun: Sendable {
     }
 }
 
+/// A `for` loop of a checked template, ready for rendering: the list, the variable's slot, the separator and the body.
 final class CompiledLoop: Sendable {
     let list: CompiledExpression
     /// Place of the element.
@@ -63,7 +68,7 @@ final class CompiledLoop: Sendable {
     }
 }
 
-/// A choice taking the first branch whose condition holds.
+/// An `if` tag of a checked template, ready for rendering: the branches in order, and the nodes for no true condition.
 final class CompiledChoice: Sendable {
     let branches: [CompiledBranch]
     let otherwise: [CompiledNode]
@@ -74,11 +79,13 @@ final class CompiledChoice: Sendable {
     }
 }
 
+/// A branch of an `if` tag in a checked template: the condition and the nodes rendered if the condition holds.
 struct CompiledBranch: Sendable {
     var condition: CompiledCondition
     var body: [CompiledNode]
 }
 
+/// A `show` tag of a checked template: the number of the block to render and the arguments.
 final class CompiledShow: Sendable {
     let block: Int
     let arguments: [CompiledExpression]
@@ -89,6 +96,7 @@ final class CompiledShow: Sendable {
     }
 }
 
+/// An expression of a checked template: an operand and the filters applied during rendering.
 final class CompiledExpression: Sendable {
     let operand: CompiledOperand
     let filters: [AppliedFilter]
@@ -99,23 +107,27 @@ final class CompiledExpression: Sendable {
     }
 }
 
+/// A filter applied in an expression of a checked template, with the arguments.
 struct AppliedFilter: Sendable {
     let filter: TemplateFilter
     let arguments: [String]
 }
 
+/// The start of an expression in a checked template: the value of a variable or field, or a literal text.
 enum CompiledOperand: Sendable {
     case access(TemplateAccess)
     case literal(String)
 }
 
-/// The way to a value: a variable, then fields.
+/// The resolved path to a value during rendering: the slot of a variable, then the numbers of the fields.
 struct TemplateAccess: Hashable, Sendable {
     /// The slot of the variable; nil for the root record of the template.
     var slot: Int?
     var fields: [Int] = []
 }
 
+/// The condition of an `if` tag in a checked template: a test for presence, a comparison, or a combination with `not`,
+/// `and` and `or`.
 indirect enum CompiledCondition: Sendable {
     case value(TemplateAccess)
     case equal(CompiledOperand, CompiledOperand)
@@ -124,7 +136,8 @@ indirect enum CompiledCondition: Sendable {
     case or(CompiledCondition, CompiledCondition)
 }
 
-/// A part of a template's text.
+/// A piece of text divided at line breaks, for writing template output line by line: the bytes within a line, or a line
+/// break.
 enum LinePiece: Sendable {
     case run([UInt8])
     case lineBreak

@@ -1,6 +1,7 @@
 import CatalogModel
 
-/// A checker looking up every name of a template, so rendering cannot meet an unknown name.
+/// A checker of a parsed template: every name and kind is compared with the record types, so rendering cannot meet an
+/// unknown name.
 struct TemplateChecker {
     let source: TemplateSource
     private let syntax: TemplateSyntax

@@ -1,6 +1,6 @@
 public import CatalogModel
 
-/// The rules about templates.
+/// The rules for templates of the catalog, such as correct syntax, known names and matching kinds.
 public enum TemplateRules {
     public static let syntax = Rule("template-syntax", "A template is written so that it can be read.")
     public static let name = Rule(

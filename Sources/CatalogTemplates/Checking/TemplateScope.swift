@@ -1,4 +1,5 @@
-/// The variables at a place of a template, and the knowledge about the variables.
+/// The variables visible at a place of a template during checking, with the kinds of the variables and the values known
+/// to be present.
 struct TemplateScope {
     /// Origin of a variable's value.
     enum Origin {

@@ -1,4 +1,4 @@
-/// Kind of a name in a template.
+/// The type of a value in a template, used for checking: text, word, flag, list, optional or record.
 public indirect enum TemplateKind: Sendable {
     case text
     /// Text limited to a few words.
@@ -56,7 +56,8 @@ public indirect enum TemplateKind: Sendable {
     }
 }
 
-/// A kind of record visible to templates, without the type behind.
+/// The description of a record type for checking templates: the name, the meaning and the fields, independent of the
+/// Swift type.
 ///
 /// An object, because records contain each other.
 public final class TemplateRecordType: Sendable {

@@ -1,6 +1,6 @@
 public import CatalogModel
 
-/// A type with values for templates to show.
+/// A Swift type with fields readable by templates, such as `{{ name }}`.
 ///
 /// The view of templates is declared only once, in `templateForm`: checking, rendering and the reference follow the
 /// form. Records are trees: no record leads back to an outer record.
@@ -22,7 +22,7 @@ extension TemplateRecord {
     }
 }
 
-/// The declaration of a record: the name, the meaning, and the fields.
+/// The declaration of a record's fields for templates: the name, the meaning, and the fields of a Swift type.
 ///
 /// An object, because every look at a field asks for the declaration.
 public final class TemplateForm<Record: Sendable>: Sendable {
@@ -40,7 +40,7 @@ public final class TemplateForm<Record: Sendable>: Sendable {
     }
 }
 
-/// A field of a record with the function for getting the value.
+/// The declaration of a single record field for templates: the name, the meaning and the function returning the value.
 ///
 /// The function's type is the field's kind, so the two cannot disagree.
 public struct TemplateField<Record: Sendable>: Sendable {

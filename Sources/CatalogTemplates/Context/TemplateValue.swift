@@ -1,4 +1,4 @@
-/// A value while a template is rendered.
+/// A value handled during the rendering of a template: a text, a flag, a list, a record, or an absent value.
 public enum TemplateValue: Sendable {
     case text(String)
     case flag(Bool)
@@ -26,7 +26,7 @@ public enum TemplateValue: Sendable {
     }
 }
 
-/// A Swift type with a conversion into values of templates, for the fields of a record.
+/// A Swift type convertible into a template value, for use as the type of a record field.
 public protocol TemplateConvertible: Sendable {
     static var templateKind: TemplateKind { get }
     var templateValue: TemplateValue { get }
@@ -53,8 +53,8 @@ extension Optional: TemplateConvertible where Wrapped: TemplateConvertible {
     @inlinable public var templateValue: TemplateValue { self?.templateValue ?? .absent }
 }
 
-/// An enumeration of the words possible for a field of a template; comparing the field with any other word is a mistake
-/// of the template.
+/// A Swift enumeration of the words possible for a template field; the template checker reports comparisons with any
+/// other word.
 public protocol TemplateWord: TemplateConvertible, RawRepresentable, CaseIterable where RawValue == String {}
 
 extension TemplateWord {

@@ -1,4 +1,5 @@
-/// The words of a name: the parts between other signs, taken apart between small letters and capitals.
+/// Functions for the template filters of names: splitting a name such as `textField` into words, and joining words in
+/// camel or Pascal case.
 enum NameWords {
     /// Returns the words of a text: `text-field`, `textField` and `TextField` are two words; `HTMLInput` is `HTML` and
     /// `Input`.

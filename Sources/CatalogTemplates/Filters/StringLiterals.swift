@@ -1,4 +1,5 @@
-/// Languages with a known way of quoting texts.
+/// The languages supported by the template filter for string literals, each with the quoting and escaping rules for a
+/// text.
 enum StringLiteralLanguage: String, CaseIterable {
     case json, javascript, swift, kotlin, dart, python, c
 

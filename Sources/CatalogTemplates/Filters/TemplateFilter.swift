@@ -1,4 +1,5 @@
-/// Filter of a value on the way into the output.
+/// A filter usable in template expressions, such as `camel` in `{{ name | camel }}`, with the function applied to the
+/// value.
 struct TemplateFilter: Sendable {
     /// Input of a filter.
     enum Input: Sendable {
@@ -138,7 +139,7 @@ struct TemplateFilter: Sendable {
     }
 }
 
-/// Lines of text, separated by any line break of any language.
+/// A function for template filters: putting a prefix, such as a comment sign, before every line of a text.
 enum TextLines {
     static func prefixed(_ value: TemplateValue, with prefix: String) -> String {
         let texts = if case .list(let elements) = value { elements.compactMap(\.text) } else { [value.text ?? ""] }

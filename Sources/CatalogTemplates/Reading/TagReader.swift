@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// The tokens of a tag, in sequence.
+/// A reader of the tokens inside a single `{{ … }}` tag, used by the template parser.
 struct TagReader {
     let range: Range<Int>
     private let tokens: [TemplateToken]
@@ -36,7 +36,7 @@ struct TagReader {
     }
 }
 
-/// Words not allowed as names.
+/// The reserved words of the template language, such as `if` and `for`, not allowed as names.
 enum TemplateKeyword {
     static let all: Set<String> = [
         "if", "else", "end", "for", "in", "join", "define", "show", "not", "and", "or",

@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// A stretch of a template: text, or a tag with the tag's content.
+/// A piece of a template as split by the lexer: text, a comment, a tag with the tokens inside, or an unreadable tag.
 enum TemplatePiece {
     case text(Range<Int>)
     case comment(Range<Int>)
@@ -16,6 +16,7 @@ enum TemplatePiece {
     }
 }
 
+/// A token inside a template tag, such as a word, a sign or a string, with the place in the source.
 struct TemplateToken {
     enum Content: Equatable {
         case word(String)
@@ -28,7 +29,7 @@ struct TemplateToken {
     var range: Range<Int>
 }
 
-/// Takes a template apart into text and tags.
+/// A lexer splitting the source of a template into text, comments and `{{ … }}` tags.
 struct TemplateLexer {
     private let source: TemplateSource
     private let bytes: [UInt8]

@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// A parser putting the pieces of a template together: the ends and the meanings of all tags.
+/// A parser of template source: the pieces from the lexer become a syntax tree with nested loops, branches and blocks.
 struct TemplateParser {
     /// The greatest depth: deeper than any readable template, shallower than the limit of a stack.
     static let maximumDepth = 64

@@ -1,6 +1,6 @@
 public import CatalogModel
 
-/// The text of a template, and the place of the text.
+/// The source text of a template with the place in a file, for reporting findings at the right position.
 public struct TemplateSource: Sendable {
     let bytes: [UInt8]
     private let file: SourceFile

@@ -1,4 +1,5 @@
-/// The parts of a reference of templates, printed from the same declarations as used by the checker.
+/// A printer of reference documentation for template authors: Markdown tables of the available records, fields and
+/// filters.
 public enum TemplateReference {
     /// Returns a section for each record reachable by templates about some root, in the order of first mention.
     /// - Parameter level: The level of the headings.

@@ -1,6 +1,6 @@
 public import CatalogModel
 
-/// A template already read and checked against the record types involved.
+/// A template already read and checked, ready for rendering records of the type `Root` as text.
 public struct Template<Root: TemplateRecord>: Sendable {
     private let compiled: CompiledTemplate
     private let place: SourceRange
@@ -31,7 +31,7 @@ public struct Template<Root: TemplateRecord>: Sendable {
     }
 }
 
-/// Limits of a template.
+/// Limits for the reading of a template: the greatest size of the source and the greatest number of findings.
 enum TemplateLimits {
     /// The greatest number of bytes, larger than any handwritten template.
     static let bytes = 1_024 * 1_024
@@ -39,7 +39,7 @@ enum TemplateLimits {
     static let findings = 100
 }
 
-/// The way from the bytes of a template to a renderable form.
+/// The steps from the source of a template to a compiled template: checks of size and encoding, parsing and checking.
 private enum TemplateReading {
     static func read(
         _ source: TemplateSource, root: TemplateRecordType, diagnostics: inout Diagnostics

@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// A rendering of a compiled template with the values of a root record.
+/// A renderer of a compiled template: the nodes are executed with the values of a root record.
 ///
 /// Rendering stops early at a limit only: too many bytes, too many tags, or too deep nesting, all noted by
 /// `isTooLarge`.

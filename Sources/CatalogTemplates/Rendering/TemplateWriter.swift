@@ -1,4 +1,5 @@
-/// A writer putting the output of a template together, line by line.
+/// A writer of the output of a template during rendering: indentation is added, and lines with only empty tags are
+/// dropped.
 ///
 /// A line of the template with tags and with empty output leaves no trace. Text behind a line break in a value, or in a
 /// shown block, is indented like the line at the start of the value or block.

@@ -1,6 +1,7 @@
 import CatalogModel
 
-/// A check of a theme's requests to the modifiers (Resolver Module 2025.10, "Input validation").
+/// A validation of a theme's chosen contexts against the modifiers of a resolver document (Resolver Module 2025.10,
+/// "Input validation").
 struct InputValidation {
     private let modifiers: [ResolverDocument.Modifier]
     private let broken: Set<String>
@@ -56,7 +57,8 @@ struct InputValidation {
     }
 }
 
-/// A search for names, without regard to letter case unless two names differ only in case ("Case sensitivity").
+/// A lookup of modifier or context names in a resolver document, ignoring letter case unless two names differ only in
+/// case ("Case sensitivity").
 private struct NameMatches {
     let all: [String]
     private let exact: [String: Int]

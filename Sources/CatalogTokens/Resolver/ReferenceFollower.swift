@@ -1,7 +1,7 @@
 import CatalogModel
 import CatalogYAML
 
-/// A replacement of reference objects of resolver documents by their targets (Resolver Module 2025.10, "Reference
+/// A resolver of reference objects (`$ref`) in resolver documents into the targets (Resolver Module 2025.10, "Reference
 /// objects", "Invalid pointers" and "Extending").
 struct ReferenceFollower {
     /// Role of a place in the document, by the place alone.

@@ -1,7 +1,8 @@
 import CatalogModel
 import CatalogYAML
 
-/// Content of a resolver document, all references replaced (Resolver Module 2025.10, "Syntax").
+/// The content of a resolver document after reading: sets and modifiers in resolution order, with all references
+/// replaced (Resolver Module 2025.10, "Syntax").
 struct ResolverDocument: Sendable {
     enum Item: Sendable {
         /// The token structures of a set, in order.

@@ -1,7 +1,7 @@
 import CatalogModel
 import CatalogYAML
 
-/// The resolver document and all referenced files, each read only once.
+/// A cache of the resolver document and all files referenced by `$ref`, each file read only once.
 struct ResolverDocuments {
     private let mainPath: String
     private let read: TokenSystem.FileReader

@@ -2,8 +2,8 @@ import CatalogModel
 import CatalogYAML
 import TokenFormat
 
-/// The keys of a resolver document's parts (Resolver Module 2025.10, "Syntax"), and the checks of keys only read by
-/// people.
+/// The allowed keys of resolver documents, sets and modifiers, with checks for unknown keys and wrong values (Resolver
+/// Module 2025.10, "Syntax").
 enum ResolverKeys {
     enum Owner: String {
         case document = "a resolver document"

@@ -2,7 +2,8 @@ import CatalogModel
 import CatalogYAML
 import TokenFormat
 
-/// A reader of a resolver document with all referenced files (Resolver Module 2025.10, "Syntax").
+/// A reader of a resolver document and of all referenced files into a `ResolverDocument` (Resolver Module 2025.10,
+/// "Syntax").
 struct ResolverReader {
     static let version = ResolverFormatKeys.version
 

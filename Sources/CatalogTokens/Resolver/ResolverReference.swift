@@ -1,7 +1,8 @@
 import CatalogModel
 import CatalogYAML
 
-/// Target of a reference object's `$ref`: a document and a place inside (Resolver Module 2025.10, "Reference objects").
+/// The parsed `$ref` of a reference object in a resolver document: a file and a path inside (Resolver Module 2025.10,
+/// "Reference objects").
 struct ResolverReference {
     /// The reference as written.
     let text: String

@@ -1,8 +1,8 @@
 import CatalogModel
 import CatalogYAML
 
-/// A flattener putting the token structures of sets and contexts in order: referenced sets are replaced by the sources
-/// of the set (Resolver Module 2025.10, "Sets" and "Contexts").
+/// A flattener of the sets and contexts in a resolver document into token structures, with referenced sets replaced
+/// (Resolver Module 2025.10, "Sets" and "Contexts").
 struct SourceFlattener {
     /// Greatest number of token structures in a set or context after flattening.
     static let maximumSources = 1_000

@@ -1,6 +1,7 @@
 package import CatalogModel
 
-/// Every combination of contexts that a resolver document has (Resolver Module 2025.10, "Resolution count").
+/// The list of all combinations of modifier contexts in a resolver document, such as `dark` with `compact` (Resolver
+/// Module 2025.10, "Resolution count").
 ///
 /// Each is made when it is asked for; the last modifier changes first.
 package struct TokenPermutations: RandomAccessCollection, Sendable {

@@ -2,7 +2,7 @@ import CatalogModel
 import CatalogYAML
 import DeclaredAPI
 
-/// Turns classes and mixins into types.
+/// A converter of classes and mixins in a Custom Elements Manifest into type records of the entry format.
 struct ClassConversion {
     let options: RecordConversion.Options
     let references: ReferenceCheck
@@ -87,7 +87,7 @@ struct ClassConversion {
     }
 }
 
-/// Declarations of a manifest's modules, for checking references.
+/// A check of references to declarations in a Custom Elements Manifest, reporting references leading nowhere.
 struct ReferenceCheck {
     /// Module → names of declarations.
     private var names: [String: Set<String>] = [:]

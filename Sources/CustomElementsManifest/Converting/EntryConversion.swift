@@ -3,7 +3,8 @@ import CatalogYAML
 import DeclaredAPI
 import ScriptDescriptions
 
-/// Exports leading into a declaration from outside of the module.
+/// The ways to import a single declaration of a Custom Elements Manifest: the export names, the defined tag and further
+/// export data.
 struct DeclarationExports {
     /// Texts behind the word `import`, a text for each way to get the declaration.
     var imports: [String] = []
@@ -13,7 +14,7 @@ struct DeclarationExports {
     var leftovers: [JSONValue] = []
 }
 
-/// Makes entries of declarations.
+/// A converter of declarations in a Custom Elements Manifest into complete YAML entries.
 ///
 /// The ids are chosen before.
 struct EntryConversion {

@@ -1,7 +1,8 @@
 import CatalogModel
 import ScriptDescriptions
 
-/// Chooses ids and titles.
+/// A chooser of unused entry ids and of titles for the declarations of a Custom Elements Manifest: `dnn-color-input`
+/// becomes "Color Input".
 struct EntryIDs {
     private var taken: Set<String> = []
     /// Prefix of all tags, with the hyphen.

@@ -3,8 +3,8 @@ import CatalogYAML
 import DeclaredAPI
 import ScriptDescriptions
 
-/// A conversion of an element's features visible to the page into records: events, slots, parts, states and custom
-/// properties.
+/// A converter of a custom element's events, slots, parts, states and CSS custom properties, from a Custom Elements
+/// Manifest into records of the entry format.
 struct FeatureConversion {
     let options: RecordConversion.Options
 

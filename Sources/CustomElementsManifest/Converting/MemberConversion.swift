@@ -1,6 +1,7 @@
 import CatalogModel
 
-/// Turns the members and attributes of a class into properties and methods.
+/// A converter of the fields, attributes and methods of a class in a Custom Elements Manifest into properties and
+/// methods of the entry format.
 struct MemberConversion {
     private let options: RecordConversion.Options
     private var properties = NamedRecords("field")
@@ -49,7 +50,8 @@ struct MemberConversion {
     }
 }
 
-/// The attributes of an element, on the way to the fields set by the attributes.
+/// The attributes of a custom element in a Custom Elements Manifest, to be joined with the matching fields during
+/// conversion.
 struct AttributeTable {
     private struct Attribute {
         let name: Text

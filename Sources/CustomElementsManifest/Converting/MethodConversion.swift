@@ -1,7 +1,7 @@
 import CatalogModel
 import CatalogYAML
 
-/// Turns methods and functions into methods of the entry format.
+/// A converter of methods and functions in a Custom Elements Manifest into methods of the entry format.
 struct MethodConversion {
     let options: RecordConversion.Options
 

@@ -1,7 +1,8 @@
 import CatalogModel
 import CatalogYAML
 
-/// A conversion of the modules of a manifest into entries of the declarations.
+/// A converter of a whole Custom Elements Manifest into entries: an entry for each element, and an entry for the
+/// remaining declarations of each module.
 struct PackageConversion {
     typealias ImportedEntry = CustomElementsManifestImporter.ImportedEntry
 
@@ -84,7 +85,7 @@ struct PackageConversion {
     }
 }
 
-/// The exports of all modules, by the exported declarations.
+/// A lookup of the exports of each declaration in a Custom Elements Manifest, collected from all modules.
 struct ExportTable {
     private struct Place: Hashable {
         let module: Int

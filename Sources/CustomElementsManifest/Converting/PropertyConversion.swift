@@ -2,7 +2,8 @@ import CatalogModel
 import CatalogYAML
 import ScriptDescriptions
 
-/// Turns fields, attributes, parameters and variables into properties.
+/// A converter of fields, attributes, parameters and variables in a Custom Elements Manifest into properties of the
+/// entry format.
 struct PropertyConversion {
     let options: RecordConversion.Options
 

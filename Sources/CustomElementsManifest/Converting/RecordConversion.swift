@@ -3,7 +3,7 @@ import CatalogYAML
 import DeclaredAPI
 import ScriptDescriptions
 
-/// Puts together a record of the entry format out of an object of the manifest.
+/// A conversion of a single object of a Custom Elements Manifest into a record of the entry format, key by key.
 struct RecordConversion {
     typealias Options = CustomElementsManifestImporter.Options
 
@@ -151,7 +151,8 @@ struct RecordConversion {
     }
 }
 
-/// Records by name, as listed by the entry format.
+/// A collection of converted records by name, returned as a mapping of the entry format or, with all records empty, as
+/// a list of names; repeated names are reported or become overloads.
 struct NamedRecords {
     private var names: [Text] = []
     private var records: [String: [YAMLNode]] = [:]

@@ -2,7 +2,8 @@ import CatalogModel
 import CatalogYAML
 import ScriptDescriptions
 
-/// An object of a manifest, with members taken out singly.
+/// A JSON object of a Custom Elements Manifest during import: read members are taken out, and the rest is kept as
+/// vendor data.
 ///
 /// Untaken members stay, to be kept as vendor data.
 struct ManifestObject {

@@ -1,7 +1,7 @@
 import CatalogModel
 import CatalogYAML
 
-/// The top level of a manifest.
+/// The modules of a Custom Elements Manifest, decoded from the top level of the file.
 struct ManifestPackage {
     private(set) var modules: [ManifestModule] = []
 
@@ -31,7 +31,7 @@ struct ManifestPackage {
     }
 }
 
-/// A module with all declarations and exports.
+/// A JavaScript module decoded from a Custom Elements Manifest, with all declarations and exports.
 struct ManifestModule {
     let path: String
     let range: SourceRange
@@ -63,7 +63,7 @@ struct ManifestModule {
     }
 }
 
-/// Declaration of a module.
+/// A declaration decoded from a module of a Custom Elements Manifest, such as a class, a mixin or a function.
 struct ManifestDeclaration {
     let kind: String
     let name: Text
@@ -86,7 +86,8 @@ struct ManifestDeclaration {
     var isElement: Bool { kind == "class" && (object.has("tagName") || object.has("customElement")) }
 }
 
-/// A reference to a declaration: in the same module, in another module, or in another package.
+/// A reference in a Custom Elements Manifest to a declaration: in the same module, in another module, or in another
+/// package.
 struct ManifestReference: Hashable {
     let name: String
     let package: String?
@@ -111,7 +112,8 @@ struct ManifestReference: Hashable {
     }
 }
 
-/// Export of a module: a name for `import`, or the definition of an element.
+/// An export decoded from a module of a Custom Elements Manifest: a name for `import`, or the definition of a custom
+/// element.
 struct ManifestExport {
     let isDefinition: Bool
     let name: String

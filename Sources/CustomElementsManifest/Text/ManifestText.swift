@@ -1,6 +1,7 @@
 import CatalogModel
 
-/// Changes needed before text of a manifest can stand in an entry.
+/// A cleaner of text from a Custom Elements Manifest: line breaks are unified, and characters forbidden in entries are
+/// removed.
 enum ManifestText {
     /// Returns the text with line feeds as the only line breaks, and without characters forbidden in entries, with a
     /// report.

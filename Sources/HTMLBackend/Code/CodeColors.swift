@@ -1,4 +1,4 @@
-/// A printer of code with colors: each colored piece gets a class.
+/// A printer of code samples as HTML with syntax coloring: keywords, comments, texts and numbers get CSS classes.
 struct CodeColors {
     private let grammar: CodeGrammar
     private let code: [UInt8]

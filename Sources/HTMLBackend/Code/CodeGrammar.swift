@@ -1,4 +1,4 @@
-/// Facts about a language for coloring code: enough to tell comments, texts, numbers and words apart.
+/// The lexical facts about a language for syntax coloring on the site: comment signs, quotes and keywords.
 struct CodeGrammar: Sendable {
     var lineComments: [String] = []
     var blockComments: [(start: String, end: String)] = []

@@ -1,7 +1,7 @@
 import CatalogModel
 import CatalogPages
 
-/// A printer of the content of a page as HTML.
+/// A printer of the content of a documentation page as HTML: sections, paragraphs, lists, tables and further blocks.
 struct BodyPrinter {
     let addresses: SiteAddresses
     /// The titles of the catalog's themes, if there are several.

@@ -1,4 +1,4 @@
-/// HTML in a form safe to show, growing by literals of the program, and by text and attributes escaped on the way.
+/// A builder of HTML text with escaping: only literals of the program are added unescaped.
 struct Markup: Sendable {
     private(set) var bytes: [UInt8] = []
 
@@ -79,7 +79,7 @@ extension UInt8 {
     }
 }
 
-/// An address safe for a page to follow: of the web, of mail, or within the site.
+/// An address safe for use in links of the HTML site: of the web, of mail, or within the site.
 struct WebAddress: Hashable, Sendable {
     let text: String
 

@@ -1,8 +1,8 @@
 import CatalogModel
 import CatalogPages
 
-/// A printer handing the choices of a playground to the site's script, the maker of the playground: without a script
-/// there is no playground.
+/// A printer of the data of an interactive playground as an HTML attribute, for the site's script to build the
+/// controls.
 struct PlaygroundPrinter {
     let playground: Playground
 

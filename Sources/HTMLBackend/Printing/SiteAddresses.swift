@@ -2,7 +2,7 @@ import CatalogModel
 import CatalogPages
 import MarkdownBackend
 
-/// A translation of targets into the addresses written on a page of the site.
+/// A converter of link targets into the addresses written on a page of the HTML site.
 struct SiteAddresses {
     let page: String
     /// The way from the page to the site's folder: empty, or `../` as often as needed.

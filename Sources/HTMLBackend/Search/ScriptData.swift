@@ -1,4 +1,4 @@
-/// Values as the text of a script for the site's script to receive, to allow loading without a server.
+/// A writer of data as a JavaScript file calling a function of the site's script, for loading without a server.
 struct ScriptData {
     private(set) var bytes: [UInt8]
     /// Whether the open list is still empty.

@@ -2,7 +2,7 @@ import CatalogModel
 import CatalogPages
 import CatalogRendering
 
-/// The files for finding tokens by color in a search: each covers a part of the space of colors.
+/// The printer of the search files for finding design tokens by color; each file covers a part of the color space.
 struct SearchColors: Sendable {
     let site: SiteLinks
 

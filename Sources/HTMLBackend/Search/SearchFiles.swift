@@ -1,7 +1,7 @@
 import CatalogPages
 import CatalogRendering
 
-/// The files of the search.
+/// The planner and printer of the JavaScript files with the search index of the HTML site.
 ///
 /// Keys are sorted and cut into files of about the same size; a table lists the first key of each. So a search reads
 /// the table and the few files possibly holding the words, however large the catalog is.

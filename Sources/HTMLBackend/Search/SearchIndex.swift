@@ -1,7 +1,7 @@
 import CatalogModel
 import CatalogPages
 
-/// Places of a catalog by search keys.
+/// The search index of the HTML site: entries, members, tokens and other places of the catalog by search keys.
 ///
 /// Facts shared by thousands of entries, such as a member of the same name, are noted only once: a hit is the number of
 /// such a fact and the number of a page.

@@ -1,4 +1,5 @@
-/// A translation of names and texts into the keys for a search.
+/// A conversion of names and texts into search keys for the HTML site: `isEnabled` is found by `isenabled` and
+/// `enabled`.
 ///
 /// The site's script does the same to readers' input.
 enum SearchKeys {

@@ -1,4 +1,4 @@
-/// A file of keys, each with the places found.
+/// A single file of the site's search index: a range of search keys, each with the places found.
 struct SearchPart {
     struct Row {
         let key: String

@@ -1,7 +1,7 @@
 import CatalogModel
 import CatalogPages
 
-/// The entries by category in a single file shared by all pages, for the navigation.
+/// The printer of a JavaScript file with all entries by category, loaded by every page of the site for the navigation.
 struct SiteList {
     let site: SiteLinks
     /// The greatest number of entries in a complete list, and at the beginning of each category of a longer list.

@@ -1,7 +1,7 @@
 import CatalogModel
 import CatalogRendering
 
-/// The look given to the site by a team.
+/// The options for a team's branding of the HTML site: logo, accent color, font and style sheet.
 struct BrandOptions {
     static let badLook = Rule(
         "site-look", .error,

@@ -1,7 +1,7 @@
 import CatalogModel
 import CatalogPages
 
-/// The overview of a catalog with a card for each entry.
+/// The printer of the site's front page: the overview of the catalog with a card for each entry.
 struct FrontPage {
     let page: Page
     let site: SiteLinks

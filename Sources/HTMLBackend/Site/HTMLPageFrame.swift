@@ -1,7 +1,7 @@
 import CatalogModel
 import CatalogPages
 
-/// A frame around the text of a page, with the parts common to all pages: head, navigation, list of contents and foot.
+/// A printer of a complete HTML page around the page's content: head, navigation, list of contents and foot.
 struct HTMLPageFrame {
     let look: SiteLook
     let addresses: SiteAddresses

@@ -3,7 +3,7 @@ import CatalogPages
 import CatalogRendering
 import MarkdownBackend
 
-/// A printer of the pages of a site as HTML, each with the page's Markdown beside.
+/// A renderer of documentation pages as HTML files, each with a copy in Markdown.
 struct HTMLRenderer: PageRenderer {
     let look: SiteLook
     /// The base address of files; nil if files only in the catalog are named, not linked.

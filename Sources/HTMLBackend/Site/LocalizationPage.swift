@@ -1,7 +1,7 @@
 import CatalogModel
 import CatalogPages
 
-/// Texts of all entries in a single table, for translators.
+/// The maker of the site's page for translators: a table of the localized texts of all entries.
 struct LocalizationPage {
     static let path = "localization.md"
     static let title = "Localization"

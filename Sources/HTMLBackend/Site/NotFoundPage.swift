@@ -1,6 +1,6 @@
 import CatalogPages
 
-/// The page shown by servers in place of a missing page.
+/// The page shown by servers for addresses without a page (`404`).
 enum NotFoundPage {
     static let path = "404.md"
 

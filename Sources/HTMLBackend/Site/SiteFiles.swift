@@ -2,7 +2,7 @@ import CatalogModel
 import CatalogPages
 import CatalogRendering
 
-/// The files of a site besides the pages, and the names of all.
+/// The fixed files of the HTML site besides pages: scripts, style sheets, logo and icon, with the paths of all.
 struct SiteFiles: Sendable {
     static let styleSheet = "assets/site.css"
     static let script = "assets/site.js"

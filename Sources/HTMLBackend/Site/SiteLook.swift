@@ -2,7 +2,8 @@ import CatalogModel
 import CatalogPages
 import CatalogRendering
 
-/// Facts shown by every page of a site, worked out only once.
+/// The data shared by all pages of the HTML site, worked out only once: the catalog's name, themes, categories and
+/// files.
 struct SiteLook: Sendable {
     let name: String
     let version: String

@@ -2,7 +2,7 @@ import CatalogModel
 import CatalogPages
 import CatalogRendering
 
-/// Pages with the stubs of each entry, for catalogs with an output of stubs: to look at and to copy.
+/// The site's pages with the generated code stubs of each entry, for catalogs with a stub output.
 struct StubPages: Sendable {
     private let units: [EntryID: [RenderUnit]]
 

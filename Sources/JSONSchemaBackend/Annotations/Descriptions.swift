@@ -1,7 +1,7 @@
 import CatalogModel
 
-/// A description as keywords: the author's words, followed by facts without a keyword in JSON Schema, because tools
-/// unfamiliar with the program's own keywords drop such facts.
+/// A description in a JSON Schema: the author's words, followed by facts without a keyword in JSON Schema, because
+/// other tools ignore the program's own keywords.
 struct Description {
     /// Without any markup, a paragraph each.
     private var plain: [String] = []
@@ -35,7 +35,7 @@ struct Description {
     }
 }
 
-/// A sentence of a description.
+/// A sentence of a JSON Schema description, in plain text and in Markdown.
 struct Sentence {
     let plain: String
     let markdown: String

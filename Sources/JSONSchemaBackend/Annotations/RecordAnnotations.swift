@@ -36,7 +36,7 @@ extension RecordValue {
     var annotation: JSONValue { content.annotation }
 }
 
-/// A key of a record with the key's name in annotations.
+/// A key of the entry format shown in JSON Schemas as an annotation with the prefix `x-`.
 final class AnnotatedKey: Sendable {
     let name: String
     /// Beside the keywords of JSON Schema.

@@ -1,6 +1,7 @@
 import CatalogModel
 
-/// Settable members of a type: the properties and the parameters of the initializers, by name.
+/// The settable members of a component's type, by name: the properties and the initializer parameters forming the
+/// properties of a JSON Schema.
 struct ComponentProperties {
     /// All records of a single name.
     struct Member {

@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// The possible values of an enum, or of a property with literal values.
+/// The possible values of an enum, or of a property with literal values, as constants for a JSON Schema.
 struct Enumeration {
     struct Choice {
         /// The name without brackets.

@@ -1,7 +1,7 @@
 import CatalogModel
 
-/// A check of values against the program's own schemas, for defaults and examples: not a full validator, but enough to
-/// be sure, or to admit uncertainty.
+/// A check of defaults and examples against generated JSON Schemas, less than a full validator: an undecidable result
+/// is "unknown".
 struct InstanceCheck {
     enum Verdict { case valid, invalid, unknown }
 

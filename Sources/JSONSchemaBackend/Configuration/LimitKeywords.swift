@@ -1,7 +1,8 @@
 import CatalogModel
 import CatalogTypes
 
-/// The limits of a value: those with keywords of JSON Schema, and the rest.
+/// A conversion of a property's limits into JSON Schema keywords, with the remaining limits as an annotation and as
+/// sentences.
 struct LimitKeywords {
     private var keywords = JSONObject()
     private var rest = ObjectBuilder()
@@ -86,7 +87,8 @@ struct LimitKeywords {
     }
 }
 
-/// Regular expressions with the same meaning to all validators.
+/// A check of regular expressions for use as a JSON Schema `pattern`: only syntax with the same meaning to all
+/// validators passes.
 enum ECMAScriptPattern {
     /// Whether a pattern keeps to the syntax shared by ECMA-262 and the engines of the usual validators (JSON Schema
     /// Core, section 6.4): classes, groups, alternatives, repetition and anchors.

@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// The members of a JSON object under construction: absent values leave no trace.
+/// A builder of a JSON object for a schema, skipping absent values.
 ///
 /// Names are added once.
 struct ObjectBuilder {

@@ -1,7 +1,7 @@
 import CatalogModel
 import CatalogTypes
 
-/// A member of an object with the facts needed for the schema.
+/// A member of an object schema under construction: the name, the schema of the value, and the rule for being required.
 struct ObjectMember {
     let name: String
     let schema: JSONObject

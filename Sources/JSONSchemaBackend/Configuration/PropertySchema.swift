@@ -111,7 +111,7 @@ extension SchemaBuilder {
     }
 }
 
-/// Why a member of the API is not part of an instance.
+/// The reason for leaving a property out of a component's JSON Schema, such as read-only or not public.
 enum OmissionReason: String {
     case notData = "not data"
     case event

@@ -1,7 +1,7 @@
 import CatalogModel
 import CatalogTypes
 
-/// Schemas and documented values stated by an entry, for making the schema of a type more exact.
+/// The schemas and values stated by an entry for narrowing the JSON Schema of a property's type.
 struct Refinement {
     /// Schema of a list's items.
     var item: JSONValue?
@@ -97,7 +97,7 @@ extension SchemaBuilder {
     }
 }
 
-/// The schemas for the alternatives of a type, sorted into refined schemas, literals and others.
+/// The JSON Schemas for the alternatives of a property's type, sorted into refined schemas, literals and others.
 struct Alternatives {
     var refined: [JSONValue] = []
     var others: [JSONValue] = []

@@ -1,7 +1,7 @@
 import CatalogModel
 import CatalogTypes
 
-/// Values as written by entries: source text of a language, and data only in the case of a literal.
+/// A conversion of values written in entries as source text, such as `.center` or `"a"`, into JSON constants.
 enum WrittenValue {
     /// Returns a raw value or a literal value as a constant of the first possible kind.
     static func constant(_ text: String, kinds: Set<String>) -> JSONValue {

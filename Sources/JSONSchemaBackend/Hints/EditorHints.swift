@@ -1,7 +1,7 @@
 import CatalogModel
 
-/// Additions for the JSON and YAML language servers of editors beyond the keywords of JSON Schema: explanations of the
-/// values of an enum, in the form shown in a list, and snippets.
+/// A pass over finished JSON Schemas adding hints for the language servers of editors: snippets, and explanations of
+/// enum values.
 ///
 /// A transformation of finished schemas: the makers of schemas need not know of editors. Validity stays the same.
 struct EditorHints {

@@ -1,7 +1,7 @@
 import CatalogModel
 
-/// The smallest instance of a schema as the body of a snippet: the required parts, with tab stops for the parts left to
-/// people.
+/// A maker of the snippet for inserting a new instance of a schema in an editor: the required members, with tab stops
+/// for the values.
 ///
 /// The language servers print the body as JSON and read the result as a snippet: `$1` is a tab stop, `${1:text}` a tab
 /// stop with a text, `${1|a,b|}` a tab stop with choices. A string that begins with `^` is printed without quotes.

@@ -1,8 +1,7 @@
 import CatalogModel
 import TokenFormat
 
-/// The schema of token files (Design Tokens Format Module 2025.10) that state tokens of the catalog: all of a theme, or
-/// some to lay over another.
+/// The printer of the JSON Schema for token files (Design Tokens Format Module 2025.10) with the tokens of the catalog.
 struct TokenSchema {
     let catalog: SchemaCatalog
     private let tree: TokenSchemaTree

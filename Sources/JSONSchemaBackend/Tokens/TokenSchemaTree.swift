@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// The tokens of all themes in groups, each name once.
+/// The tree of all design tokens of all themes by group, as the basis of the JSON Schema for token files.
 ///
 /// Nodes are held in a flat list and named by index; the first node is the file.
 struct TokenSchemaTree {

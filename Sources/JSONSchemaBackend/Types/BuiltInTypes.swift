@@ -1,7 +1,7 @@
 import CatalogModel
 
-/// Table of the types belonging to each language, with the JSON Schema for each type unless stated otherwise by a
-/// catalog.
+/// The table of built-in types of each language with JSON Schemas, such as `Int` of Swift as an integer, used unless
+/// the catalog states otherwise.
 ///
 /// The types file comes first.
 enum BuiltInTypes {

@@ -1,4 +1,4 @@
-/// The regular expression of a template literal of TypeScript: the strings meant by `${number}px`.
+/// A conversion of TypeScript template literals such as `${number}px` into regular expressions for JSON Schema.
 enum TemplatePattern {
     /// Returns the regular expression of a template.
     ///

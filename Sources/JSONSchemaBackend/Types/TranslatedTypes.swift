@@ -2,7 +2,7 @@ import CatalogModel
 import CatalogTypes
 import Synchronization
 
-/// The schemas of types by text, within one scope.
+/// A cache of the JSON Schemas translated from type texts, within a single scope.
 ///
 /// A text that is not data has none.
 struct TranslatedTypes {
@@ -21,7 +21,8 @@ struct TranslatedTypes {
     }
 }
 
-/// The schemas of types with the same meaning everywhere, by languages and text: shared by all components.
+/// A cache of the JSON Schemas of types with the same meaning everywhere, by languages and text: shared by all
+/// components.
 final class CommonTypes: Sendable {
     private struct Key: Hashable {
         let languages: String

@@ -1,7 +1,7 @@
 import CatalogModel
 import CatalogTypes
 
-/// Schemas for the types of each language: the types file, then the built-in types.
+/// A lookup of the JSON Schema for a type of a language: first in the types file, then among the built-in types.
 struct TypeMappings: Sendable {
     enum Meaning: Sendable {
         /// A schema with a `type` that may name a type of the same language or a wildcard of the pattern.

@@ -1,5 +1,5 @@
-/// Dialect of a docs host: the grammar of the host's Markdown, and the host's forms for content without a Markdown
-/// syntax.
+/// A dialect of Markdown for a documentation host, such as Docusaurus or DocC: the grammar, the link forms, and the
+/// forms for content without a Markdown syntax.
 ///
 /// A further host is a further value, in a separate file.
 package struct Dialect: Sendable {

@@ -1,6 +1,7 @@
 import CatalogPages
 
-/// A conversion from the paths of pages into paths possible on a host.
+/// A conversion of page paths into file paths suitable for a documentation host, such as paths without a leading
+/// underscore.
 ///
 /// The resulting names of two pages differ wherever the paths do: ids of entries are kebab case, and the pages of
 /// tokens have letters, digits, hyphens and underscores; neither has a dot.

@@ -2,7 +2,7 @@ import CatalogModel
 import CatalogPages
 import CatalogRendering
 
-/// The files with which the configuration of a host takes over the generated part of the navigation.
+/// The printer of navigation files for documentation hosts, such as the `nav` of MkDocs or the sidebar of Docusaurus.
 ///
 /// The files are never the team's own configuration itself.
 struct NavigationFiles: Sendable {

@@ -2,7 +2,8 @@ import CatalogModel
 package import CatalogPages
 package import CatalogRendering
 
-/// The files for language models: `llms.txt`, which lists all pages, and `llms-full.txt`, which contains the pages.
+/// The printer of the files for language models: `llms.txt` with a list of all pages, and `llms-full.txt` with the full
+/// text of the pages.
 ///
 /// Both follow https://llmstxt.org.
 package struct LLMsFiles: Sendable {

@@ -11,7 +11,7 @@ extension Dialect {
         navigation: .none)
 }
 
-/// A printer of pages as plain Markdown, beside the pages processed by a host.
+/// A printer of plain Markdown copies of pages, beside the pages in the syntax of a documentation host.
 package struct PlainPages: Sendable {
     /// The way to the catalog's files; nil: files available only in the catalog are named, not linked.
     let fileBase: String?

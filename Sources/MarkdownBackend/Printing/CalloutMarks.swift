@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// HTML marks laid over a picture at places given by the author, for hosts with inline styles.
+/// A printer of HTML marks laid over a picture, at the places given for the callouts of the picture.
 ///
 /// The words below the picture tell the same facts, so the marks are never necessary, and hosts without styles lose no
 /// fact.

@@ -1,4 +1,4 @@
-/// Text within HTML.
+/// A function escaping text for use within HTML in Markdown pages.
 enum HTML {
     static func escaped(_ text: String) -> String {
         if text.utf8.withContiguousStorageIfAvailable({ $0.allSatisfy(isPlain) }) == true { return text }

@@ -1,6 +1,6 @@
 import CatalogPages
 
-/// The anchors given by GitHub to headings, in the order of the page.
+/// A maker of the anchors given by GitHub to the headings of a page: `Getting Started` becomes `getting-started`.
 ///
 /// Letters in lower case, spaces as hyphens, signs left out; repeated anchors get a number.
 struct HeadingAnchors {

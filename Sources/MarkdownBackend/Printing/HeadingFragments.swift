@@ -1,6 +1,6 @@
 import CatalogPages
 
-/// The headings above places, as targets on a host that knows only names of headings, such as DocC.
+/// A map from anchors of a page to the nearest headings above, for hosts with links to headings only, such as DocC.
 ///
 /// Of headings with the same words only the first can be found. A place below another such heading then leads to the
 /// surrounding heading, so that no link leads to a wrong place.

@@ -1,7 +1,7 @@
 import CatalogModel
 import CatalogPages
 
-/// A printer of the inlines of a page.
+/// A printer of inline content of a page, such as text, links and code spans, as Markdown.
 struct InlinePrinter {
     private let grammar: Grammar
     private let escaping: MarkdownEscaping

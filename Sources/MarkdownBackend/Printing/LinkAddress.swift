@@ -1,7 +1,8 @@
 import CatalogModel
 package import CatalogPages
 
-/// A conversion of targets into the addresses written on a page.
+/// A converter of link targets into the addresses written on a Markdown page, in the link form of the documentation
+/// host.
 package struct LinkAddress: Sendable {
     /// The page's path, in the form of `Page.path`.
     let page: String
@@ -171,7 +172,7 @@ package struct LinkAddress: Sendable {
     }
 }
 
-/// The addresses of links within prose.
+/// A resolver of links within authors' prose into addresses of the Markdown output.
 struct ProseAddresses: ProseLinkResolver {
     let targets: any LinkTargets
     let addresses: LinkAddress

@@ -1,7 +1,7 @@
 import CatalogPages
 import CatalogRendering
 
-/// A printer of the pages of an output.
+/// A renderer of documentation pages as Markdown files in the dialect of a host.
 struct MarkdownRenderer: PageRenderer {
     let dialect: Dialect
     /// The way to the catalog's files; nil: files available only in the catalog are named, not linked.

@@ -1,6 +1,6 @@
 import CatalogPages
 
-/// Features of a page to be announced to some hosts.
+/// The features of a page needing imports on a documentation host: anchors, tabs and pictures by theme.
 struct PageFeatures: PageVisitor {
     private(set) var hasAnchors = false
     private(set) var hasTabs = false

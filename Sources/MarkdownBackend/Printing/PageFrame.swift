@@ -1,6 +1,6 @@
 import CatalogPages
 
-/// Text before and behind a page for the host's eyes.
+/// The text before and after the content of a Markdown page, as required by a documentation host, such as front matter.
 struct PageFrame {
     /// The text before the page's own text; `end` is the text behind.
     private(set) var start = ""
@@ -53,7 +53,7 @@ struct PageFrame {
     }
 }
 
-/// The pages shown by DocC below another page: the topics.
+/// A printer of the "Topics" section at the end of a DocC page, with links to the pages below in the navigation.
 struct TopicList {
     private let dialect: Dialect
 
@@ -74,7 +74,7 @@ struct TopicList {
     }
 }
 
-/// The address of a page in DocC.
+/// A maker of DocC references to pages, such as `doc:button`.
 enum PageReference {
     static func to(_ page: String, in dialect: Dialect) -> String { to(page, names: dialect.pageNames) }
 

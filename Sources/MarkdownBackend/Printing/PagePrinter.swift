@@ -1,7 +1,7 @@
 import CatalogModel
 import CatalogPages
 
-/// Prints a page in a dialect.
+/// A printer of a documentation page as Markdown in the dialect of a host.
 struct PagePrinter {
     let dialect: Dialect
     let escaping: MarkdownEscaping

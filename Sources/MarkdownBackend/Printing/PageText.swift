@@ -1,4 +1,5 @@
-/// The text of a page during writing, as UTF-8.
+/// A growing buffer of UTF-8 bytes for the Markdown text of a page, with appending, indenting and quoting during
+/// printing.
 ///
 /// Everything on a page goes to the end of a single buffer, because a separate text for each piece would cost more than
 /// the piece.

@@ -1,4 +1,4 @@
-/// Text in YAML.
+/// A writer of texts as double-quoted YAML strings, for the front matter and the navigation files of Markdown pages.
 enum YAMLText {
     /// Returns text in double quotes on one line, with the same meaning in every version of YAML.
     static func quoted(_ text: String) -> String {

@@ -1,7 +1,8 @@
 import CatalogModel
 import CatalogPages
 
-/// The number of dollar signs among the words.
+/// A counter of the dollar signs in prose, for deciding whether a Markdown parser could read two of the signs as the
+/// ends of a formula.
 ///
 /// Dollar signs in code are no markup and do not count.
 ///

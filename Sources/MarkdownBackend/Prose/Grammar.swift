@@ -1,5 +1,5 @@
-/// The way a host's parser reads Markdown: the syntax taken for markup, and the form in which text is kept from being
-/// markup.
+/// The Markdown grammar of a docs host's parser, such as GitHub's or VitePress's: the syntax taken for markup, and the
+/// escaped form of text.
 enum Grammar: Sendable {
     /// GitHub Flavored Markdown (0.29) with GitHub's formulas and names of emoji.
     case gitHub

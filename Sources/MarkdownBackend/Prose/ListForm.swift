@@ -1,7 +1,8 @@
 import CatalogModel
 import CatalogPages
 
-/// The way a host's parser tells apart the items of a list and the contents of the items.
+/// The layout of a Markdown list as required by a docs host's parser: indentation, blank lines between items, number of
+/// the first item.
 struct ListForm {
     /// Forms of an item's beginning.
     enum Start {

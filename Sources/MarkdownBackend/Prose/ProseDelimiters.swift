@@ -1,4 +1,5 @@
-/// The written form of an emphasis: `*`, `_`, or, where both would be misread, HTML or, without HTML, no mark at all.
+/// The marks around an emphasis in Markdown: `*`, `_`, or, where both would be misread, HTML or, without HTML, no mark
+/// at all.
 enum ProseDelimiter {
     case star, underscore, html, none
 
@@ -19,7 +20,8 @@ enum ProseDelimiter {
     }
 }
 
-/// Whether a delimiter at a place begins or ends emphasis (CommonMark, "Emphasis and strong emphasis").
+/// The neighbors of a `*` or `_` in a line of Markdown, for deciding whether an emphasis can begin or end there
+/// (CommonMark, "Emphasis and strong emphasis").
 ///
 /// CommonMark 0.31 counts symbols as punctuation; GitHub's parser follows 0.29, without symbols. The written text has
 /// the same meaning in both.
@@ -72,14 +74,16 @@ struct ProseFlanking {
     }
 }
 
-/// A piece of a line: written text, or the edge of a numbered emphasis.
+/// A piece of a Markdown line still without the marks of emphasis: written text, or the beginning or end of a numbered
+/// emphasis.
 enum ProsePiece {
     case written(String)
     case opening(Int)
     case closing(Int)
 }
 
-/// A chooser of the delimiters of every emphasis in a line, so that each pairs with the right partner and no other.
+/// A chooser of the marks (`*`, `_` or HTML) around every emphasis in a line of Markdown, with the right partner for
+/// each mark.
 ///
 /// Nested delimiters of the same character must be unable to play the other role: then the pairs match in the manner of
 /// brackets. A delimiter outside any emphasis of the same character may play both. Delimiters of the same character

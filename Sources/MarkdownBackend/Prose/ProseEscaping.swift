@@ -1,6 +1,6 @@
 import CatalogPages
 
-/// An escaper of text, so that a host shows the text to the letter.
+/// An escaper of text and code for Markdown, for display to the letter by a docs host.
 ///
 /// Apparent markup is escaped only where it would be markup: `snake_case`, `1.5`, `$5` and a dash within a line stay
 /// readable. Two things cannot be prevented in Markdown: GitHub links bare email addresses, with the same visible

@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// A printer of the inlines of a block.
+/// A printer of the inline parts of a prose block (words, code, emphasis, links) as a line of Markdown.
 struct ProseInlinePrinter {
     /// Place of the line.
     enum Place {

@@ -1,6 +1,7 @@
 import CatalogModel
 
-/// A printer of the blocks of prose on one line, with HTML for structures spread over several lines in Markdown.
+/// A printer of prose as a single line of Markdown, such as a table cell, with HTML for lists and other structures
+/// spread over several lines.
 struct ProseLinePrinter {
     let grammar: Grammar
     let links: any ProseLinkResolver

@@ -1,13 +1,13 @@
 import CatalogModel
 
-/// A resolver of the links of prose on the page being written.
+/// A resolver of the link destinations in prose into addresses for the Markdown page being written.
 protocol ProseLinkResolver {
     /// Returns the address for a link's destination, relative to the page where possible; nil without a target, so that
     /// only the words are shown.
     func href(for destination: ProseLink.Destination) -> String?
 }
 
-/// Writes the parts of a link.
+/// A writer of the parts of a Markdown link: the destination, the title, and the short form `<address>`.
 enum ProseLinkSyntax {
     /// Returns an address between the parentheses of a link.
     ///

@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// A printer of prose as Markdown.
+/// A printer of the parsed prose of catalog entries as Markdown, in blocks or on a single line.
 ///
 /// All text of the author that could be misread as markup is escaped here.
 ///

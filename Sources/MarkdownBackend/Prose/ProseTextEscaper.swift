@@ -1,4 +1,4 @@
-/// Context of a piece of text in a line.
+/// The surroundings of a piece of text in a line of Markdown, for deciding on the characters to escape.
 struct ProseTextContext {
     let grammar: Grammar
     /// Whether a block could begin with the text: only markers of other blocks precede the text on the line.
@@ -35,7 +35,7 @@ struct ProseTextContext {
     }
 }
 
-/// An escaper of a single piece of text without any markup.
+/// An escaper of a single piece of plain text for a given place in a line of Markdown.
 struct ProseTextEscaper {
     private let text: String
     private let isPlain: Bool

@@ -1,4 +1,5 @@
-/// An escaper of text for parsers other than CommonMark, with character references for all possible markup.
+/// An escaper of text for the Markdown parsers other than CommonMark (Python-Markdown, kramdown), with a character
+/// reference such as `&#42;` for each possible sign of markup.
 ///
 /// The effect of a backslash differs between the parsers and with extensions; a reference is text in all of them.
 /// Common text stays readable, because only signs that can be markup at the given place are written as references.
@@ -73,7 +74,7 @@ struct ReferenceEscaper {
     }
 }
 
-/// Character references in place of characters, so that neither Markdown nor HTML can see markup in a character.
+/// A writer of characters as references such as `&#42;`, never read as markup by Markdown or HTML.
 enum EscapedCharacter {
     static func to(_ scalar: Unicode.Scalar) -> String {
         switch scalar {

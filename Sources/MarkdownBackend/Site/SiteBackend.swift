@@ -2,8 +2,8 @@ package import CatalogModel
 import CatalogPages
 package import CatalogRendering
 
-/// Renders a catalog as a docs site that is ready to be built: the pages with the configuration, style and requirements of
-/// MkDocs with Material, and of Zensical, which reads the same.
+/// The backend for a docs site ready to be built: the Markdown pages with the configuration, style and requirements of
+/// MkDocs with Material, as also read by Zensical.
 ///
 /// The output's folder is a project of its own, so nothing of it is ever a team's own configuration.
 package struct SiteBackend: Backend {

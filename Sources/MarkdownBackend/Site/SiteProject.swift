@@ -2,7 +2,8 @@ import CatalogModel
 import CatalogPages
 import CatalogRendering
 
-/// The files that make a project of pages: for configuration, style and installation.
+/// The files of a docs site besides the pages: `mkdocs.yml`, `requirements.txt`, `.gitignore`, the style sheet and the
+/// script.
 struct SiteProject: Sendable {
     let site: SiteLinks
     /// The name of the site; nil: the catalog's.

@@ -1,6 +1,7 @@
 import CatalogPages
 
-/// JavaScript of the site, besides the theme's: better tables, code samples and names on catalog pages.
+/// The JavaScript file of a docs site, added to the theme's script for better tables, code samples and names on catalog
+/// pages.
 enum SiteScript {
     /// Path of the script, as seen from the folder of the pages.
     static let path = "javascripts/catalog.js"

@@ -1,4 +1,4 @@
-/// Style of the site, besides the theme's.
+/// The CSS file of a docs site, added to the theme's style sheets.
 enum SiteStyle {
     /// As seen from the folder of the pages.
     static let path = "stylesheets/catalog.css"

@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// Fault of the answer of an outside backend, in words to follow the name of the backend in a finding.
+/// A fault in the JSON answer of a backend's program, in words to follow the name of the backend in a finding.
 package struct AnswerFault: Error, Hashable, Sendable {
     package enum Kind: Hashable, Sendable { case answer, path, limit }
 

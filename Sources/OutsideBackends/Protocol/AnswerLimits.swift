@@ -1,4 +1,4 @@
-/// Limits of an answer that no catalog raises: beyond them nobody reads.
+/// Upper limits on the lengths of texts and the number of findings accepted in the answer of a backend's program.
 enum AnswerLimits {
     /// Characters of a name, a summary or a message.
     static let text = 10_000

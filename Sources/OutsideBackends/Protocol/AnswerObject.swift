@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// An object of an answer, read member by member.
+/// A JSON object in the answer of a backend's program, read member by member with checks of the types and names.
 ///
 /// A member unknown to the protocol is a fault: otherwise the author of a misspelled `findings` would lose the findings
 /// without a word. A member that is null counts as missing: many languages write unset values, or lists without

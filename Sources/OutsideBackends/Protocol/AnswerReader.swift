@@ -1,7 +1,7 @@
 import CatalogModel
 import CatalogYAML
 
-/// A reader of a backend's standard output.
+/// A reader of the standard output of a backend's program as a JSON answer in the supported protocol version.
 enum AnswerReader {
     /// Returns the answer, after a check for JSON in the version supported by the program.
     static func read(_ bytes: [UInt8]) throws(AnswerFault) -> AnswerObject {

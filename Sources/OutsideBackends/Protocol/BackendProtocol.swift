@@ -1,4 +1,5 @@
-/// Protocol between the program and a backend of its own process: one JSON document each way.
+/// The protocol between `catalog` and a backend's separate program, by version and program name: a JSON document as
+/// request, a JSON document as answer.
 package enum BackendProtocol {
     /// The version that this program speaks.
     ///

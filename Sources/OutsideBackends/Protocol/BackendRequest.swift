@@ -1,7 +1,8 @@
 package import CatalogModel
 package import CatalogRendering
 
-/// Request to a backend: the document that it finds on its standard input.
+/// A request to a backend's program: the JSON document on the program's standard input, asking for a description or for
+/// files.
 package enum BackendRequest: Sendable {
     /// A request for the backend's name, abilities and options.
     case describe

@@ -1,4 +1,4 @@
-/// Base64 as defined by RFC 4648 (section 4): with padding, without line breaks.
+/// A decoder of Base64 as defined by RFC 4648 (section 4): with padding, without line breaks.
 enum Base64 {
     /// Returns the bytes of a text; nil for any text but the canonical form of some bytes.
     static func decoded(_ text: String) -> [UInt8]? {

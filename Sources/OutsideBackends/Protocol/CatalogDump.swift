@@ -2,7 +2,8 @@ import CatalogFormat
 package import CatalogModel
 import CatalogRendering
 
-/// A catalog as requests have it: `RegistryDump.json`, made and printed once for all programs of a build.
+/// The JSON of a whole catalog (`RegistryDump.json`) for requests to backend programs, made and printed once for all
+/// programs of a build.
 package struct CatalogDump: Sendable {
     let json: JSONValue
     /// `json` as the member of a request.

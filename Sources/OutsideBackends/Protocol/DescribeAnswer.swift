@@ -1,7 +1,7 @@
 package import CatalogModel
 package import CatalogRendering
 
-/// Description that a backend gives of itself.
+/// The answer of a backend's program to the request `describe`: name, summary, options and rules.
 package struct DescribeAnswer: Sendable {
     /// Name that the backend gives itself; a catalog may call it otherwise.
     package let name: String

@@ -1,7 +1,7 @@
 import CatalogModel
 package import CatalogRendering
 
-/// Answer with the files that a backend has rendered.
+/// The answer of a backend's program to the request `render`: the rendered files, and the findings on the catalog.
 package struct RenderAnswer: Sendable {
     /// Finding of a backend on the catalog.
     package struct Finding: Hashable, Sendable {

@@ -1,6 +1,6 @@
 package import CatalogModel
 
-/// A JSON Pointer (RFC 6901) into a request.
+/// A JSON Pointer (RFC 6901) into a request, given by a backend's program as the place of a finding.
 package struct RequestPointer {
     /// The names and indices on the way, from the root on.
     let way: [String]

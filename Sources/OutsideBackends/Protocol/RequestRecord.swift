@@ -2,7 +2,8 @@ import CatalogModel
 import CatalogRendering
 import CatalogYAML
 
-/// Record of the last build's request to a backend: hashes of the entries, and one of all else in the request.
+/// A saved record of the last build's request to a backend's program, for finding the changed entries: hashes of the
+/// entries, and a hash of all else in the request.
 ///
 /// It lies in the output's folder, so that the next build can tell which entries have changed since.
 ///

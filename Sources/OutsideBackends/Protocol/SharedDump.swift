@@ -1,6 +1,6 @@
 package import CatalogModel
 
-/// The catalog in the form that programs get, made when the first of several backends needs it.
+/// A dump of the catalog shared by all backend programs of a build, made on first use.
 package actor SharedDump {
     private let registry: ComponentRegistry
     private var made: CatalogDump?

@@ -1,4 +1,5 @@
-/// A role known to several platforms, by any of the role's names in an entry.
+/// An accessibility role such as `button`, recognized by any platform's name in an entry, with the counterparts on
+/// Apple's platforms, the web and Compose.
 enum AccessibilityRole: String, CaseIterable {
     case button, link, image, heading, search, checkbox, `switch`, radio, tab, slider, text
 
@@ -72,7 +73,7 @@ extension AccessibilityStub {
     }
 }
 
-/// A trait of Apple's platforms.
+/// An accessibility trait of Apple's platforms such as `selected`, with the names in SwiftUI and UIKit.
 enum AccessibilityTrait: String, CaseIterable {
     case button, header, selected, link, searchField, image, playsSound, keyboardKey, staticText, summaryElement
     case updatesFrequently, startsMediaSession, allowsDirectInteraction, causesPageTurn, modal, toggle, tabBar

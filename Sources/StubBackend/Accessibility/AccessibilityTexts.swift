@@ -1,7 +1,6 @@
 import CatalogModel
 
-/// Facts told by a component to assistive technology, as far as the entry gives names: of a role, of a property, of a
-/// translated text.
+/// The accessibility role, traits and spoken texts of a component for a stub, as far as named by the entry.
 ///
 /// Rules in words stay words, in the documentation comment.
 struct AccessibilityTexts {
@@ -48,7 +47,7 @@ struct AccessibilityTexts {
     subscript(aspect: SpokenAspect) -> Source? { sources[aspect] }
 }
 
-/// Aspects of a component that are read out.
+/// A kind of text read aloud for a component by a screen reader: label, hint or value.
 enum SpokenAspect: CaseIterable, Hashable {
     case label, hint, value
 

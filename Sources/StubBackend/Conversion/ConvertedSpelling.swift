@@ -1,7 +1,8 @@
 import CatalogModel
 import CatalogTypes
 
-/// A search for the types and values of a file in another language.
+/// A converter of the types and values of a stub file into the stub's language, with comments and findings for parts
+/// without a counterpart.
 ///
 /// A type or value without a counterpart becomes a fact for the documentation comment, and a finding: only one for each
 /// type, regardless of the number of uses.

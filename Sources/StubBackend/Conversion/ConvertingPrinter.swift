@@ -1,7 +1,8 @@
 import CatalogModel
 import CatalogTypes
 
-/// Printer of the parts of a file in the language of the target, also from facts in another language.
+/// A printer of the parts of a Kotlin or TypeScript stub file, also from the facts of an implementation in another
+/// language.
 protocol ConvertingPrinter {
     associatedtype Types: ConvertedTypeText
 
@@ -32,7 +33,7 @@ protocol ConvertingPrinter {
     func imports(with others: [String]) -> [String]
 }
 
-/// Writer of types and default values as code in the language of the stub.
+/// A writer of converted types and default values as Kotlin or TypeScript code in stubs.
 protocol ConvertedTypeText {
     mutating func text(_ type: TypeExpression) -> String
     /// Returns a default as an expression of a type; nil if no expression is possible.

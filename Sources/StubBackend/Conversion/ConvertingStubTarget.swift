@@ -1,6 +1,7 @@
 import CatalogModel
 
-/// A target that also makes stubs for a platform without an implementation, from the facts of another implementation.
+/// A stub target such as Jetpack Compose or React, also able to make stubs for a platform without an implementation,
+/// from the facts of another implementation.
 protocol ConvertingStubTarget: CodeTarget {
     associatedtype Printer: ConvertingPrinter
 

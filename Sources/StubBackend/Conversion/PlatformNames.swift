@@ -1,4 +1,5 @@
-/// The types of a platform and the platform's language, by the names used in stubs.
+/// A table of the type names known to Kotlin with Compose and to TypeScript with React, used by stubs without a
+/// placeholder.
 enum PlatformNames {
     static func isKnown(_ name: String, in language: TargetLanguage) -> Bool {
         switch language {

@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// Names available to a file because the team has them, so that no placeholder is needed.
+/// The names available to a stub file from a team's own modules and packages, used without a placeholder.
 struct ProvidedNames {
     /// Modules, packages and names, as stated by the option.
     private let stated: Set<String>

@@ -1,7 +1,8 @@
 import CatalogModel
 import CatalogTypes
 
-/// Table of the meanings of types in other languages, stated by the types file or built in for every catalog.
+/// A table of conversions for types in Kotlin and TypeScript stubs, stated by the catalog's types file or built in:
+/// another type, a spelling, or a binding.
 struct Spellings: Sendable {
     enum Meaning: Sendable {
         /// Another name for a type.

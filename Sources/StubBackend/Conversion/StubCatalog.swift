@@ -2,8 +2,8 @@ import CatalogModel
 import CatalogTypes
 import Synchronization
 
-/// Facts shared by the stubs of a catalog made of the facts of other languages: the existing types, the names of types
-/// in stubs, the statements of the types file and of the themes.
+/// The catalog-wide facts for stubs made from the facts of other languages: the existing types, the names of types in
+/// stubs, the types file and the themes.
 ///
 /// An object because every file holds the catalog. Most targets need no such facts, so the facts are worked out on
 /// demand.

@@ -1,4 +1,4 @@
-/// A language for stubs made from the facts of another language.
+/// A language of stubs made from an implementation in another language: Kotlin or TypeScript.
 enum TargetLanguage: String, Sendable {
     case kotlin, typescript
 

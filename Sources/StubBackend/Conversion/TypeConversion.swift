@@ -1,7 +1,7 @@
 import CatalogModel
 import CatalogTypes
 
-/// A type in the words of another language.
+/// A type converted into Kotlin or TypeScript, with the source type's parts without a counterpart.
 struct ConvertedType {
     var expression: TypeExpression
     /// Whether the value is kept by an owner that hears of changes.
@@ -10,8 +10,8 @@ struct ConvertedType {
     var unknown: [String] = []
 }
 
-/// A conversion of the types of a file into types of another language: by the declarations of the catalog, by the types
-/// file, by the languages' own types, and by the meaning of brackets.
+/// A converter of the types in a stub file into types of Kotlin or TypeScript: by the declarations of the catalog, by
+/// the types file, by built-in spellings, and by the meaning of brackets.
 struct TypeConversion {
     let catalog: StubCatalog
     let target: TargetLanguage

@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// Text of a declaration's documentation comment.
+/// The content of a stub declaration's documentation comment, the same for every programming language.
 struct DocStub: Sendable {
     var description: Prose?
     /// The long description of a component.
@@ -20,7 +20,7 @@ struct DocStub: Sendable {
     }
 }
 
-/// A short fact: the subject and the words.
+/// A short labeled fact in a stub's documentation comment, such as a default value.
 struct DocFact: Sendable {
     enum Label: String, Sendable {
         case title = "Title"
@@ -75,6 +75,7 @@ struct DocFact: Sendable {
     }
 }
 
+/// The text of a fact in a stub's documentation comment: code from a source, prose, or words of the program.
 enum DocText: Sendable {
     /// Text from a source.
     case code(String)
@@ -83,12 +84,13 @@ enum DocText: Sendable {
     case words(String)
 }
 
-/// A list under a heading.
+/// A list under a heading in a stub's documentation comment.
 struct DocSection: Sendable {
     var heading: String
     var items: [DocItem]
 }
 
+/// An item of a list in a stub's documentation comment: name, type, description and facts.
 struct DocItem: Sendable {
     var name: String
     var type: String?
@@ -96,19 +98,20 @@ struct DocItem: Sendable {
     var facts: [DocFact] = []
 }
 
-/// Source code with an example of use.
+/// A code example of using a component, for a stub's documentation comment.
 struct ExampleStub: Sendable {
     var title: String?
     var description: Prose?
     var code: String
 }
 
-/// A page with further information.
+/// A link to a page with further information, for a stub's documentation comment.
 struct LinkStub: Sendable {
     var address: String
     var title: String?
 }
 
+/// The deprecation of a declaration in a stub: message, version, replacements and removal.
 struct DeprecationStub: Sendable {
     var message: Prose?
     var since: String?
@@ -116,7 +119,7 @@ struct DeprecationStub: Sendable {
     var removal: String?
 }
 
-/// The versions of a platform that have a declaration.
+/// The availability of a stub's declaration on a platform: the versions of introduction, deprecation and removal.
 struct AvailabilityStub: Sendable {
     var platform: String
     var introduced: String?

@@ -1,6 +1,7 @@
 import CatalogModel
 
-/// Facets of a component besides the API, for targets that declare facets.
+/// The states, variant axes, localized texts, tokens and accessibility of a component, for stub targets with
+/// declarations of such facets.
 struct FacetStub: Sendable {
     var states: [StateStub] = []
     var axes: [AxisStub] = []
@@ -9,6 +10,7 @@ struct FacetStub: Sendable {
     var accessibility = AccessibilityStub()
 }
 
+/// A state of a component, such as disabled, described for stubs: name, documentation and condition.
 struct StateStub: Sendable {
     var name: Text
     var docs: DocStub
@@ -16,6 +18,7 @@ struct StateStub: Sendable {
     var condition: Text?
 }
 
+/// An axis of variants of a component, such as size, described for stubs: name, values and default.
 struct AxisStub: Sendable {
     var name: Text
     var docs: DocStub
@@ -25,7 +28,7 @@ struct AxisStub: Sendable {
     var values: [CaseStub]
 }
 
-/// A translated text.
+/// A localized text of a component, described for stubs: key, words and table.
 struct StringStub: Sendable {
     var key: Text
     var docs: DocStub
@@ -36,6 +39,7 @@ struct StringStub: Sendable {
     var takesArguments = false
 }
 
+/// A design token of a component, described for stubs: path, type and value.
 struct TokenStub: Sendable {
     var path: String
     var docs: DocStub
@@ -44,7 +48,7 @@ struct TokenStub: Sendable {
     var value: JSONValue?
 }
 
-/// Facts given by a component to assistive technology.
+/// The accessibility of a component, described for stubs: role, traits and rules.
 struct AccessibilityStub: Sendable {
     var role: Text?
     var traits: Text?
@@ -52,7 +56,7 @@ struct AccessibilityStub: Sendable {
     var docs = DocStub()
 }
 
-/// The implementation from which a stub is made.
+/// The origin of a stub file's declarations: framework and languages of the described implementation.
 struct OriginStub: Sendable {
     /// The framework as named by the entry; nil if the entry has no implementation.
     var framework: String?

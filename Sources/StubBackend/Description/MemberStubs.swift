@@ -1,11 +1,12 @@
 import CatalogModel
 
-/// The type of a value: stated, a choice of several, or not stated.
+/// The type of a value as stated by the entry: a single type, a choice of several, or none.
 struct StatedType: Sendable {
     /// Alternatives: one for a plain type, several for a choice, none where the author stated no type.
     var alternatives: [Text] = []
 }
 
+/// A property to declare in a stub, described independently of the programming language.
 struct PropertyStub: Sendable {
     var name: Text
     var docs = DocStub()
@@ -22,6 +23,7 @@ struct PropertyStub: Sendable {
     var fillsSlot = false
 }
 
+/// A parameter of a method or an enum case in a stub, described independently of the programming language.
 struct ParameterStub: Sendable {
     var property: PropertyStub
     /// The argument label; nil if equal to the name, empty for none.
@@ -31,6 +33,8 @@ struct ParameterStub: Sendable {
     var name: Text { property.name }
 }
 
+/// A method, an initializer or a free function to declare in a stub, described independently of the programming
+/// language.
 struct MethodStub: Sendable {
     enum Form: Sendable { case initializer, method, function }
 
@@ -53,11 +57,13 @@ struct MethodStub: Sendable {
     var isSubscript: Bool { form == .method && name.value == "subscript" }
 }
 
+/// The result or the thrown error of a method in a stub: type and description.
 struct OutcomeStub: Sendable {
     var type: Text?
     var description: Prose?
 }
 
+/// An event of a component to declare in a stub, described independently of the programming language.
 struct EventStub: Sendable {
     var name: Text
     var docs = DocStub()
@@ -72,6 +78,7 @@ struct EventStub: Sendable {
     var attribute: Text?
 }
 
+/// A slot of a component to declare in a stub, described independently of the programming language.
 struct SlotStub: Sendable {
     /// Empty for the default slot.
     var name: Text
@@ -83,6 +90,7 @@ struct SlotStub: Sendable {
     var hasFiller = false
 }
 
+/// A case of an enum, or a value of an axis, to declare in a stub, described independently of the programming language.
 struct CaseStub: Sendable {
     var name: Text
     var docs = DocStub()

@@ -1,6 +1,7 @@
 import CatalogModel
 
-/// A file of stubs as seen by a target: the declarations, in words of no language in particular.
+/// The content of a stub file to be written by a target: the declarations, described independently of any programming
+/// language.
 ///
 /// Texts are the author's, at the author's places. The form in a language is the business of the language's printer.
 struct StubFile: Sendable {
@@ -27,7 +28,8 @@ struct StubFile: Sendable {
     var template = TemplateFacts()
 }
 
-/// Facts of a file for templates, besides the declarations.
+/// A record of facts on a stub file for templates, and for the outline printed without a template: target, language,
+/// component, code and implementation.
 struct TemplateFacts: Sendable {
     /// The target of the file.
     var target = ""
@@ -40,7 +42,7 @@ struct TemplateFacts: Sendable {
     var implementation: Int?
 }
 
-/// Heading of a file: the file's statements on itself.
+/// The content of the heading of a stub file: title and id of the entry, and the lines required by the catalog.
 struct StubHeading: Sendable {
     /// The title of the entry.
     var title: String
@@ -49,13 +51,13 @@ struct StubHeading: Sendable {
     var lines: [String]
 }
 
-/// A name, and the module that declares the name.
+/// A type's name and the module declaring the type, for the imports of a stub file.
 struct ModuleUse: Sendable {
     var module: Text
     var name: Text
 }
 
-/// A type to declare, with the nested types.
+/// A type to declare in a stub with members and nested types, described independently of the programming language.
 struct TypeStub: Sendable {
     enum Kind: Sendable {
         /// A type shown on a screen by the framework: a view, a custom element.
@@ -101,11 +103,13 @@ struct TypeStub: Sendable {
     var nested: [TypeStub] = []
 }
 
+/// A type's name in another language, such as the tag of a custom element.
 struct OtherName: Sendable {
     var language: String
     var name: Text
 }
 
+/// A supertype of a type in a stub: name, module, kind and condition.
 struct SupertypeStub: Sendable {
     var name: Text
     var module: Text?
@@ -114,18 +118,20 @@ struct SupertypeStub: Sendable {
     var condition: Text?
 }
 
-/// The parts of an element visible to style sheets.
+/// The parts, states and custom properties of a custom element visible to CSS, for stubs.
 struct CSSStub: Sendable {
     var parts: [NamedDoc] = []
     var states: [NamedDoc] = []
     var properties: [CSSPropertyStub] = []
 }
 
+/// A CSS part or CSS state of a custom element in a stub: name and documentation.
 struct NamedDoc: Sendable {
     var name: Text
     var docs: DocStub
 }
 
+/// A CSS custom property of a custom element in a stub: name, syntax, default and documentation.
 struct CSSPropertyStub: Sendable {
     var name: Text
     var syntax: Text?

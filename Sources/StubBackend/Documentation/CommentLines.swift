@@ -1,4 +1,4 @@
-/// Lines of text, by all line breaks of any language.
+/// A splitter of text into lines for comments in stubs, by all line breaks of any language.
 enum CommentLines {
     static func of(_ text: String) -> [String] {
         if isOne(text) { return [text] }
@@ -34,7 +34,7 @@ extension String {
     var width: Int { utf8.contains { $0 >= 0x80 || $0 == 0x0D } ? count : utf8.count }
 }
 
-/// Code spans of Markdown.
+/// A writer of text as a Markdown code span on a single line, for documentation comments.
 enum MarkdownCode {
     /// Returns any text on one line as code.
     static func span(_ text: String) -> String {

@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// Prose as lines of Markdown, the language of the documentation comments of all targets.
+/// A printer of prose as lines of Markdown for the documentation comments in stubs.
 enum CommentProse {
     /// Returns the whole text where there is no markup and only one line, as in most prose.
     static func single(_ prose: Prose) -> String? {
@@ -61,7 +61,7 @@ enum CommentProse {
     }
 }
 
-/// The inline parts of prose as Markdown.
+/// A printer of inline prose (emphasis, code, links) as Markdown for the documentation comments in stubs.
 private enum ProseInlines {
     static func text(of inlines: [ProseInline]) -> String { inlines.map(text).joined() }
 

@@ -1,4 +1,4 @@
-/// Writes indented lines of source, as bytes.
+/// A writer of indented lines of source code into a buffer of bytes.
 struct SourceWriter {
     private(set) var bytes: [UInt8] = []
     private var indent: [UInt8] = []

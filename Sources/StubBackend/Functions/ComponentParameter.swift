@@ -1,7 +1,8 @@
 import CatalogModel
 import CatalogTypes
 
-/// A parameter of a component in the words of a target.
+/// A parameter of a component written as a function in Compose or React, with the type and default value in the stub's
+/// language.
 struct ComponentParameter {
     /// The name within the function, an identifier.
     var name: String

@@ -1,6 +1,7 @@
 import CatalogModel
 
-/// Names for a list of paths or keys: the part that differs between them, in camel case.
+/// A maker of short constant names for token paths or text keys, from the differing parts: `button.color` and
+/// `button.size` become `Color` and `Size`.
 enum ConstantNames {
     static func names(of paths: [String]) -> [String] {
         let split = paths.map { $0.utf8.split(whereSeparator: isSeparator).map { String(Substring($0)) } }
@@ -34,7 +35,8 @@ enum ConstantNames {
     }
 }
 
-/// The value of a token in the words of no language.
+/// The value of a design token for a constant in a stub, independent of the language: color, length, duration, number
+/// or text.
 enum TokenConstant {
     case color(SRGBColor)
     /// A length in pixels that do not depend on the screen.

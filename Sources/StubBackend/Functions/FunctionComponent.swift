@@ -1,6 +1,7 @@
 import CatalogModel
 
-/// A component where components are functions: all input is given as parameters.
+/// A component written as a function (in Compose or React), with all input as parameters: properties, events, slots and
+/// variants.
 struct FunctionComponent {
     /// Parameter given by callers to the component.
     struct Parameter {

@@ -1,4 +1,4 @@
-/// Default possible in every language: a literal, null, an empty list, a case of an enum.
+/// A default value possible in every language of stubs: a literal, null, an empty list, a case of an enum.
 enum LiteralValue: Equatable {
     case nothing
     case bool(Bool)

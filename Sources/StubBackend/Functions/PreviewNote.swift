@@ -1,4 +1,4 @@
-/// The reason for a preview with less content than the name says.
+/// The comments on previews in stubs with less content than named, such as a state impossible to set.
 enum PreviewNote {
     static func unchosen(_ axis: AxisStub) -> String {
         "Nothing that can be set here chooses '\(axis.name.value.oneLine)'."

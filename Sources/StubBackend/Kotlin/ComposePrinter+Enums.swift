@@ -69,7 +69,7 @@ extension ComposePrinter {
     }
 }
 
-/// Type of the raw values of an enum.
+/// The type of the raw values of a Kotlin enum in a stub, with the code for the raw values.
 private struct RawType {
     private let type: String?
 

@@ -1,7 +1,7 @@
 import CatalogModel
 import CatalogTypes
 
-/// Writes a file of Kotlin for Jetpack Compose.
+/// A printer of a Kotlin stub file for Jetpack Compose.
 struct ComposePrinter: ConvertingPrinter {
     static let framework = "Jetpack Compose"
     static let missing = "TODO(\"not implemented\")"

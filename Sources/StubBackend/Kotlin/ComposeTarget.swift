@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// Stubs for Jetpack Compose.
+/// The stub target for Jetpack Compose, with files in Kotlin.
 struct ComposeTarget: ConvertingStubTarget {
     typealias Printer = ComposePrinter
 

@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// Documentation comments in the form of KDoc.
+/// A documentation comment on a Kotlin declaration in a stub, in the form of KDoc.
 struct KotlinDocComment {
     struct Parameter {
         var name: String

@@ -1,4 +1,4 @@
-/// Import of Kotlin: the text after the word `import`.
+/// A parsed Kotlin import: the text after the word `import`.
 struct KotlinImport {
     /// The imported name; nil for all names of a package.
     let name: String?

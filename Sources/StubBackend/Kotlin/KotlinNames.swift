@@ -1,4 +1,5 @@
-/// Names in Kotlin (Kotlin language specification, "Syntax and grammar").
+/// A maker of valid names in Kotlin for identifiers, packages and enum cases (Kotlin language specification, "Syntax
+/// and grammar").
 enum KotlinNames {
     /// Words that can be names between backticks only.
     private static let hardKeywords: Set<String> = [
@@ -36,7 +37,7 @@ enum KotlinNames {
     }
 }
 
-/// Literals of Kotlin.
+/// A writer of string literals in Kotlin.
 enum KotlinLiteral {
     static func string(_ text: String) -> String {
         var literal = "\""

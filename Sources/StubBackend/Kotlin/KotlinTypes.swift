@@ -1,6 +1,6 @@
 import CatalogTypes
 
-/// Types and values in the words of Kotlin, with the required imports.
+/// A writer of types and values as Kotlin code in stubs, with a record of the required imports.
 struct KotlinTypes: ConvertedTypeText {
     /// The full names to import.
     private(set) var imports: Set<String> = []

@@ -1,6 +1,6 @@
 import CatalogTemplates
 
-/// A labeled fact in the outline of an entry, with text on a line, several lines, or nested facts.
+/// A labeled fact in the plain-text outline of an entry, with text on a line, several lines, or nested facts.
 ///
 /// A class rather than a struct, because an outline has very many facts.
 final class OutlineFact: Sendable {

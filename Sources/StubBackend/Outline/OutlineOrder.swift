@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// The order and the names of a record's keys in an outline.
+/// The order and the labels of an entry's facts in the plain-text outline of the entry.
 enum OutlineOrder {
     /// A key with a label.
     final class Told: Sendable {

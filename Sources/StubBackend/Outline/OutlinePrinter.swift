@@ -1,7 +1,6 @@
 import CatalogModel
 
-/// A printer of the outline: everything stated by an entry, one fact a line, with the facts that belong to a fact below
-/// and further in.
+/// A printer of the plain-text outline of an entry: a fact on each line, with nested facts indented below.
 struct OutlinePrinter {
     private var bytes: [UInt8] = []
 

@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// A writer of the facts of an entry, nested by membership.
+/// A collector of the facts stated by an entry, nested by membership, for the plain-text outline of the entry.
 ///
 /// Facts not stated by the author leave no trace; facts stated to be empty do.
 enum OutlineWriter {

@@ -1,4 +1,5 @@
-/// A name used by stubs without a visible declaration.
+/// A name used by stubs without a visible declaration (a type, a value or an operator), declared in a separate
+/// placeholder file for compiling the stubs.
 enum Placeholder: Hashable, Sendable {
     enum Role: Int, Hashable, Comparable, Sendable {
         /// A name used only as the container of others.

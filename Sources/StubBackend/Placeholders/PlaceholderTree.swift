@@ -1,4 +1,4 @@
-/// Placeholders by enclosing type.
+/// The placeholders for undeclared names in stubs, arranged by enclosing type for printing.
 struct PlaceholderTree {
     struct Node {
         var arity = 0

@@ -3,7 +3,7 @@ import CatalogRendering
 import CatalogTypes
 import Synchronization
 
-/// Names used in stubs and not declared there.
+/// The undeclared names and the platform modules used by stubs, for the placeholder file of a stub target.
 struct StubUses: Sendable {
     /// Placeholders for names without any declaration.
     var missing: Set<Placeholder> = []
@@ -19,8 +19,8 @@ struct StubUses: Sendable {
     }
 }
 
-/// Surroundings for compiling the stubs of a catalog: the other stubs of the target, and placeholders for undeclared
-/// names.
+/// The surroundings for compiling the stubs of a catalog: the other stubs of the target, and placeholders for
+/// undeclared names.
 ///
 /// An object because every unit holds the environment. The declarations of stubs are worked out on the first request.
 final class StubEnvironment: Sendable {
@@ -166,7 +166,7 @@ final class StubEnvironment: Sendable {
     }
 }
 
-/// Content of the file with a target's placeholders.
+/// The content of the placeholder file of a stub target, for declaring the names otherwise undeclared.
 struct StubSupport {
     let uses: StubUses
     /// Names declared by the stubs.

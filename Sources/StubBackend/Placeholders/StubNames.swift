@@ -1,7 +1,7 @@
 import CatalogModel
 import CatalogTypes
 
-/// The types declared by the stubs of a target, by full name.
+/// An index of the types and functions declared by all stubs of a target, by full name.
 ///
 /// An object because every file of the target holds the names.
 final class StubNames: Sendable {

@@ -1,4 +1,4 @@
-/// Writes the support file of a target in Swift.
+/// A printer of the Swift placeholder file of a stub target, for declaring the names otherwise undeclared.
 struct SwiftPlaceholderPrinter {
     let framework: SwiftFramework
     let names: StubNames

@@ -1,4 +1,5 @@
-/// Declarations of Apple's platforms and the standard library, as far as needed by stubs.
+/// A table of the types declared by Apple's platforms and the Swift standard library, by module, for the names used in
+/// Swift stubs.
 enum SwiftPlatform {
     /// Returns the module that declares a type; nil for a name without a known declaration in any of them.
     static func module(of name: String) -> String? {

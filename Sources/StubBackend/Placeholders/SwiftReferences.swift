@@ -1,4 +1,5 @@
-/// A resolver of the names used in a Swift stub.
+/// A resolver of the names used in a Swift stub: declared by a stub, declared by a platform module, or in need of a
+/// placeholder.
 struct SwiftReferences {
     let names: StubNames
     let framework: SwiftFramework

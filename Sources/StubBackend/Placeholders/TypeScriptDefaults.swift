@@ -1,6 +1,7 @@
 import CatalogTypes
 
-/// Says whether an expression of TypeScript can be a value of a type, as far as a stub can know.
+/// A checker of default values in TypeScript stubs: whether an expression can be a value of a type, as far as known to
+/// a stub.
 struct TypeScriptDefaults {
     private(set) var references: TypeScriptReferences
 

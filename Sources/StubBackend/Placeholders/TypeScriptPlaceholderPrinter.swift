@@ -1,4 +1,4 @@
-/// Writes the support file of a target in TypeScript.
+/// A printer of the TypeScript placeholder file of a stub target, for declaring the names otherwise undeclared.
 struct TypeScriptPlaceholderPrinter {
     private(set) var writer = SourceWriter(step: "  ")
 

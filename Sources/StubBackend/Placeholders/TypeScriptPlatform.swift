@@ -1,4 +1,4 @@
-/// Types and values declared by TypeScript's library for browsers, as far as needed by stubs.
+/// A table of the types and values built into TypeScript and browsers, for the names used in TypeScript stubs.
 enum TypeScriptPlatform {
     static func isType(_ name: String) -> Bool {
         if types.contains(name) { return true }

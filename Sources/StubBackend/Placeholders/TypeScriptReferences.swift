@@ -1,7 +1,7 @@
 import CatalogModel
 import CatalogTypes
 
-/// A resolver of the names used in a web stub, and of the imports required for the names.
+/// A resolver of the names used in a TypeScript stub of web components, and of the imports required for the names.
 struct TypeScriptReferences {
     let names: StubNames
     /// The path of the file, without the extension.
@@ -145,7 +145,7 @@ struct TypeScriptReferences {
     }
 }
 
-/// Export of a stub's module.
+/// A type exported by a TypeScript stub file: the exported name and the path of the file.
 struct TypeScriptExport: Sendable {
     /// The name with the names of the surrounding types.
     let name: String
@@ -153,7 +153,7 @@ struct TypeScriptExport: Sendable {
     let file: String
 }
 
-/// Paths of modules.
+/// The module paths in imports between TypeScript stub files.
 enum TypeScriptModules {
     /// The file with placeholders.
     static let placeholders = "placeholders"

@@ -1,6 +1,7 @@
 import CatalogModel
 
-/// The names in the types and defaults of an entry.
+/// A collector of the names mentioned in the types and defaults of an entry, for finding the entries with the
+/// declarations.
 enum UsedNames {
     static func of(_ component: Component) -> Set<String> {
         var names: Set<String> = []

@@ -1,6 +1,7 @@
 import CatalogRendering
 
-/// Names of files in one folder: portable, and different from each other also without regard to letter case.
+/// A maker of the names of stub files in a folder: portable, and different from each other also without regard to
+/// letter case.
 struct FileNames {
     private var taken: Set<String> = []
 

@@ -1,7 +1,7 @@
 import CatalogModel
 import CatalogRendering
 
-/// A file of stubs to be written.
+/// A stub file planned for an entry: path, target, implementation and types to declare.
 struct PlannedFile: Sendable {
     let path: OutputPath
     let target: any StubTarget
@@ -32,7 +32,7 @@ struct PlannedFile: Sendable {
     var surroundingTarget: (any CodeTarget)? { writer.flatMap { $0.name == target.name ? $0 : nil } }
 }
 
-/// An entry with all planned files of stubs.
+/// A catalog entry with all stub files planned for the entry.
 struct PlannedEntry: Sendable {
     let component: Component
     let files: [PlannedFile]

@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// Platform of an implementation, by framework and language.
+/// The platform of an implementation, by framework and language in a comparable form, for choosing a stub target.
 struct Platform: Equatable, Sendable {
     /// The framework, folded like the keys of `WellKnownFramework`: `SwiftUI` and `swift-ui` are the same.
     let framework: String

@@ -1,7 +1,8 @@
 import CatalogModel
 import CatalogRendering
 
-/// The files of an entry that are put together by the program's own templates.
+/// The plan of an entry's stub files made with the program's own templates: target, implementation and types of each
+/// file.
 struct StubPlan: Sendable {
     private(set) var files: [PlannedFile] = []
 

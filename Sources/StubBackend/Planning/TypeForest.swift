@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// The types of an implementation by enclosing type.
+/// The types of an implementation arranged by nesting, with the entry's main type.
 struct TypeForest: Sendable {
     /// The places of the top-level types, in the author's order.
     let roots: [Int]

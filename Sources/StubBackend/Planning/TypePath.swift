@@ -1,4 +1,4 @@
-/// Full names of types, such as `Checkbox.IconAlignment`.
+/// A splitter of full type names such as `Checkbox.IconAlignment` into the names between the dots.
 enum TypePath {
     /// Returns the names joined by dots; the whole text alone where a dot is not between two names, as in `Array<A.B>`.
     static func parts(of name: some StringProtocol) -> [String] {

@@ -1,7 +1,7 @@
 import CatalogModel
 import CatalogTypes
 
-/// Writes a file of TypeScript for React.
+/// A printer of a TypeScript stub file for React.
 struct ReactPrinter: ConvertingPrinter {
     static let framework = "React"
 

@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// Stubs for React in TypeScript.
+/// The stub target for React, with files in TypeScript.
 struct ReactTarget: ConvertingStubTarget {
     typealias Printer = ReactPrinter
 

@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// `@available` attributes (The Swift Programming Language, "Attributes").
+/// A writer of `@available` attributes in Swift stubs (The Swift Programming Language, "Attributes").
 enum SwiftAvailability {
     private static let platforms: Set<String> = [
         "iOS", "macOS", "tvOS", "watchOS", "visionOS", "macCatalyst", "iOSApplicationExtension",
@@ -66,7 +66,7 @@ enum SwiftAvailability {
     }
 }
 
-/// Literals of Swift.
+/// A writer of string literals in Swift.
 enum SwiftLiteral {
     static func string(_ text: String) -> String {
         var literal = "\""

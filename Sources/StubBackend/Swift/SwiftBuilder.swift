@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// The attribute that builds the value of a parameter or a property.
+/// A result builder attribute such as `@ViewBuilder`, taken off the stated type of a parameter or property.
 ///
 /// Authors write the attribute before the type; Swift wants it before the name.
 struct SwiftBuilder {

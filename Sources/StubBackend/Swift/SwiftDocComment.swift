@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// Documentation comments in the form read by DocC.
+/// A documentation comment on a Swift declaration in a stub, in the form read by DocC.
 struct SwiftDocComment {
     var docs: DocStub
     /// Facts that the declaration beside the comment cannot express.

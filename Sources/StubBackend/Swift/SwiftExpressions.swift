@@ -1,4 +1,4 @@
-/// Recognition of the Swift expressions found in defaults: literals, names, calls, operators, short closures.
+/// A recognizer of the Swift expressions found in default values: literals, names, calls, operators, short closures.
 enum SwiftExpressions {
     static func isExpression(_ text: String) -> Bool {
         if SwiftTypes.isPlainName(text) { return !SwiftNames.isReserved(text) || SwiftNames.isValue(text) }

@@ -1,4 +1,5 @@
-/// Names in Swift (The Swift Programming Language, "Lexical Structure").
+/// The rules for names in Swift: reserved words, identifiers, operators and backticks (The Swift Programming Language,
+/// "Lexical Structure").
 enum SwiftNames {
     /// Words that are a name only between backticks.
     private static let reserved: Set<String> = [

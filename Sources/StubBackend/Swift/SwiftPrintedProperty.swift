@@ -1,4 +1,4 @@
-/// A property of a type as declared by the stub.
+/// A property as declared by a Swift stub, remembered for the code of accessibility and previews.
 struct SwiftPrintedProperty {
     /// The name used by the entry.
     var authorName: String

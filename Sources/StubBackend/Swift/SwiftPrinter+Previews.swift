@@ -87,7 +87,7 @@ extension SwiftPrinter {
     }
 }
 
-/// How a view is made for a preview.
+/// The call of a view's initializer in a SwiftUI preview of a stub, with a value for each argument.
 struct SwiftPreviewCall {
     struct Argument {
         var authorName: String
@@ -114,7 +114,7 @@ struct SwiftPreviewCall {
     }
 }
 
-/// Setting for the difference between a preview and the first preview.
+/// The change to a view in the SwiftUI preview of a variant or state: an argument, a property or a modifier.
 private enum SwiftPreviewSetting {
     case asItIs
     case argument(_ authorName: String, _ value: String)
@@ -124,7 +124,7 @@ private enum SwiftPreviewSetting {
     case unknown(String)
 }
 
-/// Place open to a value from outside.
+/// An argument or property of a view with a value settable in a SwiftUI preview.
 private struct SwiftPreviewPlace {
     var authorName: String
     var type: String

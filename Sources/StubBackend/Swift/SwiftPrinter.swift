@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// Writes a file of Swift.
+/// A printer of a Swift stub file.
 struct SwiftPrinter {
     let framework: SwiftFramework
     var writer = SourceWriter(step: "    ")
@@ -148,7 +148,8 @@ struct SwiftPrinter {
     }
 }
 
-/// Scope of a declaration.
+/// The scope around a Swift declaration in a stub (file, class, struct and the like), for choosing access modifiers and
+/// storage.
 enum SwiftScope {
     case file
     case `class`, `struct`, `enum`, `protocol`, `extension`
@@ -167,12 +168,12 @@ enum SwiftScope {
     }
 }
 
-/// Placeholder bodies of functions.
+/// The placeholder body of functions in Swift stubs: `fatalError("not implemented")`.
 enum SwiftBody {
     static let missing = "fatalError(\"not implemented\")"
 }
 
-/// Modules required in a file besides the stated ones.
+/// A finder of the modules missing from the imports of a Swift stub file.
 enum SwiftModules {
     static func missing(_ needed: Set<String>, given: [String]) -> [String] {
         let visible = given.reduce(into: Set(given)) { $0.formUnion(SwiftPlatform.exports[$1] ?? []) }

@@ -1,4 +1,4 @@
-/// Recognition of the part before the body of a function, an initializer or a subscript.
+/// A recognizer of Swift signatures: the part before the body of a function, an initializer or a subscript.
 enum SwiftSignatures {
     /// Returns the text of a declaration without a body, with the lines as written; nil if there is none.
     /// - Parameter access: A modifier with a trailing space, placed behind the attributes.

@@ -1,7 +1,7 @@
 import CatalogModel
 import CatalogTypes
 
-/// A writer of names, types and values in Swift.
+/// A writer of an entry's names, types and values as valid Swift in stubs.
 ///
 /// Content impossible in Swift becomes a fact for the documentation comment, and a finding.
 struct SwiftSpelling {

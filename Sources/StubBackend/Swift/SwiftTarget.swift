@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// Stubs in Swift for a framework.
+/// The stub target for Swift with SwiftUI, UIKit or any other framework.
 struct SwiftTarget: CodeTarget {
     let name: String
     let fileExtension = "swift"
@@ -42,7 +42,7 @@ struct SwiftTarget: CodeTarget {
     }
 }
 
-/// Differences from framework to framework.
+/// The framework of a Swift stub (SwiftUI, UIKit or any other), with the module to import and the type of slots.
 enum SwiftFramework: Sendable {
     case swiftUI, uiKit, plain
 

@@ -1,4 +1,4 @@
-/// The names in the text of a type of Swift, of a list of generic parameters or of a `where` clause.
+/// A scanner of the names in the text of a type of Swift, of a list of generic parameters or of a `where` clause.
 struct SwiftTypeNames {
     struct Use: Hashable {
         /// The names joined by dots.

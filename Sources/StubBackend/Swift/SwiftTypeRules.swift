@@ -15,7 +15,7 @@ enum SwiftTypePosition {
     case value
 }
 
-/// Rules on the types that may occur at each position.
+/// The rules of Swift on the types allowed at each position of a declaration, such as a parameter or a supertype.
 enum SwiftTypeRules {
     /// Returns the text of a type in a form valid at a position; nil if no form is valid.
     static func spelled(_ text: String, at position: SwiftTypePosition, references: SwiftReferences) -> String? {

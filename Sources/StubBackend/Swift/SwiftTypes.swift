@@ -1,4 +1,5 @@
-/// Recognition of Swift types and of the clauses made of types (The Swift Programming Language, "Types").
+/// A recognizer of Swift types, generic parameters and `where` clauses in an entry's texts (The Swift Programming
+/// Language, "Types").
 enum SwiftTypes {
     /// Position of a type.
     enum Position {

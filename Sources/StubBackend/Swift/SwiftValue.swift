@@ -1,4 +1,4 @@
-/// A Swift expression, as far as a stub has to understand the expression to know whether the code compiles.
+/// A parsed Swift default value, as detailed as needed for deciding whether the code of a stub compiles.
 indirect enum SwiftValue: Hashable {
     case `nil`
     case bool

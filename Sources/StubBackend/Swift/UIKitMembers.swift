@@ -1,4 +1,4 @@
-/// Members of UIKit's classes that may also occur in a class of a design system, where an override has to be marked.
+/// A table of UIKit's classes and members, for marking overrides in Swift stubs of a design system's classes.
 enum UIKitMembers {
     struct Member {
         let type: String

@@ -1,4 +1,4 @@
-/// Names made from texts that are not names.
+/// A maker of identifiers from arbitrary texts: `icon alignment` becomes `iconAlignment`.
 enum IdentifierSanitizer {
     /// Returns the words of a text in camel case; `unnamed` for a text without words.
     static func camelCase(from text: String, allows: (String) -> Bool) -> String {

@@ -1,4 +1,4 @@
-/// Literals with much the same form in all languages.
+/// A scanner of number and string literals in Swift and JavaScript code.
 enum SourceLiterals {
     /// Takes an unsigned number: decimal, hexadecimal, octal, binary, or with a fraction and an exponent.
     static func number(_ scanner: inout SyntaxScanner) -> Bool {

@@ -1,4 +1,4 @@
-/// A reader of source text from left to right, for the recognizers of types and expressions.
+/// A scanner of source text from left to right, for the recognizers of Swift and TypeScript types and expressions.
 ///
 /// Recognizers only decide whether a text has the expected form, and prefer a false no to a false yes: unknown text
 /// comes out as a comment.

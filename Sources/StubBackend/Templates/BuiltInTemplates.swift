@@ -1,7 +1,7 @@
 import CatalogModel
 import CatalogTemplates
 
-/// The templates of the program's own targets.
+/// The built-in templates for stub files in Swift, Kotlin and TypeScript.
 enum BuiltInTemplates {
     /// Returns the template that puts a file together from parts.
     static func file(in language: StubTargetConfiguration.Language) -> BuiltInTemplate {
@@ -39,7 +39,7 @@ enum BuiltInTemplates {
         """
 }
 
-/// A template of the program, read on first use.
+/// A template built into the program for the text of stub files, parsed on first use.
 struct BuiltInTemplate: Sendable {
     private let template: Template<StubFile>?
     private let diagnostics: Diagnostics

@@ -1,6 +1,6 @@
 import CatalogTemplates
 
-/// The parts of a file as written by a target of the program, for a template to put together.
+/// The code of a stub file in parts (notes, imports, declarations), for a template to put together.
 struct StubCode: Sendable {
     /// Notes on an unexpected origin of the file, for a comment.
     var notes: [String] = []

@@ -1,8 +1,8 @@
 import CatalogModel
 import CatalogTypes
 
-/// A speller of a template's content in the language of a target: each function returns text for use in a declaration,
-/// and reports content impossible in the language.
+/// A speller of names, types and values for stub templates in the language of a target, with findings for content
+/// impossible in the language.
 ///
 /// Without a language everything stays as written by the author.
 ///

@@ -2,7 +2,7 @@ import CatalogModel
 import CatalogRendering
 import CatalogTemplates
 
-/// The files of an entry made with templates of the catalog, and with templates of the program that are whole targets.
+/// The plan of an entry's stub files made with templates of the catalog, or with the outline built into the program.
 struct TemplatePlan: Sendable {
     private(set) var files: [PlannedFile] = []
     /// Whether a target declared by a catalog has a file here.

@@ -1,7 +1,7 @@
 import CatalogModel
 import CatalogTemplates
 
-/// Target of stubs with a template declared by a catalog, or the outline of entries written by the program.
+/// A stub target with a template declared by a catalog, or the outline of entries built into the program.
 struct TemplateTarget: StubTarget {
     let name: String
     let fileExtension: String
@@ -74,7 +74,7 @@ struct TemplateTarget: StubTarget {
     }
 }
 
-/// Facts available for the name of a file.
+/// The facts available to a template for the name of a stub file: id, title, type name and implementation.
 struct StubFileSubject: TemplateRecord {
     var id: String
     var title: String

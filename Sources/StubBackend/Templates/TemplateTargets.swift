@@ -1,7 +1,7 @@
 import CatalogModel
 import CatalogTemplates
 
-/// Targets made of templates: the targets declared by `catalog.yaml` and the program's own outline.
+/// The stub targets made of templates: the targets declared by `catalog.yaml` and the program's own outline.
 struct TemplateTargets: Sendable {
     /// The version of the facts visible to templates.
     ///

@@ -1,7 +1,7 @@
 import CatalogModel
 import CatalogTypes
 
-/// A translation of an entry into the declarations of stubs.
+/// A translation of a catalog entry into the declarations of stub files, before any programming language.
 struct StubTranslation {
     let component: Component
     let header: [String]

@@ -1,4 +1,4 @@
-/// A member of a constant object.
+/// A documented member of a constant object in a TypeScript stub.
 struct TypeScriptConstant {
     var name: String
     /// A literal.

@@ -1,6 +1,7 @@
 import CatalogModel
 
-/// Documentation comments with the tags of TSDoc, and with the tags known to tools for the parts of custom elements.
+/// A documentation comment on a TypeScript declaration in a stub, with the tags of TSDoc and of tools for custom
+/// elements.
 struct TypeScriptDocComment {
     /// A tag with the subject, such as `@param value`.
     struct Tag {

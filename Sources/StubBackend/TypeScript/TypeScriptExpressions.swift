@@ -1,5 +1,5 @@
-/// Recognition of the TypeScript expressions found in defaults: literals, names, calls, operators, arrow functions
-/// without a body in braces.
+/// A recognizer of the TypeScript expressions found in default values: literals, names, calls, operators, arrow
+/// functions without a body in braces.
 enum TypeScriptExpressions {
     static func isExpression(_ text: String) -> Bool {
         SyntaxScanner.accepts(TypeScriptTypes.scanner(text), by: expression)

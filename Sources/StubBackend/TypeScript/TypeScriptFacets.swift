@@ -1,7 +1,6 @@
 import CatalogModel
 
-/// A writer of the tokens, the keys of texts and the states of an entry as constants, present in TypeScript stubs of
-/// every framework.
+/// A writer of a component's tokens, text keys and states as constants in TypeScript stubs of every framework.
 struct TypeScriptFacets {
     private let facets: FacetStub
     /// Name of the component in the stub.

@@ -1,4 +1,5 @@
-/// Names in TypeScript (ECMAScript, "Names and Keywords").
+/// The rules for names in TypeScript: reserved words, identifiers, private members and class names (ECMAScript, "Names
+/// and Keywords").
 enum TypeScriptNames {
     /// Words not allowed as the name of a variable, class or type in a strict module.
     private static let reserved: Set<String> = [
@@ -64,7 +65,7 @@ enum TypeScriptNames {
     }
 }
 
-/// Literals of TypeScript.
+/// A writer of string and template literals in TypeScript.
 enum TypeScriptLiteral {
     static func string(_ text: String) -> String { "\"\(escaped(text, quote: "\""))\"" }
 

@@ -1,7 +1,7 @@
 import CatalogModel
 import CatalogTypes
 
-/// A writer of names, types and values in TypeScript.
+/// A writer of an entry's names, types and values as valid TypeScript in stubs.
 ///
 /// Content impossible in TypeScript becomes a fact for the documentation comment, and a finding.
 struct TypeScriptSpelling {

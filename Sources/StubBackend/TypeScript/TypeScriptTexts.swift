@@ -1,4 +1,4 @@
-/// Code for looking up texts by key in TypeScript stubs.
+/// A writer of the code for looking up localized texts by key in TypeScript stubs.
 enum TypeScriptTexts {
     /// Returns the constant with the key of a text.
     /// - Parameters:

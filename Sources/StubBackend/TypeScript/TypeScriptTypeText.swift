@@ -1,7 +1,7 @@
 import CatalogModel
 import CatalogTypes
 
-/// Types and values in the words of TypeScript.
+/// A writer of converted types and values as TypeScript code in stubs, with a record of the names imported from React.
 struct TypeScriptTypeText: ConvertedTypeText {
     /// Names imported by the file from React.
     private(set) var react: Set<String> = []

@@ -1,4 +1,4 @@
-/// Recognition of TypeScript types and of the lists made of types.
+/// A recognizer of TypeScript types, generic parameters and parameter lists in an entry's texts.
 enum TypeScriptTypes {
     static func isType(_ text: String) -> Bool {
         SyntaxScanner.accepts(scanner(text), by: type)

@@ -195,7 +195,7 @@ extension TypeScriptNames {
     }
 }
 
-/// Text in HTML.
+/// An escaper of text for the attributes of HTML in web stubs.
 enum HTMLText {
     /// Returns the text between the quotes of an attribute.
     static func attribute(_ text: String) -> String {

@@ -44,7 +44,7 @@ extension WebPrinter {
     }
 }
 
-/// The names of a custom element.
+/// The class name and the tag of a custom element in a web stub.
 struct ElementNames {
     let className: String
     /// The element's tag; nil if unstated.

@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// Writes a file of TypeScript.
+/// A printer of a TypeScript stub file with web components.
 struct WebPrinter {
     static let missing = "throw new Error(\"not implemented\");"
 
@@ -109,7 +109,7 @@ struct WebPrinter {
     }
 }
 
-/// Functions with the same name, kept together as required by TypeScript.
+/// A group of overloads: methods with the same name, kept together as required by TypeScript.
 struct MethodGroup {
     var name: String
     var isStatic: Bool

@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// Stubs of web components in TypeScript.
+/// The stub target for web components, with files in TypeScript.
 struct WebTarget: CodeTarget {
     let name = "web"
     let language = StubTargetConfiguration.Language.typescript

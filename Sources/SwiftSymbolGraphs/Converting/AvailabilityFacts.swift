@@ -2,7 +2,7 @@ import CatalogModel
 import CatalogYAML
 import DeclaredAPI
 
-/// Deprecation and platforms, in the form used by entries.
+/// The deprecation and the platform versions of a Swift symbol, converted into records of a catalog entry.
 struct AvailabilityFacts {
     private(set) var deprecated: YAMLNode?
     private(set) var platforms = DeclaredMembers()

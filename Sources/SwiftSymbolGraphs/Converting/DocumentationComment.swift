@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// The parts of a documentation comment.
+/// A Swift documentation comment, split into description, parameters, result and errors.
 struct DocumentationComment {
     private(set) var description: Text?
     private(set) var parameters: [String: Text] = [:]

@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// All symbols of graphs that belong together, with look-ups.
+/// An index of all symbols in the Swift symbol graphs read together, by name, owner and relationship.
 struct GraphIndex {
     /// The symbols, each once, in the order of the graphs, without members given to types by protocols.
     let symbols: [SymbolGraph.Symbol]

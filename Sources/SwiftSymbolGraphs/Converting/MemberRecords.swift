@@ -2,7 +2,7 @@ import CatalogModel
 import CatalogYAML
 import DeclaredAPI
 
-/// Turns declarations of members into records of the entry format.
+/// A conversion of a Swift member from a symbol graph into records of the entry format.
 struct MemberRecords {
     let symbol: SymbolGraph.Symbol
     let declaration: SwiftDeclaration
@@ -128,7 +128,7 @@ struct MemberRecords {
     }
 }
 
-/// Generic parameters as written by people: each with the requirements beside the parameter.
+/// The generic parameters of a Swift declaration as written by people: each with the requirements beside the parameter.
 struct GenericClause {
     let parameters: Text?
     let constraints: Text?

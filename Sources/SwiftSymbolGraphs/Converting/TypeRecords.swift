@@ -2,7 +2,7 @@ import CatalogModel
 import CatalogYAML
 import DeclaredAPI
 
-/// A conversion of types and members into records of the entry format.
+/// A conversion of Swift types and members from symbol graphs into records of the entry format.
 struct TypeRecords {
     let index: GraphIndex
 

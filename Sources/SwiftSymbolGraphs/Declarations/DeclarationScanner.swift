@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// Goes through a declaration of Swift word by word and bracket by bracket.
+/// A scanner of a Swift declaration's text, word by word and bracket by bracket.
 struct DeclarationScanner {
     let text: DeclarationText
     private(set) var offset: Int

@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// A declaration as spelled by the compiler, with the place of each part in the graph.
+/// The text of a Swift declaration as spelled by the compiler, with the place of each part in the symbol graph file.
 struct DeclarationText {
     private(set) var bytes: [UInt8] = []
     private var parts: [(start: Int, range: SourceRange)] = []

@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// The parts of a declaration of Swift.
+/// A parsed Swift declaration: attributes, modifiers, keyword, name, parameters, type and constraints.
 struct SwiftDeclaration {
     private(set) var attributes: [Text] = []
     /// Words before the keyword: `static`, `override`.
@@ -134,7 +134,7 @@ struct SwiftDeclaration {
     private static func isValue(_ scanner: DeclarationScanner) -> Bool { scanner.isSign("=") }
 }
 
-/// A parameter of a function, or a value of a case.
+/// A parameter in a parsed Swift declaration, of a function or of an enum case.
 struct SwiftParameter {
     private(set) var attributes: [Text] = []
     private(set) var label: Text?

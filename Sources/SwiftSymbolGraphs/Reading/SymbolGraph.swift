@@ -1,7 +1,7 @@
 import CatalogModel
 import CatalogYAML
 
-/// Content of a symbol graph file: the symbols of a module, and the relations between symbols.
+/// The content of a Swift symbol graph file: the symbols of a module, and the relations between symbols.
 struct SymbolGraph {
     let module: String
     let symbols: [Symbol]

@@ -1,4 +1,4 @@
-/// Numbers by digits.
+/// A converter of fractions into CSS percentages by decimal digits: `0.125` becomes `12.5`.
 enum CSSNumber {
     /// Returns a fraction as a percentage without the sign: `12.5` for `0.125`.
     ///

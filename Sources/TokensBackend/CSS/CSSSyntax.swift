@@ -1,4 +1,5 @@
-/// Escapes text for style sheets (CSS Syntax Module Level 3, section 4; CSSOM, section 2.1).
+/// An escaper of names, strings and comments for CSS style sheets (CSS Syntax Module Level 3, section 4; CSSOM, section
+/// 2.1).
 enum CSSSyntax {
     /// Returns a text as a name, or as the rest of a name.
     /// - Parameter isWhole: Whether the name begins with the text, where fewer characters are allowed.

@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// A translation of the values of tokens into CSS: each as the value of the intended property.
+/// A translation of the values of design tokens into CSS: each as the value of the intended property.
 struct CSSTranslation {
     let tokens: DesignTokens
     let names: PropertyNames

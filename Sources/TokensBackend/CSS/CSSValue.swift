@@ -1,4 +1,4 @@
-/// The value of a custom property, as far as needed for tokens.
+/// A CSS value of a custom property, as far as needed for design tokens.
 indirect enum CSSValue: Hashable, Sendable {
     /// The digits of the token; `px`, `%` and the like, or no unit.
     case number(String, unit: String = "")
@@ -30,7 +30,7 @@ indirect enum CSSValue: Hashable, Sendable {
     }
 }
 
-/// A custom property.
+/// A CSS custom property with a value, as declared in a style sheet.
 struct CSSDeclaration: Sendable {
     /// Name of the property without escapes, with the two hyphens.
     let name: String
@@ -41,7 +41,7 @@ struct CSSDeclaration: Sendable {
     static func printed(_ name: String) -> String { "--" + CSSSyntax.name(String(name.dropFirst(2)), isWhole: false) }
 }
 
-/// Why a value cannot be written in CSS.
+/// The reason against writing a design token's value in CSS, in words for a finding.
 struct CSSObstacle: Error, Hashable {
     /// For example `a blur cannot be negative`.
     let reason: String

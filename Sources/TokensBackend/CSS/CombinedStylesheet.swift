@@ -1,6 +1,7 @@
 import CatalogModel
 
-/// All themes in one style sheet: the first theme for every page, each other theme wherever the theme's selector leads.
+/// A CSS style sheet with all themes: the first theme for every page, each other theme wherever the theme's selector
+/// leads.
 ///
 /// A page may have themes within themes. So properties that differ between any themes are stated by each of them, even
 /// where equal to the first theme; and properties lacking in a theme are taken back. A custom property is computed at
@@ -40,7 +41,7 @@ struct CombinedStylesheet {
     }
 }
 
-/// Declarations that differ between themes.
+/// The CSS custom properties with different values between themes.
 private struct Differing {
     /// The tokens with different properties between themes.
     let paths: Set<String>

@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// Names tokens as custom properties: `theme.color.border` is `--theme-color-border`.
+/// A maker of CSS custom property names from token paths: `theme.color.border` is `--theme-color-border`.
 struct PropertyNames: Sendable {
     /// Empty for none.
     let prefix: String

@@ -1,4 +1,4 @@
-/// A style sheet of custom properties.
+/// A CSS style sheet of custom properties in blocks, ready to print.
 struct Stylesheet {
     /// A custom property, or the comment in the property's place.
     struct Line {

@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// The custom properties of a theme.
+/// The CSS custom properties for the tokens of a theme.
 struct ThemeProperties {
     struct Property {
         let token: DesignToken

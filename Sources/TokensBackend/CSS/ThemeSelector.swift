@@ -1,4 +1,4 @@
-/// A selector with a place for the name of a theme.
+/// A CSS selector with the placeholder `{theme}` for the name of a theme.
 struct ThemeSelector {
     static let placeholder = "{theme}"
     let template: String

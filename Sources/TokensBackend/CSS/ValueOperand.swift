@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// A value, or a part of a value, in the written form together with the result.
+/// A token's value, or a part of the value, in the form written in the token file together with the resolved form.
 struct ValueOperand {
     /// nil where the two no longer go together: below an alias, or below a value in an older spelling.
     let written: JSONValue?

@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// The value of a token in a Design Tokens file: resolved, or with the aliases of the source.
+/// A converter of a token's value into the form for a Design Tokens file: resolved, or with the aliases of the source.
 ///
 /// Values allowed by the text of the format beyond the official schema are written in a form valid for the schema, too:
 /// lists within lists as one list, positions outside of a gradient as the ends, and references as JSON Pointers where

@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// The tokens of a theme in groups, in the form of a file (Format Module 2025.10, section 6).
+/// The tokens of a theme arranged in nested groups, as in a Design Tokens file (Format Module 2025.10, section 6).
 ///
 /// Groups are held in a flat list and named by index; the first group is the file.
 struct TokenDocument {

@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// A printer of tokens as a Design Tokens file.
+/// A printer of a theme's tokens as the JSON of a Design Tokens file.
 ///
 /// Each token states a type, because the official schema ignores the types of groups.
 struct TokenDocumentPrinter {

@@ -1,4 +1,5 @@
-/// JSON Pointers to tokens (RFC 6901; Format Module 2025.10, section 7.1).
+/// A converter between token paths and JSON Pointers: `color.blue` becomes `#/color/blue/$value` (RFC 6901; Format
+/// Module 2025.10, section 7.1).
 enum TokenPointer {
     /// Returns the pointer to a token: `#/color/blue/$value` for `color.blue`.
     static func text(_ path: String) -> String {

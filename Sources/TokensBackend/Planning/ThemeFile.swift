@@ -1,7 +1,7 @@
 import CatalogModel
 import CatalogRendering
 
-/// A theme with a name possible for files.
+/// A theme with the paths of the token file and the style sheet to be written.
 struct ThemeFile: Sendable {
     let theme: TokenTheme
     let configuration: ThemeConfiguration?

@@ -1,7 +1,7 @@
 import CatalogModel
 import CatalogRendering
 
-/// The units of work for the themes of a catalog.
+/// The plan of the files to be written for the themes of a catalog: token files and style sheets.
 struct ThemePlan {
     /// The style sheet of all themes.
     static let combinedFile = "tokens.css"

@@ -1,7 +1,7 @@
 import CatalogModel
 import CatalogRendering
 
-/// Settings from the options of an output.
+/// The settings of the tokens backend, read from the options of an output: formats, aliases, prefix and selectors.
 struct TokenSettings: Sendable {
     enum Format: String, CaseIterable, Sendable { case json, css }
     enum Aliases: String, CaseIterable, Sendable { case resolve, keep }

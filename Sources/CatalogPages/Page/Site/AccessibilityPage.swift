@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// How accessible the whole catalog is: roles, keys and criteria of all entries.
+/// A renderer of the page about accessibility in the whole catalog: roles, keys and criteria of all entries.
 struct AccessibilityPage {
     let site: SiteLinks
 

@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// All entries by title, by alternative names, and by the names of types.
+/// A renderer of the alphabetical index page: all entries by title, by alternative names, and by the names of types.
 struct AlphabetPage {
     let site: SiteLinks
 

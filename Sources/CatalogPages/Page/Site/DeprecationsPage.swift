@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// List of all deprecations.
+/// A renderer of the page with all deprecations in the catalog: entries, members and design tokens.
 struct DeprecationsPage {
     let site: SiteLinks
 

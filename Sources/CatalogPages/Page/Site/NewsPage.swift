@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// Page of additions and removals by version.
+/// A renderer of the page with the news of the catalog: additions, changes and removals by version.
 struct NewsPage {
     let site: SiteLinks
 

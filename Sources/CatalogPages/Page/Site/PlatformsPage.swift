@@ -1,6 +1,7 @@
 import CatalogModel
 
-/// The platforms of each entry, and the names and types of the entry's properties on each platform.
+/// A renderer of the page comparing platforms: the platforms of each entry, and the names and types of the entry's
+/// properties on each platform.
 struct PlatformsPage {
     let site: SiteLinks
 
@@ -67,7 +68,7 @@ struct PlatformsPage {
     }
 }
 
-/// Settable members of an implementation, each only once.
+/// A sequence of an implementation's settable members, each only once, for comparison with other platforms.
 private struct ParityMembers: Sequence {
     struct Member {
         /// Concept by which other implementations know the member.

@@ -1,7 +1,8 @@
 package import CatalogModel
 import CatalogRendering
 
-/// A page about the whole catalog besides the overview and the tokens.
+/// A page about the whole catalog besides the overview and the token pages, such as the alphabetical index or the
+/// deprecations.
 ///
 /// Each page exists only if the catalog has content for the page.
 package enum SitePage: String, CaseIterable, Sendable {

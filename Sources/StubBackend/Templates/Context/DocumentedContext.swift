@@ -1,7 +1,7 @@
 import CatalogModel
 import CatalogTemplates
 
-/// Documentation of a declaration, the same for all kinds.
+/// The fields on documentation for stub templates, the same for all kinds of declarations.
 struct DocumentedContext: Sendable {
     let name: Text
     let docs: DocStub
@@ -23,7 +23,7 @@ struct DocumentedContext: Sendable {
     ]
 }
 
-/// The audience of a declaration, for templates.
+/// The visibility of a declaration as a word in stub templates.
 enum VisibilityWord: String, TemplateWord {
     case `public`, `internal`, protected, `private`
 
@@ -70,7 +70,8 @@ extension DocStub {
     }
 }
 
-/// An item of a list in the documentation: a part of style sheets, a state, a setting.
+/// A named and described item as a record for stub templates: a CSS part, a CSS state, a CSS custom property or a fact
+/// on accessibility.
 struct ItemContext: TemplateRecord {
     let item: DocItem
 

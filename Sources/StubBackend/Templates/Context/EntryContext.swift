@@ -1,7 +1,8 @@
 import CatalogModel
 import CatalogTemplates
 
-/// An entry for templates: facts of all implementations, with the additions of a single implementation.
+/// A catalog entry as a record for stub templates: facts of all implementations, with the additions of a single
+/// implementation.
 final class EntryContext: TemplateRecord {
     private let component: Component?
     private let implementation: OrderedRecords<Implementation>.Element?
@@ -95,7 +96,7 @@ final class EntryContext: TemplateRecord {
     }
 }
 
-/// Kinds of entries, for templates.
+/// The kind of an entry as a word in stub templates, such as `component` or `pattern`.
 enum EntryWord: String, TemplateWord {
     case component, style, pattern, utility, guide, mixin, type
 

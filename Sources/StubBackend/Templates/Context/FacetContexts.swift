@@ -14,7 +14,7 @@ extension DocStub {
     }
 }
 
-/// A state as seen by templates.
+/// A state of a component as a record for stub templates.
 struct StateContext: TemplateRecord {
     let name: Text
     let states: [State]
@@ -39,7 +39,7 @@ struct StateContext: TemplateRecord {
             ])
 }
 
-/// An axis of variants as seen by templates.
+/// An axis of variants as a record for stub templates.
 struct AxisContext: TemplateRecord {
     let name: Text
     let axes: [Axis]
@@ -67,7 +67,7 @@ struct AxisContext: TemplateRecord {
         ])
 }
 
-/// A token as seen by templates.
+/// A design token of a component as a record for stub templates.
 struct TokenContext: TemplateRecord {
     let token: ComponentToken
     /// The token in the token files.
@@ -91,7 +91,7 @@ struct TokenContext: TemplateRecord {
         ])
 }
 
-/// A localized text as seen by templates.
+/// A localized text of a component as a record for stub templates.
 struct StringContext: TemplateRecord {
     let name: Text
     let strings: [LocalizedString]

@@ -54,7 +54,7 @@ extension TemplateFacts {
     }
 }
 
-/// Facts of an implementation as a whole, for templates.
+/// The facts of an implementation as a whole (key, framework, language, package) as a record for stub templates.
 struct ImplementationContext: TemplateRecord {
     private let key: String
     private let implementation: @Sendable () -> Implementation

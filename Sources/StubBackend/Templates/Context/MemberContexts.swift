@@ -1,7 +1,7 @@
 import CatalogModel
 import CatalogTemplates
 
-/// A property as seen by templates.
+/// A property of a type as a record for stub templates.
 final class PropertyContext: TemplateRecord {
     fileprivate let stub: PropertyStub
     fileprivate let speller: StubSpeller
@@ -54,7 +54,7 @@ final class PropertyContext: TemplateRecord {
             ])
 }
 
-/// A parameter as seen by templates.
+/// A parameter of a method as a record for stub templates.
 final class ParameterContext: TemplateRecord {
     private let stub: ParameterStub
     private let property: PropertyContext
@@ -80,7 +80,7 @@ final class ParameterContext: TemplateRecord {
             ])
 }
 
-/// An initializer, a method or a function as seen by templates.
+/// An initializer, a method or a function as a record for stub templates.
 final class MethodContext: TemplateRecord {
     private let stub: MethodStub
     private let speller: StubSpeller
@@ -130,7 +130,7 @@ final class MethodContext: TemplateRecord {
             ])
 }
 
-/// Forms of a method, for templates.
+/// The form of a method as a word in stub templates: `initializer`, `method` or `function`.
 enum FormWord: String, TemplateWord {
     case initializer, method, function
 
@@ -144,7 +144,7 @@ enum FormWord: String, TemplateWord {
     }
 }
 
-/// A value of an enum, or of an axis, as seen by templates.
+/// A case of an enum, or a value of an axis, as a record for stub templates.
 final class CaseContext: TemplateRecord {
     private let stub: CaseStub
     private let speller: StubSpeller
@@ -170,7 +170,7 @@ final class CaseContext: TemplateRecord {
             ])
 }
 
-/// An event as seen by templates.
+/// An event of a component as a record for stub templates.
 final class EventContext: TemplateRecord {
     private let stub: EventStub
     private let speller: StubSpeller
@@ -207,7 +207,7 @@ final class EventContext: TemplateRecord {
             ])
 }
 
-/// A slot as seen by templates.
+/// A slot of a component as a record for stub templates.
 final class SlotContext: TemplateRecord {
     private let stub: SlotStub
     private let speller: StubSpeller

@@ -1,7 +1,7 @@
 import CatalogModel
 import CatalogTemplates
 
-/// A type as seen by templates.
+/// A type of an implementation as a record for stub templates.
 ///
 /// An object, as are the members, because of the size.
 final class TypeContext: TemplateRecord {
@@ -80,7 +80,7 @@ final class TypeContext: TemplateRecord {
             ])
 }
 
-/// Kinds of a type, for templates.
+/// The kind of a type as a word in stub templates, such as `class` or `enum`.
 enum TypeWord: String, TemplateWord {
     case component, `class`, `struct`, `enum`, `protocol`, actor, `typealias`, associatedType, `extension`
     /// Declared by another entry or by the platform.
@@ -105,7 +105,7 @@ enum TypeWord: String, TemplateWord {
     }
 }
 
-/// A supertype as seen by templates.
+/// A supertype of a type as a record for stub templates.
 struct SupertypeContext: TemplateRecord {
     let stub: SupertypeStub
     let speller: StubSpeller

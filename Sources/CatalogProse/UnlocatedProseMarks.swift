@@ -3,7 +3,7 @@ import CatalogModel
 /// Findings and links of a prose text, each at a stretch of the text's bytes.
 ///
 /// The places in the file are worked out only once, at the end, in a single walk: a text with many places stays cheap.
-struct PendingFindings {
+struct UnlocatedProseMarks {
     private enum Content {
         case finding((SourceRange) -> Diagnostic)
         case link(ProseLink)
