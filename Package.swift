@@ -71,12 +71,12 @@ let package = Package(
         .target(name: "TokensBackend", dependencies: ["CatalogModel", "CatalogRendering"]),
         // Speaks with backends that are programs of their own; starts none itself.
         .target(
-            name: "OutsideBackends",
+            name: "ExternalBackends",
             dependencies: ["CatalogModel", "CatalogYAML", "CatalogFormat", "CatalogRendering"]),
         // Tries what outside backends promise.
         .target(
             name: "BackendConformance",
-            dependencies: ["CatalogModel", "CatalogFormat", "CatalogRendering", "OutsideBackends"]),
+            dependencies: ["CatalogModel", "CatalogFormat", "CatalogRendering", "ExternalBackends"]),
         // What a build notes down for the next one, as a value and as bytes; looks at no disk.
         .target(name: "BuildRecords", dependencies: ["CatalogRendering"]),
         // Serves the files of a site to browsers on the same machine.
@@ -92,7 +92,7 @@ let package = Package(
                 "BuildRecords", "CatalogChanges", "CatalogHealth", "CatalogRenaming", "CatalogReview", "YAMLEdits",
                 "CatalogImport", "CustomElementsManifest", "ReactDocgen",
                 "MarkdownBackend", "HTMLBackend", "JSONSchemaBackend", "StubBackend", "TokensBackend",
-                "OutsideBackends",
+                "ExternalBackends",
                 "BackendConformance", "CProcess", "CatalogTokens", "ColorFiles", "StringFiles", "DeclaredAPI",
                 "SwiftSymbolGraphs", "ComposeSignatures", "ScriptDescriptions",
                 "CatalogVerification",
@@ -273,13 +273,14 @@ let package = Package(
             name: "CatalogCommandsTests",
             dependencies: [
                 "CatalogModel", "CatalogLoading", "CatalogRendering", "BuildRecords", "CatalogChanges",
-                "OutsideBackends", "CatalogCommands", "BackendConformance", "CatalogTestSupport",
+                "ExternalBackends", "CatalogCommands", "BackendConformance", "CatalogTestSupport",
                 "CatalogYAML", "CatalogFormat", "CatalogProse", "CatalogTokens", "StringFiles", "CatalogReview",
             ]),
         .testTarget(
-            name: "OutsideBackendsTests",
+            name: "ExternalBackendsTests",
             dependencies: [
-                "CatalogModel", "CatalogYAML", "CatalogFormat", "CatalogLoading", "CatalogRendering", "OutsideBackends",
+                "CatalogModel", "CatalogYAML", "CatalogFormat", "CatalogLoading", "CatalogRendering",
+                "ExternalBackends",
                 "BackendConformance", "CatalogTestSupport",
             ]),
         .testTarget(name: "SiteServerTests", dependencies: ["SiteServer"]),
@@ -288,7 +289,7 @@ let package = Package(
         .testTarget(
             name: "BackendContractTests",
             dependencies: [
-                "CatalogModel", "CatalogLoading", "CatalogRendering", "OutsideBackends", "CatalogCommands",
+                "CatalogModel", "CatalogLoading", "CatalogRendering", "ExternalBackends", "CatalogCommands",
                 "CatalogTestSupport",
             ]),
     ]

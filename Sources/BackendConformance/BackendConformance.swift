@@ -1,6 +1,6 @@
 import CatalogModel
 import CatalogRendering
-package import OutsideBackends
+package import ExternalBackends
 
 /// A test suite for an outside backend (a separate program rendering a catalog), with the faults found in words.
 package struct BackendConformance: Sendable {

@@ -1,6 +1,6 @@
 import CatalogModel
 import CatalogRendering
-import OutsideBackends
+import ExternalBackends
 
 /// A caller of a backend under test: sends requests, decodes the answers and throws a fault for a wrong answer.
 struct BackendTrial: Sendable {

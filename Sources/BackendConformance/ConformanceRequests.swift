@@ -1,6 +1,6 @@
 import CatalogFormat
 package import CatalogModel
-import OutsideBackends
+import ExternalBackends
 
 /// The JSON requests of the conformance test for outside backends, from an empty catalog to all content of the format.
 ///

@@ -1,6 +1,6 @@
 import CatalogModel
 package import CatalogRendering
-import OutsideBackends
+import ExternalBackends
 
 /// Style checks for the name, summary and options in a backend's description, such as a name in kebab case.
 package enum DescriptionStyle {

@@ -2,7 +2,7 @@ import CatalogLoading
 public import CatalogModel
 import CatalogRenaming
 import CatalogRendering
-import OutsideBackends
+import ExternalBackends
 
 /// The rules behind findings of the commands themselves, such as a missing catalog, an unknown entry or an unwritable
 /// file.
@@ -45,7 +45,7 @@ public enum CommandRules {
     static var known: [Rule] {
         var seen: Set<String> = []
         let rules =
-            CatalogLoader.rules + OutputRules.all + OutsideRules.all + CatalogCommandLine.backends.flatMap(\.rules)
+            CatalogLoader.rules + OutputRules.all + ExternalRules.all + CatalogCommandLine.backends.flatMap(\.rules)
             + all
         return rules.filter { seen.insert($0.id).inserted }.sorted { $0.id < $1.id }
     }

@@ -16,10 +16,10 @@ struct DraftedEntry {
 /// code.
 struct EntryDrafting {
     /// The wishes of the importing person.
-    let wishes: ImportWishes
+    let wishes: ImportOptions
     private var taken: Set<String> = []
 
-    init(_ wishes: ImportWishes) {
+    init(_ wishes: ImportOptions) {
         self.wishes = wishes
     }
 

@@ -23,7 +23,7 @@ struct EntryMerge {
     }
 
     mutating func merge(base: JSONValue?, theirs: JSONValue) {
-        merge(base: base.map(Facts.entry), theirs: .entry(theirs), ours: .entry(start), at: FactPath())
+        merge(base: base.map(Facts.entry), theirs: .entry(theirs), ours: .entry(start), at: ValuePath())
     }
 
     /// Merges the three sides of a fact.
@@ -32,7 +32,7 @@ struct EntryMerge {
     ///   - base: nil where the source stated no fact.
     ///   - theirs: nil where the source states no fact now.
     ///   - ours: nil where the entry states no fact.
-    private mutating func merge(base: Facts?, theirs: Facts?, ours: Facts?, at path: FactPath) {
+    private mutating func merge(base: Facts?, theirs: Facts?, ours: Facts?, at path: ValuePath) {
         if let base, let theirs, base.says(theirs), !path.isOrdered || base.names == theirs.names { return }
         switch (base, theirs, ours) {
         case (_, let theirs?, let ours?) where theirs.says(ours) && !path.isOrdered: break
@@ -44,7 +44,7 @@ struct EntryMerge {
         }
     }
 
-    private mutating func change(base: Facts?, theirs: Facts, ours: Facts, at path: FactPath) {
+    private mutating func change(base: Facts?, theirs: Facts, ours: Facts, at path: ValuePath) {
         switch (theirs.shape, ours.shape) {
         case (.members(_, let isRecord), .members):
             let names = theirs.names + (base?.names ?? []).filter { theirs[$0] == nil }
@@ -67,7 +67,7 @@ struct EntryMerge {
 
     /// Merges element by element where there are as many on all sides, else additions and removals.
     private mutating func changeList(
-        base: Facts?, new: [Facts], here: [Facts], theirs: Facts, ours: Facts, at path: FactPath
+        base: Facts?, new: [Facts], here: [Facts], theirs: Facts, ours: Facts, at path: ValuePath
     ) {
         var old: [Facts] = []
         if case .list(let elements)? = base?.shape { old = elements }
@@ -97,7 +97,7 @@ struct EntryMerge {
     /// Elements of both lists stay as in the text, comments included.
     ///
     /// - Parameter whole: The list of new elements.
-    private mutating func replace(_ here: [Facts], with new: [Facts], whole: Facts, at path: FactPath) {
+    private mutating func replace(_ here: [Facts], with new: [Facts], whole: Facts, at path: ValuePath) {
         guard !new.isEmpty, case .array? = editor.value(at: path.steps(in: editor)) else {
             return set(path, to: whole)
         }
@@ -125,7 +125,7 @@ struct EntryMerge {
     }
 
     /// Removes a fact; members come and go together with their kind.
-    private mutating func remove(base: Facts, ours: Facts, at path: FactPath) {
+    private mutating func remove(base: Facts, ours: Facts, at path: ValuePath) {
         if path.isMember {
             vanish(at: path)
         } else if case .members(_, let isRecord) = ours.shape, path.holdsMembers || !base.says(ours) {
@@ -144,7 +144,7 @@ struct EntryMerge {
         }
     }
 
-    private mutating func vanish(at path: FactPath) {
+    private mutating func vanish(at path: ValuePath) {
         if removesVanished {
             apply(.remove(path.steps(in: editor)), at: path)
         } else {
@@ -154,7 +154,7 @@ struct EntryMerge {
     }
 
     /// Puts members into the order of the source where changed there and unchanged by people.
-    private mutating func order(base: Facts, theirs: Facts, ours: Facts, at path: FactPath) {
+    private mutating func order(base: Facts, theirs: Facts, ours: Facts, at path: ValuePath) {
         let common = Set(base.names).intersection(theirs.names).intersection(ours.names)
         let (old, new) = (base.names.filter(common.contains), theirs.names.filter(common.contains))
         if old == new { return }
@@ -170,12 +170,12 @@ struct EntryMerge {
 
     // MARK: Writing
 
-    private mutating func set(_ path: FactPath, to facts: Facts) {
+    private mutating func set(_ path: ValuePath, to facts: Facts) {
         if path.parent != nil, editor.value(at: path.steps(in: editor)) == nil { expand(path.parent) }
         apply(.set(path.steps(in: editor), facts.value), at: path)
     }
 
-    private mutating func add(_ facts: Facts, at path: FactPath) {
+    private mutating func add(_ facts: Facts, at path: ValuePath) {
         guard let parent = path.parent, let name = path.names.last else { return }
         let listed = parent.steps(in: editor)
         if case .array(let names)? = editor.value(at: listed), facts.value == .object(JSONObject()) {
@@ -190,7 +190,7 @@ struct EntryMerge {
     }
 
     /// Gives a record the long form, and names alone a mapping.
-    private mutating func expand(_ path: FactPath?) {
+    private mutating func expand(_ path: ValuePath?) {
         guard let path, let form = path.form else { return }
         let steps = path.steps(in: editor)
         guard let value = editor.value(at: steps) else { return }
@@ -201,12 +201,12 @@ struct EntryMerge {
         apply(.set(steps, .object(object)), at: path)
     }
 
-    private mutating func apply(_ change: YAMLChange, at path: FactPath) {
+    private mutating func apply(_ change: YAMLChange, at path: ValuePath) {
         if !editor.apply(change) { findings.report(.uneditable(path.words, at: place(path))) }
     }
 
     /// Returns the place of a fact, or of the enclosing fact.
-    private func place(_ path: FactPath?) -> SourceRange {
+    private func place(_ path: ValuePath?) -> SourceRange {
         var path = path
         while let here = path {
             if let node = editor.node(at: here.steps(in: editor)) { return node.range }

@@ -4,7 +4,7 @@ package import DeclaredAPI
 import YAMLEdits
 
 /// The options chosen by people for an import, such as the components to import and the removal of vanished members.
-package struct ImportWishes: Sendable {
+package struct ImportOptions: Sendable {
     /// The components to import: names of declarations, or of what they inherit or conform to; everything if nil.
     package var components: SymbolPattern?
     /// Whether the folders of a source's code make categories.
@@ -70,7 +70,7 @@ package struct ImportOutcome: Sendable {
 /// An import of components declared in code into a catalog: drafts new entries, and merges changes into existing
 /// entries.
 package struct SourceImport {
-    private let wishes: ImportWishes
+    private let wishes: ImportOptions
     private let last: ImportRecord
     private let entries: CatalogEntries
     /// Gives the path of a new entry's file, by id.
@@ -79,7 +79,7 @@ package struct SourceImport {
     private let preamble: String
 
     package init(
-        _ wishes: ImportWishes, last: ImportRecord, entries: CatalogEntries, preamble: String,
+        _ wishes: ImportOptions, last: ImportRecord, entries: CatalogEntries, preamble: String,
         newPath: @escaping (String) -> String
     ) {
         self.wishes = wishes
@@ -150,7 +150,7 @@ package struct SourceImport {
     }
 }
 
-extension ImportWishes {
+extension ImportOptions {
     func wants(_ component: DeclaredComponent) -> Bool {
         guard let components else { return true }
         let names = [component.symbol.value] + component.entry.jsonValue().ancestors(on: component.platform)

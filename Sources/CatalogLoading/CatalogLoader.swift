@@ -200,7 +200,7 @@ private struct CatalogLoading {
         ownRules = OwnRules(configuration)
         severities.apply(configuration, own: ownRules)
         if let format = configuration.format, format.value != "1" { found.report(.unknownFormat(format)) }
-        if let base = configuration.linkBase, !LinkBase.isOne(base.value) { found.report(.noLinkBase(base)) }
+        if let base = configuration.linkBase, !SiteRootAddress.isOne(base.value) { found.report(.noLinkBase(base)) }
         return decoded
     }
 

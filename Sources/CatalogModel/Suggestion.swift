@@ -9,7 +9,7 @@ public func suggestion(for word: String, among candidates: some Sequence<String>
     let wanted = Array(word.lowercased().unicodeScalars)
     guard wanted.count <= longestWord else { return nil }
     let limit = max(1, (wanted.count + 1) / 3)
-    var rows = DistanceRows()
+    var rows = EditDistance()
     var best: (distance: Int, candidate: String)?
     var isTie = false
     // A letter has up to four bytes, and up to three letters in lower case.
@@ -35,7 +35,7 @@ private let longestWord = 256
 
 /// A calculator of the edit distance between words, for "did you mean" suggestions, reusing the rows of the table from
 /// pair to pair.
-private struct DistanceRows {
+private struct EditDistance {
     private var beforePrevious: [Int] = []
     private var previous: [Int] = []
     private var current: [Int] = []

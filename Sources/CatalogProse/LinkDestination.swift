@@ -62,7 +62,7 @@ enum LinkDestination {
 
 /// A check of the base address prefixed to site-root links, such as `/about`, in prose: an http or https address
 /// without query and fragment.
-package enum LinkBase {
+package enum SiteRootAddress {
     /// Whether a text is an address of the web without spaces, query and fragment.
     package static func isOne(_ text: String) -> Bool {
         let start = text.lowercased()

@@ -107,7 +107,7 @@ extension YAMLEditor {
     }
 
     /// Adds a member, with any missing mappings around the member.
-    private mutating func add(_ key: String, value: JSONValue, to place: ArraySlice<YAMLStep>) -> Bool {
+    private mutating func add(_ key: String, value: JSONValue, to place: ArraySlice<YAMLPathStep>) -> Bool {
         let path = Array(place)
         if self.value(at: path) == nil, case .key(let name)? = path.last {
             return add(name, value: .object(JSONObject([key: value])), to: place.dropLast())

@@ -41,7 +41,7 @@ extension CatalogTexts {
     /// Writes the id of an entry anew in the references of other entries, and in the name of the entry's file if the
     /// file is named after the id.
     package func renaming(entry old: EntryID, to new: EntryID) -> Renaming {
-        var names = EntryNamesInTexts(old: old, new: new)
+        var names = EntryRenaming(old: old, new: new)
         return names.rename(in: self)
     }
 
@@ -55,15 +55,15 @@ extension CatalogTexts {
                 at: nil)
             return Renaming(edits)
         }
-        for file in tokens { TokenFileNames(name, file: file).rename(&edits) }
-        for text in all { TokenNamesInText(name, text: text).rename(&edits) }
+        for file in tokens { TokenFileRenaming(name, file: file).rename(&edits) }
+        for text in all { TokenMentionRenaming(name, text: text).rename(&edits) }
         return Renaming(edits)
     }
 
     /// Writes the name of a state anew, in the declaring entries and the guides covering the entries.
     /// - Parameter id: The entry; nil for all entries with the state.
     package func renaming(state old: String, to new: String, of id: EntryID?) -> Renaming {
-        var names = StateNames(old: old, new: new)
+        var names = StateRenaming(old: old, new: new)
         return names.rename(in: self, of: id)
     }
 }

@@ -32,7 +32,7 @@ extension TokenPathPattern {
 }
 
 /// A renaming of a token or group within a single entry or `catalog.yaml`, wherever the path is mentioned.
-struct TokenNamesInText {
+struct TokenMentionRenaming {
     private let name: TokenName
     private let text: CatalogTexts.Text
 

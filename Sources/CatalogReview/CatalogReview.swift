@@ -65,7 +65,7 @@ package struct CatalogReview {
     }
 
     private mutating func checkDeprecations() {
-        for finding in DeprecationWindows.findings(in: registry).all where wants(finding.rule) { found.report(finding) }
+        for finding in DeprecationChecks.findings(in: registry).all where wants(finding.rule) { found.report(finding) }
     }
 
     private mutating func checkStates(of component: Component) {

@@ -28,7 +28,7 @@ struct GroupExtension {
     /// For a group being completed: the number of groups waiting at the start of the completion.
     private var waitingBefore: [Int: Int] = [:]
     private var copies = 0
-    private var guesses = GuessCount()
+    private var guesses = SuggestionLimit()
 
     init(_ tree: TokenTree) {
         self.tree = tree

@@ -4,12 +4,12 @@ import CatalogModel
 /// 2025.10, section 7.2).
 struct ReferenceLocator {
     private let tree: TokenTree
-    private let live: LiveTokens
+    private let live: FlatTokens
     private(set) var graph: ValueGraph
     private(set) var diagnostics = Diagnostics()
     private var names: TokenNames
     private var states: [State]
-    private var guesses = GuessCount()
+    private var guesses = SuggestionLimit()
     /// The parts of large objects by name, by the node of the object.
     private var parts: [Int: [String: Int]] = [:]
     private static let fewParts = 16
@@ -27,7 +27,7 @@ struct ReferenceLocator {
         case failed
     }
 
-    init(tree: TokenTree, live: LiveTokens, graph: ValueGraph) {
+    init(tree: TokenTree, live: FlatTokens, graph: ValueGraph) {
         self.tree = tree
         self.live = live
         self.graph = graph

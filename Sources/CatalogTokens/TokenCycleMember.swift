@@ -6,7 +6,7 @@ struct TokenCycleMember {
     let path: String
     let place: SourceRange
 
-    init(_ reference: ValueGraph.Reference, in graph: ValueGraph, live: LiveTokens) {
+    init(_ reference: ValueGraph.Reference, in graph: ValueGraph, live: FlatTokens) {
         path = live.declaredPaths[graph.nodes[reference.node].source]
         place = reference.place
     }

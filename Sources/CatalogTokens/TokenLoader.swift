@@ -37,7 +37,7 @@ package enum TokenLoader {
     private static func resolve(
         _ tree: TokenTree, replacements: [TokenReplacement], diagnostics: inout Diagnostics
     ) -> DesignTokens {
-        let live = LiveTokens(of: tree)
+        let live = FlatTokens(of: tree)
         let graph = locatedValues(of: live, in: tree, diagnostics: &diagnostics)
         var types = TokenTypes(tree: tree, live: live, graph: graph)
         types.run()
@@ -65,7 +65,7 @@ package enum TokenLoader {
 
     /// Returns the values of all final tokens, with references followed.
     private static func locatedValues(
-        of live: LiveTokens, in tree: TokenTree, diagnostics: inout Diagnostics
+        of live: FlatTokens, in tree: TokenTree, diagnostics: inout Diagnostics
     ) -> ValueGraph {
         var builder = ValueGraphBuilder(sourceCount: tree.sources.count)
         for token in live.tokens {
@@ -80,7 +80,7 @@ package enum TokenLoader {
     }
 
     private static func designToken(
-        _ token: LiveTokens.Token, tree: TokenTree, live: LiveTokens, graph: ValueGraph, type: String?,
+        _ token: FlatTokens.Token, tree: TokenTree, live: FlatTokens, graph: ValueGraph, type: String?,
         resolver: inout ValueResolver
     ) -> DesignToken? {
         let source = tree.tokens[token.index].source
@@ -105,7 +105,7 @@ package enum TokenLoader {
 
     /// Reports replacements naming no token, and details for a token without a deprecation.
     private static func reportDeprecations(
-        of live: LiveTokens, in tree: TokenTree, diagnostics: inout Diagnostics
+        of live: FlatTokens, in tree: TokenTree, diagnostics: inout Diagnostics
     ) {
         for token in live.tokens {
             let source = tree.sources[tree.tokens[token.index].source]
@@ -123,7 +123,7 @@ package enum TokenLoader {
     }
 
     /// Returns the paths of the tokens directly referred to by a value, each only once.
-    private static func references(of root: Int, in graph: ValueGraph, live: LiveTokens) -> [String] {
+    private static func references(of root: Int, in graph: ValueGraph, live: FlatTokens) -> [String] {
         graph.references(below: root).compactMap { graph.references[$0].target.flatMap(live.path(of:)) }.uniqued()
     }
 }

@@ -3,7 +3,7 @@ import CatalogModel
 /// A limit of 100 suggestions for misspelled names in a pass over token files or resolver documents.
 ///
 /// Each guess looks at all existing names; past some number, the findings speak for themselves.
-struct GuessCount {
+struct SuggestionLimit {
     private var left = 100
 
     /// Uses up a guess and returns whether the guess is allowed.
@@ -16,7 +16,7 @@ struct GuessCount {
 /// A finder of suggestions for references to unknown design tokens: the existing path closest to the misspelled path.
 struct TokenNames {
     private let paths: [String]
-    private var guesses = GuessCount()
+    private var guesses = SuggestionLimit()
 
     init(_ paths: [String]) {
         self.paths = paths

@@ -28,7 +28,9 @@ struct TokenTreeBuilder {
             return
         }
         // A list instead of recursion: files may nest deeper than the stack.
-        var pending = [(mapping: MeantKeys.mapping(mapping, diagnostics: &diagnostics), group: TokenTree.root)]
+        var pending = [
+            (mapping: MisspelledTokenKeys.mapping(mapping, diagnostics: &diagnostics), group: TokenTree.root)
+        ]
         while let next = pending.popLast() {
             for pair in next.mapping.pairs { add(pair, to: next.group, pending: &pending) }
         }
@@ -50,7 +52,7 @@ struct TokenTreeBuilder {
         } else if !TokenAlias.isName(name) {
             diagnostics.report(.invalidTokenName(pair.key))
         } else if case .mapping(let written) = pair.value.content {
-            let mapping = MeantKeys.mapping(written, diagnostics: &diagnostics)
+            let mapping = MisspelledTokenKeys.mapping(written, diagnostics: &diagnostics)
             if TokenTree.isToken(mapping) {
                 addToken(pair.key, from: mapping, to: group)
             } else if let child = addGroup(pair.key, to: group) {
@@ -63,7 +65,8 @@ struct TokenTreeBuilder {
 
     private mutating func addRootToken(_ pair: YAMLMapping.Pair, to group: Int) {
         if case .mapping(let written) = pair.value.content,
-            case let mapping = MeantKeys.mapping(written, diagnostics: &diagnostics), TokenTree.isToken(mapping)
+            case let mapping = MisspelledTokenKeys.mapping(written, diagnostics: &diagnostics),
+            TokenTree.isToken(mapping)
         {
             addToken(pair.key, from: mapping, to: group)
         } else {

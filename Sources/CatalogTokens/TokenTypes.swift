@@ -8,13 +8,13 @@ import TokenFormat
 /// chapter on tokens, where the type of the target counts, and reports any difference.
 struct TokenTypes {
     private let tree: TokenTree
-    private let live: LiveTokens
+    private let live: FlatTokens
     private let graph: ValueGraph
     private(set) var diagnostics = Diagnostics()
     /// The types by index of `TokenTree.tokens`; nil for an unknown type, already reported.
     private(set) var types: [String?]
 
-    init(tree: TokenTree, live: LiveTokens, graph: ValueGraph) {
+    init(tree: TokenTree, live: FlatTokens, graph: ValueGraph) {
         self.tree = tree
         self.live = live
         self.graph = graph
@@ -83,7 +83,7 @@ struct TokenTypes {
         }
     }
 
-    private mutating func report(_ token: LiveTokens.Token) {
+    private mutating func report(_ token: FlatTokens.Token) {
         guard !tree.tokens[token.index].isInherited else { return }
         let source = tree.tokens[token.index].source
         guard let type = types[token.index] else {

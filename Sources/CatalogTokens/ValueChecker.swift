@@ -7,12 +7,12 @@ import TokenFormat
 struct ValueChecker {
     private let graph: ValueGraph
     private let types: [String?]
-    private let live: LiveTokens
+    private let live: FlatTokens
     private(set) var diagnostics = Diagnostics()
     /// Older spellings in today's: node → value.
     private(set) var respelled: [Int: JSONValue] = [:]
 
-    init(graph: ValueGraph, types: [String?], live: LiveTokens) {
+    init(graph: ValueGraph, types: [String?], live: FlatTokens) {
         self.graph = graph
         self.types = types
         self.live = live
@@ -50,7 +50,7 @@ struct ValueChecker {
     }
 
     private mutating func checkValue(_ node: Int, of type: TokenType) {
-        if case .literal(let literal) = content(node), let value = OlderSpelling.update(literal, to: type) {
+        if case .literal(let literal) = content(node), let value = DraftValueConversion.update(literal, to: type) {
             respelled[node] = value
             diagnostics.report(.olderTokenValue(literal, new: value, type: type, at: graph.nodes[node].range))
             return
@@ -184,9 +184,9 @@ struct ValueChecker {
     }
 
     private mutating func checkHex(_ node: Int) {
-        guard let text = text(node), !OlderSpelling.isHex(text) else { return }
+        guard let text = text(node), !DraftValueConversion.isHex(text) else { return }
         let range = graph.nodes[node].range
-        if let long = OlderSpelling.longHex(text) {
+        if let long = DraftValueConversion.longHex(text) {
             respelled[node] = .string(long)
             diagnostics.report(.olderTokenValue(.string(text), new: .string(long), type: .color, at: range))
         } else {

@@ -12,7 +12,7 @@ struct ValueResolver {
     static let maximumDepth = 200
 
     private let graph: ValueGraph
-    private let live: LiveTokens
+    private let live: FlatTokens
     private(set) var diagnostics = Diagnostics()
     private var results: [Result?]
     private var isActive: [Bool]
@@ -35,7 +35,7 @@ struct ValueResolver {
     /// The declarations with respelled values.
     private let respelledSources: Set<Int>
 
-    init(graph: ValueGraph, live: LiveTokens, respelled: [Int: JSONValue]) {
+    init(graph: ValueGraph, live: FlatTokens, respelled: [Int: JSONValue]) {
         self.graph = graph
         self.live = live
         self.respelled = respelled

@@ -24,7 +24,7 @@ package struct TypeLexer {
     private var position = 0
 
     /// Returns the tokens of a text; nil for a character or a literal that no type has, and for too many of them.
-    package static func tokens(of text: String) -> [TypeToken]? { LexedType(text)?.tokens }
+    package static func tokens(of text: String) -> [TypeToken]? { LexedTypeText(text)?.tokens }
 
     /// Splits a text into tokens.
     ///
@@ -138,7 +138,7 @@ package struct TypeLexer {
 }
 
 /// The tokens of a type text with the places of the tokens in the text, as input for the type parser.
-struct LexedType {
+struct LexedTypeText {
     private(set) var tokens: [TypeToken] = []
     private var places: [Range<Int>] = []
     private let scalars: [Unicode.Scalar]

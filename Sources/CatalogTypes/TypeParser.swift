@@ -10,7 +10,7 @@ package struct TypeParser {
     /// The greatest number of signs behind a type, more than in any readable type: `T[][]?`.
     private static let maximumSuffixCount = 8
 
-    let lexed: LexedType
+    let lexed: LexedTypeText
     var position = 0
     private var depth = 0
     /// Whether a question mark ends the current part: `A extends B ? C : D`.
@@ -19,7 +19,7 @@ package struct TypeParser {
     /// Returns the type that a text says; nil if it cannot be read.
     package static func parse(_ text: String) -> TypeExpression? {
         if isPlainName(text) { return .name(text) }
-        guard let lexed = LexedType(text), !lexed.tokens.isEmpty else { return nil }
+        guard let lexed = LexedTypeText(text), !lexed.tokens.isEmpty else { return nil }
         var parser = TypeParser(lexed: lexed)
         guard var type = parser.type() else { return nil }
         // The type of a parameter that takes any number of values.
@@ -27,7 +27,7 @@ package struct TypeParser {
         return parser.position == lexed.tokens.count ? type : nil
     }
 
-    private init(lexed: LexedType) { self.lexed = lexed }
+    private init(lexed: LexedTypeText) { self.lexed = lexed }
 
     /// Whether a text is a name without any sign, as most types are.
     private static func isPlainName(_ text: String) -> Bool {

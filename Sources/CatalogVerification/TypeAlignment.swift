@@ -20,7 +20,7 @@ struct TypeAlignment {
         alignKind()
         alignRelatives()
         alignPlatforms(platforms)
-        GenericTerms.align(&self.stated, with: &self.declared)
+        GenericClauseAlignment.align(&self.stated, with: &self.declared)
         alignProperties(visibility)
         alignMethods(visibility)
         alignCases()
@@ -244,13 +244,13 @@ struct MethodAlignment {
             guard let other = candidates.count == 1 ? candidates[0] : self.declared.count == 1 ? 0 : nil else {
                 continue
             }
-            GenericTerms.align(&self.stated[index], with: &self.declared[other])
+            GenericClauseAlignment.align(&self.stated[index], with: &self.declared[other])
         }
     }
 }
 
 /// A comparison of generic parameters and constraints, equating spellings such as `<T: View>` and `where T: View`.
-enum GenericTerms {
+enum GenericClauseAlignment {
     static func align(_ stated: inout TypeDeclaration, with declared: inout TypeDeclaration) {
         let said = terms(stated.generics?.value, constraints: stated.where?.value)
         guard said == terms(declared.generics?.value, constraints: declared.where?.value) else { return }

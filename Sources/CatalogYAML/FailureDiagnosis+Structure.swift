@@ -5,16 +5,16 @@ extension FailureDiagnosis {
     // MARK: Quotes and brackets
 
     /// Returns the mistake of a quote left open on the line.
-    func unclosedQuote(_ start: Int) -> Misreading {
+    func unclosedQuote(_ start: Int) -> DiagnosedMistake {
         guard bytes.byte(start).isQuote else { return generic }
         let end = bytes.trimmedEnd(from: start, to: lines.end(ofLine: lines.line(of: start)))
         let stretch = start..<max(start + 1, end)
         let text = lines.text((start + 1)..<stretch.upperBound)
         if finder.value(around: start, flowStart: flowStart).isFlow {
-            return Misreading(.unclosed(firstCharacter(stretch), at: lines.range(stretch), fix: nil))
+            return DiagnosedMistake(.unclosed(firstCharacter(stretch), at: lines.range(stretch), fix: nil))
         }
         let (fix, repair) = quoting(stretch, as: text)
-        return Misreading(.unclosed(firstCharacter(stretch), at: lines.range(stretch), fix: fix), repair: repair)
+        return DiagnosedMistake(.unclosed(firstCharacter(stretch), at: lines.range(stretch), fix: fix), repair: repair)
     }
 
     /// Offset of the opening quote of a scalar over several lines, rarely intended, ending on the line of the problem.
@@ -27,12 +27,12 @@ extension FailureDiagnosis {
         return lastScalar.range.lowerBound
     }
 
-    var unexpectedInBrackets: Misreading {
+    var unexpectedInBrackets: DiagnosedMistake {
         openBracket(context) ?? unreadableValue(at: problem)
     }
 
     /// Returns the mistake leaving a bracket open for libyaml, if the mistake lies before the problem.
-    func openBracket(_ bracket: Int) -> Misreading? {
+    func openBracket(_ bracket: Int) -> DiagnosedMistake? {
         if let runawayQuote { return unclosedQuote(runawayQuote) }
         if let comment = comment(behind: bracket) { return comment }
         let line = lines.line(of: problem)
@@ -41,7 +41,7 @@ extension FailureDiagnosis {
             failure.problem.hasPrefix("did not find expected ','")
         {
             let range = lines.range(bracket..<(bracket + 1))
-            return Misreading(.unclosed(firstCharacter(bracket..<(bracket + 1)), at: range, fix: nil))
+            return DiagnosedMistake(.unclosed(firstCharacter(bracket..<(bracket + 1)), at: range, fix: nil))
         }
         guard line > lines.line(of: bracket) || problem >= bytes.count else { return nil }
         let next = nextBlockLine(after: lines.line(of: bracket))
@@ -58,23 +58,23 @@ extension FailureDiagnosis {
         }
     }
 
-    private func unclosedBracket(_ bracket: Int, before next: Int) -> Misreading {
+    private func unclosedBracket(_ bracket: Int, before next: Int) -> DiagnosedMistake {
         let sign = bracket..<min(bracket + 1, bytes.count)
         let line = lines.line(of: bracket)
         let isOneLine = (line + 1..<max(line + 1, next)).allSatisfy { BlockLine(lines, line: $0).isBlank }
         let hasComment = bytes[bracket..<lines.end(ofLine: line)].contains(UInt8(ascii: "#"))
         guard isOneLine, !hasComment, flowStart == nil || flowStart == bracket else {
-            return Misreading(.unclosed(firstCharacter(sign), at: lines.range(sign), fix: nil))
+            return DiagnosedMistake(.unclosed(firstCharacter(sign), at: lines.range(sign), fix: nil))
         }
         let end = bytes.trimmedEnd(from: bracket, to: lines.end(ofLine: line))
         let patch = Patch(stretch: end..<end, replacement: firstCharacter(sign) == "[" ? "]" : "}")
         let fix = Diagnostic.FixIt(replace: lines.range(patch.stretch), with: patch.replacement)
-        return Misreading(.unclosed(firstCharacter(sign), at: lines.range(sign), fix: fix), repair: patch)
+        return DiagnosedMistake(.unclosed(firstCharacter(sign), at: lines.range(sign), fix: fix), repair: patch)
     }
 
     /// Returns the mistake of a number sign between the open bracket and the problem, with the rest of the line turned
     /// into a comment.
-    private func comment(behind bracket: Int) -> Misreading? {
+    private func comment(behind bracket: Int) -> DiagnosedMistake? {
         var offset = bracket
         while offset < problem {
             let byte = bytes[offset]
@@ -99,19 +99,19 @@ extension FailureDiagnosis {
         return nil
     }
 
-    private func hash(at offset: Int) -> Misreading? {
+    private func hash(at offset: Int) -> DiagnosedMistake? {
         let value = finder.value(around: offset, flowStart: flowStart)
         guard value.stretch.contains(offset) else { return nil }
         let (fix, repair) = quoting(value.stretch)
         let comment = offset..<value.stretch.upperBound
-        return Misreading(
+        return DiagnosedMistake(
             .unquotedHash(lines.text(comment), at: lines.range(comment), fix: fix), repair: repair)
     }
 
     // MARK: Lines
 
-    /// Misreading of text in place of a key or a dash.
-    var unexpected: Misreading {
+    /// DiagnosedMistake of text in place of a key or a dash.
+    var unexpected: DiagnosedMistake {
         if !isFirstOfLine(problem) {
             if bytes.byte(problem) == UInt8(ascii: ":") { return missingKey }
             if let runawayQuote { return unclosedQuote(runawayQuote) }
@@ -121,22 +121,22 @@ extension FailureDiagnosis {
         return commentAbove ?? indentation
     }
 
-    /// Misreading of text behind the end of the document.
-    private var secondValue: Misreading {
+    /// DiagnosedMistake of text behind the end of the document.
+    private var secondValue: DiagnosedMistake {
         let line = lines.line(of: problem)
         let above = (0..<line).reversed().first { !BlockLine(lines, line: $0).isBlank }
         if let above, bytes[lines.starts[above]...].starts(with: Array("...".utf8)) {
-            return Misreading(.secondDocument(at: lines.range(problem..<problem)))
+            return DiagnosedMistake(.secondDocument(at: lines.range(problem..<problem)))
         }
         let rest = problem..<bytes.trimmedEnd(from: problem, to: lines.end(ofLine: line))
-        return Misreading(
+        return DiagnosedMistake(
             .syntax(
                 "\(Diagnostic.excerpt(lines.text(rest))) stands behind the one value of the file", at: lines.range(rest)
             ))
     }
 
     /// A comment ending the text above, so the line cannot continue the text.
-    private var commentAbove: Misreading? {
+    private var commentAbove: DiagnosedMistake? {
         guard let lastScalar, lastScalar.style == .plain else { return nil }
         let line = BlockLine(lines, line: lines.line(of: lastScalar.range.lowerBound))
         let comment = bytes.skippingBlanks(from: lastScalar.range.upperBound, to: bytes.count)
@@ -146,11 +146,11 @@ extension FailureDiagnosis {
         let end = lines.end(ofLine: lines.line(of: comment))
         let stretch = lastScalar.range.lowerBound..<max(finder.blockEnd(line), end)
         let (fix, repair) = quoting(stretch)
-        return Misreading(
+        return DiagnosedMistake(
             .unquotedHash(lines.text(comment..<end), at: lines.range(comment..<end), fix: fix), repair: repair)
     }
 
-    var indentation: Misreading {
+    var indentation: DiagnosedMistake {
         if bytes.byte(problem) == UInt8(ascii: ":") { return missingKey }
         let line = BlockLine(lines, line: lines.line(of: problem))
         let end = lines.end(ofLine: line.number)
@@ -170,22 +170,22 @@ extension FailureDiagnosis {
                         + "align it with the key it belongs to"
                 }
             }
-        return Misreading(.indentation(message, at: range))
+        return DiagnosedMistake(.indentation(message, at: range))
     }
 
-    var missingKey: Misreading {
-        Misreading(.emptyKey(at: lines.range(problem..<min(problem + 1, bytes.count))))
+    var missingKey: DiagnosedMistake {
+        DiagnosedMistake(.emptyKey(at: lines.range(problem..<min(problem + 1, bytes.count))))
     }
 
-    var tab: Misreading {
+    var tab: DiagnosedMistake {
         let line = lines.line(of: problem)
         let end = lines.textStart(ofLine: line)
         guard problem < end else { return generic }
-        return Misreading(.tab(at: lines.range(problem..<end)))
+        return DiagnosedMistake(.tab(at: lines.range(problem..<end)))
     }
 
     /// Returns the mistake of a colon on a line continuing the text of the line before.
-    func colonOnContinuation(_ line: BlockLine) -> Misreading {
+    func colonOnContinuation(_ line: BlockLine) -> DiagnosedMistake {
         guard let previous = textLine(above: line.number) else { return generic }
         let stretch = previous.itemStart..<lines.end(ofLine: previous.number)
         if previous.colon == nil, previous.indentation == line.indentation || previous.isItem,
@@ -197,10 +197,10 @@ extension FailureDiagnosis {
         let key = line.itemStart..<(line.colon ?? line.itemStart)
         if bytes[key].contains(where: \.isBlank) {
             let first = firstLine(of: line.number)
-            return unquotedColon(MeantValue(stretch: first.valueStart..<continuedEnd(first, through: line.number)))
+            return unquotedColon(IntendedValue(stretch: first.valueStart..<continuedEnd(first, through: line.number)))
         }
         let name = Diagnostic.excerpt(lines.text(key))
-        return Misreading(
+        return DiagnosedMistake(
             .indentation(
                 "\(name) is indented deeper than the line above, so it belongs to that line's text; "
                     + "align it with its siblings",
@@ -209,7 +209,7 @@ extension FailureDiagnosis {
 
     /// Returns the mistake of a missing colon behind the first of some keys, with the line below looking like continued
     /// text.
-    private func missingColon(on line: BlockLine, before next: BlockLine) -> Misreading? {
+    private func missingColon(on line: BlockLine, before next: BlockLine) -> DiagnosedMistake? {
         guard line.colon == nil, !line.isItem, line.indentation == next.indentation,
             textLine(above: line.number).map({ $0.indentation < line.indentation && $0.colon != nil }) ?? true
         else { return nil }
@@ -228,13 +228,13 @@ extension FailureDiagnosis {
 
     /// Returns the mistake of a missing colon behind a lowercase word at the beginning of a line, in the place of a
     /// key.
-    private func missingColon(in stretch: Range<Int>) -> Misreading? {
+    private func missingColon(in stretch: Range<Int>) -> DiagnosedMistake? {
         guard let word = wordWithoutColon(stretch), word.upperBound < stretch.upperBound,
             bytes[word.upperBound].isBlank
         else { return nil }
         let patch = Patch(stretch: word.upperBound..<word.upperBound, replacement: ":")
         // Nobody can be sure, so this mends what is read, and not the file.
-        return Misreading(
+        return DiagnosedMistake(
             .syntax(
                 "\(Diagnostic.excerpt(lines.text(stretch))) is neither a key with a colon nor a list item; "
                     + "put a colon behind '\(lines.text(word))', or indent it if it goes on with the text above",
@@ -242,9 +242,9 @@ extension FailureDiagnosis {
             repair: patch)
     }
 
-    func missingSpace(_ key: KeyWithoutSpace) -> Misreading {
+    func missingSpace(_ key: KeyWithoutSpace) -> DiagnosedMistake {
         let finding = key.finding(lines)
-        return Misreading(
+        return DiagnosedMistake(
             finding,
             repair: Patch(stretch: key.key.upperBound..<(key.key.upperBound + 1), replacement: ": "))
     }
@@ -272,7 +272,7 @@ extension FailureDiagnosis {
     }
 
     /// A line with neither a colon nor a dash among keys.
-    var keyWithoutColon: Misreading {
+    var keyWithoutColon: DiagnosedMistake {
         let line = BlockLine(lines, line: lines.line(of: context))
         let stretch = context..<bytes.trimmedEnd(from: context, to: lines.end(ofLine: line.number))
         if let key = KeyWithoutSpace(bytes, stretch: stretch) { return missingSpace(key) }
@@ -282,7 +282,7 @@ extension FailureDiagnosis {
             return unclosedQuote(context)
         }
         if let missing = missingColon(in: stretch) { return missing }
-        return Misreading(
+        return DiagnosedMistake(
             .syntax(
                 "\(Diagnostic.excerpt(lines.text(stretch))) is neither a key with a colon nor a list item; "
                     + "indent it if it goes on with the text above",

@@ -1,7 +1,7 @@
 import CatalogModel
 
 /// A diagnosed YAML mistake of an author: the finding to report, and a patch allowing libyaml to read on.
-struct Misreading {
+struct DiagnosedMistake {
     var finding: Diagnostic
     /// Patch mending the mistake; nil without a reliable repair.
     var repair: Patch?
@@ -47,7 +47,7 @@ struct FailureDiagnosis {
         context = min(lines.offset(of: failure.contextMark), lines.bytes.count)
     }
 
-    var misreading: Misreading {
+    var misreading: DiagnosedMistake {
         switch (failure.problem, failure.context) {
         case ("mapping values are not allowed in this context", _): colon
         case ("mapping keys are not allowed in this context", _),
@@ -74,14 +74,14 @@ struct FailureDiagnosis {
     // MARK: Helpers
 
     /// Message of libyaml, for lack of a better message.
-    var generic: Misreading {
+    var generic: DiagnosedMistake {
         var notes: [Diagnostic.Note] = []
         if !failure.context.isEmpty, context != problem {
             notes.append(Diagnostic.Note(failure.context, at: lines.range(context..<context)))
         }
         let end = min(problem + 1, bytes.count)
         let range = problem < end && !bytes[problem].isLineBreak ? problem..<end : problem..<problem
-        return Misreading(.syntax("this is not YAML: \(failure.problem)", at: lines.range(range), notes: notes))
+        return DiagnosedMistake(.syntax("this is not YAML: \(failure.problem)", at: lines.range(range), notes: notes))
     }
 
     func isFirstOfLine(_ offset: Int) -> Bool {
@@ -107,7 +107,7 @@ struct FailureDiagnosis {
 
 extension FailureDiagnosis {
     /// Returns the mistake in the value around an offset; the generic misreading for an offset outside any value.
-    func unreadableValue(at offset: Int) -> Misreading {
+    func unreadableValue(at offset: Int) -> DiagnosedMistake {
         let value = finder.value(around: offset, flowStart: flowStart)
         let first = bytes.byte(value.stretch.lowerBound)
         guard !value.stretch.isEmpty, value.stretch.contains(offset) else { return generic }
@@ -143,49 +143,49 @@ extension FailureDiagnosis {
         failure.problem.contains("']'") ? "brackets" : "braces"
     }
 
-    func unquotedStart(_ value: MeantValue) -> Misreading {
+    func unquotedStart(_ value: IntendedValue) -> DiagnosedMistake {
         let (fix, repair) = quoting(value.stretch)
-        return Misreading(
+        return DiagnosedMistake(
             .unquotedStart(
                 firstCharacter(value.stretch), isKey: value.isKey, at: lines.range(value.stretch), fix: fix),
             repair: repair)
     }
 
-    func unquotedColon(_ value: MeantValue) -> Misreading {
+    func unquotedColon(_ value: IntendedValue) -> DiagnosedMistake {
         let (fix, repair) = quoting(value.stretch)
-        return Misreading(
+        return DiagnosedMistake(
             .unquotedColon(in: lines.text(value.stretch), at: lines.range(value.stretch), fix: fix), repair: repair)
     }
 
     /// Returns the mistake of a comma splitting a value into pieces, with an unreadable rest.
-    private func unquotedComma(_ value: MeantValue, before offset: Int) -> Misreading? {
+    private func unquotedComma(_ value: IntendedValue, before offset: Int) -> DiagnosedMistake? {
         guard let comma = bytes[value.stretch.lowerBound..<offset].firstIndex(of: UInt8(ascii: ",")) else { return nil }
         let rest = bytes.skippingBlanks(from: comma + 1, to: offset)..<value.stretch.upperBound
         let (fix, repair) = quoting(value.stretch)
-        return Misreading(
+        return DiagnosedMistake(
             .unquotedComma(
                 before: lines.text(rest), after: lines.text(value.stretch.lowerBound..<comma),
                 at: lines.range(value.stretch), fix: fix),
             repair: repair)
     }
 
-    private func textBehind(_ what: String, value: MeantValue, at offset: Int) -> Misreading {
+    private func textBehind(_ what: String, value: IntendedValue, at offset: Int) -> DiagnosedMistake {
         let rest = offset..<value.stretch.upperBound
         let closers = [UInt8(ascii: "]"), UInt8(ascii: "}")]
         if bytes[rest].allSatisfy({ closers.contains($0) }) {
             let start = bytes.trimmedEnd(from: value.stretch.lowerBound, to: offset)
             let patch = Patch(stretch: start..<rest.upperBound, replacement: "")
             let fix = Diagnostic.FixIt(replace: lines.range(patch.stretch), with: "")
-            return Misreading(.strayBracket(lines.text(rest), at: lines.range(rest), fix: fix), repair: patch)
+            return DiagnosedMistake(.strayBracket(lines.text(rest), at: lines.range(rest), fix: fix), repair: patch)
         }
         let (fix, repair) = quoting(value.stretch)
-        return Misreading(
+        return DiagnosedMistake(
             .textBehindValue(lines.text(rest), behind: what, at: lines.range(value.stretch), fix: fix), repair: repair)
     }
 
     /// Returns the mistake of text behind a quoted part: quotes belonging to the text, as in `'on' | 'off'`, or an
     /// apostrophe, as in `'It's'`.
-    private func textBehindQuote(_ value: MeantValue, at offset: Int) -> Misreading {
+    private func textBehindQuote(_ value: IntendedValue, at offset: Int) -> DiagnosedMistake {
         let stretch = value.stretch
         let rest = lines.text(offset..<stretch.upperBound)
         var text = lines.text(stretch)
@@ -196,27 +196,28 @@ extension FailureDiagnosis {
             text = lines.text((stretch.lowerBound + 1)..<(isClosed ? stretch.upperBound - 1 : stretch.upperBound))
         }
         let (fix, repair) = quoting(stretch, as: text)
-        return Misreading(.textBehindQuote(rest, at: lines.range(stretch), fix: fix), repair: repair)
+        return DiagnosedMistake(.textBehindQuote(rest, at: lines.range(stretch), fix: fix), repair: repair)
     }
 
-    /// Misreading at the place of a token unreadable to libyaml: a tab, or the start of a value.
-    private var nextToken: Misreading {
+    /// DiagnosedMistake at the place of a token unreadable to libyaml: a tab, or the start of a value.
+    private var nextToken: DiagnosedMistake {
         if bytes.byte(problem) == .tab { return tab }
         return unreadableValue(at: problem)
     }
 
-    private var missingContent: Misreading {
+    private var missingContent: DiagnosedMistake {
         if let innermostFlow, let misreading = openBracket(innermostFlow) { return misreading }
         let sign = problem..<min(problem + 1, bytes.count)
         let value = finder.value(around: problem, flowStart: flowStart)
         if bytes.byte(problem) == UInt8(ascii: ":"), !value.hasKey { return missingKey }
         if value.isFlow, value.stretch.isEmpty || bytes.byte(problem) == UInt8(ascii: ",") {
-            return Misreading(.syntax("nothing stands before this '\(firstCharacter(sign))'", at: lines.range(sign)))
+            return DiagnosedMistake(
+                .syntax("nothing stands before this '\(firstCharacter(sign))'", at: lines.range(sign)))
         }
         return unreadableValue(at: problem)
     }
 
-    private var colon: Misreading {
+    private var colon: DiagnosedMistake {
         let line = BlockLine(lines, line: lines.line(of: problem))
         if line.colon == problem { return colonOnContinuation(line) }
         let value = finder.value(around: problem, flowStart: flowStart)
@@ -225,12 +226,12 @@ extension FailureDiagnosis {
     }
 
     /// A colon at the end of text in brackets, taken by libyaml for neither a sign nor text.
-    private var colonInBrackets: Misreading {
+    private var colonInBrackets: DiagnosedMistake {
         let value = finder.value(around: problem, flowStart: flowStart)
         return value.stretch.contains(problem) ? unquotedColon(value) : generic
     }
 
-    private var escape: Misreading {
+    private var escape: DiagnosedMistake {
         guard bytes.byte(context).isQuote, let end = finder.quotedEnd(from: context, to: bytes.count) else {
             return unclosedQuote(context)
         }
@@ -238,7 +239,7 @@ extension FailureDiagnosis {
         let escape = slash..<min(slash + 2, bytes.count)
         let fix = DoubleQuoted(bytes, stretch: context..<end).literalFix(for: escape, lines)
         let stretch = fix.range.lowerBound..<fix.range.upperBound
-        return Misreading(
+        return DiagnosedMistake(
             .unknownEscape(lines.text(escape), at: lines.range(escape), fix: fix),
             repair: Patch(stretch: stretch, replacement: fix.replacement))
     }

@@ -65,7 +65,7 @@ package struct CustomElementsManifestImporter: Sendable {
 
     /// Returns the entries of a manifest that has been read.
     package func entries(from root: YAMLNode, diagnostics: inout Diagnostics) -> [ImportedEntry] {
-        guard let package = ManifestPackage(root, findings: &diagnostics) else { return [] }
+        guard let package = DecodedManifest(root, findings: &diagnostics) else { return [] }
         var conversion = PackageConversion(package: package, options: options)
         let entries = conversion.entries(&diagnostics)
         return entries

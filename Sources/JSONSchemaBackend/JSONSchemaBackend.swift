@@ -39,7 +39,7 @@ package struct JSONSchemaBackend: Backend {
         let components = registry.components.map { ComponentSchemas($0, in: catalog) }
         // The bundle takes longer than any other unit: started first, it is ready when they are.
         let base = options.baseAddressFinding("baseURL", in: registry, isWeb: false)
-        let reads = SchemaReads(catalog)
+        let reads = SchemaEntryReads(catalog)
         return [bundle(BundleSchema(catalog: catalog, components: components))]
             + (registry.themes.isEmpty ? [] : [tokens(in: catalog)])
             // From the last to the first, because the bundle is made from the first on: the two meet halfway.
@@ -54,7 +54,7 @@ package struct JSONSchemaBackend: Backend {
         }
     }
 
-    private func unit(_ schemas: ComponentSchemas, reading reads: SchemaReads) -> RenderUnit {
+    private func unit(_ schemas: ComponentSchemas, reading reads: SchemaEntryReads) -> RenderUnit {
         let component = schemas.component
         let file = SchemaCatalog.file(of: component.id)
         let path = file == SchemaCatalog.bundleFile ? nil : OutputPath(file)

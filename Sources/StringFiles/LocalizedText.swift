@@ -69,7 +69,7 @@ package enum StringFileKind: String, CaseIterable, Sendable {
                 LocalizedText(key: $0.key, language: language, content: .text($0.value))
             }
         case .stringsDictionary:
-            PluralRules(file, diagnostics: &diagnostics).texts.map {
+            StringsDictionary(file, diagnostics: &diagnostics).texts.map {
                 LocalizedText(key: $0.key, language: language, content: $0.content)
             }
         case .resources:

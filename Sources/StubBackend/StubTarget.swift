@@ -26,7 +26,7 @@ protocol CodeTarget: StubTarget {
     /// Whether a file imports others by place.
     var importsByPlace: Bool { get }
     /// Returns declarations, in UTF-8, for names used by stubs but declared by no stub.
-    func text(of support: StubSupport, diagnostics: inout Diagnostics) -> [UInt8]
+    func text(of support: PlaceholderFile, diagnostics: inout Diagnostics) -> [UInt8]
 }
 
 extension CodeTarget {

@@ -16,14 +16,14 @@ package struct SymbolGraphReader: SourceReader {
     package func read(_ files: [SourceFile]) -> DeclaredAPI {
         var api = DeclaredAPI()
         let graphs = files.compactMap { SymbolGraph($0, findings: &api.diagnostics) }
-        let index = GraphIndex(graphs)
+        let index = SymbolGraphIndex(graphs)
         if index.symbols.isEmpty, let file = files.first, !api.diagnostics.hasErrors {
             api.diagnostics.report(.noSymbols(in: graphs.first?.module ?? "", at: file.range(ofBytes: 0..<0)))
         }
         for symbol in graphs.flatMap(\.symbols) where !symbol.isSwift {
             api.omissions.append(.init(Text(symbol.fullName, at: symbol.range), because: "is not declared in Swift"))
         }
-        var draft = ComponentDraft(index: index, module: graphs.first?.module)
+        var draft = SymbolComponentConverter(index: index, module: graphs.first?.module)
         api.components = draft.components(&api.omissions)
         api.origins = index.symbols.compactMap { symbol in
             symbol.origin.map { .init(range: symbol.range, path: $0.path, line: $0.line) }

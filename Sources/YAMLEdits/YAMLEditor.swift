@@ -23,7 +23,7 @@ package struct YAMLEditor: Sendable {
     package mutating func apply(_ change: YAMLChange) -> Bool {
         guard let meant = root.jsonValue().applying(change) else { return false }
         if meant == root.jsonValue() { return true }
-        var text = ChangedText(of: file, root)
+        var text = YAMLTextChanges(of: file, root)
         guard text.make(change) else { return false }
         let changed = SourceFile(path: file.path, bytes: text.edits.result)
         var findings = Diagnostics()
@@ -43,12 +43,12 @@ package struct YAMLEditor: Sendable {
 }
 
 extension YAMLNode {
-    func node(at path: ArraySlice<YAMLStep>) -> YAMLNode? {
+    func node(at path: ArraySlice<YAMLPathStep>) -> YAMLNode? {
         guard let step = path.first else { return self }
         return child(step)?.node(at: path.dropFirst())
     }
 
-    func child(_ step: YAMLStep) -> YAMLNode? {
+    func child(_ step: YAMLPathStep) -> YAMLNode? {
         switch (step, content) {
         case (.key(let key), .mapping(let mapping)): mapping[key]
         case (.index(let index), .sequence(let list)):

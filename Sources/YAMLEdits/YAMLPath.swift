@@ -2,7 +2,7 @@ package import CatalogModel
 import CatalogYAML
 
 /// A step of a path into a YAML document: the key of a mapping or the index of a list element.
-package enum YAMLStep: Hashable, Sendable, ExpressibleByStringLiteral, ExpressibleByIntegerLiteral {
+package enum YAMLPathStep: Hashable, Sendable, ExpressibleByStringLiteral, ExpressibleByIntegerLiteral {
     case key(String)
     /// An element of a list, counted from 0.
     case index(Int)
@@ -12,7 +12,7 @@ package enum YAMLStep: Hashable, Sendable, ExpressibleByStringLiteral, Expressib
 }
 
 /// The way from the whole of a file to a value in it.
-package typealias YAMLPath = [YAMLStep]
+package typealias YAMLPath = [YAMLPathStep]
 
 /// A change of a value at a path in a YAML file, such as setting, adding, removing or renaming.
 package enum YAMLChange: Hashable, Sendable {
@@ -61,7 +61,7 @@ extension JSONValue {
         }
     }
 
-    private func replacing(_ path: ArraySlice<YAMLStep>, change: (JSONValue) -> JSONValue?) -> JSONValue? {
+    private func replacing(_ path: ArraySlice<YAMLPathStep>, change: (JSONValue) -> JSONValue?) -> JSONValue? {
         guard let step = path.first else { return change(self) }
         switch (step, self) {
         case (.key(let key), .object(var object)):
@@ -89,7 +89,7 @@ extension JSONValue {
         }
     }
 
-    private func removing(_ step: YAMLStep) -> JSONValue? {
+    private func removing(_ step: YAMLPathStep) -> JSONValue? {
         switch (step, self) {
         case (.key(let key), .object(var object)):
             if object[key] == nil { return nil }

@@ -52,7 +52,7 @@ struct DeclaredFactsTests {
         ])
         let registry = try await #require(CatalogLoader.load("catalog.yaml", from: empty).registry)
         let outcome = SourceImport(
-            ImportWishes(), last: ImportRecord(), entries: CatalogEntries(registry), preamble: ""
+            ImportOptions(), last: ImportRecord(), entries: CatalogEntries(registry), preamble: ""
         ) { "\($0).yaml" }.outcome(of: reader.read([file]))
         let folder = try TemporaryFolder()
         var entries: [String: String] = [:]

@@ -24,7 +24,7 @@ struct ImportWorkbench {
         let registry = try #require(
             loaded.registry, "\(loaded.diagnostics.filter { $0.severity == .error }.map(\.testDescription))")
         let outcome = SourceImport(
-            ImportWishes(removesVanished: remove), last: record, entries: CatalogEntries(registry), preamble: ""
+            ImportOptions(removesVanished: remove), last: record, entries: CatalogEntries(registry), preamble: ""
         ) { "components/\($0).yaml" }.outcome(of: api)
         findings = outcome.findings.all.filter { $0.rule.id.hasPrefix("import-") }.map(\.message)
         var changed: [String] = []

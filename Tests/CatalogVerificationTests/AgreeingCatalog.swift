@@ -31,7 +31,7 @@ struct AgreeingCatalog {
         ])
         let registry = try await #require(CatalogLoader.load("catalog.yaml", from: files).registry)
         let outcome = SourceImport(
-            ImportWishes(), last: ImportRecord(), entries: CatalogEntries(registry), preamble: ""
+            ImportOptions(), last: ImportRecord(), entries: CatalogEntries(registry), preamble: ""
         ) { $0 }.outcome(of: reader.read([SourceFile(path: path, text: text)]))
         entries = outcome.files.reduce(into: [:]) { $0[$1.path] = String(decoding: $1.bytes, as: UTF8.self) }
     }

@@ -86,8 +86,8 @@ struct NarrowTableTests {
         ])
     func grammars(grammar: Grammar, expected: String) {
         let name = "a_long.name*of.{code}.here"
-        #expect(MarkdownEscaping(grammar, breaksCode: true).code(name, inTable: true) == expected)
-        #expect(MarkdownEscaping(grammar).code(name, inTable: true) == "`\(name)`")
+        #expect(MarkdownEscaper(grammar, breaksCode: true).code(name, inTable: true) == expected)
+        #expect(MarkdownEscaper(grammar).code(name, inTable: true) == "`\(name)`")
     }
 
     @Test("lists more examples than a table of contents has room for below their titles, not under headings")

@@ -49,9 +49,9 @@ struct ProseEscapingJudgeTests {
     @Test("text in a cell")
     func textInCell() throws {
         let texts = texts(4_000, seed: 11)
-        let cells = try cells(texts.map { MarkdownEscaping(.gitHub).text($0) })
+        let cells = try cells(texts.map { MarkdownEscaper(.gitHub).text($0) })
         for (text, cell) in zip(texts, cells) {
-            #expect(words(cell) == text, "printed as \(MarkdownEscaping(.gitHub).text(text))")
+            #expect(words(cell) == text, "printed as \(MarkdownEscaper(.gitHub).text(text))")
             #expect(!cell.contains { $0.contains("code") })
         }
     }
@@ -59,9 +59,9 @@ struct ProseEscapingJudgeTests {
     @Test("code in a cell")
     func codeInCell() throws {
         let texts = texts(4_000, seed: 12).filter { !$0.isEmpty }
-        let cells = try cells(texts.map { MarkdownEscaping(.gitHub).code($0, inTable: true) })
+        let cells = try cells(texts.map { MarkdownEscaper(.gitHub).code($0, inTable: true) })
         for (text, cell) in zip(texts, cells) {
-            #expect(words(cell) == text, "printed as \(MarkdownEscaping(.gitHub).code(text, inTable: true))")
+            #expect(words(cell) == text, "printed as \(MarkdownEscaper(.gitHub).code(text, inTable: true))")
             #expect(cell.allSatisfy { $0.contains("code") || $0.contains("linebreak") })
         }
     }
@@ -85,20 +85,20 @@ struct ProseEscapingJudgeTests {
     @Test("text, code and fences outside of tables")
     func blocks() throws {
         let texts = texts(3_000, seed: 14).filter { !$0.contains("\t") && !$0.isEmpty && !$0.hasPrefix("\n") }
-        let paragraphs = try JudgedProse.gitHub.structures(of: texts.map { MarkdownEscaping(.gitHub).text($0) })
-        let items = try JudgedProse.gitHub.structures(of: texts.map { "- \(MarkdownEscaping(.gitHub).text($0))" })
+        let paragraphs = try JudgedProse.gitHub.structures(of: texts.map { MarkdownEscaper(.gitHub).text($0) })
+        let items = try JudgedProse.gitHub.structures(of: texts.map { "- \(MarkdownEscaper(.gitHub).text($0))" })
         let spans = try JudgedProse.gitHub.structures(
-            of: texts.map { MarkdownEscaping(.gitHub).code($0, inTable: false) })
-        let fences = try JudgedProse.gitHub.structures(of: texts.map { MarkdownEscaping(.gitHub).fence($0) })
+            of: texts.map { MarkdownEscaper(.gitHub).code($0, inTable: false) })
+        let fences = try JudgedProse.gitHub.structures(of: texts.map { MarkdownEscaper(.gitHub).fence($0) })
         for (index, text) in texts.enumerated() {
-            #expect(words(inParagraph(paragraphs[index])) == text, "printed as \(MarkdownEscaping(.gitHub).text(text))")
+            #expect(words(inParagraph(paragraphs[index])) == text, "printed as \(MarkdownEscaper(.gitHub).text(text))")
             #expect(
                 words(inParagraph(spans[index])) == text,
-                "printed as \(MarkdownEscaping(.gitHub).code(text, inTable: false))")
+                "printed as \(MarkdownEscaper(.gitHub).code(text, inTable: false))")
             guard case .node(_, let lists) = items[index], case .node("list bullet tight", let all)? = lists.first,
                 case .node(_, let content)? = all.first
             else {
-                Issue.record("no list: \(MarkdownEscaping(.gitHub).text(text)) \(items[index])")
+                Issue.record("no list: \(MarkdownEscaper(.gitHub).text(text)) \(items[index])")
                 continue
             }
             #expect(words(inParagraph(.node("item", content))) == text)
@@ -111,7 +111,7 @@ struct ProseEscapingJudgeTests {
     func languages() throws {
         let languages = texts(500, seed: 15).filter { !$0.contains { $0.isWhitespace && $0 != " " } }
         let fences = try JudgedProse.gitHub.structures(
-            of: languages.map { MarkdownEscaping(.gitHub).fence("a", language: $0) })
+            of: languages.map { MarkdownEscaper(.gitHub).fence("a", language: $0) })
         for (language, fence) in zip(languages, fences) {
             let info = language.trimmingCharacters(in: .whitespaces)
             #expect(fence == .node("document", [.node("code_block \(info.debugDescription)", [.text("a\n")])]))

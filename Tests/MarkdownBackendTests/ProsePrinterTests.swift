@@ -66,8 +66,8 @@ struct ProsePrinterTests {
     func mathInCell() {
         #expect(printer.inline(ParsedProse("$a\n\n- b$c").prose) == "\\$a<ul><li>b\\$c</li></ul>")
         #expect(printer.inline(ParsedProse("$a").prose) == "$a")
-        #expect(MarkdownEscaping(.gitHub).text("$a") == "$a")
-        #expect(MarkdownEscaping(.gitHub).text("$a $b :key:") == "\\$a \\$b \\:key:")
+        #expect(MarkdownEscaper(.gitHub).text("$a") == "$a")
+        #expect(MarkdownEscaper(.gitHub).text("$a $b :key:") == "\\$a \\$b \\:key:")
     }
 
     @Test("headings are set under their section, at most six deep")
@@ -110,22 +110,22 @@ struct ProsePrinterTests {
 
     @Test("code spans hold anything, and show when there is nothing")
     func code() {
-        #expect(MarkdownEscaping(.gitHub).code("", inTable: false) == "*empty*")
-        #expect(MarkdownEscaping(.gitHub).code("`", inTable: false) == "`` ` ``")
-        #expect(MarkdownEscaping(.gitHub).code(" a ", inTable: false) == "`  a  `")
-        #expect(MarkdownEscaping(.gitHub).code(" a", inTable: false) == "` a`")
-        #expect(MarkdownEscaping(.gitHub).code(" ", inTable: false) == "` `")
-        #expect(MarkdownEscaping(.gitHub).code("a\nb|c", inTable: false) == "`a`<br>`b|c`")
-        #expect(MarkdownEscaping(.gitHub).code("a\\|b", inTable: true) == "`a\\\\|b`")
-        #expect(MarkdownEscaping(.gitHub).fence("a```b", language: "c") == "````c\na```b\n````")
-        #expect(MarkdownEscaping(.gitHub).fence("") == "```\n```")
+        #expect(MarkdownEscaper(.gitHub).code("", inTable: false) == "*empty*")
+        #expect(MarkdownEscaper(.gitHub).code("`", inTable: false) == "`` ` ``")
+        #expect(MarkdownEscaper(.gitHub).code(" a ", inTable: false) == "`  a  `")
+        #expect(MarkdownEscaper(.gitHub).code(" a", inTable: false) == "` a`")
+        #expect(MarkdownEscaper(.gitHub).code(" ", inTable: false) == "` `")
+        #expect(MarkdownEscaper(.gitHub).code("a\nb|c", inTable: false) == "`a`<br>`b|c`")
+        #expect(MarkdownEscaper(.gitHub).code("a\\|b", inTable: true) == "`a\\\\|b`")
+        #expect(MarkdownEscaper(.gitHub).fence("a```b", language: "c") == "````c\na```b\n````")
+        #expect(MarkdownEscaper(.gitHub).fence("") == "```\n```")
     }
 
     @Test("plain text keeps its looks where it can")
     func text() {
-        #expect(MarkdownEscaping(.gitHub).text("snake_case - 1.5 #1 a-b") == "snake_case - 1.5 #1 a-b")
-        #expect(MarkdownEscaping(.gitHub).text("- a\n1. b") == "\\- a<br>1\\. b")
-        #expect(MarkdownEscaping(.gitHub).text("(A, B) -> [C: D]?") == "(A, B) -> [C: D]?")
-        #expect(MarkdownEscaping(.gitHub).text("Array<T>|nil") == "Array\\<T>\\|nil")
+        #expect(MarkdownEscaper(.gitHub).text("snake_case - 1.5 #1 a-b") == "snake_case - 1.5 #1 a-b")
+        #expect(MarkdownEscaper(.gitHub).text("- a\n1. b") == "\\- a<br>1\\. b")
+        #expect(MarkdownEscaper(.gitHub).text("(A, B) -> [C: D]?") == "(A, B) -> [C: D]?")
+        #expect(MarkdownEscaper(.gitHub).text("Array<T>|nil") == "Array\\<T>\\|nil")
     }
 }

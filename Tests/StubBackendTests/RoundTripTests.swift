@@ -65,7 +65,7 @@ struct RoundTripTests {
         var texts = ["catalog.yaml": "format: 1\nname: Test\n", "components/z.yaml": Snippet.entry("z")]
         let empty = try #require(await CatalogLoader.load("catalog.yaml", from: InMemoryFiles(texts)).registry)
         let outcome = SourceImport(
-            ImportWishes(), last: ImportRecord(), entries: CatalogEntries(empty), preamble: ""
+            ImportOptions(), last: ImportRecord(), entries: CatalogEntries(empty), preamble: ""
         ) { "components/\($0).yaml" }.outcome(of: api)
         for file in outcome.files { texts[file.path] = String(decoding: file.bytes, as: UTF8.self) }
         let loaded = await CatalogLoader.load("catalog.yaml", from: InMemoryFiles(texts))

@@ -6,7 +6,7 @@ import CatalogTemplates
 enum StubTemplateReference {
     /// Fields without a word of explanation, names that stand twice, and names that no template could write.
     static var faults: [String] {
-        TemplateReference.faults(of: StubFile.self) + TemplateReference.faults(of: StubFileSubject.self)
+        TemplateReference.faults(of: StubFile.self) + TemplateReference.faults(of: StubFileNameContext.self)
     }
 
     /// The page in Markdown.
@@ -61,7 +61,7 @@ enum StubTemplateReference {
         The key `file` of a target is a template, too. It sees this record and nothing else, and gives the name of a file
         without its extension.
 
-        \(TemplateReference.records(of: StubFileSubject.self, level: 3))
+        \(TemplateReference.records(of: StubFileNameContext.self, level: 3))
         """
     }
 }

@@ -189,7 +189,7 @@ private enum Expected {
             }
         case .rename(let path, let name):
             members(root, path.dropLast()) { all in
-                all = all.map { YAMLStep.key($0.0) == path.last ? (name, $0.1) : $0 }
+                all = all.map { YAMLPathStep.key($0.0) == path.last ? (name, $0.1) : $0 }
             }
         case .reorder(let path, let keys):
             members(root, path) { all in

@@ -15,7 +15,7 @@ enum TypeRelation: Sendable {
         guard marks(of: old) == marks(of: new), let oldType = TypeParser.parse(old)?.unwrapped,
             let newType = TypeParser.parse(new)?.unwrapped
         else { return .different }
-        let values = TypeValues(language: language)
+        let values = TypeAssignability(language: language)
         switch (values.of(oldType, fitInto: newType), values.of(newType, fitInto: oldType)) {
         case (true, true): return .respelled
         case (true, false): return .wider
@@ -40,7 +40,7 @@ enum TypeRelation: Sendable {
 
 /// An assignability test for the types of a language: whether every value of a type fits where another type is asked
 /// for.
-private struct TypeValues {
+private struct TypeAssignability {
     let language: String
 
     /// Whether every value of a type can stand where another type is asked for, without a word.

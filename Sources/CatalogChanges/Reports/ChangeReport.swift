@@ -22,7 +22,7 @@ package struct ChangeReport: Sendable {
         changes = difference.changes
         advice = VersionAdvice(changes, policy: policy, old: old, new: new)
         var found = Diagnostics()
-        for finding in DeprecationWindows.findings(changes, from: old, to: new) { found.report(finding) }
+        for finding in DeprecationChecks.findings(changes, from: old, to: new) { found.report(finding) }
         for name in (new.configuration.changes?.accepted).orEmpty().map(\.key)
         where advice.deadAcceptances.contains(name.value) {
             found.report(.deadAcceptance(name))

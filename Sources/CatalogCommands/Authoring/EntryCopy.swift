@@ -28,7 +28,7 @@ struct EntryCopy {
             let root = YAMLReader.read(file, diagnostics: &diagnostics), case .mapping(let mapping) = root.content,
             let title = mapping["title"]
         else { return nil }
-        let pairs = YAMLPairs(of: file)
+        let pairs = YAMLPairRemover(of: file)
         var edits = TextEdits(of: file.bytes)
         var history = EntryHistory(in: pairs)
         history.remove(from: root, edits: &edits)

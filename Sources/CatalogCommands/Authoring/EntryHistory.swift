@@ -8,7 +8,7 @@ import YAMLEdits
 struct EntryHistory {
     /// Number of omissions of each key.
     private(set) var counts: [String: Int] = [:]
-    private let pairs: YAMLPairs
+    private let pairs: YAMLPairRemover
 
     /// Keys of every record with a name.
     private static let keysOfNamed: Set = ["since", "status", "deprecated"]
@@ -17,7 +17,7 @@ struct EntryHistory {
     /// Key allowed in any place.
     private static let figures = "figures"
 
-    init(in pairs: YAMLPairs) {
+    init(in pairs: YAMLPairRemover) {
         self.pairs = pairs
     }
 

@@ -32,7 +32,7 @@ struct TypeNames {
 
     /// Puts the new names in the place of the old names, wherever a text of the entry contains an old name as a whole
     /// word; addresses stay.
-    func replace(in node: YAMLNode, _ pairs: YAMLPairs, edits: inout TextEdits) {
+    func replace(in node: YAMLNode, _ pairs: YAMLPairRemover, edits: inout TextEdits) {
         if renamed.isEmpty { return }
         switch node.content {
         case .scalar(let scalar):

@@ -1,6 +1,6 @@
 import CatalogModel
 import CatalogRendering
-import OutsideBackends
+import ExternalBackends
 
 /// The output of `catalog backends`: each backend with the options for `catalog.yaml`, as text or JSON.
 enum BackendList {
@@ -12,7 +12,7 @@ enum BackendList {
                 table.append([option.name, option.kind.words, value, option.summary])
             }
             let title = layout.style.apply(.bold, to: backend.name.visible) + ": " + backend.summary.visible
-            let program = (backend as? OutsideBackend).map { "  program \($0.program.path.visible)\n" } ?? ""
+            let program = (backend as? ExternalBackend).map { "  program \($0.program.path.visible)\n" } ?? ""
             return title + "\n" + program + (backend.options.isEmpty ? "" : table.text)
         }.joined(separator: "\n")
     }
@@ -21,7 +21,7 @@ enum BackendList {
         let list = backends.map { backend in
             [
                 "name": .string(backend.name), "summary": .string(backend.summary),
-                "program": (backend as? OutsideBackend).map { .string($0.program.path) },
+                "program": (backend as? ExternalBackend).map { .string($0.program.path) },
                 "options": .array(
                     backend.options.map { option in
                         [

@@ -2,7 +2,7 @@ import CatalogChanges
 import CatalogLoading
 import CatalogModel
 import Foundation
-import OutsideBackends
+import ExternalBackends
 
 /// A reader of commits and files from the git repository around a folder, by plumbing commands of git alone.
 ///

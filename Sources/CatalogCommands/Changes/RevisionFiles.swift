@@ -70,7 +70,7 @@ struct RevisionFiles: CatalogFiles {
 }
 
 /// A cache of git objects and decoded entries, shared by the readings of several revisions.
-struct KnownObjects {
+struct GitObjectCache {
     /// By id.
     var blobs: [String: [UInt8]] = [:]
     /// The entries of all revisions; nil where each revision has places of its own.
@@ -101,7 +101,7 @@ extension RevisionFiles {
     /// Returns all files of a revision that may belong to a catalog, and the path of the revision's `catalog.yaml`.
     /// - Parameter known: Objects read before, so that each is read once for all revisions.
     static func read(
-        _ name: String, of repository: GitRepository, catalog: String, known: inout KnownObjects
+        _ name: String, of repository: GitRepository, catalog: String, known: inout GitObjectCache
     ) async throws(CommandFailure) -> (files: RevisionFiles, path: String) {
         let commit = try await repository.commit(name)
         // Under one name for all revisions a file that stays the same is decoded once.

@@ -3,7 +3,7 @@ import CatalogFormat
 import CatalogLoading
 import CatalogModel
 import CatalogRendering
-import OutsideBackends
+import ExternalBackends
 
 /// The command `catalog backends`: lists the available backends; the subcommand `test` tests an outside backend.
 struct BackendsCommand: ParsableCommand {
@@ -54,7 +54,7 @@ struct BackendsCommand: ParsableCommand {
             in directory: BackendDirectory, findings: inout Diagnostics
         ) async -> [any Backend] {
             let programs = directory.programs()
-            let answers = await withTaskGroup(of: (Int, Result<OutsideBackend, OutsideFailure>).self) { group in
+            let answers = await withTaskGroup(of: (Int, Result<ExternalBackend, ExternalFailure>).self) { group in
                 for (index, program) in programs.enumerated() {
                     group.addTask { (index, await directory.ask(program)) }
                 }

@@ -159,7 +159,7 @@ struct BuildCommand: AsyncParsableCommand {
     private var mode: OutputBuilder.Mode { check ? .check : dryRun ? .dryRun : .write }
 
     private func build(
-        _ registry: ComponentRegistry, at path: String, memory: BuildMemory?, showing progress: ProgressLine?
+        _ registry: ComponentRegistry, at path: String, memory: LastBuildResults?, showing progress: ProgressLine?
     ) async throws(CommandFailure) -> BuildResult {
         var builder = OutputBuilder(backends: CatalogCommandLine.backends)
         builder.mode = mode

@@ -4,7 +4,7 @@ import CatalogFormat
 import CatalogLoading
 import CatalogModel
 import CatalogRendering
-import OutsideBackends
+import ExternalBackends
 
 /// The command-line options `--catalog` and `--verbose`, shared by many commands, with the loading of the chosen
 /// catalog.
@@ -58,7 +58,7 @@ struct CatalogOptions: ParsableArguments {
     ) async -> LoadedCatalog {
         await CatalogLoader.load(
             path, from: files, reusing: known,
-            laterRules: OutputRules.all + OutsideRules.all + DeprecationRules.all + ChangePolicyRules.all
+            laterRules: OutputRules.all + ExternalRules.all + DeprecationRules.all + ChangePolicyRules.all
                 + CatalogSources.rules
                 + CatalogCommandLine.backends.flatMap(\.rules),
             namedFiles: { configuration in

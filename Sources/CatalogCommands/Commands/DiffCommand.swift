@@ -71,13 +71,13 @@ struct DiffCommand: AsyncParsableCommand {
         if gitConfig { return try Terminal.output.write(GitSettings.text) }
         if let textconv { return try GitSettings.printFacts(of: textconv) }
         guard let old, !rules else { return try Terminal.output.write(ruleList) }
-        var known = KnownObjects()
-        let before = try await CatalogSide.read(old, options: options, known: &known)
-        let after: CatalogSide
+        var known = GitObjectCache()
+        let before = try await ComparedCatalog.read(old, options: options, known: &known)
+        let after: ComparedCatalog
         if let new {
-            after = try await CatalogSide.read(new, options: options, known: &known)
+            after = try await ComparedCatalog.read(new, options: options, known: &known)
         } else {
-            after = try await CatalogSide.current(options)
+            after = try await ComparedCatalog.current(options)
         }
         let report = ChangeReport(
             from: before.registry, named: before.name, to: after.registry, named: after.name, preset: policy?.preset)

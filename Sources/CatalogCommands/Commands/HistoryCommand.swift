@@ -39,17 +39,17 @@ struct HistoryCommand: AsyncParsableCommand {
     }
 
     func run() async throws {
-        let names = releases.isEmpty ? try await CatalogSide.releases(options) : releases
-        var known = KnownObjects(entries: DecodedEntries())
+        let names = releases.isEmpty ? try await ComparedCatalog.releases(options) : releases
+        var known = GitObjectCache(entries: DecodedEntries())
         guard let first = names.first else { throw CommandFailure(.noReleases()) }
-        let start = try await CatalogSide.read(first, options: options, known: &known)
+        let start = try await ComparedCatalog.read(first, options: options, known: &known)
         var history = ReleaseHistory(from: start.registry, named: first)
         for name in names.dropFirst() {
-            history.append(try await CatalogSide.read(name, options: options, known: &known).registry, named: name)
+            history.append(try await ComparedCatalog.read(name, options: options, known: &known).registry, named: name)
         }
-        if unreleased { history.append(try await CatalogSide.current(options).registry, named: "Unreleased") }
+        if unreleased { history.append(try await ComparedCatalog.current(options).registry, named: "Unreleased") }
         // Notes on a release are often written after it.
-        if releases.isEmpty, let current = try? await CatalogSide.current(options) {
+        if releases.isEmpty, let current = try? await ComparedCatalog.current(options) {
             history.keepNotes(of: current.registry)
         }
         if history.releases.isEmpty { throw CommandFailure(.noReleases()) }

@@ -71,7 +71,7 @@ struct ImportCommand: AsyncParsableCommand {
 
     private func bring(_ api: DeclaredAPI, of read: ImportSources, isAlone: Bool) async throws {
         let catalog = try options.path()
-        let registry = try await options.load(from: FoldersToBe(files: DiskFiles()), isFirst: true)
+        let registry = try await options.load(from: MissingFoldersAsEmpty(files: DiskFiles()), isFirst: true)
         let folder = CatalogFolder(of: catalog)
         // Each kind of source keeps a record of its own; a single name cannot stand for several.
         let ending = isAlone ? "" : "-" + (EntryID(kebabCasing: read.kind.name)?.rawValue ?? "")
@@ -107,7 +107,7 @@ struct ImportCommand: AsyncParsableCommand {
         let schema = folder.path(SchemaFile.entry.path)
         let example = PathText.joined(entries, with: "x.yaml")
         let modeline = SchemaFile.modeline(CatalogFolder.relativePath(from: example, to: schema)) + "\n"
-        let wishes = ImportWishes(
+        let wishes = ImportOptions(
             components: component.map(SymbolPattern.init), takesCategoryFromPath: categoryFrom == .path,
             removesVanished: remove)
         let outcome = SourceImport(
@@ -143,7 +143,7 @@ struct ImportCommand: AsyncParsableCommand {
         for file in outcome.files where file.change == .created || file.change == .changed {
             contents[Array(file.path.utf8)] = (file.path, file.bytes)
         }
-        let files = OverlaidFiles(files: FoldersToBe(files: DiskFiles()), contents: contents)
+        let files = OverlaidFiles(files: MissingFoldersAsEmpty(files: DiskFiles()), contents: contents)
         let errors = await options.read(catalog, from: files).diagnostics.filter { $0.severity == .error }
         if !errors.isEmpty { throw CommandFailure(errors) }
     }

@@ -40,7 +40,7 @@ struct NewCommand: AsyncParsableCommand {
     func run() async throws {
         guard let id = EntryID(id) else { return }
         let path = try options.path()
-        let registry = try await options.load(from: FoldersToBe(files: DiskFiles()), isFirst: true)
+        let registry = try await options.load(from: MissingFoldersAsEmpty(files: DiskFiles()), isFirst: true)
         if let existing = registry[id] {
             throw CommandFailure(.existingEntry(id.rawValue, at: existing.entry.id?.range))
         }

@@ -34,7 +34,7 @@ struct ServeCommand: AsyncParsableCommand {
         var build = try await BuildCommand.asyncParse([])
         build.options = options
         build.records = records
-        var state = ServedState()
+        var state = ServerState()
         let known = DecodedEntries(statesOfEachFile: 1)
         try await Watch().run { trace, tellsFindings in
             do {

@@ -2,7 +2,7 @@ import ArgumentParser
 import BackendConformance
 import CatalogModel
 import Foundation
-import OutsideBackends
+import ExternalBackends
 
 /// The command `catalog backends test`: runs the conformance test on an outside backend, and prints the faults.
 struct TestBackendCommand: AsyncParsableCommand {

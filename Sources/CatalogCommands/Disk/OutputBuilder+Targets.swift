@@ -1,6 +1,6 @@
 import CatalogModel
 import CatalogRendering
-import OutsideBackends
+import ExternalBackends
 
 /// The outputs of `catalog.yaml` with backends looked up: chosen for the build, excluded, or without a known backend.
 struct ResolvedOutputs {
@@ -91,7 +91,7 @@ extension OutputBuilder {
         let names = chosen.map(\.backendName)
         let answers =
             switch inquiry {
-            case .asking: await directory.backends(names, about: SharedDump(registry))
+            case .asking: await directory.backends(names, about: SharedCatalogDump(registry))
             case .looking: directory.knownBackends(names)
             case .lookingForDeclared: directory.knownBackends(names.filter(directory.isDeclared))
             }
@@ -112,7 +112,7 @@ extension OutputBuilder {
     private func reportRules(
         of backends: [String: any Backend], in configuration: CatalogConfiguration, diagnostics: inout Diagnostics
     ) {
-        for key in configuration.rules.orEmpty().map(\.key) where OutsideRule.isName(key.value) {
+        for key in configuration.rules.orEmpty().map(\.key) where ExternalRule.isName(key.value) {
             let name = String(key.value.prefix { $0 != "/" })
             guard let backend = backends[name], !backend.rules.contains(where: { $0.id == key.value }) else { continue }
             diagnostics.report(.unknownRule(key, of: name, among: backend.rules.map(\.id)))

@@ -28,7 +28,7 @@ public struct OutputBuilder: Sendable {
     /// Files, as reached from the working directory, edited by people and by now in line with the catalog.
     public var merged: [String] = []
     /// Notes of the last build; nil for a build without notes from the last build or for the next build.
-    var memory: BuildMemory?
+    var memory: LastBuildResults?
     /// Line on a terminal about the rendering; nil: none.
     var progress: ProgressLine?
     /// Time for which a build waits for another build that writes to a folder of its own.
@@ -195,7 +195,7 @@ public struct OutputBuilder: Sendable {
     }
 
     private func folder(of target: OutputTarget) -> OutputFolder {
-        OutputFolder(target: target, stamps: memory?.stamps ?? KnownStamps())
+        OutputFolder(target: target, stamps: memory?.stamps ?? FileHashCache())
     }
 
     /// Opens all stagings to keep other builds out; throws only for a folder in use by another build.

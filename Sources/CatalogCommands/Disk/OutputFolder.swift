@@ -4,7 +4,7 @@ import CatalogRendering
 struct OutputFolder: Sendable {
     let target: OutputTarget
     /// The files whose bytes need not be read to know their hashes.
-    var stamps = KnownStamps()
+    var stamps = FileHashCache()
 
     /// Returns the absolute path of a file or folder in the output's folder.
     func location(_ path: OutputPath) -> String {

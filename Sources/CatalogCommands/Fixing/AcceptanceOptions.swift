@@ -43,7 +43,7 @@ struct AcceptanceOptions: ParsableArguments {
         var changes: [CatalogMending.MendedFile] = []
         for (file, findings) in byFile {
             guard let file, let form = form(of: file, configuration),
-                var acceptances = Acceptances(in: file, form: form, because: reason ?? "")
+                var acceptances = AcceptanceEditor(in: file, form: form, because: reason ?? "")
             else { continue }
             count += findings.count { acceptances.add($0) }
             changes.append(CatalogMending.MendedFile(path: file.path, old: file.bytes, new: acceptances.bytes))
@@ -64,7 +64,7 @@ struct AcceptanceOptions: ParsableArguments {
 }
 
 /// An editor of a single YAML file, adding `allow` with a reason to the records around accepted findings.
-struct Acceptances {
+struct AcceptanceEditor {
     private let root: YAMLNode
     private let form: RecordForm
     private let reason: String

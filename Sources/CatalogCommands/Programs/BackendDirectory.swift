@@ -1,7 +1,7 @@
 import CatalogLoading
 import CatalogModel
 import CatalogRendering
-import OutsideBackends
+import ExternalBackends
 
 /// A lookup of the backends available to a catalog: built in, declared in the `catalog.yaml`, or found as programs on
 /// `PATH`.
@@ -36,8 +36,10 @@ struct BackendDirectory: Sendable {
     /// Returns the backends with the given names, each once, all asked for their descriptions at the same time.
     /// - Parameter dump: The dump of the registry to be rendered.
     /// - Returns: Backends by name; a failure in the place of a missing or silent backend.
-    func backends(_ names: [Text], about dump: SharedDump) async -> [String: Result<any Backend, OutsideFailure>] {
-        await withTaskGroup(of: (String, Result<any Backend, OutsideFailure>).self) { group in
+    func backends(_ names: [Text], about dump: SharedCatalogDump) async -> [String: Result<
+        any Backend, ExternalFailure
+    >] {
+        await withTaskGroup(of: (String, Result<any Backend, ExternalFailure>).self) { group in
             for name in Self.distinct(names) {
                 group.addTask { (name.value, await backend(name, about: dump)) }
             }
@@ -48,10 +50,10 @@ struct BackendDirectory: Sendable {
     /// Returns the backends with the given names, as far as known without starting a program.
     /// - Returns: Backends by name; a failure in the place of a backend that cannot be started. No result for programs
     ///   that can be started.
-    func knownBackends(_ names: [Text]) -> [String: Result<any Backend, OutsideFailure>] {
-        var backends: [String: Result<any Backend, OutsideFailure>] = [:]
+    func knownBackends(_ names: [Text]) -> [String: Result<any Backend, ExternalFailure>] {
+        var backends: [String: Result<any Backend, ExternalFailure>] = [:]
         for name in Self.distinct(names) {
-            do throws(OutsideFailure) {
+            do throws(ExternalFailure) {
                 if let backend = builtIn(name) {
                     backends[name.value] = .success(backend)
                 } else {
@@ -78,10 +80,10 @@ struct BackendDirectory: Sendable {
         return names.filter { seen.insert($0.value).inserted }
     }
 
-    private func backend(_ name: Text, about dump: SharedDump) async -> Result<any Backend, OutsideFailure> {
+    private func backend(_ name: Text, about dump: SharedCatalogDump) async -> Result<any Backend, ExternalFailure> {
         if let backend = builtIn(name) { return .success(backend) }
-        do throws(OutsideFailure) {
-            return .success(try await OutsideBackend(asking: program(name), through: runner, about: dump))
+        do throws(ExternalFailure) {
+            return .success(try await ExternalBackend(asking: program(name), through: runner, about: dump))
         } catch {
             return .failure(error)
         }
@@ -90,7 +92,7 @@ struct BackendDirectory: Sendable {
     // MARK: Programs
 
     /// Returns the programs in a list of all backends, beside the built-in backends: declared, then on the path.
-    func programs() -> [Result<BackendProgram, OutsideFailure>] {
+    func programs() -> [Result<BackendProgram, ExternalFailure>] {
         let prefix = BackendProtocol.programName(of: "")
         let onPath = ProgramSearch.names(beginningWith: prefix, on: searchPath).map {
             String($0.dropFirst(prefix.count))
@@ -101,7 +103,7 @@ struct BackendDirectory: Sendable {
         let nowhere = SourceFile(path: "", bytes: []).range(ofBytes: 0..<0)
         let known = declared.filter { element in !builtIn.contains { $0.name == element.name } }.map(\.key)
         return (known + others.map { Text($0, at: nowhere) }).map { name in
-            do throws(OutsideFailure) {
+            do throws(ExternalFailure) {
                 return .success(try program(name))
             } catch {
                 return .failure(error)
@@ -110,9 +112,9 @@ struct BackendDirectory: Sendable {
     }
 
     /// Asks a program for a description.
-    func ask(_ program: Result<BackendProgram, OutsideFailure>) async -> Result<OutsideBackend, OutsideFailure> {
-        do throws(OutsideFailure) {
-            return .success(try await OutsideBackend(asking: program.get(), through: runner))
+    func ask(_ program: Result<BackendProgram, ExternalFailure>) async -> Result<ExternalBackend, ExternalFailure> {
+        do throws(ExternalFailure) {
+            return .success(try await ExternalBackend(asking: program.get(), through: runner))
         } catch {
             return .failure(error)
         }
@@ -120,7 +122,7 @@ struct BackendDirectory: Sendable {
 
     private var searchPath: String? { runner.environment["PATH"] }
 
-    private func program(_ name: Text) throws(OutsideFailure) -> BackendProgram {
+    private func program(_ name: Text) throws(ExternalFailure) -> BackendProgram {
         let record = declared[name.value]
         var program = BackendProgram(name: name.value, path: try path(of: name, record: record))
         program.environment = (record?.environment).orEmpty().map(\.value)
@@ -131,24 +133,24 @@ struct BackendDirectory: Sendable {
         return program
     }
 
-    private func path(of name: Text, record: BackendConfiguration?) throws(OutsideFailure) -> String {
+    private func path(of name: Text, record: BackendConfiguration?) throws(ExternalFailure) -> String {
         guard let stated = record?.program else {
             let file = BackendProtocol.programName(of: name.value)
             if let found = ProgramSearch.find(file, on: searchPath) { return found }
-            throw OutsideFailure(
+            throw ExternalFailure(
                 finding: record == nil
                     ? .unknownBackend(name, among: builtIn.map(\.name) + declared.names, program: file)
                     : .programNotOnPath(of: name))
         }
         if stated.value.allSatisfy(\.isWhitespace) {
-            throw OutsideFailure(finding: .emptyProgram(of: name.value, at: stated.range))
+            throw ExternalFailure(finding: .emptyProgram(of: name.value, at: stated.range))
         }
         let path = PathText.joined(catalogFolder, with: stated.value)
         guard ProgramSearch.isFile(path) else {
-            throw OutsideFailure(finding: .missingProgram(path, of: name.value, at: stated.range))
+            throw ExternalFailure(finding: .missingProgram(path, of: name.value, at: stated.range))
         }
         guard liesWhereItSays(stated.value, at: path) else {
-            throw OutsideFailure(finding: .programBehindLink(stated.value, of: name.value, at: stated.range))
+            throw ExternalFailure(finding: .programBehindLink(stated.value, of: name.value, at: stated.range))
         }
         return PathText.absolute(path, from: System.workingFolder)
     }

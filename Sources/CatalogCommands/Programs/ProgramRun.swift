@@ -1,4 +1,4 @@
-import OutsideBackends
+import ExternalBackends
 
 #if canImport(Darwin)
     import Darwin
@@ -87,7 +87,7 @@ struct ProgramRun {
 
     /// Ends the program and all children, including children outside of the group.
     private static func stop(_ process: pid_t, in group: pid_t) {
-        ProcessTree.kill(process)
+        ProcessKiller.kill(process)
         kill(-group, SIGKILL)
         ProcessEnd.wait(process)
     }

@@ -1,5 +1,5 @@
 import Foundation
-import OutsideBackends
+import ExternalBackends
 
 /// A runner of outside programs on separate threads: waiting for programs must not block the few threads for all other
 /// work.

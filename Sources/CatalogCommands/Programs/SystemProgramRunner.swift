@@ -1,5 +1,5 @@
 import Foundation
-import OutsideBackends
+import ExternalBackends
 
 /// A runner of outside backends as processes on the present machine.
 struct SystemProgramRunner: ProgramRunner {
@@ -16,7 +16,7 @@ struct SystemProgramRunner: ProgramRunner {
             // A thread of its own: waiting for programs must not keep those few threads on which all else happens.
             Thread.detachNewThread {
                 ProgramThread.ignoreBrokenPipes()
-                var lines = ErrorLines(of: program.name, report: reportError)
+                var lines = ErrorLinePrinter(of: program.name, report: reportError)
                 let ending = ProgramRun.run(start, input: input, limits: program.limits) { lines.take($0) }
                 lines.finish()
                 continuation.resume(returning: ending)
@@ -36,7 +36,7 @@ struct SystemProgramRunner: ProgramRunner {
 }
 
 /// A printer of a backend's standard error, line by line behind the backend's name, without control codes.
-private struct ErrorLines {
+private struct ErrorLinePrinter {
     private let name: String
     private let report: (String) -> Void
     private var line: [UInt8] = []

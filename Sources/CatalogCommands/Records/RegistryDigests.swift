@@ -19,8 +19,8 @@ struct RegistryDigests: Sendable {
         let all = registries + registries.compactMap(\.unabridged)
         let components = distinct(all.flatMap(\.components))
         let tokens = distinct(all.flatMap { $0.themes.flatMap(\.tokens.all) })
-        let entryHashes = await Parallel.map(components) { FactBytes($0).hashes }
-        let tokenHashes = await Parallel.map(tokens) { FactBytes($0).hashes.shape }
+        let entryHashes = await Parallel.map(components) { FactHashing($0).hashes }
+        let tokenHashes = await Parallel.map(tokens) { FactHashing($0).hashes.shape }
         let known = Known(
             entries: Dictionary(zip(components.map(ObjectIdentifier.init), entryHashes)) { first, _ in first },
             tokens: Dictionary(zip(tokens.map(ObjectIdentifier.init), tokenHashes)) { first, _ in first })
@@ -56,7 +56,7 @@ struct RegistryDigests: Sendable {
         var tokens: [String: HashSum] = [:]
         var allTokens = HashSum()
         for theme in registry.themes {
-            var facts = FactBytes()
+            var facts = FactHashing()
             for group in theme.tokens.describedGroups { facts.add(group) }
             allTokens += HashSum(.listing([theme.name, facts.hashes.shape.description]))
             for token in theme.tokens.all {
@@ -108,7 +108,7 @@ struct RegistryDigests: Sendable {
     }
 }
 
-extension FactBytes {
+extension FactHashing {
     fileprivate mutating func add(_ group: TokenGroup) {
         add(group.path)
         add(group.type)

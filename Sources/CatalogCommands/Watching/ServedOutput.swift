@@ -35,7 +35,7 @@ final class ServedOutput: ServedFiles {
 }
 
 /// The state of `catalog serve` as reported to open browser pages: the number of builds, and the findings.
-struct ServedState {
+struct ServerState {
     /// Number of builds with changes.
     private(set) var build = 0
     private(set) var findings: [Diagnostic] = []

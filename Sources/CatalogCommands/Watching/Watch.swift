@@ -40,7 +40,7 @@ struct Watch {
                     findings: failure.findings, text: "", summary: "nothing is written as long as there are errors\n")
             }
             if !result.isUnchanged {
-                let news = WatchNews(result, since: shown, after: clock.now - start)
+                let news = FindingChanges(result, since: shown, after: clock.now - start)
                 if watcher.isSure || news.hasFindings || shown == nil || news.summary != told { try news.print() }
                 shown = result.findings ?? []
                 told = news.summary
@@ -60,7 +60,7 @@ struct Watch {
 }
 
 /// The new and the gone findings since the last run of a watching command, printed to the terminal.
-struct WatchNews {
+struct FindingChanges {
     private let come: [Diagnostic]
     private let gone: [Diagnostic]
     private let count: Int

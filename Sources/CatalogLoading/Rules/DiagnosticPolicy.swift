@@ -48,7 +48,7 @@ struct DiagnosticPolicy {
         var known: [String: RuleSeverity] = [:]
         for setting in stated {
             // Rules of outside backends are known to them only, and nothing here starts a program.
-            if OutsideRule.isName(setting.key.value) { continue }
+            if ExternalRule.isName(setting.key.value) { continue }
             guard let rule = knownRule(setting.key) else { continue }
             if rule.severity == .error && setting.value.value != .error {
                 diagnostics.report(.fixedSeverity(rule, at: setting.value.range))
@@ -62,7 +62,7 @@ struct DiagnosticPolicy {
     /// Takes over the acceptances of a file.
     mutating func accept(_ accepted: [Suppression]) {
         for acceptance in accepted {
-            if OutsideRule.isName(acceptance.rule.value) {
+            if ExternalRule.isName(acceptance.rule.value) {
                 diagnostics.report(.unacceptableRule(acceptance.rule))
                 continue
             }

@@ -85,7 +85,7 @@ package struct Playground: Sendable {
         else { return }
         let parameters =
             (main?.value.initializers ?? element.value.functions?[type])?.first?.parameters
-        let speller = ArgumentSpelling(form: form, types: types)
+        let speller = PlaygroundControls(form: form, types: types)
         var arguments: [Argument] = []
         for parameter in parameters.orEmpty() {
             let label = parameter.value.label?.value ?? parameter.name
@@ -110,7 +110,7 @@ package struct Playground: Sendable {
     }
 
     private mutating func add(
-        _ property: Property, named name: String, as code: String, speller: ArgumentSpelling, isAssigned: Bool,
+        _ property: Property, named name: String, as code: String, speller: PlaygroundControls, isAssigned: Bool,
         to arguments: inout [Argument]
     ) {
         let isRequired = property.required == true && property.default == nil
@@ -126,13 +126,13 @@ package struct Playground: Sendable {
     /// Returns the control of a member; nil if a control of the same name has another kind of choice, or if there are
     /// too many controls.
     private mutating func control(
-        _ name: String, property: Property, spelling: ArgumentSpelling.Spelling
+        _ name: String, property: Property, spelling: PlaygroundControls.Spelling
     ) -> Int? {
         if let number = numbers[name] {
             return controls[number].kind == spelling.kind && controls[number].values == spelling.values ? number : nil
         }
         if controls.count >= Self.most { return nil }
-        let start = property.default.map { ArgumentSpelling.plain($0.value) } ?? ""
+        let start = property.default.map { PlaygroundControls.plain($0.value) } ?? ""
         let isKnown = spelling.kind != .choice || spelling.values.contains(start)
         return append(
             Control(

@@ -20,7 +20,7 @@ struct CompiledBlock: Sendable {
 ///
 /// The cases hold objects, because every look at a piece would otherwise copy all the parts.
 enum CompiledNode: Sendable {
-    case run(CompiledRun)
+    case run(CompiledText)
     case lineBreak
     case tag(CompiledTag)
 }
@@ -37,7 +37,7 @@ enum CompiledTag: Sendable {
 }
 
 /// A stretch of literal text in a checked template, without line breaks, copied to the output during rendering.
-final class CompiledRun: Sendable {
+final class CompiledText: Sendable {
     let bytes: [UInt8]
     /// Whether any of the text is visible.
     let hasInk: Bool

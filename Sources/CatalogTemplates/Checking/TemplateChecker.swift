@@ -154,7 +154,7 @@ struct TemplateChecker {
     private func text(_ range: Range<Int>) -> [CompiledNode] {
         LinePiece.pieces(of: source.bytes[range]).map { piece in
             switch piece {
-            case .run(let bytes): .run(CompiledRun(bytes))
+            case .run(let bytes): .run(CompiledText(bytes))
             case .lineBreak: .lineBreak
             }
         }

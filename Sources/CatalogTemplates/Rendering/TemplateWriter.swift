@@ -20,7 +20,7 @@ struct TemplateWriter {
 
     // MARK: Text of the template
 
-    mutating func write(_ run: CompiledRun) {
+    mutating func write(_ run: CompiledText) {
         beginLine()
         bytes.append(contentsOf: run.bytes)
         if run.hasInk { inkCount += 1 }

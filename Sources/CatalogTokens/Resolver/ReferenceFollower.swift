@@ -21,7 +21,7 @@ struct ReferenceFollower {
 
     private(set) var documents: ResolverDocuments
     var diagnostics = Diagnostics()
-    private var guesses = GuessCount()
+    private var guesses = SuggestionLimit()
 
     init(_ documents: ResolverDocuments) {
         self.documents = documents

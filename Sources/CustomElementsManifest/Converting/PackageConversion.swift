@@ -6,13 +6,13 @@ import CatalogYAML
 struct PackageConversion {
     typealias ImportedEntry = CustomElementsManifestImporter.ImportedEntry
 
-    private let package: ManifestPackage
+    private let package: DecodedManifest
     private let conversion: EntryConversion
     private let options: RecordConversion.Options
     private var ids: EntryIDs
     private var exports = ExportTable()
 
-    init(package: ManifestPackage, options: RecordConversion.Options) {
+    init(package: DecodedManifest, options: RecordConversion.Options) {
         self.package = package
         self.options = options
         conversion = EntryConversion(options: options, references: ReferenceCheck(package.modules))

@@ -25,7 +25,7 @@ struct SearchFiles: Sendable {
     }
 
     func units() -> [RenderUnit] {
-        let colors = SearchColors(site: site)
+        let colors = ColorSearchFiles(site: site)
         let parts = (0..<count).compactMap { OutputPath("search/\($0).js") }
         guard let table = OutputPath(Self.table), let list = OutputPath(SiteFiles.list) else { return [] }
         return [
@@ -40,7 +40,7 @@ struct SearchFiles: Sendable {
                         } + colors.files(of: index))
             },
             RenderUnit(paths: [list], reads: .shapes) {
-                Rendering(files: [OutputFile(path: list, bytes: SiteList(site: site).script())])
+                Rendering(files: [OutputFile(path: list, bytes: SiteEntryList(site: site).script())])
             },
         ]
     }
@@ -65,8 +65,8 @@ struct SearchFiles: Sendable {
         return slices
     }
 
-    private func table(of split: [ArraySlice<SearchPart.Row>], _ colors: SearchColors) -> [UInt8] {
-        var script = ScriptData("table")
+    private func table(of split: [ArraySlice<SearchPart.Row>], _ colors: ColorSearchFiles) -> [UInt8] {
+        var script = ScriptDataWriter("table")
         script.number(colors.steps)
         script.list { script in
             var last = ""

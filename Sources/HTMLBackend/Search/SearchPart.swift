@@ -32,7 +32,7 @@ struct SearchPart {
     }
 
     func script() -> [UInt8] {
-        var script = ScriptData("part")
+        var script = ScriptDataWriter("part")
         script.number(number)
         script.list { script in
             for page in pages.all {
@@ -64,7 +64,7 @@ struct SearchPart {
 
     /// Writes the length of the beginning shared with the key before, the rest of the key, pairs of a place and a page,
     /// and words.
-    private func write(_ row: Row, behind last: String, to script: inout ScriptData) {
+    private func write(_ row: Row, behind last: String, to script: inout ScriptDataWriter) {
         let shared = zip(row.key.unicodeScalars, last.unicodeScalars).prefix { $0 == $1 }.count
         script.number(shared)
         script.text(String(row.key.unicodeScalars.dropFirst(shared)))

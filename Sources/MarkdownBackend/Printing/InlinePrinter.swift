@@ -4,12 +4,12 @@ import CatalogPages
 /// A printer of inline content of a page, such as text, links and code spans, as Markdown.
 struct InlinePrinter {
     private let grammar: Grammar
-    private let escaping: MarkdownEscaping
+    private let escaping: MarkdownEscaper
     private let addresses: LinkAddress
     /// The printer of prose on one line.
     private let prose: ProsePrinter
 
-    init(_ escaping: MarkdownEscaping, links: any ProseLinkResolver, addresses: LinkAddress) {
+    init(_ escaping: MarkdownEscaper, links: any ProseLinkResolver, addresses: LinkAddress) {
         self.escaping = escaping
         self.addresses = addresses
         grammar = escaping.grammar
@@ -78,7 +78,7 @@ struct InlinePrinter {
             page.append(
                 ProseInlinePrinter.line(text, in: place, grammar: grammar, mayHoldMath: mayHoldMath(text, of: line)))
         case .markup(let prose):
-            let mayHoldMath = DollarSigns.areSeveral(in: line)
+            let mayHoldMath = DollarSignCounter.areSeveral(in: line)
             page.append(self.prose.inline(prose, inTable: context.inTable, mayHoldMath: mayHoldMath))
         case .picture(let target, let alt): write(picture: target, alt: alt, in: context, of: line, to: &page)
         // A line break of Markdown would end a table's row, and a heading.
@@ -161,7 +161,7 @@ struct InlinePrinter {
     ///
     /// Of a text without any, the line is not looked at: a line may have many.
     private func mayHoldMath(_ text: String, of line: [Inline]) -> Bool {
-        DollarSigns.count(text) > 0 && DollarSigns.areSeveral(in: line)
+        DollarSignCounter.count(text) > 0 && DollarSignCounter.areSeveral(in: line)
     }
 }
 

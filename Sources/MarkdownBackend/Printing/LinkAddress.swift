@@ -77,7 +77,7 @@ package struct LinkAddress: Sendable {
     ///
     /// The heading above a place on another page is unknown.
     private func write(reference path: String, anchor: String?, to text: inout PageText) {
-        text.append(PageReference.to(path, names: names))
+        text.append(DocCReference.to(path, names: names))
         guard let anchor, path == page, let fragment = fragments?[anchor] ?? nil else { return }
         text.append("#")
         Self.write(fragment, to: &text)

@@ -24,7 +24,7 @@ struct PageFrame {
             if page.path == SiteLinks.indexPath { belowTitle = "\n\n@Metadata {\n    @TechnologyRoot\n}" }
             // DocC has no other place for what a page is about than its first paragraph.
             if page.lead.isEmpty, !page.summary.isEmpty {
-                belowTitle += "\n\n" + MarkdownEscaping(dialect.grammar).text(page.summary)
+                belowTitle += "\n\n" + MarkdownEscaper(dialect.grammar).text(page.summary)
             }
             end = TopicList(dialect).text(topics)
         }
@@ -66,8 +66,8 @@ struct TopicList {
         if sections.isEmpty { return "" }
         let groups = sections.map { section in
             let paths = section.overview.map { [$0] } ?? section.items.map(\.path)
-            let links = paths.map { "- <" + PageReference.to($0, in: dialect) + ">" }
-            return "### " + MarkdownEscaping(dialect.grammar).text(section.title) + "\n\n"
+            let links = paths.map { "- <" + DocCReference.to($0, in: dialect) + ">" }
+            return "### " + MarkdownEscaper(dialect.grammar).text(section.title) + "\n\n"
                 + links.joined(separator: "\n")
         }
         return "\n\n## Topics\n\n" + groups.joined(separator: "\n\n")
@@ -75,7 +75,7 @@ struct TopicList {
 }
 
 /// A maker of DocC references to pages, such as `doc:button`.
-enum PageReference {
+enum DocCReference {
     static func to(_ page: String, in dialect: Dialect) -> String { to(page, names: dialect.pageNames) }
 
     static func to(_ page: String, names: PageNames) -> String {

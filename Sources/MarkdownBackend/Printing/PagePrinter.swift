@@ -4,7 +4,7 @@ import CatalogPages
 /// A printer of a documentation page as Markdown in the dialect of a host.
 struct PagePrinter {
     let dialect: Dialect
-    let escaping: MarkdownEscaping
+    let escaping: MarkdownEscaper
     let inlines: InlinePrinter
     let addresses: LinkAddress
     var text = PageText()
@@ -13,7 +13,7 @@ struct PagePrinter {
     init(_ dialect: Dialect, targets: any LinkTargets, addresses: LinkAddress) {
         self.dialect = dialect
         self.addresses = addresses
-        escaping = MarkdownEscaping(dialect.grammar, breaksCode: dialect.breaksCode)
+        escaping = MarkdownEscaper(dialect.grammar, breaksCode: dialect.breaksCode)
         inlines = InlinePrinter(
             escaping, links: ProseAddresses(targets: targets, addresses: addresses), addresses: addresses)
     }

@@ -1,6 +1,6 @@
 /// The marks around an emphasis in Markdown: `*`, `_`, or, where both would be misread, HTML or, without HTML, no mark
 /// at all.
-enum ProseDelimiter {
+enum EmphasisDelimiter {
     case star, underscore, html, none
 
     func opening(isStrong: Bool) -> String {
@@ -25,7 +25,7 @@ enum ProseDelimiter {
 ///
 /// CommonMark 0.31 counts symbols as punctuation; GitHub's parser follows 0.29, without symbols. The written text has
 /// the same meaning in both.
-struct ProseFlanking {
+struct DelimiterNeighbors {
     enum Neighbor {
         case space, punctuation, symbol, other
 
@@ -58,13 +58,13 @@ struct ProseFlanking {
     let after: Neighbor
 
     /// Whether emphasis can begin here, and whether emphasis can end here; nil when versions of CommonMark disagree.
-    func roles(of delimiter: ProseDelimiter) -> (opens: Bool, closes: Bool)? {
+    func roles(of delimiter: EmphasisDelimiter) -> (opens: Bool, closes: Bool)? {
         let new = roles(of: delimiter, symbolAs: .punctuation)
         let old = roles(of: delimiter, symbolAs: .other)
         return new == old ? new : nil
     }
 
-    private func roles(of delimiter: ProseDelimiter, symbolAs replacement: Neighbor) -> (opens: Bool, closes: Bool) {
+    private func roles(of delimiter: EmphasisDelimiter, symbolAs replacement: Neighbor) -> (opens: Bool, closes: Bool) {
         let before = before.read(symbolAs: replacement)
         let after = after.read(symbolAs: replacement)
         let isLeft = after != .space && (after != .punctuation || before != .other)
@@ -76,7 +76,7 @@ struct ProseFlanking {
 
 /// A piece of a Markdown line still without the marks of emphasis: written text, or the beginning or end of a numbered
 /// emphasis.
-enum ProsePiece {
+enum EmphasisPiece {
     case written(String)
     case opening(Int)
     case closing(Int)
@@ -88,14 +88,14 @@ enum ProsePiece {
 /// Nested delimiters of the same character must be unable to play the other role: then the pairs match in the manner of
 /// brackets. A delimiter outside any emphasis of the same character may play both. Delimiters of the same character
 /// never touch.
-struct ProseDelimiterChooser {
-    private let pieces: [ProsePiece]
+struct EmphasisDelimiterChooser {
+    private let pieces: [EmphasisPiece]
     private let openingIndex: [Int]
     private let closingIndex: [Int]
-    private var chosen: [ProseDelimiter?]
+    private var chosen: [EmphasisDelimiter?]
     private let grammar: Grammar
 
-    init(_ pieces: [ProsePiece], count: Int, grammar: Grammar) {
+    init(_ pieces: [EmphasisPiece], count: Int, grammar: Grammar) {
         self.pieces = pieces
         self.grammar = grammar
         var opening = Array(repeating: 0, count: count)
@@ -110,13 +110,13 @@ struct ProseDelimiterChooser {
     }
 
     /// Returns the delimiter of each emphasis by number; numbers follow the order of the text.
-    mutating func delimiters() -> [ProseDelimiter] {
-        var enclosing: [ProseDelimiter] = []
+    mutating func delimiters() -> [EmphasisDelimiter] {
+        var enclosing: [EmphasisDelimiter] = []
         for piece in pieces {
             switch piece {
             case .written: break
             case .opening(let number):
-                let order: [ProseDelimiter] =
+                let order: [EmphasisDelimiter] =
                     enclosing.count.isMultiple(of: 2) ? [.star, .underscore] : [.underscore, .star]
                 let delimiter = order.first { fits($0, number: number, isNested: enclosing.contains($0)) } ?? fallback
                 chosen[number] = delimiter
@@ -127,21 +127,21 @@ struct ProseDelimiterChooser {
         return chosen.map { $0 ?? fallback }
     }
 
-    private var fallback: ProseDelimiter { grammar.hasHTML ? .html : .none }
+    private var fallback: EmphasisDelimiter { grammar.hasHTML ? .html : .none }
 
-    private func fits(_ delimiter: ProseDelimiter, number: Int, isNested: Bool) -> Bool {
+    private func fits(_ delimiter: EmphasisDelimiter, number: Int, isNested: Bool) -> Bool {
         let (start, end) = (openingIndex[number], closingIndex[number])
         guard grammar.isCommonMark, end > start + 1, !touches(delimiter, at: start), !touches(delimiter, at: end) else {
             return false
         }
-        let opening = ProseFlanking(before: neighbor(before: start), after: neighbor(after: start))
-        let closing = ProseFlanking(before: neighbor(before: end), after: neighbor(after: end))
+        let opening = DelimiterNeighbors(before: neighbor(before: start), after: neighbor(after: start))
+        let closing = DelimiterNeighbors(before: neighbor(before: end), after: neighbor(after: end))
         guard let first = opening.roles(of: delimiter), let last = closing.roles(of: delimiter) else { return false }
         return first.opens && last.closes && (!isNested || (!first.closes && !last.opens))
     }
 
     /// Whether the place has a delimiter already chosen as a neighbor with the same character.
-    private func touches(_ delimiter: ProseDelimiter, at index: Int) -> Bool {
+    private func touches(_ delimiter: EmphasisDelimiter, at index: Int) -> Bool {
         [index - 1, index + 1].contains { neighbor in
             guard pieces.indices.contains(neighbor) else { return false }
             switch pieces[neighbor] {
@@ -151,13 +151,13 @@ struct ProseDelimiterChooser {
         }
     }
 
-    private func neighbor(before index: Int) -> ProseFlanking.Neighbor {
+    private func neighbor(before index: Int) -> DelimiterNeighbors.Neighbor {
         guard index > 0 else { return .space }
         if case .written(let text) = pieces[index - 1] { return .init(text.unicodeScalars.last) }
         return .punctuation
     }
 
-    private func neighbor(after index: Int) -> ProseFlanking.Neighbor {
+    private func neighbor(after index: Int) -> DelimiterNeighbors.Neighbor {
         guard index + 1 < pieces.count else { return .space }
         if case .written(let text) = pieces[index + 1] { return .init(text.unicodeScalars.first) }
         return .punctuation

@@ -6,7 +6,7 @@ import CatalogPages
 /// readable. Two things cannot be prevented in Markdown: GitHub links bare email addresses, with the same visible
 /// words, and a host that replaces names of emoji in finished HTML (`:key:`) does not see the escape. Mentions and
 /// issue numbers are not linked in files.
-struct MarkdownEscaping {
+struct MarkdownEscaper {
     let grammar: Grammar
     /// Whether lines of tables may end within long names of code.
     private let breaksCode: Bool
@@ -24,7 +24,7 @@ struct MarkdownEscaping {
         if isPlain(text) { return text }
         var context = ProseTextContext.anywhere(grammar)
         context.inLink = inLink
-        context.mayHoldMath = mayHoldMath || DollarSigns.count(text) > 1
+        context.mayHoldMath = mayHoldMath || DollarSignCounter.count(text) > 1
         let lines = text.lines.map { line in
             var escaper = ProseTextEscaper(line, in: context)
             return escaper.escaped()

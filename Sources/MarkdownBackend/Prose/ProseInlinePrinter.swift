@@ -29,7 +29,7 @@ struct ProseInlinePrinter {
     let grammar: Grammar
     let links: any ProseLinkResolver
     let place: Place
-    private var pieces: [ProsePiece] = []
+    private var pieces: [EmphasisPiece] = []
     private var isStrong: [Bool] = []
     private var linkDepth = 0
     private var mayHoldMath: Bool
@@ -48,15 +48,15 @@ struct ProseInlinePrinter {
     ) -> String {
         var context = place.context(grammar)
         if context.isPlain(text) { return text }
-        context.mayHoldMath = mayHoldMath || DollarSigns.count(text) > 1
+        context.mayHoldMath = mayHoldMath || DollarSignCounter.count(text) > 1
         var escaper = ProseTextEscaper(text, in: context)
         return escaper.escaped()
     }
 
     mutating func print(_ inlines: [ProseInline]) -> String {
-        mayHoldMath = mayHoldMath || DollarSigns.count(inlines) > 1
+        mayHoldMath = mayHoldMath || DollarSignCounter.count(inlines) > 1
         add(inlines, isLast: true)
-        var chooser = ProseDelimiterChooser(pieces, count: isStrong.count, grammar: grammar)
+        var chooser = EmphasisDelimiterChooser(pieces, count: isStrong.count, grammar: grammar)
         let delimiters = chooser.delimiters()
         return pieces.reduce(into: "") { text, piece in
             switch piece {
@@ -98,7 +98,7 @@ struct ProseInlinePrinter {
         if case .written(let text)? = pieces.last, text.utf8.last == UInt8(ascii: "`"), !text.hasSuffix("\\`") {
             write(grammar.separator)
         }
-        write(MarkdownEscaping(grammar).code(code, inTable: inTable))
+        write(MarkdownEscaper(grammar).code(code, inTable: inTable))
     }
 
     private mutating func addEmphasis(_ inlines: [ProseInline], isStrong strong: Bool, isLast: Bool) {

@@ -54,7 +54,7 @@ struct ProseLinePrinter {
     }
 
     private func code(_ text: String) -> String {
-        MarkdownEscaping(grammar).code(text, inTable: inTable)
+        MarkdownEscaper(grammar).code(text, inTable: inTable)
     }
 }
 

@@ -39,7 +39,7 @@ struct ProsePrinter {
             return ProseInlinePrinter.line(
                 text, in: inTable ? .cell : .line, grammar: grammar, mayHoldMath: mayHoldMath)
         }
-        let mayHoldMath = mayHoldMath || DollarSigns.count(prose.blocks) > 1
+        let mayHoldMath = mayHoldMath || DollarSignCounter.count(prose.blocks) > 1
         return ProseLinePrinter(grammar: grammar, links: links, inTable: inTable, mayHoldMath: mayHoldMath)
             .print(prose.blocks)
     }
@@ -76,7 +76,7 @@ struct ProsePrinter {
         case .heading(let level, let inlines):
             let mark = String(repeating: "#", count: min(6, max(1, level + headingOffset)))
             return inlines.isEmpty ? [mark] : ["\(mark) \(print(inlines, in: .heading))"]
-        case .code(let info, let text): return MarkdownEscaping(grammar).fence(text, language: info).splitLines
+        case .code(let info, let text): return MarkdownEscaper(grammar).fence(text, language: info).splitLines
         case .quote(let blocks):
             let lines = lines(of: blocks, isTight: false)
             return (lines.isEmpty ? [""] : lines).map { $0.isEmpty ? ">" : "> \($0)" }

@@ -19,7 +19,7 @@ extension ConvertingStubTarget {
     }
 
     /// Returns the comment at the top of the file with placeholders.
-    func heading(of support: StubSupport) -> String {
+    func heading(of support: PlaceholderFile) -> String {
         support.uses.types.isEmpty
             ? "Every type that the stubs name is declared by the catalog or the platform."
             : "Types that the stubs name and the catalog does not declare. Put the real ones in their place."

@@ -12,7 +12,7 @@ final class StubCatalog: Sendable {
         let types: TypeIndex
         /// By implementation and name.
         let descriptions: [String: [String: [TypeDeclaration]]]
-        let spellings: Spellings
+        let spellings: TypeSpellings
         /// By entry and implementation.
         let names: [EntryID: [String: DeclaredNames]]
         /// The files that declare types, by target, entry, implementation and the name of the outermost type.
@@ -40,7 +40,7 @@ final class StubCatalog: Sendable {
             let names = allNames()
             let facts = Facts(
                 types: TypeIndex(registry.components), descriptions: allDescriptions(),
-                spellings: Spellings(registry.types), names: names,
+                spellings: TypeSpellings(registry.types), names: names,
                 modules: allModules(names))
             known = facts
             return facts
@@ -91,7 +91,7 @@ final class StubCatalog: Sendable {
     }
 
     var types: TypeIndex { facts.types }
-    var spellings: Spellings { facts.spellings }
+    var spellings: TypeSpellings { facts.spellings }
 
     func names(of implementation: String, in entry: EntryID) -> DeclaredNames? { facts.names[entry]?[implementation] }
 

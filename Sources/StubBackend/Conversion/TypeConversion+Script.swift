@@ -10,7 +10,8 @@ extension TypeConversion {
     /// Returns a type in a form possible in the stub; nil for a text that is no type, or that has another word in the
     /// types file.
     mutating func script(_ text: String) -> String? {
-        guard isScript, TypeScriptTypes.isType(text), let type = TypeParser.parse(text), !type.holds(isStated) else {
+        guard isScript, TypeScriptTypeRecognizer.isType(text), let type = TypeParser.parse(text), !type.holds(isStated)
+        else {
             return nil
         }
         return renamed(text)
@@ -21,7 +22,7 @@ extension TypeConversion {
 
     /// Returns a list such as `<Value extends Item = Item>` in a form possible in the stub; nil for another text.
     mutating func scriptGenerics(_ text: String) -> String? {
-        guard isScript, TypeScriptTypes.isGenericParameters(text) else { return nil }
+        guard isScript, TypeScriptTypeRecognizer.isGenericParameters(text) else { return nil }
         return renamed(text)
     }
 
@@ -180,7 +181,7 @@ extension TypeConversion {
     private func platformName(_ use: TypeScriptTypeNames.Use) -> String? {
         let name = use.path.joined(separator: ".")
         if use.isValue { return TypeScriptPlatform.isValue(use.path[0]) ? name : nil }
-        guard TypeScriptPlatform.isType(name) || PlatformNames.typescript.contains(name) else {
+        guard TypeScriptPlatform.isType(name) || KnownPlatformTypes.typescript.contains(name) else {
             return provided.spelled(name, in: target)
         }
         return name == "this" ? nil : filled(name, by: use, arity: TypeScriptPlatform.arities[name] ?? 0...0)
@@ -197,7 +198,7 @@ extension TypeConversion {
             return name
         }
         let spelled = use.path.map(DeclaredNames.pascalCase).joined()
-        guard use.path.count == 1 || use.arity == 0, !PlatformNames.isKnown(spelled, in: target),
+        guard use.path.count == 1 || use.arity == 0, !KnownPlatformTypes.isKnown(spelled, in: target),
             placeholders[spelled] == nil || placeholders[spelled] == use.arity
         else { return nil }
         placeholders[spelled] = use.arity

@@ -191,7 +191,7 @@ struct TypeConversion {
     }
 
     private mutating func mapped(
-        _ match: TypeTable<Spellings.Meaning>.Match, of type: TypeExpression, depth: Int
+        _ match: TypeTable<TypeSpellings.Meaning>.Match, of type: TypeExpression, depth: Int
     ) -> TypeExpression? {
         switch match.meaning {
         case .same(let other), .binding(let other):

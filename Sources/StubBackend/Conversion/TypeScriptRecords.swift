@@ -42,7 +42,7 @@ extension TypeRecord {
     var genericCount: ClosedRange<Int> {
         guard let text = declaration.generics?.value else { return 0...0 }
         let count = Set(GenericParameters.names(text)).count
-        guard TypeScriptTypes.isGenericParameters(text) else { return count...count }
+        guard TypeScriptTypeRecognizer.isGenericParameters(text) else { return count...count }
         var (depth, defaults) = (0, 0)
         var previous: Character = " "
         for character in text {

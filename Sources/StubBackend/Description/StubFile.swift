@@ -10,7 +10,7 @@ struct StubFile: Sendable {
     let catalog: StubCatalog
     var imports: [Text] = []
     /// Modules that declare types named in the file.
-    var modules: [ModuleUse] = []
+    var modules: [ModuleReference] = []
     var conditions: [Text] = []
     var types: [TypeStub] = []
     var functions: [MethodStub] = []
@@ -52,7 +52,7 @@ struct StubHeading: Sendable {
 }
 
 /// A type's name and the module declaring the type, for the imports of a stub file.
-struct ModuleUse: Sendable {
+struct ModuleReference: Sendable {
     var module: Text
     var name: Text
 }
@@ -120,13 +120,13 @@ struct SupertypeStub: Sendable {
 
 /// The parts, states and custom properties of a custom element visible to CSS, for stubs.
 struct CSSStub: Sendable {
-    var parts: [NamedDoc] = []
-    var states: [NamedDoc] = []
+    var parts: [CSSPartStub] = []
+    var states: [CSSPartStub] = []
     var properties: [CSSPropertyStub] = []
 }
 
 /// A CSS part or CSS state of a custom element in a stub: name and documentation.
-struct NamedDoc: Sendable {
+struct CSSPartStub: Sendable {
     var name: Text
     var docs: DocStub
 }

@@ -60,7 +60,7 @@ extension DocStub {
 }
 
 extension DocItem {
-    init(_ part: NamedDoc) {
+    init(_ part: CSSPartStub) {
         name = part.name.value
         description = part.docs.description
         facts = part.docs.facts + part.docs.parameterFacts

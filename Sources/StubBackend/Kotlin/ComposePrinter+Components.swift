@@ -96,7 +96,7 @@ extension ComposePrinter {
         if case .function(let function) = parameter.type, function.result == .name("Unit"),
             !parameter.isSlot || parameter.isContent
         {
-            return "\(types.text(parameter.type)) = \(KotlinTypes.lambda(function, body: ""))"
+            return "\(types.text(parameter.type)) = \(KotlinTypeWriter.lambda(function, body: ""))"
         }
         return "\(types.text(parameter.type.madeOptional)) = null"
     }

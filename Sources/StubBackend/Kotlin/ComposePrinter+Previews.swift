@@ -11,7 +11,7 @@ extension ComposePrinter {
             var shown: Set<String> = []
             if let parameter, case .name(let type) = parameter.type.presentType, let cases = spelling.cases(of: type) {
                 for element in cases where element.count == 0 {
-                    guard let member = KotlinTypes.member(element.name, of: type, cases: cases) else { continue }
+                    guard let member = KotlinTypeWriter.member(element.name, of: type, cases: cases) else { continue }
                     shown.insert(element.name)
                     preview(
                         of: name, subject: "\(parameter.name): \(element.name)", note: nil, parameters: parameters,

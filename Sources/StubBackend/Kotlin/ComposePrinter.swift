@@ -10,7 +10,7 @@ struct ComposePrinter: ConvertingPrinter {
     let names: DeclaredNames?
     var writer = SourceWriter(step: "    ")
     var spelling: ConvertedSpelling
-    var types: KotlinTypes
+    var types: KotlinTypeWriter
     /// The functions of the file, by name and by the resolved types of the parameters.
     var signatures: Set<String> = []
 
@@ -25,7 +25,7 @@ struct ComposePrinter: ConvertingPrinter {
         let own = Set(file.types.flatMap { Self.names(of: $0, in: file, names) })
         let conversion = file.conversion(to: .kotlin)
         spelling = ConvertedSpelling(conversion, origin: file.origin, taken: own.union(names?.all ?? []))
-        types = KotlinTypes(own: own, imported: conversion.provided.imported)
+        types = KotlinTypeWriter(own: own, imported: conversion.provided.imported)
     }
 
     private static func names(of type: TypeStub, in file: StubFile, _ names: DeclaredNames?) -> [String] {

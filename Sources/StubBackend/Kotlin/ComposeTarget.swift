@@ -24,7 +24,7 @@ struct ComposeTarget: ConvertingStubTarget {
 
     var supportFile: String { "Placeholders.kt" }
 
-    func text(of support: StubSupport, diagnostics: inout Diagnostics) -> [UInt8] {
+    func text(of support: PlaceholderFile, diagnostics: inout Diagnostics) -> [UInt8] {
         var writer = SourceWriter(step: "    ")
         writer.comment(heading(of: support))
         for line in support.header { writer.comment(line) }

@@ -24,7 +24,7 @@ enum KotlinNames {
         var spelled: [String: String] = [:]
         for name in names where spelled[name] == nil {
             var base = DeclaredNames.pascalCase(name)
-            if let interface, base == interface || PlatformNames.isKnown(base, in: .kotlin) { base += "Case" }
+            if let interface, base == interface || KnownPlatformTypes.isKnown(base, in: .kotlin) { base += "Case" }
             var unused = base
             var number = 2
             while !taken.insert(unused).inserted {

@@ -14,7 +14,7 @@ extension StubEnvironment {
     }
 }
 
-extension StubUses {
+extension UndeclaredNames {
     /// Whether any name in use is undeclared.
     fileprivate var needsPlaceholders: Bool { !missing.isEmpty || !types.isEmpty }
 }

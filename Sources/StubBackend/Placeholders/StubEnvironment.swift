@@ -4,7 +4,7 @@ import CatalogTypes
 import Synchronization
 
 /// The undeclared names and the platform modules used by stubs, for the placeholder file of a stub target.
-struct StubUses: Sendable {
+struct UndeclaredNames: Sendable {
     /// Placeholders for names without any declaration.
     var missing: Set<Placeholder> = []
     /// Undeclared types, with the number of generic arguments, in stubs made of the facts of other languages.
@@ -12,7 +12,7 @@ struct StubUses: Sendable {
     /// Modules of the platform.
     var modules: Set<String> = []
 
-    mutating func add(_ other: StubUses) {
+    mutating func add(_ other: UndeclaredNames) {
         missing.formUnion(other.missing)
         types.merge(other.types, uniquingKeysWith: max)
         modules.formUnion(other.modules)
@@ -29,7 +29,7 @@ final class StubEnvironment: Sendable {
     private let catalog: StubCatalog
     private let known = Mutex<[String: StubNames]>([:])
     /// Uses in the stubs written so far, by path, so that no stub is written again for the sake of its uses.
-    private let uses = Mutex<[OutputPath: StubUses]>([:])
+    private let uses = Mutex<[OutputPath: UndeclaredNames]>([:])
 
     init(entries: [PlannedEntry], header: [String], catalog: StubCatalog) {
         self.entries = entries
@@ -91,7 +91,7 @@ final class StubEnvironment: Sendable {
             else { return nil }
             return RenderUnit(paths: [path], reads: .init(entries: .shapes(besides: []), tokens: .all)) { [self] in
                 var diagnostics = Diagnostics()
-                let support = StubSupport(
+                let support = PlaceholderFile(
                     uses: uses(of: target), names: names(of: target), header: header, package: catalog.package)
                 let text = target.text(of: support, diagnostics: &diagnostics)
                 return Rendering(files: [OutputFile(path: path, bytes: text)], diagnostics: diagnostics)
@@ -102,8 +102,8 @@ final class StubEnvironment: Sendable {
     /// Returns the uses of all stubs of a target.
     ///
     /// Most of the stubs have been written by then.
-    private func uses(of target: any CodeTarget) -> StubUses {
-        var all = StubUses()
+    private func uses(of target: any CodeTarget) -> UndeclaredNames {
+        var all = UndeclaredNames()
         for entry in entries {
             for planned in entry.files(of: target) { all.add(uses(of: planned, in: entry.component, for: target)) }
         }
@@ -111,7 +111,7 @@ final class StubEnvironment: Sendable {
     }
 
     /// Returns the uses of a stub, whether or not already written.
-    func uses(of planned: PlannedFile, in component: Component, for target: any CodeTarget) -> StubUses {
+    func uses(of planned: PlannedFile, in component: Component, for target: any CodeTarget) -> UndeclaredNames {
         if let used = uses.withLock({ $0[planned.path] }) { return used }
         // Its own unit reports what there is to report.
         var diagnostics = Diagnostics()
@@ -167,8 +167,8 @@ final class StubEnvironment: Sendable {
 }
 
 /// The content of the placeholder file of a stub target, for declaring the names otherwise undeclared.
-struct StubSupport {
-    let uses: StubUses
+struct PlaceholderFile {
+    let uses: UndeclaredNames
     /// Names declared by the stubs.
     let names: StubNames
     /// Lines for the top of the file.

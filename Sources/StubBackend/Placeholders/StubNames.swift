@@ -185,7 +185,7 @@ extension MethodStub {
             let type =
                 parameter.property.type.alternatives.count == 1 ? parameter.property.type.alternatives[0].value : ""
             return
-                "\(parameter.label?.value ?? parameter.name.value):\(SwiftTypes.isType(type, at: .parameter) ? type : "Any")"
+                "\(parameter.label?.value ?? parameter.name.value):\(SwiftTypeRecognizer.isType(type, at: .parameter) ? type : "Any")"
         }
         return "\(SwiftPrinter.spelled(name.value))(\(list.joined(separator: ",")))"
     }

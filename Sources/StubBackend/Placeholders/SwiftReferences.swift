@@ -95,7 +95,7 @@ struct SwiftReferences {
     /// Whether values of a type can be thrown, or could if the type were declared.
     func isError(_ text: String) -> Bool {
         if ["Never", "any Error", "Error", "CancellationError"].contains(text) { return true }
-        guard SwiftTypes.isPlainName(text) || TypePath.parts(of: text).count > 1 else { return false }
+        guard SwiftTypeRecognizer.isPlainName(text) || TypePath.parts(of: text).count > 1 else { return false }
         switch meaning(of: TypePath.parts(of: text)) {
         case .unknown, .provided: return true
         case .generic: return text != "Self"

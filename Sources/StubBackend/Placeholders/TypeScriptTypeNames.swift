@@ -24,7 +24,7 @@ struct TypeScriptTypeNames {
 
     static func uses(in text: String) -> [Use] {
         if TypeScriptNames.isIdentifier(text) { return [Use(path: [text], place: 0..<text.utf8.count)] }
-        var reader = TypeScriptTypeNames(scanner: TypeScriptTypes.scanner(text))
+        var reader = TypeScriptTypeNames(scanner: TypeScriptTypeRecognizer.scanner(text))
         reader.read()
         return reader.uses.filter { !reader.own.contains($0.path[0]) }
     }
@@ -89,7 +89,7 @@ struct TypeScriptTypeNames {
     /// Brackets before a function declare names; brackets behind a name have been read with the name.
     private mutating func generics() {
         var copy = scanner
-        if TypeScriptTypes.genericParameters(&copy), copy.take("(") {
+        if TypeScriptTypeRecognizer.genericParameters(&copy), copy.take("(") {
             var list = scanner
             list.advance()
             while list.position < copy.position, let name = list.takeName() {
@@ -153,7 +153,7 @@ struct TypeScriptTypeNames {
         if copy.take(":") { return conditions == 0 }
         // The method of an object may have generic parameters of its own.
         if brackets.last?.sign == UInt8(ascii: "{"), copy.next == UInt8(ascii: "<") {
-            guard TypeScriptTypes.genericParameters(&copy) else { return false }
+            guard TypeScriptTypeRecognizer.genericParameters(&copy) else { return false }
         }
         return copy.takeAdjacent("(")
     }
@@ -164,7 +164,7 @@ struct TypeScriptTypeNames {
         var count = 0
         _ = copy.takeList(closing: ">") { scanner in
             count += 1
-            return TypeScriptTypes.type(&scanner)
+            return TypeScriptTypeRecognizer.type(&scanner)
         }
         return max(count, 1)
     }

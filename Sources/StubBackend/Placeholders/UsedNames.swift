@@ -56,7 +56,7 @@ enum UsedNames {
     /// Adds everything in the text that looks like a name, without dots.
     private static func add(_ text: String?, to names: inout Set<String>) {
         guard let text else { return }
-        if SwiftTypes.isPlainName(text) {
+        if SwiftTypeRecognizer.isPlainName(text) {
             names.insert(text)
             return
         }

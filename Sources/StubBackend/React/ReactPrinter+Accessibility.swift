@@ -34,7 +34,7 @@ extension ReactPrinter {
         let unplaced = AccessibilityTexts(facets, properties: parameters.filter(\.isText).map(\.authorName)).unplaced
         if unplaced.isEmpty { return }
         comment("Texts that it shows or reads out:")
-        for place in unplaced { comment("- \(TypeScriptTexts.key(of: place, facets, in: stringsName()))") }
+        for place in unplaced { comment("- \(TypeScriptTextLookUp.key(of: place, facets, in: stringsName()))") }
     }
 
     // MARK: Texts
@@ -42,7 +42,7 @@ extension ReactPrinter {
     private mutating func localized(at place: Int, facets: FacetStub) -> String {
         let function = lookUp ?? unusedName("localized")
         lookUp = function
-        return TypeScriptTexts.call(function, of: place, facets: facets, in: stringsName())
+        return TypeScriptTextLookUp.call(function, of: place, facets: facets, in: stringsName())
     }
 }
 

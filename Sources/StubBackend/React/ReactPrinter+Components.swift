@@ -245,7 +245,7 @@ extension ReactPrinter {
         switch type.understood {
         case .name(let name):
             (spelling.cases(of: name) ?? []).filter { $0.count == 0 }
-                .map { ($0.name, TypeScriptTypeText.member(of: name, $0.name)) }
+                .map { ($0.name, TypeScriptTypeWriter.member(of: name, $0.name)) }
         case .union(let members):
             members.flatMap { values(of: $0) }
         case .literal(.string(let text)): [(text, TypeScriptLiteral.string(text))]

@@ -25,7 +25,7 @@ extension ReactPrinter {
                 if let given = element.raw, given.value != element.name.value {
                     facts.append(DocFact(.raw, code: given.value))
                 }
-                let isNumber = isNumeric && TypeScriptExpressions.isNumber(raw)
+                let isNumber = isNumeric && TypeScriptExpressionRecognizer.isNumber(raw)
                 return TypeScriptConstant(
                     name: element.name.value, value: isNumber ? raw : TypeScriptLiteral.string(raw), docs: element.docs,
                     facts: facts)

@@ -9,7 +9,7 @@ struct ReactPrinter: ConvertingPrinter {
     let names: DeclaredNames?
     var writer = SourceWriter(step: "  ")
     var spelling: ConvertedSpelling
-    var types = TypeScriptTypeText()
+    var types = TypeScriptTypeWriter()
 
     /// The functions of React called by the file.
     var reactValues: Set<String> = []

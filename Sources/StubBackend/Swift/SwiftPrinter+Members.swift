@@ -3,7 +3,7 @@ import CatalogModel
 extension SwiftPrinter {
     /// Writes the body of a type: cases, values, initializers, methods, inner types.
     mutating func members(of type: TypeStub, in scope: SwiftScope) {
-        let raw = type.raw.flatMap { SwiftTypes.isType($0.value) ? $0.value : nil }
+        let raw = type.raw.flatMap { SwiftTypeRecognizer.isType($0.value) ? $0.value : nil }
         for index in type.cases.indices {
             scope == .enum ? enumCase(type.cases[index], of: raw) : value(type.cases[index], in: scope)
         }

@@ -95,7 +95,8 @@ extension SwiftPrinter {
         let stated = method.form == .initializer ? nil : method.returns?.type?.value
         let result =
             stated.map { SwiftTypeRules.spelled($0, at: .result, references: spelling.references) ?? "Any" } ?? ""
-        let requirements = method.requirements.map { SwiftTypes.isRequirements($0.value) ? $0.value : "" } ?? ""
+        let requirements =
+            method.requirements.map { SwiftTypeRecognizer.isRequirements($0.value) ? $0.value : "" } ?? ""
         let generics = method.generics.map { Self.isList($0) ? $0.value : "" } ?? ""
         let key = "\(name)(\(parameters.map(\.key).joined(separator: ",")))\(result)\(generics)"
         let clashes = parameters.isEmpty && method.form != .initializer && taken.contains(name)
@@ -183,7 +184,7 @@ extension SwiftPrinter {
     }
 
     private static func isList(_ generics: Text) -> Bool {
-        SwiftTypes.isGenericParameters(generics.value.hasPrefix("<") ? generics.value : "<\(generics.value)>")
+        SwiftTypeRecognizer.isGenericParameters(generics.value.hasPrefix("<") ? generics.value : "<\(generics.value)>")
     }
 
     /// Returns the names of a list of generic parameters, with or without brackets.
@@ -208,7 +209,7 @@ extension SwiftPrinter {
         let property = parameter.property
         var facts: [DocFact] = []
         let name = property.name.value == "_" ? "_" : spelling.name(property.name, facts: &facts)
-        let builder = SwiftBuilder(property.type)
+        let builder = SwiftResultBuilder(property.type)
         var type = spelling.type(
             builder?.type ?? property.type, at: isAssociated ? .stored : .parameter, &facts)
         var value = spelling.value(property.defaultValue, of: type, facts: &facts)

@@ -21,7 +21,7 @@ extension SwiftPrinter {
         for parameter in initializer.parameters {
             // A choice of types is any type in Swift.
             let choice = parameter.property.type.alternatives
-            let builder = SwiftBuilder(parameter.property.type)
+            let builder = SwiftResultBuilder(parameter.property.type)
             let stated = choice.count == 1 ? (builder?.type.alternatives ?? choice).first?.value ?? "Any" : "Any"
             let label = SwiftNames.label(parameter.label?.value ?? parameter.name.value) ?? "_"
             let isBinding = parameter.property.isBinding || stated.hasPrefix("Binding<")
@@ -43,7 +43,7 @@ extension SwiftPrinter {
 
     private func hasDefault(_ property: PropertyStub, type: String, references: SwiftReferences) -> Bool {
         guard let value = property.defaultValue else { return false }
-        var defaults = SwiftDefaults(references)
+        var defaults = SwiftDefaultChecker(references)
         return defaults.accepts(value.value, as: type)
     }
 

@@ -56,7 +56,7 @@ extension SwiftPrinter {
         let place = places(call).first { names.contains($0.authorName) }
         guard let place else { return .unknown(PreviewNote.unchosen(axis)) }
         let type = Self.unwrapped(place.type, from: "Binding")
-        var defaults = SwiftDefaults(spelling.references)
+        var defaults = SwiftDefaultChecker(spelling.references)
         guard case .declared(let full) = spelling.references.meaning(of: TypePath.parts(of: type)),
             case .enum? = spelling.references.names.declared[full]?.kind, defaults.accepts("." + value, as: type)
         else { return .unknown(PreviewNote.value(value, of: place.authorName)) }
@@ -67,7 +67,7 @@ extension SwiftPrinter {
     private func setting(for state: StateStub, _ call: SwiftPreviewCall) -> SwiftPreviewSetting {
         let words = state.condition?.value.split(separator: "=", maxSplits: 1).map { $0.filter { !$0.isWhitespace } }
         if let words, words.count == 2, let place = places(call).first(where: { $0.authorName == words[0] }) {
-            var defaults = SwiftDefaults(spelling.references)
+            var defaults = SwiftDefaultChecker(spelling.references)
             if defaults.accepts(words[1], as: Self.unwrapped(place.type, from: "Binding")), defaults.needs.isEmpty {
                 return place.setting(words[1])
             }

@@ -5,7 +5,7 @@ extension SwiftPrinter {
     mutating func property(_ property: PropertyStub, in scope: SwiftScope) {
         var facts: [DocFact] = []
         let name = unique(spelling.name(property.name, facts: &facts), stated: property.name, facts: &facts)
-        let builder = SwiftBuilder(property.type)
+        let builder = SwiftResultBuilder(property.type)
         var type = spelling.type(
             builder?.type ?? property.type, at: property.isReadOnly ? .computed : .stored, &facts)
         let value = spelling.value(property.defaultValue, of: type, facts: &facts)
@@ -119,6 +119,6 @@ extension SwiftPrinter {
     static func unwrapped(_ type: String, from wrapper: String) -> String {
         guard type.hasPrefix(wrapper + "<"), type.hasSuffix(">") else { return type }
         let inner = String(type.dropFirst(wrapper.count + 1).dropLast())
-        return SwiftTypes.isType(inner) ? inner : type
+        return SwiftTypeRecognizer.isType(inner) ? inner : type
     }
 }

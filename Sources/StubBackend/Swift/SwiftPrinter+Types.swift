@@ -143,7 +143,7 @@ extension SwiftPrinter {
     private mutating func supertypes(of type: TypeStub, _ facts: inout [DocFact]) -> [String] {
         var names: [String] = []
         if let raw = type.raw {
-            if keyword(type.kind) != "enum" || type.cases.isEmpty || !SwiftExpressions.isRawType(raw.value) {
+            if keyword(type.kind) != "enum" || type.cases.isEmpty || !SwiftExpressionRecognizer.isRawType(raw.value) {
                 facts.append(DocFact(.raw, code: raw.value))
             } else if let name = spelling.type(raw, &facts) {
                 names.append(name)

@@ -87,7 +87,7 @@ struct SwiftPrinter {
     private mutating func condition(_ conditions: [Text], notes: inout [String]) -> String? {
         var accepted: [String] = []
         for condition in conditions {
-            if SwiftExpressions.isExpression(condition.value) {
+            if SwiftExpressionRecognizer.isExpression(condition.value) {
                 accepted.append(condition.value.oneLine)
             } else {
                 notes.append("Condition: \(condition.value)")
@@ -110,7 +110,7 @@ struct SwiftPrinter {
             }
         }
         if let module = framework.module { lines.append(module) }
-        lines += SwiftModules.missing(spelling.references.modules, given: lines)
+        lines += SwiftMissingImports.missing(spelling.references.modules, given: lines)
         var seen: Set<String> = []
         lines = lines.filter { seen.insert($0).inserted }
         for line in lines { importing(line) }
@@ -174,7 +174,7 @@ enum SwiftBody {
 }
 
 /// A finder of the modules missing from the imports of a Swift stub file.
-enum SwiftModules {
+enum SwiftMissingImports {
     static func missing(_ needed: Set<String>, given: [String]) -> [String] {
         let visible = given.reduce(into: Set(given)) { $0.formUnion(SwiftPlatform.exports[$1] ?? []) }
         let rest = needed.subtracting(visible).subtracting(["Swift"])

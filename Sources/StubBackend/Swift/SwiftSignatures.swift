@@ -6,7 +6,7 @@ enum SwiftSignatures {
         var lines = CommentLines.of(text)
         while lines.last?.allSatisfy(\.isWhitespace) == true { lines.removeLast() }
         let trimmed = lines.joined(separator: "\n")
-        var attributes = SwiftTypes.scanner(trimmed)
+        var attributes = SwiftTypeRecognizer.scanner(trimmed)
         guard SyntaxScanner.accepts(attributes, by: declaration), self.attributes(&attributes) else { return nil }
         attributes.skipSpace()
         let start = trimmed.utf8.index(trimmed.startIndex, offsetBy: attributes.position)
@@ -21,7 +21,9 @@ enum SwiftSignatures {
         } else {
             guard scanner.takeWord("func"), name(&scanner) else { return false }
         }
-        if scanner.next == UInt8(ascii: "<") { guard SwiftTypes.genericParameters(&scanner) else { return false } }
+        if scanner.next == UInt8(ascii: "<") {
+            guard SwiftTypeRecognizer.genericParameters(&scanner) else { return false }
+        }
         guard scanner.take("("), scanner.takeList(closing: ")", element: parameter) else { return false }
         return effects(&scanner) && result(&scanner)
     }
@@ -29,7 +31,7 @@ enum SwiftSignatures {
     private static func attributes(_ scanner: inout SyntaxScanner) -> Bool {
         while scanner.take("@") {
             guard scanner.takeName() != nil else { return false }
-            if scanner.takeAdjacent("("), !SwiftTypes.attributeArgument(&scanner) { return false }
+            if scanner.takeAdjacent("("), !SwiftTypeRecognizer.attributeArgument(&scanner) { return false }
         }
         return true
     }
@@ -51,24 +53,24 @@ enum SwiftSignatures {
         guard let first = scanner.takeName() else { return false }
         let second = scanner.takeName()
         guard SwiftNames.label(first) == first, second.map({ SwiftNames.escaped($0) == $0 }) ?? (first != "_"),
-            scanner.take(":"), SwiftTypes.type(&scanner)
+            scanner.take(":"), SwiftTypeRecognizer.type(&scanner)
         else { return false }
         _ = scanner.takeAdjacent("...")
         guard scanner.take("=") else { return true }
-        return SyntaxScanner.isSpace(scanner.next) && SwiftExpressions.expression(&scanner)
+        return SyntaxScanner.isSpace(scanner.next) && SwiftExpressionRecognizer.expression(&scanner)
     }
 
     private static func effects(_ scanner: inout SyntaxScanner) -> Bool {
         _ = scanner.takeWord("async")
         if scanner.takeWord("throws") {
-            return !scanner.takeAdjacent("(") || (SwiftTypes.type(&scanner) && scanner.take(")"))
+            return !scanner.takeAdjacent("(") || (SwiftTypeRecognizer.type(&scanner) && scanner.take(")"))
         }
         _ = scanner.takeWord("rethrows")
         return true
     }
 
     private static func result(_ scanner: inout SyntaxScanner) -> Bool {
-        if scanner.take("->") { guard SwiftTypes.type(&scanner) else { return false } }
-        return !scanner.takeWord("where") || SwiftTypes.requirements(&scanner)
+        if scanner.take("->") { guard SwiftTypeRecognizer.type(&scanner) else { return false } }
+        return !scanner.takeWord("where") || SwiftTypeRecognizer.requirements(&scanner)
     }
 }

@@ -59,8 +59,8 @@ struct SwiftSpelling {
     /// of the type.
     mutating func value(_ value: Text?, of type: String, facts: inout [DocFact]) -> String? {
         guard let value else { return nil }
-        if SwiftExpressions.isExpression(value.value) || SwiftValue(value.value).isClosure {
-            var defaults = SwiftDefaults(references)
+        if SwiftExpressionRecognizer.isExpression(value.value) || SwiftValue(value.value).isClosure {
+            var defaults = SwiftDefaultChecker(references)
             if defaults.accepts(value.value, as: type) {
                 references.note(defaults.needs)
                 return value.value
@@ -75,7 +75,7 @@ struct SwiftSpelling {
     mutating func generics(_ generics: Text?, facts: inout [DocFact]) -> String {
         guard let generics else { return "" }
         let text = generics.value.hasPrefix("<") ? generics.value : "<\(generics.value)>"
-        if SwiftTypes.isGenericParameters(text) {
+        if SwiftTypeRecognizer.isGenericParameters(text) {
             references.generics.formUnion(GenericParameters.names(text))
             references.use(text, isClause: true)
             return text
@@ -89,7 +89,7 @@ struct SwiftSpelling {
     mutating func requirements(_ requirements: Text?, facts: inout [DocFact]) -> String {
         guard let requirements else { return "" }
         let text = requirements.value.hasPrefix("where ") ? String(requirements.value.dropFirst(6)) : requirements.value
-        if SwiftTypes.isRequirements(text) {
+        if SwiftTypeRecognizer.isRequirements(text) {
             references.use(text, isClause: true)
             return " where \(text)"
         }
@@ -101,7 +101,7 @@ struct SwiftSpelling {
     mutating func raw(_ raw: Text, of type: String, facts: inout [DocFact]) -> String {
         if type == "String" { return " = " + SwiftLiteral.string(raw.value) }
         if type == "Character", raw.value.count == 1 { return " = " + SwiftLiteral.string(raw.value) }
-        if SwiftExpressions.isNumber(raw.value) { return " = " + raw.value }
+        if SwiftExpressionRecognizer.isNumber(raw.value) { return " = " + raw.value }
         facts.append(DocFact(.raw, code: raw.value))
         diagnostics.report(.stubRaw(raw, of: type, in: Self.language))
         return ""

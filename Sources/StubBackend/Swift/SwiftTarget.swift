@@ -25,17 +25,17 @@ struct SwiftTarget: CodeTarget {
         var code = printer.code(of: file)
         diagnostics.merge(printer.spelling.diagnostics)
         let references = printer.spelling.references
-        code.uses = StubUses(missing: references.missing, modules: references.modules)
+        code.uses = UndeclaredNames(missing: references.missing, modules: references.modules)
         return code
     }
 
     var supportFile: String { "Placeholders.swift" }
 
-    func text(of support: StubSupport, diagnostics: inout Diagnostics) -> [UInt8] {
+    func text(of support: PlaceholderFile, diagnostics: inout Diagnostics) -> [UInt8] {
         let tree = PlaceholderTree(support.uses.missing)
         let given = [framework.module].compactMap(\.self)
         let imports =
-            support.uses.missing.isEmpty ? [] : given + SwiftModules.missing(support.uses.modules, given: given)
+            support.uses.missing.isEmpty ? [] : given + SwiftMissingImports.missing(support.uses.modules, given: given)
         var printer = SwiftPlaceholderPrinter(framework: framework, names: support.names)
         printer.print(tree, imports: imports, header: support.header)
         return printer.writer.bytesWithoutZeros

@@ -25,8 +25,8 @@ struct SwiftTypeNames {
     ///
     /// - Parameter isClause: Whether a colon is placed between a type and the type's conformances.
     static func uses(in text: String, isClause: Bool = false) -> [Use] {
-        if SwiftTypes.isPlainName(text) { return [Use(path: [text], isConstraint: false)] }
-        var reader = SwiftTypeNames(scanner: SwiftTypes.scanner(text))
+        if SwiftTypeRecognizer.isPlainName(text) { return [Use(path: [text], isConstraint: false)] }
+        var reader = SwiftTypeNames(scanner: SwiftTypeRecognizer.scanner(text))
         reader.read(isClause: isClause)
         return reader.uses
     }

@@ -20,11 +20,11 @@ enum SwiftTypeRules {
     /// Returns the text of a type in a form valid at a position; nil if no form is valid.
     static func spelled(_ text: String, at position: SwiftTypePosition, references: SwiftReferences) -> String? {
         if references.namesFunction(text) { return nil }
-        let isPlain = SwiftTypes.isPlainName(text)
+        let isPlain = SwiftTypeRecognizer.isPlainName(text)
         if !isPlain, position == .parameter { return parameter(text, references: references) }
         // How a closure is handed over is a matter of parameters only.
         let text = isPlain ? text : withoutHandover(text)
-        guard SwiftTypes.isType(text), fitsSelf(text, at: position, references: references),
+        guard SwiftTypeRecognizer.isType(text), fitsSelf(text, at: position, references: references),
             isPlain || isSound(text, references: references)
         else { return nil }
         switch position {
@@ -37,7 +37,7 @@ enum SwiftTypeRules {
     }
 
     private static func parameter(_ text: String, references: SwiftReferences) -> String? {
-        guard SwiftTypes.isType(text, at: .parameter), fitsSelf(text, at: .parameter, references: references),
+        guard SwiftTypeRecognizer.isType(text, at: .parameter), fitsSelf(text, at: .parameter, references: references),
             isSound(text, references: references)
         else { return nil }
         if text.hasPrefix("some "), !String(text.dropFirst(5)).holds("some ") { return text }

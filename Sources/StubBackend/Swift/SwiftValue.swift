@@ -44,7 +44,7 @@ indirect enum SwiftValue: Hashable {
     }
 
     init(_ text: String) {
-        var scanner = SwiftTypes.scanner(text)
+        var scanner = SwiftTypeRecognizer.scanner(text)
         let value = Self.read(&scanner)
         scanner.skipSpace()
         self = scanner.isAtEnd ? value : Self.isArithmetic(text) ? .float : .other

@@ -78,7 +78,7 @@ enum SourceLiterals {
             return true
         case UInt8(ascii: "("):
             scanner.advance()
-            return SwiftExpressions.expression(&scanner) && scanner.take(")")
+            return SwiftExpressionRecognizer.expression(&scanner) && scanner.take(")")
         case UInt8(ascii: "u"):
             scanner.advance()
             var code: UInt32 = 0

@@ -17,7 +17,7 @@ struct StubCode: Sendable {
     /// The declarations with documentation, each whole.
     var declarations: [String] = []
     /// Names used by the declarations, for the file with placeholders.
-    var uses = StubUses()
+    var uses = UndeclaredNames()
 }
 
 extension StubCode: TemplateRecord {

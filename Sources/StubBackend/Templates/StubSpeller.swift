@@ -132,19 +132,19 @@ struct StubSpeller: Sendable {
 
     private func text(of type: TypeExpression) -> String {
         if language == .kotlin {
-            var types = KotlinTypes(own: [])
+            var types = KotlinTypeWriter(own: [])
             return types.text(type)
         }
-        var types = TypeScriptTypeText()
+        var types = TypeScriptTypeWriter()
         return types.text(type)
     }
 
     private func text(of literal: LiteralValue, as type: TypeExpression, spelling: ConvertedSpelling) -> String? {
         if language == .kotlin {
-            var types = KotlinTypes(own: [])
+            var types = KotlinTypeWriter(own: [])
             return types.value(literal, of: type, spelling: spelling)
         }
-        var types = TypeScriptTypeText()
+        var types = TypeScriptTypeWriter()
         return types.value(literal, of: type, spelling: spelling)
     }
 

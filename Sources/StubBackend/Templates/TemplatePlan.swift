@@ -27,7 +27,7 @@ struct TemplatePlan: Sendable {
                 let types = unit.compactMap(\.self)
                 let type =
                     target.unit == .type ? types.first.map { element?.value.types.orEmpty()[$0].name ?? "" } : nil
-                let subject = StubFileSubject(
+                let subject = StubFileNameContext(
                     id: component.id.rawValue, title: component.title, name: type ?? component.id.rawValue,
                     implementation: element?.name)
                 let name = names.name(

@@ -16,7 +16,7 @@ struct TemplateTarget: StubTarget {
     let replaced: (any CodeTarget)?
     /// Template of the files; nil for the outline as written by the program.
     let template: Template<StubFile>?
-    let fileName: Template<StubFileSubject>?
+    let fileName: Template<StubFileNameContext>?
 
     /// The outline of the program.
     static let outline = TemplateTarget(
@@ -67,7 +67,7 @@ struct TemplateTarget: StubTarget {
     }
 
     /// Returns the name of a file, without the extension.
-    func fileName(of subject: StubFileSubject, diagnostics: inout Diagnostics) -> String {
+    func fileName(of subject: StubFileNameContext, diagnostics: inout Diagnostics) -> String {
         guard let fileName else { return subject.name }
         let text = String(decoding: fileName.render(subject, diagnostics: &diagnostics), as: UTF8.self)
         return text.oneLine
@@ -75,7 +75,7 @@ struct TemplateTarget: StubTarget {
 }
 
 /// The facts available to a template for the name of a stub file: id, title, type name and implementation.
-struct StubFileSubject: TemplateRecord {
+struct StubFileNameContext: TemplateRecord {
     var id: String
     var title: String
     /// The name of the type, or the id.
@@ -83,7 +83,7 @@ struct StubFileSubject: TemplateRecord {
     /// The key of the implementation.
     var implementation: String?
 
-    static let templateForm = TemplateForm<StubFileSubject>(
+    static let templateForm = TemplateForm<StubFileNameContext>(
         "FileSubject", meaning: "what the name of a file can be made of",
         fields: [
             TemplateField("id", meaning: "the id of the entry") { $0.id },

@@ -35,9 +35,9 @@ struct TemplateTargets: Sendable {
         let template = (target.template?.value).flatMap { templates[$0] }.flatMap {
             Template<StubFile>(TemplateSource($0), diagnostics: &diagnostics)
         }
-        var fileName: Template<StubFileSubject>?
+        var fileName: Template<StubFileNameContext>?
         if let pattern = target.file {
-            fileName = Template<StubFileSubject>(TemplateSource(pattern), diagnostics: &diagnostics)
+            fileName = Template<StubFileNameContext>(TemplateSource(pattern), diagnostics: &diagnostics)
         }
         if StubTargets.names.contains(element.name) { replaced.insert(element.name) }
         guard let template, let suffix = target.extension?.value else { return }

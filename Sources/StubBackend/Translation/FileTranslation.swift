@@ -223,9 +223,9 @@ extension TypeDeclaration {
 }
 
 extension TypeStub {
-    fileprivate func addModules(to modules: inout [ModuleUse]) {
+    fileprivate func addModules(to modules: inout [ModuleReference]) {
         for type in supertypes {
-            if let module = type.module { modules.append(ModuleUse(module: module, name: type.name)) }
+            if let module = type.module { modules.append(ModuleReference(module: module, name: type.name)) }
         }
         for index in nested.indices { nested[index].addModules(to: &modules) }
     }

@@ -44,10 +44,10 @@ extension TypeStub {
             }
         }
         css.parts = element.value.cssParts.orEmpty().map {
-            NamedDoc(name: $0.key, docs: DocStub($0.value.named, name: $0.name))
+            CSSPartStub(name: $0.key, docs: DocStub($0.value.named, name: $0.name))
         }
         css.states = element.value.cssStates.orEmpty().map {
-            NamedDoc(name: $0.key, docs: DocStub($0.value.named, name: $0.name))
+            CSSPartStub(name: $0.key, docs: DocStub($0.value.named, name: $0.name))
         }
         css.properties = element.value.cssProperties.orEmpty().map(CSSPropertyStub.init)
         linkReceivers(element)

@@ -13,7 +13,7 @@ struct TypeScriptImport {
     init?(_ text: String) {
         self.text = text
         var names: [String] = []
-        if SyntaxScanner.accepts(TypeScriptTypes.scanner(text), by: { Self.clause(&$0, names: &names) }) {
+        if SyntaxScanner.accepts(TypeScriptTypeRecognizer.scanner(text), by: { Self.clause(&$0, names: &names) }) {
             clause = text
             self.names = names
             return

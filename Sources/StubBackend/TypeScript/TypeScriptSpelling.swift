@@ -24,7 +24,7 @@ struct TypeScriptSpelling {
 
     /// Returns the text of a type; nil if the text is no type in TypeScript.
     mutating func type(_ type: Text, role: Placeholder.Role = .value, _ facts: inout [DocFact]) -> String? {
-        if TypeScriptTypes.isType(type.value) {
+        if TypeScriptTypeRecognizer.isType(type.value) {
             guard references != nil else { return type.value }
             if let text = references?.use(type.value, role: role) { return text }
         }
@@ -36,7 +36,7 @@ struct TypeScriptSpelling {
     /// Returns the text of a value; nil without a default, or for a default unreadable in TypeScript.
     mutating func value(_ value: Text?, facts: inout [DocFact]) -> String? {
         guard let value else { return nil }
-        if TypeScriptExpressions.isExpression(value.value) { return value.value }
+        if TypeScriptExpressionRecognizer.isExpression(value.value) { return value.value }
         facts.append(DocFact(.value, code: value.value))
         diagnostics.report(.stubDefault(value, in: Self.language))
         return nil
@@ -49,11 +49,11 @@ struct TypeScriptSpelling {
         _ value: Text?, of type: String, isLate: Bool = true, _ facts: inout [DocFact]
     ) -> String? {
         guard let value else { return nil }
-        guard let references, TypeScriptExpressions.isExpression(value.value) else {
+        guard let references, TypeScriptExpressionRecognizer.isExpression(value.value) else {
             return self.value(value, facts: &facts)
         }
         if let nested = self.references?.nestedCase(value.value, as: type, isLate: isLate) { return nested }
-        var defaults = TypeScriptDefaults(references)
+        var defaults = TypeScriptDefaultChecker(references)
         if defaults.accepts(value.value, as: type) {
             self.references = defaults.references
             return value.value
@@ -94,7 +94,7 @@ struct TypeScriptSpelling {
     mutating func generics(_ generics: Text?, facts: inout [DocFact]) -> String {
         guard let generics else { return "" }
         let text = generics.value.hasPrefix("<") ? generics.value : "<\(generics.value)>"
-        if TypeScriptTypes.isGenericParameters(text) {
+        if TypeScriptTypeRecognizer.isGenericParameters(text) {
             references?.generics.formUnion(GenericParameters.names(text) + [String(text.dropFirst().dropLast())])
             guard references != nil else { return text }
             if let text = references?.use(text) { return text }

@@ -8,7 +8,7 @@ extension WebPrinter {
         if names.className != type.name.value, names.tag != type.name.value {
             facts.append(DocFact(.name, code: type.fullName.value))
         }
-        let hasBase = type.supertypes.contains { $0.isClass && TypeScriptTypes.isHeritage($0.name.value) }
+        let hasBase = type.supertypes.contains { $0.isClass && TypeScriptTypeRecognizer.isHeritage($0.name.value) }
         let head = head(of: type, named: names.className, base: hasBase ? nil : "HTMLElement", &facts)
         template(of: type, named: names.className)
         var tags = slotTags(of: type) + eventTags(of: type) + styleTags(of: type)
@@ -117,7 +117,7 @@ extension WebPrinter {
     private static func eventClass(_ type: Text, spelling: inout TypeScriptSpelling, facts: inout [DocFact])
         -> String?
     {
-        if TypeScriptTypes.isHeritage(type.value), spelling.references?.canBeInherited(type.value) != false {
+        if TypeScriptTypeRecognizer.isHeritage(type.value), spelling.references?.canBeInherited(type.value) != false {
             return spelling.type(type, role: .error, &facts)
         }
         facts.append(DocFact(.type, code: type.value))

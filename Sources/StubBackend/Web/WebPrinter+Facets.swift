@@ -15,7 +15,7 @@ extension WebPrinter {
     mutating func localized(_ place: Int) -> String {
         let function = lookUp ?? unusedName("localized")
         lookUp = function
-        return TypeScriptTexts.call(function, of: place, facets: facets, in: stringsName())
+        return TypeScriptTextLookUp.call(function, of: place, facets: facets, in: stringsName())
     }
 
     /// Returns the name of the object with the keys of the texts.

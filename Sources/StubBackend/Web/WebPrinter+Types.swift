@@ -73,7 +73,7 @@ extension WebPrinter {
         for supertype in type.supertypes {
             guard supertype.condition == nil,
                 let spelled = spelling.type(supertype.name, role: supertype.isClass ? .superclass : .value, &facts),
-                TypeScriptTypes.isHeritage(spelled), spelling.references?.canBeInherited(spelled) != false
+                TypeScriptTypeRecognizer.isHeritage(spelled), spelling.references?.canBeInherited(spelled) != false
             else {
                 let condition = supertype.condition.map { " where \($0.value)" } ?? ""
                 facts.append(DocFact(.conformance, code: supertype.name.value + condition))
@@ -91,7 +91,7 @@ extension WebPrinter {
         let name = spelling.name(type.name, facts: &facts)
         let generics = spelling.generics(type.generics, facts: &facts)
         let supertypes = type.supertypes.compactMap { spelling.type($0.name, &facts) }.filter {
-            TypeScriptTypes.isHeritage($0) && spelling.references?.canBeInherited($0) != false
+            TypeScriptTypeRecognizer.isHeritage($0) && spelling.references?.canBeInherited($0) != false
         }
         writer.lines(TypeScriptDocComment(docs: type.docs, facts: facts, tags: styleTags(of: type)).lines)
         let inheritance = supertypes.isEmpty ? "" : " extends \(supertypes.joined(separator: ", "))"
@@ -133,7 +133,8 @@ extension WebPrinter {
             let member = enumMember(element.name, facts: &facts)
             let raw = element.raw?.value ?? element.name.value
             let isNumber =
-                ["number", "Int", "Double", "Float"].contains(type.raw?.value) && TypeScriptExpressions.isNumber(raw)
+                ["number", "Int", "Double", "Float"].contains(type.raw?.value)
+                && TypeScriptExpressionRecognizer.isNumber(raw)
             let value = hasValues ? " = \(isNumber ? raw : TypeScriptLiteral.string(raw))" : ""
             writer.separate()
             writer.lines(TypeScriptDocComment(docs: element.docs, facts: facts).lines)
@@ -147,7 +148,7 @@ extension WebPrinter {
     /// Numbers cannot name members of an enum, not even between quotes.
     private mutating func enumMember(_ name: Text, facts: inout [DocFact]) -> String {
         if TypeScriptNames.isIdentifier(name.value) { return name.value }
-        if TypeScriptExpressions.isNumber(name.value) { return spelling.name(name, facts: &facts) }
+        if TypeScriptExpressionRecognizer.isNumber(name.value) { return spelling.name(name, facts: &facts) }
         return TypeScriptLiteral.string(name.value)
     }
 
@@ -203,7 +204,7 @@ extension WebPrinter {
     }
 }
 
-extension TypeScriptTypes {
+extension TypeScriptTypeRecognizer {
     /// Whether a type can stand after `extends` or `implements`: a name, with arguments or without.
     static func isHeritage(_ text: String) -> Bool {
         SyntaxScanner.accepts(scanner(text)) { scanner in

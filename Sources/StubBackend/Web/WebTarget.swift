@@ -23,7 +23,7 @@ struct WebTarget: CodeTarget {
 
     var supportFile: String { "\(TypeScriptModules.placeholders).ts" }
 
-    func text(of support: StubSupport, diagnostics: inout Diagnostics) -> [UInt8] {
+    func text(of support: PlaceholderFile, diagnostics: inout Diagnostics) -> [UInt8] {
         var printer = TypeScriptPlaceholderPrinter()
         printer.print(PlaceholderTree(support.uses.missing), header: support.header)
         return printer.writer.bytes

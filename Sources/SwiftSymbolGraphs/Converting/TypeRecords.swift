@@ -4,7 +4,7 @@ import DeclaredAPI
 
 /// A conversion of Swift types and members from symbol graphs into records of the entry format.
 struct TypeRecords {
-    let index: GraphIndex
+    let index: SymbolGraphIndex
 
     /// Returns the record of a type by name; for a name declared in no graph, the record of the additions to the type
     /// of another module.

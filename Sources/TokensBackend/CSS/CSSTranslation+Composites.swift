@@ -82,7 +82,9 @@ extension CSSTranslation {
 
     private func stop(_ operand: ValueOperand) throws(CSSObstacle) -> CSSValue {
         guard let digits = operand["position"]?.digits else { throw .misshapen }
-        return .words([try part("color", type: "color", of: operand), .number(CSSNumber.percentage(digits), unit: "%")])
+        return .words([
+            try part("color", type: "color", of: operand), .number(CSSPercentage.percentage(digits), unit: "%"),
+        ])
     }
 
     func part(_ name: String, type: String, of operand: ValueOperand) throws(CSSObstacle) -> CSSValue {

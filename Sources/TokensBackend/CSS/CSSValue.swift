@@ -20,7 +20,7 @@ indirect enum CSSValue: Hashable, Sendable {
         switch self {
         case .number(let digits, let unit): digits + unit
         case .keyword(let word): word
-        case .text(let text): CSSSyntax.string(text)
+        case .text(let text): CSSEscaper.string(text)
         case .variable(let name): "var(\(CSSDeclaration.printed(name)))"
         case .function(let name, let arguments): "\(name)(\(arguments.printed))"
         case .words(let values): values.map(\.printed).joined(separator: " ")
@@ -38,7 +38,7 @@ struct CSSDeclaration: Sendable {
 
     var printed: String { "\(Self.printed(name)): \(value.printed);" }
 
-    static func printed(_ name: String) -> String { "--" + CSSSyntax.name(String(name.dropFirst(2)), isWhole: false) }
+    static func printed(_ name: String) -> String { "--" + CSSEscaper.name(String(name.dropFirst(2)), isWhole: false) }
 }
 
 /// The reason against writing a design token's value in CSS, in words for a finding.

@@ -38,6 +38,6 @@ struct Stylesheet {
         let text = lines.enumerated().map { index, line in
             index == 0 || line.isEmpty ? String(line) : "\(indentation)   \(line)"
         }.joined(separator: "\n")
-        return "\(indentation)/* \(CSSSyntax.comment(text)) */\n"
+        return "\(indentation)/* \(CSSEscaper.comment(text)) */\n"
     }
 }

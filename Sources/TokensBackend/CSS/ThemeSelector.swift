@@ -13,7 +13,7 @@ struct ThemeSelector {
         let parts = template.split(separator: Self.placeholder, omittingEmptySubsequences: false)
         var result = ""
         for (index, part) in parts.enumerated() {
-            if index > 0 { result += CSSSyntax.name(theme, isWhole: !Self.isWithinName(result)) }
+            if index > 0 { result += CSSEscaper.name(theme, isWhole: !Self.isWithinName(result)) }
             result += part
         }
         return result

@@ -36,7 +36,7 @@ struct TokenDocumentPrinter {
         let data = token.vendorData
         return [
             "$type": token.type.map(JSONValue.string),
-            "$value": FileValue(aliases: aliases).value(of: token),
+            "$value": TokenFileValue(aliases: aliases).value(of: token),
             "$description": token.description.map(JSONValue.string),
             "$deprecated": token.isDeprecated ? deprecation : nil,
             "$extensions": data.isEmpty ? nil : .object(data),

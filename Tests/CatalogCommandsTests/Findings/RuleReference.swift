@@ -8,7 +8,7 @@ import CatalogRendering
 import CatalogReview
 import CatalogTokens
 import CatalogYAML
-import OutsideBackends
+import ExternalBackends
 import StringFiles
 
 /// The page that lists every rule, printed from the rules themselves.
@@ -17,7 +17,7 @@ enum RuleReference {
     static var rules: [Rule] {
         var seen: Set<String> = []
         return
-            (CatalogLoader.rules + OutputRules.all + OutsideRules.all + BuiltInBackends.all.flatMap(\.rules)
+            (CatalogLoader.rules + OutputRules.all + ExternalRules.all + BuiltInBackends.all.flatMap(\.rules)
             + CommandRules.all + DeprecationRules.all + ChangePolicyRules.all)
             .filter { seen.insert($0.id).inserted }
             .sorted { $0.id < $1.id }
@@ -29,7 +29,7 @@ enum RuleReference {
         ("Names, links and files", LinkRules.all), ("Tokens", TokenRules.all + TokenLinkRules.all),
         ("Localized texts", StringFileRules.all), ("The catalog, and findings themselves", CatalogRules.all),
         ("Reviews", ReviewRules.all), ("Changes between versions", DeprecationRules.all + ChangePolicyRules.all),
-        ("Outputs and backends", OutputRules.all + OutsideRules.all + BuiltInBackends.all.flatMap(\.rules)),
+        ("Outputs and backends", OutputRules.all + ExternalRules.all + BuiltInBackends.all.flatMap(\.rules)),
         ("Commands and sources", []),
     ]
 

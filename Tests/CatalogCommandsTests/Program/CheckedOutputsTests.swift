@@ -110,7 +110,7 @@ struct CheckedOutputsTests {
     func same(mistake: Mistake) throws {
         try write(mistake.text)
         // Rendered well, so that nothing but the mistake is there to be said.
-        try writeBackend(OutsideFixture.good)
+        try writeBackend(ExternalFixture.good)
         let before = try program.files(below: "")
         let checked = try program.run("check")
         #expect(try program.files(below: "") == before)

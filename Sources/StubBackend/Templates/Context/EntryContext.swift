@@ -30,7 +30,7 @@ final class EntryContext: TemplateRecord {
         fields: [
             TemplateField("id", meaning: "its id") { $0.component?.id.rawValue ?? "" },
             TemplateField("title", meaning: "its title") { $0.component?.title ?? "" },
-            TemplateField("kind", meaning: "what it is") { EntryWord($0.component?.kind ?? .component) },
+            TemplateField("kind", meaning: "what it is") { EntryKindWord($0.component?.kind ?? .component) },
             TemplateField("summary", meaning: "what it is for, in a sentence without markup") { context in
                 context.component?.entry.summary?.plainText.oneLine
             },
@@ -97,7 +97,7 @@ final class EntryContext: TemplateRecord {
 }
 
 /// The kind of an entry as a word in stub templates, such as `component` or `pattern`.
-enum EntryWord: String, TemplateWord {
+enum EntryKindWord: String, TemplateWord {
     case component, style, pattern, utility, guide, mixin, type
 
     init(_ kind: Entry.Kind) {

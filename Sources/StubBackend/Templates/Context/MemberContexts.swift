@@ -99,7 +99,7 @@ final class MethodContext: TemplateRecord {
                 TemplateField("identifier", meaning: "the name as the target's language writes it") { method, found in
                     method.speller.name(method.stub.name, diagnostics: &found)
                 },
-                TemplateField("form", meaning: "what it is") { FormWord($0.stub.form) },
+                TemplateField("form", meaning: "what it is") { MethodFormWord($0.stub.form) },
                 TemplateField("generics", meaning: "its generic parameters, in brackets") { method, found in
                     method.speller.generics(method.stub.generics, diagnostics: &found)
                 },
@@ -131,7 +131,7 @@ final class MethodContext: TemplateRecord {
 }
 
 /// The form of a method as a word in stub templates: `initializer`, `method` or `function`.
-enum FormWord: String, TemplateWord {
+enum MethodFormWord: String, TemplateWord {
     case initializer, method, function
 
     init(_ form: MethodStub.Form) {

@@ -26,7 +26,7 @@ final class TypeContext: TemplateRecord {
                     type.speller.typeName(type.stub, diagnostics: &found)
                 },
                 TemplateField("kind", meaning: "what it is; `component` is what the framework shows on a screen") {
-                    TypeWord($0.stub.kind)
+                    TypeKindWord($0.stub.kind)
                 },
                 TemplateField("kindName", meaning: "the author's word for a kind that is `other`") { type in
                     if case .foreign(let kind) = type.stub.kind { kind } else { nil as String? }
@@ -81,7 +81,7 @@ final class TypeContext: TemplateRecord {
 }
 
 /// The kind of a type as a word in stub templates, such as `class` or `enum`.
-enum TypeWord: String, TemplateWord {
+enum TypeKindWord: String, TemplateWord {
     case component, `class`, `struct`, `enum`, `protocol`, actor, `typealias`, associatedType, `extension`
     /// Declared by another entry or by the platform.
     case elsewhere

@@ -1,0 +1,164 @@
+package import CatalogModel
+
+/// The rules about deprecations and removals in a catalog, such as a removal before the announced version.
+package enum DeprecationRules {
+    package static let earlyRemoval = Rule(
+        "early-removal", .warning, "What is deprecated stays until the version that was announced.")
+    package static let unannouncedRemoval = Rule(
+        "unannounced-removal", .warning, "What is taken away has been deprecated in a version before.")
+    package static let deprecatedReplacement = Rule(
+        "deprecated-replacement", .warning, "What takes the place of something deprecated is not deprecated itself.")
+    package static let overdueRemoval = Rule(
+        "overdue-removal", .warning, "What is deprecated is gone in the version that was announced.")
+
+    /// Rules that a single version of a catalog can break.
+    package static let ofOneVersion = [deprecatedReplacement, overdueRemoval]
+    package static let all = [earlyRemoval, unannouncedRemoval] + ofOneVersion
+}
+
+/// A checker of deprecations against removals: findings about things removed too early, without notice or too late.
+package struct DeprecationChecks {
+    private var found = Diagnostics()
+    private let version: SemanticVersion?
+
+    /// Findings about what is gone between two catalogs, and about what is still there in the new one.
+    package static func findings(
+        _ changes: [Change], from old: ComponentRegistry, to new: ComponentRegistry
+    ) -> [Diagnostic] {
+        var windows = DeprecationChecks(version: new.configuration.version.flatMap { SemanticVersion($0.value) })
+        let deprecated = Deprecations(old)
+        for change in changes where change.rule.effect == .breaking {
+            if change.rule.kind == .removed || change.rule.kind == .replaced {
+                windows.check(change, announcedBy: deprecated[change.address])
+            }
+        }
+        windows.check(Deprecations(new))
+        return windows.found.sorted()
+    }
+
+    /// Returns the findings about the deprecations of a catalog, without a look at a version before.
+    package static func findings(in registry: ComponentRegistry) -> Diagnostics {
+        var windows = DeprecationChecks(version: registry.configuration.version.flatMap { SemanticVersion($0.value) })
+        windows.check(Deprecations(registry))
+        return windows.found
+    }
+
+    private init(version: SemanticVersion?) {
+        self.version = version
+    }
+
+    private mutating func check(_ removal: Change, announcedBy deprecation: Deprecation?) {
+        // Values, limits and the like are no members; nothing can announce that they go.
+        guard Deprecations.canAnnounce(removal.rule.subject) else { return }
+        guard let deprecation else {
+            return found.report(
+                Diagnostic(
+                    DeprecationRules.unannouncedRemoval,
+                    "\(removal.thing) is gone and was never deprecated; deprecate it first, and take it away in a later version",
+                    at: removal.old?.range))
+        }
+        guard let announced = deprecation.removal, let promised = SemanticVersion(announced.value), let version,
+            version.numbers.lexicographicallyPrecedes(promised.numbers)
+        else { return }
+        found.report(
+            Diagnostic(
+                DeprecationRules.earlyRemoval,
+                "\(removal.thing) is gone in \(version), but was to stay until \(announced.value)",
+                at: announced.range))
+    }
+
+    private mutating func check(_ deprecations: Deprecations) {
+        // Entries share members, whose deprecations stand in a single file.
+        var seen: Set<SourceRange> = []
+        func isNew(_ range: SourceRange?) -> Bool { range.map { seen.insert($0).inserted } ?? true }
+        for (address, deprecation) in deprecations.all {
+            if let removal = deprecation.removal, let promised = SemanticVersion(removal.value), let version,
+                !version.numbers.lexicographicallyPrecedes(promised.numbers), version.preRelease.isEmpty,
+                isNew(removal.range)
+            {
+                found.report(
+                    Diagnostic(
+                        DeprecationRules.overdueRemoval,
+                        "it was to be gone in \(removal.value), and the catalog has version \(version); take it away, or put the removal off",
+                        at: removal.range))
+            }
+            for name in deprecation.replacements.orEmpty()
+            where deprecations.isDeprecated(name.value, beside: address)
+                && isNew(name.range)
+            {
+                found.report(
+                    Diagnostic(
+                        DeprecationRules.deprecatedReplacement,
+                        "'\(name.value)' is deprecated, too; name what takes its place", at: name.range))
+            }
+        }
+    }
+}
+
+/// An index of all deprecations in a catalog, by the address of the deprecated entry, member or token.
+private struct Deprecations {
+    private(set) var all: [(address: String, deprecation: Deprecation)] = []
+    private var byAddress: [String: Deprecation] = [:]
+
+    init(_ registry: ComponentRegistry) {
+        for component in registry.components {
+            visit(component.entry.content, at: Scope.escaped(component.id.rawValue))
+        }
+        for token in registry.tokens.all {
+            guard let deprecation = token.deprecation else { continue }
+            add(Deprecation(deprecation), at: "tokens/" + Scope.escaped(token.path))
+        }
+    }
+
+    subscript(address: String) -> Deprecation? { byAddress[address] }
+
+    static func canAnnounce(_ subject: String) -> Bool { announced.contains(subject) }
+
+    private static let announced: Set<String> = [
+        "Entry", "Property", "Method", "Event", "Slot", "Type", "Type.cases", "Type.initializers", "State", "Axis",
+        "Axis.values", "Token", "String", "Style", "Setting", "CssPart", "CssProperty", "Type.cssStates",
+        "DesignToken", "Implementation.functions", "Implementation.variables", "Entry.properties", "Entry.events",
+        "Entry.slots",
+        "Entry.implementations", "Part",
+    ]
+
+    /// Whether a name given by a deprecation is itself deprecated: an entry, or a neighbor.
+    func isDeprecated(_ name: String, beside address: String) -> Bool {
+        if byAddress[name] != nil { return true }
+        guard let end = address.lastIndex(of: "/") else { return false }
+        return byAddress[address[...end] + Scope.escaped(name)] != nil
+    }
+
+    private mutating func add(_ deprecation: Deprecation, at address: String) {
+        all.append((address, deprecation))
+        byAddress[address] = deprecation
+    }
+
+    private mutating func visit(_ content: StatedContent, at address: String) {
+        switch content {
+        case .record(let form, let node):
+            guard node.traits.contains(.versions) else { return }
+            if form.isNamed, let deprecation = Deprecation.of(node) {
+                add(deprecation, at: address)
+            }
+            for key in form.keys where key.name != "deprecated" {
+                if let value = node.content(of: key.key) { visit(value, at: "\(address)/\(key.name)") }
+            }
+        case .byName(let elements):
+            for element in elements { visit(element.value, at: "\(address)/\(Scope.escaped(element.name.value))") }
+        case .list(let elements):
+            for element in elements { visit(element, at: address) }
+        default: break
+        }
+    }
+}
+
+extension Deprecation {
+    /// The details of a token's deprecation as a record of the entry format.
+    fileprivate init(_ token: TokenDeprecation) {
+        self.init()
+        self[Self.keys.since] = token.since
+        self[Self.keys.replacements] = token.replacements.isEmpty ? nil : token.replacements
+        self[Self.keys.removal] = token.removal
+    }
+}

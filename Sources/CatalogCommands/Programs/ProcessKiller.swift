@@ -1,0 +1,48 @@
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Glibc
+#endif
+
+/// A function for killing a process and all descendants, whatever process group or session the descendants belong to.
+///
+/// Only where the system lists processes under `/proc`; elsewhere only the process. Processes whose parent has ended
+/// before are not found, being without a parent by then.
+enum ProcessKiller {
+    /// Kills all processes of the tree.
+    ///
+    /// Each is halted when found, so that none starts another unseen; a halted process can be killed all the same.
+    static func kill(_ root: pid_t) {
+        var halted: Set<pid_t> = [root]
+        signal(root, with: SIGSTOP)
+        while true {
+            let found = children(of: halted).subtracting(halted)
+            if found.isEmpty { break }
+            for process in found { signal(process, with: SIGSTOP) }
+            halted.formUnion(found)
+        }
+        for process in halted { signal(process, with: SIGKILL) }
+    }
+
+    private static func children(of parents: Set<pid_t>) -> Set<pid_t> {
+        let names = (try? System.names(in: "/proc")) ?? []
+        let processes = names.lazy.compactMap { pid_t($0.text) }
+        return Set(processes.filter { parent(of: $0).map(parents.contains) ?? false })
+    }
+
+    /// Returns the parent of a process; nil for a process already gone.
+    private static func parent(of process: pid_t) -> pid_t? {
+        guard case .bytes(let bytes)? = try? System.read("/proc/\(process)/stat", followingLinks: false) else {
+            return nil
+        }
+        // The name stands in parentheses and may have any in it; then come the state and the parent.
+        let text = String(decoding: bytes, as: UTF8.self)
+        let fields = text.split(separator: ")").last?.split(separator: " ") ?? []
+        return fields.count > 1 ? pid_t(fields[1]) : nil
+    }
+}
+
+// Within the tree this call would be hidden by its own function.
+private func signal(_ process: pid_t, with number: Int32) { _ = kill(process, number) }

@@ -1,0 +1,156 @@
+import CatalogModel
+import CatalogRendering
+
+/// An encoder of an entry or token as bytes for hashing, with prose hashed apart from all other content.
+///
+/// Two different values have different bytes.
+struct FactHashing {
+    private var shape: [UInt8] = []
+    private var prose: [UInt8] = []
+
+    /// The hash of all but prose, and the hash of the prose with its places.
+    var hashes: (shape: ContentHash, prose: ContentHash) { (ContentHash(of: shape), ContentHash(of: prose)) }
+
+    /// The kind of value of the next bytes.
+    private enum Mark: UInt8 {
+        case null, no, yes, number, text, array, object, prose, list, named, record
+    }
+
+    private mutating func mark(_ mark: Mark) { shape.append(mark.rawValue) }
+
+    mutating func add(count: Int) { Self.add(count, to: &shape) }
+
+    private static func add(_ count: Int, to bytes: inout [UInt8]) {
+        var rest = UInt64(truncatingIfNeeded: count)
+        while rest >= 0x80 {
+            bytes.append(UInt8(truncatingIfNeeded: rest) | 0x80)
+            rest >>= 7
+        }
+        bytes.append(UInt8(rest))
+    }
+
+    mutating func add(_ text: String) { Self.add(text, to: &shape) }
+
+    private static func add(_ text: String, to bytes: inout [UInt8]) {
+        add(text.utf8.count, to: &bytes)
+        bytes.append(contentsOf: text.utf8)
+    }
+
+    mutating func add(_ text: String?) {
+        mark(text == nil ? .no : .yes)
+        if let text { add(text) }
+    }
+
+    mutating func add(_ texts: [String]) {
+        add(count: texts.count)
+        for text in texts { add(text) }
+    }
+
+    mutating func add(_ value: JSONValue) {
+        switch value {
+        case .null: mark(.null)
+        case .bool(let flag): mark(flag ? .yes : .no)
+        case .number(let number):
+            mark(.number)
+            add(number)
+        case .string(let text):
+            mark(.text)
+            add(text)
+        case .array(let elements):
+            mark(.array)
+            add(count: elements.count)
+            for element in elements { add(element) }
+        case .object(let object):
+            mark(.object)
+            add(count: object.members.count)
+            for member in object.members {
+                add(member.name)
+                add(member.value)
+            }
+        }
+    }
+
+    mutating func add(_ content: StatedContent) {
+        switch content {
+        case .scalar(let value, _), .data(let value, _): add(value)
+        case .prose(let text):
+            mark(.prose)
+            Self.add(shape.count, to: &prose)
+            Self.add(text.source.value, to: &prose)
+        case .list(let elements):
+            mark(.list)
+            add(count: elements.count)
+            for element in elements { add(element) }
+        case .byName(let elements), .members(let elements):
+            mark(.named)
+            add(count: elements.count)
+            for element in elements {
+                add(element.name.value)
+                add(element.value)
+            }
+        case .record(let form, let node): add(node, as: form)
+        }
+    }
+
+    mutating func add(_ node: RecordNode, as form: RecordForm) {
+        mark(.record)
+        for index in form.keys.indices {
+            guard let value = node.content(of: form.keys[index].key) else { continue }
+            add(count: index + 1)
+            if case .prose(let text) = value, form.keys[index].key === Entry.keys.summary {
+                // Lists show it.
+                mark(.text)
+                add(text.source.value)
+            } else {
+                add(value)
+            }
+        }
+        add(count: 0)
+    }
+}
+
+extension FactHashing {
+    /// The facts of an entry as seen by other entries: with the facts taken from the others and the others' statements
+    /// about the entry.
+    init(_ component: Component) {
+        add(component.entry.node, as: Entry.recordForm)
+        add(component.references.map(\.rawValue))
+        add(component.referrers.map(\.rawValue))
+        add(count: component.tokens.count)
+        for token in component.tokens {
+            add([token.path, token.pattern] + token.choices)
+            add(token.implementation)
+            add(token.background)
+            add(token.role?.rawValue)
+            if let value = token.value { add(value.content) } else { add(nil) }
+        }
+        add(count: component.verifications.count)
+        for verification in component.verifications {
+            add([verification.source] + verification.kinds)
+            add(verification.version)
+        }
+        add(count: component.guidance.count)
+        for guidance in component.guidance {
+            add(guidance.source.rawValue)
+            switch guidance.content {
+            case .section(let section): add(section.content)
+            case .behavior(let behavior): add(behavior.content)
+            }
+        }
+    }
+
+    /// The facts of a token.
+    init(_ token: DesignToken) {
+        add(token.path)
+        add(token.type)
+        add(token.value)
+        add(token.alias)
+        add(token.resolvedValue)
+        add(token.references)
+        add(token.description)
+        add(token.deprecation.map { $0.message ?? "" })
+        add(token.deprecation?.details ?? [])
+        add(token.visibility.rawValue)
+        add(.object(token.extensions))
+    }
+}

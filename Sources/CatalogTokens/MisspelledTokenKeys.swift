@@ -1,0 +1,38 @@
+import CatalogModel
+import CatalogYAML
+
+/// A repair of misspelled `$` keys in token files: a key such as `$vlaue` is reported and read as `$value`.
+enum MisspelledTokenKeys {
+    private static let known = Set(TokenKeys.ofTokens + TokenKeys.ofGroups + ["$root", "$schema"])
+
+    /// Returns the mapping with the intended keys, reporting each.
+    static func mapping(_ mapping: YAMLMapping, diagnostics: inout Diagnostics) -> YAMLMapping {
+        let isMisspelled = { (pair: YAMLMapping.Pair) in
+            pair.key.value.hasPrefix("$") && !known.contains(pair.key.value)
+        }
+        guard mapping.pairs.contains(where: isMisspelled) else { return mapping }
+        let owner = owner(of: mapping, misspelled: mapping.pairs.filter(isMisspelled).map(\.key.value))
+        let keys = owner == .token ? TokenKeys.ofTokens : TokenKeys.ofGroups
+        var taken = Set(mapping.pairs.map(\.key.value))
+        let pairs = mapping.pairs.map { pair in
+            guard isMisspelled(pair), let meant = suggestion(for: pair.key.value, among: keys),
+                taken.insert(meant).inserted
+            else { return pair }
+            diagnostics.report(.unknownTokenKey(pair.key, of: owner))
+            return YAMLMapping.Pair(key: Text(meant, at: pair.key.range), value: pair.value)
+        }
+        return YAMLMapping(pairs, isFlow: mapping.isFlow)
+    }
+
+    /// Returns the intended owner of a mapping.
+    ///
+    /// An object with a misspelled value, and without any children, was meant to be a token.
+    private static func owner(of mapping: YAMLMapping, misspelled: [String]) -> Diagnostic.KeyOwner {
+        if TokenTree.isToken(mapping) { return .token }
+        let hasChildren = mapping.pairs.contains { pair in
+            if case .mapping = pair.value.content { !pair.key.value.hasPrefix("$") } else { false }
+        }
+        let isValue = misspelled.contains { suggestion(for: $0, among: TokenKeys.ofTokens) == "$value" }
+        return isValue && !hasChildren ? .token : .group
+    }
+}

@@ -1,0 +1,118 @@
+import CatalogFormat
+package import CatalogModel
+package import CatalogRendering
+
+/// A backend implemented by a separate program, asked for a description first and for rendered files later.
+package struct ExternalBackend: Backend {
+    package var name: String { program.name }
+    package let summary: String
+    package let options: [BackendOption]
+    package let rules: [Rule]
+    package let program: BackendProgram
+    /// Name that the program gives itself.
+    package let ownName: String
+    private let runner: any ProgramRunner
+    /// Dump in the requests, where made for several backends.
+    private let dump: SharedCatalogDump?
+
+    /// Asks a program what it is.
+    /// - Parameter dump: That of the registry for which it will be asked for outputs, if several backends are; nil: it
+    ///   makes one for each output.
+    /// - Throws: What is wrong with its answer, or with the program.
+    package init(
+        asking program: BackendProgram, through runner: any ProgramRunner, about dump: SharedCatalogDump? = nil
+    ) async throws(ExternalFailure) {
+        let bytes = try await program.answer(to: .describe, through: runner).get()
+        do throws(AnswerFault) {
+            let description = try DescribeAnswer(bytes)
+            ownName = description.name
+            summary = description.summary
+            options = description.options
+            rules = description.rules.map {
+                Rule(ExternalRule.name($0.id, of: program.name), $0.severity, $0.summary)
+            }
+        } catch {
+            throw program.failure(error)
+        }
+        self.program = program
+        self.runner = runner
+        self.dump = dump
+    }
+
+    package func plan(_ registry: ComponentRegistry, options: BackendOptions) async -> [RenderUnit] {
+        await plan(OutputOrder(registry, options: options, at: program.range)).units
+    }
+
+    /// Only the program knows which files it makes, so it is asked for all of them at once.
+    ///
+    /// Each fault of the program becomes the finding of a unit without files.
+    package func plan(_ order: OutputOrder) async -> OutputDraft {
+        var program = program
+        program.range = order.range
+        // Not with `??`: of what waits in its second operand the compiler (6.3) makes code that corrupts the memory.
+        let catalog = if let dump { await dump.catalog() } else { CatalogDump(order.registry) }
+        let options = order.options.json(of: self.options)
+        let record = RequestRecord(options: options, catalog)
+        let last = order.memo.flatMap(RequestRecord.init(parsing:))
+        let request = BackendRequest.render(
+            options: options, changed: last.flatMap { record.changes(since: $0) }, catalog: catalog)
+        do throws(ExternalFailure) {
+            let rendering = try await render(request, by: program, registry: order.registry)
+            let files = rendering.files.map { file in
+                RenderUnit(paths: [file.path], reads: .everything) { Rendering(files: [file]) }
+            }
+            return OutputDraft(units: files + [Self.unit(reporting: rendering.diagnostics)], memo: record.printed)
+        } catch {
+            var diagnostics = Diagnostics()
+            diagnostics.report(error.finding)
+            return OutputDraft(units: [Self.unit(reporting: diagnostics)])
+        }
+    }
+
+    private static func unit(reporting diagnostics: Diagnostics) -> RenderUnit {
+        RenderUnit(paths: [], reads: .everything) { Rendering(files: [], diagnostics: diagnostics) }
+    }
+
+    private func render(
+        _ request: BackendRequest, by program: BackendProgram, registry: ComponentRegistry
+    ) async throws(ExternalFailure) -> Rendering {
+        let bytes = try await program.answer(to: request, through: runner).get()
+        do throws(AnswerFault) {
+            let answer = try RenderAnswer(bytes, fileLimit: program.limits.files)
+            return Rendering(
+                files: answer.files,
+                diagnostics: try findings(answer, request: request, registry: registry, at: program.range))
+        } catch {
+            throw program.failure(error)
+        }
+    }
+
+    private func findings(
+        _ answer: RenderAnswer, request: BackendRequest, registry: ComponentRegistry, at asking: SourceRange?
+    ) throws(AnswerFault) -> Diagnostics {
+        var diagnostics = Diagnostics()
+        if answer.findings.isEmpty { return diagnostics }
+        let document = request.json
+        for finding in answer.findings {
+            let rule = ExternalRule.name(finding.rule, of: name)
+            guard let rule = rules.first(where: { $0.id == rule }) else {
+                throw .rule(finding.rule, among: rules.map { String($0.id.dropFirst(name.utf8.count + 1)) })
+            }
+            let range = try finding.pointer.flatMap { pointer throws(AnswerFault) in
+                try place(pointer, in: document, registry: registry)
+            }
+            let message = finding.message + (finding.fix.map { "; \($0)" } ?? "")
+            diagnostics.report(Diagnostic(rule, message, at: range ?? asking))
+        }
+        return diagnostics
+    }
+
+    /// Returns the place for a pointer into the request; nil for a place without a file to blame.
+    private func place(
+        _ text: String, in document: JSONValue, registry: ComponentRegistry
+    ) throws(AnswerFault) -> SourceRange? {
+        guard let pointer = RequestPointer(text), pointer.leadsSomewhere(in: document) else { throw .pointer(text) }
+        if pointer.way.first == "catalog" { return DumpPlaces.range(of: pointer.way.dropFirst(), in: registry) }
+        return nil
+    }
+}

@@ -1,0 +1,27 @@
+/// A writer of the code for looking up localized texts by key in TypeScript stubs.
+enum TypeScriptTextLookUp {
+    /// Returns the constant with the key of a text.
+    /// - Parameters:
+    ///   - place: The place of the text among those of the entry.
+    ///   - object: The object with the constants of all texts.
+    static func key(of place: Int, _ facets: FacetStub, in object: String) -> String {
+        "\(object).\(TypeScriptFacets.names(of: facets.strings.map(\.key.value))[place])"
+    }
+
+    /// Returns a call of the look-up function for a text.
+    static func call(_ function: String, of place: Int, facets: FacetStub, in object: String) -> String {
+        let text = facets.strings[place].text ?? facets.strings[place].key
+        return "\(function)(\(key(of: place, facets, in: object)), \(TypeScriptLiteral.string(text.value)))"
+    }
+}
+
+extension SourceWriter {
+    /// Writes the function for looking up texts in the rest of a file.
+    mutating func lookUpFunction(_ name: String) {
+        separate()
+        line("/** The text of a key: what your app looks up, once you have put that in here. */")
+        open("function \(name)(_key: string, text: string): string {")
+        line("return text;")
+        close("}")
+    }
+}
