@@ -89,7 +89,7 @@ struct TypeSources: Sendable {
         var unused = Diagnostics()
         return filled(
             type.value, name: type.key, implementation: implementation, path: [id], unreadable: [],
-            diagnostics: &diagnostics)
+            diagnostics: &unused)
     }
 
     private func filled(
