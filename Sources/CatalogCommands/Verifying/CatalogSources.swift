@@ -10,7 +10,8 @@ import DeclaredAPI
 import StringFiles
 import SwiftSymbolGraphs
 
-/// The content of a code source after reading: declarations, version, kinds of files, and a hash.
+/// The content of a code source after reading: declarations, texts, tokens and findings, with version, kinds of files,
+/// and a hash.
 struct ReadSource {
     var content = SourceContent()
     var version: String?
