@@ -112,20 +112,27 @@ public struct Diagnostic: Hashable, Sendable {
     }
 }
 
-/// A collection of the findings reported so far, sorted by place in the files at the end.
+/// The findings gathered so far, up to a limit if there is one.
 public struct Diagnostics: Sendable {
     public private(set) var all: [Diagnostic] = []
+    /// Whether findings beyond the limit were left out.
+    public private(set) var isCutOff = false
+    private let limit: Int
 
-    public init() {}
+    public init(limit: Int = .max) {
+        self.limit = limit
+    }
 
     public var hasErrors: Bool { all.contains { $0.severity == .error } }
 
     public mutating func report(_ diagnostic: Diagnostic) {
-        all.append(diagnostic)
+        if all.count < limit { all.append(diagnostic) } else { isCutOff = true }
     }
 
     public mutating func merge(_ other: Diagnostics) {
-        all.append(contentsOf: other.all)
+        let rest = limit - all.count
+        all.append(contentsOf: other.all.prefix(rest))
+        isCutOff = isCutOff || other.isCutOff || other.all.count > rest
     }
 
     /// Returns the findings by place, each once.

@@ -9,6 +9,22 @@ package enum ReviewRules {
           "paper": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [1, 1, 1] } } }
         """
 
+    private static let badge = """
+        implementations:
+          swiftui:
+            types:
+              Badge: { kind: view, initializers: [{ parameters: { text: { type: String, required: true } } }] }
+        """
+
+    /// Returns two implementations, one of them with a further property.
+    private static func boxes(_ property: String) -> String {
+        """
+        implementations:
+          swiftui: { types: { Box: { kind: view, properties: { title: String, \(property) } } } }
+          compose: { types: { Box: { kind: composable, initializers: [{ parameters: { title: String } }] } } }
+        """
+    }
+
     package static let ownRule = Rule(
         "own-rule", "A rule of a catalog's own is an expression over what its dump can have, under a name that is free."
     )
@@ -68,9 +84,26 @@ package enum ReviewRules {
     .example(
         failing: "summary: A box component.", passing: "summary: Holds what belongs together.", at: "A box component.")
 
+    package static let exampleCall = Rule(
+        "example-call", .warning,
+        "An example calls what its entry declares, by its labels, in their order, with names and cases that there are."
+    )
+    .example(
+        failing: badge + "\n    examples: 'Badge(txt: \"New\")'",
+        passing: badge + "\n    examples: 'Badge(text: \"New\")'", at: "txt")
+
+    package static let unevenMembers = Rule(
+        "uneven-members", optIn: .note,
+        "A member that one implementation has is in the others as well, or the difference has a reason."
+    )
+    .example(
+        failing: boxes("isOn: Bool"),
+        passing: boxes("isOn: { type: Bool, allow: { uneven-members: A card does it on Android. } }"), at: "isOn")
+
     package static let all =
         [
             ownRule, lowContrast, unwantedTerm, stateWithoutToken, unusedToken, missingAccessibility, missingKeyboard,
-            missingReplacement, laterSince, emptySummary,
+            missingReplacement, laterSince, emptySummary, exampleCall,
+            unevenMembers,
         ] + DeprecationRules.ofOneVersion
 }

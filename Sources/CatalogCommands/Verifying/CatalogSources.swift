@@ -10,7 +10,8 @@ import DeclaredAPI
 import StringFiles
 import SwiftSymbolGraphs
 
-/// A source after reading.
+/// The content of a code source after reading: declarations, texts, tokens and findings, with version, kinds of files,
+/// and a hash.
 package struct ReadSource {
     package internal(set) var content = SourceContent()
     var version: String?
@@ -26,7 +27,7 @@ package struct ReadSource {
     var digest: String { ContentHash.listing(hashes.map(\.description).sorted()).description }
 }
 
-/// The sources named by a catalog, and the readers of their kinds.
+/// A reader of the code sources named by `sources` in `catalog.yaml`, for comparing entries with code.
 package struct CatalogSources {
     static let readers = SourceKind.all.map(\.reader)
 

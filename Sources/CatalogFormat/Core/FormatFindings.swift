@@ -136,14 +136,14 @@ extension Diagnostic {
     }
 
     static func notAName(_ node: YAMLNode, of subject: String) -> Diagnostic {
-        let hint: String =
+        let given: String =
             switch node.content {
-            case .mapping: "; write the names as keys, without dashes"
-            case .scalar, .sequence: ""
+            case .mapping: "a list of mappings; write the names as keys, without dashes"
+            case .scalar, .sequence: node.kindWords
             }
         return Diagnostic(
             FormatRules.wrongKind,
-            "'\(subject)' is a mapping from names to what is known about them, not \(node.kindWords)\(hint)",
+            "'\(subject)' is a mapping from names to what is known about them, not \(given)",
             at: node.range)
     }
 

@@ -1,7 +1,8 @@
 package import CatalogModel
 import CatalogProse
 
-/// The rules about references between the parts of a catalog, such as mentions of an unknown entry, state or member.
+/// The rules checked on the linking of a catalog's entries: ids, references to entries and members, mentioned files,
+/// pictures, repeated or contradictory facts, and the like.
 package enum LinkRules {
     package static let duplicateID = Rule(
         "duplicate-id", "No two entries have the same id, also without regard to case."
