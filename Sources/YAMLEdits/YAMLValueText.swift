@@ -1,7 +1,7 @@
 package import CatalogModel
 import CatalogYAML
 
-/// Values as YAML text for a place in a file.
+/// A writer of values as YAML text for insertion at a place in a file.
 package enum YAMLValueText {
     /// Returns a value within brackets or braces.
     package static func flow(_ value: JSONValue, quoted: Bool = false) -> String {

@@ -1,7 +1,7 @@
 import ArgumentParser
 import CatalogChanges
 import CatalogFormat
-import CatalogLoading
+package import CatalogLoading
 import CatalogModel
 import CatalogRendering
 import ExternalBackends
@@ -54,6 +54,15 @@ struct CatalogOptions: ParsableArguments {
 
     /// Reads the catalog at a path, whatever its findings.
     func read(
+        _ path: String, from files: any CatalogFiles = DiskFiles(), reusing known: DecodedEntries? = nil
+    ) async -> LoadedCatalog {
+        await CatalogReading.load(path, from: files, reusing: known)
+    }
+}
+
+/// Reading of a catalog as commands do, with what backends ask of `catalog.yaml`.
+package enum CatalogReading {
+    package static func load(
         _ path: String, from files: any CatalogFiles = DiskFiles(), reusing known: DecodedEntries? = nil
     ) async -> LoadedCatalog {
         await CatalogLoader.load(

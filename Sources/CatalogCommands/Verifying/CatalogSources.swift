@@ -1,16 +1,17 @@
 import CatalogImport
 import CatalogLoading
-import CatalogModel
+package import CatalogModel
 import CatalogRendering
-import CatalogVerification
+package import CatalogVerification
 import ColorFiles
 import DeclaredAPI
 import StringFiles
 import SwiftSymbolGraphs
 
-/// The content of a code source after reading: declarations, version, kinds of files, and a hash.
-struct ReadSource {
-    var content = SourceContent()
+/// The content of a code source after reading: declarations, texts, tokens and findings, with version, kinds of files,
+/// and a hash.
+package struct ReadSource {
+    package internal(set) var content = SourceContent()
     var version: String?
     private(set) var kinds: [String] = []
     private var hashes: [ContentHash] = []
@@ -25,7 +26,7 @@ struct ReadSource {
 }
 
 /// A reader of the code sources named by `sources` in `catalog.yaml`, for comparing entries with code.
-struct CatalogSources {
+package struct CatalogSources {
     static let readers = SourceKind.all.map(\.reader)
 
     /// Every rule of reading, importing and verifying sources.
@@ -36,7 +37,7 @@ struct CatalogSources {
     let files: DiskFiles
 
     /// - Parameter path: The path of `catalog.yaml`.
-    init(of path: String) {
+    package init(of path: String) {
         folder = CatalogFolder(of: path).path
         files = DiskFiles(sizeLimit: SymbolGraphReader.fileSize)
     }
@@ -44,7 +45,7 @@ struct CatalogSources {
     /// Returns the whole content of a source's files.
     ///
     /// A missing or empty file, or a file of another kind, is an error.
-    func read(_ source: OrderedRecords<SourceConfiguration>.Element) -> ReadSource {
+    package func read(_ source: OrderedRecords<SourceConfiguration>.Element) -> ReadSource {
         var whole = ReadSource()
         let hasOthers = source.value.strings != nil || source.value.tokens != nil
         if source.value.files.isEmpty, !hasOthers { whole.content.diagnostics.report(.sourceWithoutFiles(source.key)) }
