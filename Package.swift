@@ -48,7 +48,13 @@ let package = Package(
         .target(name: "CatalogHealth", dependencies: ["CatalogModel", "CatalogYAML"]),
         // What reviewers ask of a whole catalog, and the rules that a catalog has for itself.
         .target(
-            name: "CatalogReview", dependencies: ["CatalogModel", "CatalogFormat", "CatalogChanges", "CatalogHealth"]),
+            name: "CatalogReview",
+            dependencies: [
+                "CatalogModel", "CatalogProse", "CatalogFormat", "CatalogTypes", "CatalogChanges", "CatalogHealth",
+                "CodeCalls",
+            ]),
+        // Calls and tags in pieces of code, without a compiler.
+        .target(name: "CodeCalls"),
         // SHA-256 with the instructions that processors have for it, which Swift does not show.
         .target(name: "CSHA256"),
         .target(name: "CatalogRendering", dependencies: ["CSHA256", "CatalogModel"]),
@@ -275,6 +281,7 @@ let package = Package(
                 "CatalogModel", "CatalogLoading", "CatalogRendering", "BuildRecords", "CatalogChanges",
                 "ExternalBackends", "CatalogCommands", "BackendConformance", "CatalogTestSupport",
                 "CatalogYAML", "CatalogFormat", "CatalogProse", "CatalogTokens", "StringFiles", "CatalogReview",
+                "CatalogVerification",
             ]),
         .testTarget(
             name: "ExternalBackendsTests",

@@ -81,7 +81,7 @@ package struct ChangeRule: Sendable {
     }
 }
 
-/// The example of a `ChangeRule`: the smallest pair of catalogs different by a single change under the rule.
+/// The example of a `ChangeRule`: a small pair of catalogs with a single change, classified under the rule.
 package struct ChangeExample: Sendable {
     /// The place of the two texts in a catalog.
     enum Frame: String, Sendable {

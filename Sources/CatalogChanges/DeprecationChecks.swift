@@ -7,9 +7,20 @@ package enum DeprecationRules {
     package static let unannouncedRemoval = Rule(
         "unannounced-removal", .warning, "What is taken away has been deprecated in a version before.")
     package static let deprecatedReplacement = Rule(
-        "deprecated-replacement", .warning, "What takes the place of something deprecated is not deprecated itself.")
+        "deprecated-replacement", .warning, "What takes the place of something deprecated is not deprecated itself."
+    )
+    .example(
+        failing:
+            "properties:\n  a: { type: Int, deprecated: { replacements: b } }\n  b: { type: Int, deprecated: { replacements: c } }\n  c: Int",
+        passing:
+            "properties:\n  a: { type: Int, deprecated: { replacements: c } }\n  b: { type: Int, deprecated: { replacements: c } }\n  c: Int",
+        at: "b")
     package static let overdueRemoval = Rule(
-        "overdue-removal", .warning, "What is deprecated is gone in the version that was announced.")
+        "overdue-removal", .warning, "What is deprecated is gone in the version that was announced."
+    )
+    .example(
+        failing: "deprecated: { message: Use a panel., removal: 2.0 }",
+        passing: "deprecated: { message: Use a panel., removal: 3.0 }", at: "2.0", catalog: "version: 2.0.0")
 
     /// Rules that a single version of a catalog can break.
     package static let ofOneVersion = [deprecatedReplacement, overdueRemoval]

@@ -13,7 +13,12 @@ package struct ImportRecord: Sendable {
     /// Entries by the id given by the import, in the order of the source.
     var entries: [(id: String, symbol: String, value: JSONValue)] = []
 
+    /// Tokens by variant; nil: the common values.
+    var tokens: [(theme: String?, tokens: [DraftedToken])] = []
+
     package init() {}
+
+    package var isEmpty: Bool { entries.isEmpty && tokens.isEmpty }
 
     /// Whether it remembers a component of one of these names.
     package func holds(anyOf symbols: Set<String>) -> Bool { entries.contains { symbols.contains($0.symbol) } }
@@ -38,6 +43,19 @@ package struct ImportRecord: Sendable {
             }
             entries.append((member.name, symbol.scalarText, value))
         }
+        guard case .object(let themes)? = object["tokens"] else { return }
+        for theme in themes.members {
+            guard case .object(let all) = theme.value else {
+                diagnostics.report(.damagedRecord(at: SourceRange(file: file, from: 0, to: 0)))
+                return nil
+            }
+            let tokens = all.members.map { member in
+                DraftedToken(
+                    path: member.name.split(separator: ".").map(String.init), type: member.value["type"]?.scalarText,
+                    value: member.value["value"] ?? .null)
+            }
+            self.tokens.append((theme.name.isEmpty ? nil : theme.name, tokens))
+        }
     }
 
     /// The text of the file.
@@ -48,6 +66,22 @@ package struct ImportRecord: Sendable {
         for entry in entries { all[entry.id] = ["symbol": .string(entry.symbol), "entry": entry.value] }
         let comment =
             "# Written by 'catalog import' for the next import of this source. Keep it under version control.\n"
-        return comment + YAMLWriter.text(of: .object(JSONObject(["entries": .object(all)])))
+        var record = JSONObject()
+        if !entries.isEmpty || tokens.isEmpty { record["entries"] = .object(all) }
+        if !tokens.isEmpty {
+            var themes = JSONObject()
+            for (theme, tokens) in tokens {
+                var all = JSONObject()
+                for token in tokens {
+                    var said = JSONObject()
+                    if let type = token.type { said["type"] = .string(type) }
+                    said["value"] = token.value
+                    all[token.name] = .object(said)
+                }
+                themes[theme ?? ""] = .object(all)
+            }
+            record["tokens"] = .object(themes)
+        }
+        return comment + YAMLWriter.text(of: .object(record))
     }
 }

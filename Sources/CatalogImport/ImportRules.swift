@@ -14,8 +14,10 @@ package enum ImportRules {
         "import-kept", .warning, "An entry says what the source says, where people have not changed it.")
     package static let vanished = Rule(
         "import-vanished", .warning, "Everything that an entry has from a source is still in the source.")
+    package static let unlisted = Rule(
+        "import-unlisted", .warning, "The files of tokens that an import makes are named by the catalog.")
 
-    package static let all = [unknownSource, emptySource, importRecord, uneditable, kept, vanished]
+    package static let all = [unknownSource, emptySource, importRecord, uneditable, kept, vanished, unlisted]
 }
 
 extension Diagnostic {
@@ -39,6 +41,13 @@ extension Diagnostic {
         Diagnostic(
             ImportRules.vanished, "\(name) is gone from the source; import with '--remove' to remove it here, too",
             at: range)
+    }
+
+    static func unlisted(_ path: String, in resolver: Text) -> Diagnostic {
+        Diagnostic(
+            ImportRules.unlisted,
+            "the tokens of '\(path)' are in no theme; name the file in '\(resolver.value)', among the sources of a set or of a "
+                + "context", at: resolver.range)
     }
 
     static func uneditable(_ name: String, at range: SourceRange) -> Diagnostic {

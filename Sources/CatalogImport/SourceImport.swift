@@ -55,16 +55,20 @@ package struct ImportOutcome: Sendable {
     }
 
     /// The files of entries, in the order of the source.
-    package fileprivate(set) var files: [File] = []
+    package internal(set) var files: [File] = []
     /// Declarations that were left out, with the reason.
-    package fileprivate(set) var omissions: [(name: String, reason: String)] = []
+    package internal(set) var omissions: [(name: String, reason: String)] = []
     /// Ids of entries that nothing says the purpose of.
     package fileprivate(set) var silent: [String] = []
     /// The record that the next import of this source starts from.
-    package fileprivate(set) var record = ImportRecord()
-    package fileprivate(set) var findings = Diagnostics()
+    package internal(set) var record = ImportRecord()
+    package internal(set) var findings = Diagnostics()
+    /// The word for a file.
+    package internal(set) var noun = "entry"
+    /// New files of tokens, each with the variant.
+    package internal(set) var newTokens: [(theme: String?, path: String)] = []
 
-    package var isEmpty: Bool { files.isEmpty && record.entries.isEmpty }
+    package var isEmpty: Bool { files.isEmpty && record.isEmpty }
 }
 
 /// An import of components declared in code into a catalog: drafts new entries, and merges changes into existing

@@ -137,9 +137,9 @@ private struct CatalogLoading {
         let checks = MentionChecks(
             knownIDs: entries.knownIDs, tokens: tokens, files: entryFiles,
             within: FileBounds(catalog: folder, folders: entryFolders(of: configuration)))
-        for diagnostic in checks.check(decoded.mentions, folder: folder, unread: decoded.unreadKeys) {
-            found.report(diagnostic)
-        }
+        var mentioned = Diagnostics()
+        checks.check(decoded.mentions, folder: folder, unread: decoded.unreadKeys, diagnostics: &mentioned)
+        found.merge(mentioned)
         severities.accept(decoded.mentions.acceptances)
         let pictures = await pictures(of: decoded.mentions, configuration: configuration, entries: entries)
         found.merge(pictures.diagnostics)

@@ -29,6 +29,8 @@ public struct Rule: Hashable, Sendable {
     public let summary: String
     /// Whether the rule only counts at a catalog's request.
     public let isOptIn: Bool
+    /// Catalogs that break the rule and keep it; none for a rule that files alone cannot show.
+    package var examples: [RuleExample] = []
 
     public init(_ id: String, _ severity: Severity, _ summary: String) {
         self.id = id
@@ -48,6 +50,10 @@ public struct Rule: Hashable, Sendable {
     /// A rule with errors as findings.
     public init(_ id: String, _ summary: String) {
         self.init(id, .error, summary)
+    }
+
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(id)
     }
 }
 
@@ -106,20 +112,27 @@ public struct Diagnostic: Hashable, Sendable {
     }
 }
 
-/// A collection of the findings reported so far, sorted by place in the files at the end.
+/// The findings gathered so far, up to a limit if there is one.
 public struct Diagnostics: Sendable {
     public private(set) var all: [Diagnostic] = []
+    /// Whether findings beyond the limit were left out.
+    public private(set) var isCutOff = false
+    private let limit: Int
 
-    public init() {}
+    public init(limit: Int = .max) {
+        self.limit = limit
+    }
 
     public var hasErrors: Bool { all.contains { $0.severity == .error } }
 
     public mutating func report(_ diagnostic: Diagnostic) {
-        all.append(diagnostic)
+        if all.count < limit { all.append(diagnostic) } else { isCutOff = true }
     }
 
     public mutating func merge(_ other: Diagnostics) {
-        all.append(contentsOf: other.all)
+        let rest = limit - all.count
+        all.append(contentsOf: other.all.prefix(rest))
+        isCutOff = isCutOff || other.isCutOff || other.all.count > rest
     }
 
     /// Returns the findings by place, each once.

@@ -4,16 +4,39 @@ import CatalogSpecimens
 
 /// The rules checked while rendering pages, such as `dead-link`.
 package enum PageRules {
+    private static let longID = String(repeating: "a", count: 251)
     package static let unnamablePage = Rule(
-        "unnamable-page", .error, "The id of an entry can be the name of a file on all systems.")
+        "unnamable-page", .error, "The id of an entry can be the name of a file on all systems."
+    )
+    .example(
+        failing: "outputs: { site: { backend: html } }", passing: "outputs: { docs: { backend: markdown } }",
+        at: longID,
+        in: "catalog.yaml", files: ["components/\(longID).yml": "id: \(longID)\ntitle: Panel\nsummary: Holds a box."])
     package static let deadLink = Rule(
-        "dead-link", .warning, "A link within prose leads to a place that its page has.")
+        "dead-link", .warning, "A link within prose leads to a place that its page has."
+    )
+    .example(
+        failing: "description: See [it](#nowhere).", passing: "description: See [it](https://example.org).",
+        at: "#nowhere", catalog: "outputs: { docs: { backend: markdown } }")
     package static let unpublishedLink = Rule(
-        "unpublished-link", .note, "A link within prose leads to something that the output tells of.")
+        "unpublished-link", .note, "A link within prose leads to something that the output tells of."
+    )
+    .example(
+        failing: "properties: { a: { type: Int, visibility: private } }\ndescription: See [it](#a).",
+        passing: "properties: { a: { type: Int } }\ndescription: See [it](#a).", at: "#a",
+        catalog: "outputs: { docs: { backend: markdown } }")
     package static let unclearRole = Rule(
         "unclear-role", .warning,
         "Tokens that have the same role for the same state, part and variant have the same value, so that it can be shown."
     )
+    .example(
+        failing: "tokens: { ink: { role: background }, red: { role: background } }",
+        passing: "tokens: { ink: { role: background }, red: { role: border } }", at: "background",
+        catalog: "tokens: a.tokens.json\noutputs: { docs: { backend: markdown } }",
+        files: [
+            "a.tokens.json":
+                #"{ "ink": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0, 0] } },\#n  "red": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [1, 0, 0] } } }"#
+        ])
 
     package static let all = [unnamablePage, deadLink, unpublishedLink, unclearRole]
 }
@@ -22,7 +45,7 @@ extension Diagnostic {
     package static func unnamablePage(_ id: EntryID, at range: SourceRange?) -> Diagnostic {
         Diagnostic(
             PageRules.unnamablePage,
-            "the page of '\(id)' cannot be a file on all systems; choose an id that is not the name of a device",
+            "the name of the page of '\(id)' would be longer than that of a file can be; choose a shorter id",
             at: range)
     }
 

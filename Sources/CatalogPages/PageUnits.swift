@@ -9,7 +9,8 @@ package protocol PageRenderer: Sendable {
     func files(of page: Page, targets: any LinkTargets, in site: SiteLinks) -> [OutputFile]
 }
 
-/// A planner of all pages of an output as independently rendered units, shared by every backend with pages.
+/// A planner of the pages common to all backends with pages (index, tokens, whole catalog, entries) as independently
+/// rendered units.
 package struct PageUnits: Sendable {
     package let site: SiteLinks
     /// The heading of the overview; nil: the catalog's name.

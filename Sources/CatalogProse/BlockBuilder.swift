@@ -5,13 +5,13 @@ struct BlockBuilder {
     private let source: [UInt8]
     private let nodes: [BlockNode]
     private let root: String?
-    private(set) var findings: PendingFindings
+    private(set) var marks: UnlocatedProseMarks
 
-    init(source: [UInt8], nodes: [BlockNode], root: String?, findings: PendingFindings) {
+    init(source: [UInt8], nodes: [BlockNode], root: String?, marks: UnlocatedProseMarks) {
         self.source = source
         self.nodes = nodes
         self.root = root
-        self.findings = findings
+        self.marks = marks
     }
 
     mutating func blocks() -> [ProseBlock] {
@@ -46,10 +46,10 @@ struct BlockBuilder {
     }
 
     private mutating func inlines(of text: LeafText, _ stretch: Range<Int>) -> [ProseInline] {
-        var parser = InlineParser(text, stretch: stretch, root: root, findings: findings)
-        findings = PendingFindings()
+        var parser = InlineParser(text, stretch: stretch, root: root, marks: marks)
+        marks = UnlocatedProseMarks()
         let inlines = parser.parse()
-        findings = parser.findings
+        marks = parser.marks
         return inlines
     }
 
@@ -103,14 +103,14 @@ struct BlockBuilder {
         var start = 0
         while let end = scanner.definitionEnd(at: start) {
             let line = text.bytes[start..<end].trimmed.stretch
-            findings.add(at: text.sourceStretch(line)) { .unsupported(.definition, at: $0) }
+            marks.add(at: text.sourceStretch(line)) { .unsupported(.definition, at: $0) }
             start = end
         }
         if let table = TableHead.stretch(in: text.bytes) {
-            findings.add(at: text.sourceStretch(table)) { .unsupported(.table, at: $0) }
+            marks.add(at: text.sourceStretch(table)) { .unsupported(.table, at: $0) }
         }
         if isFirstInItem, isTaskMarker(text.bytes.prefix(4)) {
-            findings.add(at: text.sourceStretch(0..<3)) { .unsupported(.taskItem, at: $0) }
+            marks.add(at: text.sourceStretch(0..<3)) { .unsupported(.taskItem, at: $0) }
         }
     }
 

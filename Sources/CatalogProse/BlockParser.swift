@@ -16,10 +16,10 @@ struct BlockParser {
         cursor = LineCursor(bytes)
     }
 
-    mutating func parse(findings: inout PendingFindings) -> [BlockNode] {
+    mutating func parse(marks: inout UnlocatedProseMarks) -> [BlockNode] {
         while cursor.nextLine() {
             guard let lastMatched = matchOpenBlocks() else { continue }
-            let container = openBlocks(in: lastMatched, findings: &findings)
+            let container = openBlocks(in: lastMatched, marks: &marks)
             addLine(to: container, lastMatched: lastMatched)
         }
         return nodes
@@ -81,23 +81,23 @@ struct BlockParser {
     // MARK: New blocks
 
     /// Opens the blocks beginning on the line and returns the innermost block.
-    private mutating func openBlocks(in lastMatched: Int, findings: inout PendingFindings) -> Int {
+    private mutating func openBlocks(in lastMatched: Int, marks: inout UnlocatedProseMarks) -> Int {
         var container = lastMatched
         var mayBeLazy = nodes[tip].kind == .paragraph
         while !nodes[container].isVerbatim {
             let isParagraph = nodes[container].kind == .paragraph
             if isParagraph, !cursor.isIndented, cursor.isSetextUnderline {
-                findings.add(at: cursor.content.trimmed.stretch) { .unsupported(.setextHeading, at: $0) }
+                marks.add(at: cursor.content.trimmed.stretch) { .unsupported(.setextHeading, at: $0) }
                 return container
             }
             guard let start = cursor.blockStart(inParagraph: isParagraph, mayBeLazy: mayBeLazy) else {
                 return container
             }
             guard start.isLeaf || depth(of: container) < Self.depthLimit else {
-                reportDepth(findings: &findings)
+                reportDepth(marks: &marks)
                 return container
             }
-            container = open(start, in: container, findings: &findings)
+            container = open(start, in: container, marks: &marks)
             if start.isLeaf { return container }
             mayBeLazy = false
         }
@@ -105,7 +105,7 @@ struct BlockParser {
     }
 
     /// Takes the marker of a block from the line and adds the block.
-    private mutating func open(_ start: BlockStart, in container: Int, findings: inout PendingFindings) -> Int {
+    private mutating func open(_ start: BlockStart, in container: Int, marks: inout UnlocatedProseMarks) -> Int {
         switch start {
         case .quote:
             _ = cursor.takeQuoteMarker()
@@ -124,20 +124,20 @@ struct BlockParser {
         case .fence(let fence): return add(.fence(fence), to: container)
         case .html(let html): return add(.html(html), to: container)
         case .thematicBreak:
-            findings.add(at: cursor.content.trimmed.stretch) { .unsupported(.thematicBreak, at: $0) }
+            marks.add(at: cursor.content.trimmed.stretch) { .unsupported(.thematicBreak, at: $0) }
             return add(.thematicBreak, to: container)
         case .indentedCode:
-            findings.add(at: cursor.content.trimmed.stretch) { .unsupported(.indentedCode, at: $0) }
+            marks.add(at: cursor.content.trimmed.stretch) { .unsupported(.indentedCode, at: $0) }
             cursor.advance(columns: 4)
             return add(.indentedCode, to: container)
         }
     }
 
-    private mutating func reportDepth(findings: inout PendingFindings) {
+    private mutating func reportDepth(marks: inout UnlocatedProseMarks) {
         if reportedDepth { return }
         reportedDepth = true
         let start = cursor.nextNonspace
-        findings.add(at: start..<(start + 1)) { .deepProse(limit: Self.depthLimit, at: $0) }
+        marks.add(at: start..<(start + 1)) { .deepProse(limit: Self.depthLimit, at: $0) }
     }
 
     /// Adds a block to the innermost block from `parent` outwards able to hold the block.

@@ -65,7 +65,7 @@ extension InlineParser {
             return takeText(target.end - closing - 1)
         }
         let link = ProseLink(destination, title: target.title.map(unescaped))
-        findings.add(link, at: leaf.sourceStretch(target.destination))
+        marks.add(link, at: leaf.sourceStretch(target.destination))
         pieces[bracket.piece] = .linkStart(link)
         pieces[pieces.count - 1] = .linkEnd
         emphasis.match(behind: bracket.runBefore)
@@ -93,7 +93,7 @@ extension InlineParser {
         switch LinkDestination(prefix + text, root: nil) {
         case .valid(let destination):
             let link = ProseLink(destination)
-            findings.add(link, at: leaf.sourceStretch((index + 1)..<end))
+            marks.add(link, at: leaf.sourceStretch((index + 1)..<end))
             pieces += [.linkStart(link), .text(text), .linkEnd]
             index = end + 1
             return

@@ -23,7 +23,7 @@ struct InlineParser {
     var pieces: [Piece] = []
     var emphasis = EmphasisMatcher()
     var brackets = BracketStack()
-    var findings: PendingFindings
+    var marks: UnlocatedProseMarks
     /// The address at the start of links from the root of a site; nil if there is none.
     let root: String?
     private var html: HTMLScanner
@@ -32,10 +32,10 @@ struct InlineParser {
     private var openTildes: Int?
 
     /// `stretch` is the part of the leaf's text to read.
-    init(_ leaf: LeafText, stretch: Range<Int>, root: String?, findings: PendingFindings) {
+    init(_ leaf: LeafText, stretch: Range<Int>, root: String?, marks: UnlocatedProseMarks) {
         self.leaf = leaf
         self.root = root
-        self.findings = findings
+        self.marks = marks
         bytes = leaf.bytes[stretch].trimmed
         index = bytes.startIndex
         html = HTMLScanner(bytes)
@@ -58,7 +58,7 @@ struct InlineParser {
     }
 
     mutating func report(at stretch: Range<Int>, _ make: @escaping (SourceRange) -> Diagnostic) {
-        findings.add(at: leaf.sourceStretch(stretch), make)
+        marks.add(at: leaf.sourceStretch(stretch), make)
     }
 
     /// Takes the next `count` bytes as text.

@@ -19,12 +19,12 @@ package enum ProseParser {
         if isPlain(source.value) { return Prose(plain: source) }
         var bytes = Array(source.value.utf8)
         if bytes.contains(0) { bytes = Array(String(source.value.map { $0 == "\0" ? "\u{FFFD}" : $0 }).utf8) }
-        var findings = PendingFindings()
+        var marks = UnlocatedProseMarks()
         var blockParser = BlockParser(bytes)
-        let nodes = blockParser.parse(findings: &findings)
-        var builder = BlockBuilder(source: bytes, nodes: nodes, root: root, findings: findings)
+        let nodes = blockParser.parse(marks: &marks)
+        var builder = BlockBuilder(source: bytes, nodes: nodes, root: root, marks: marks)
         let blocks = builder.blocks()
-        let links = builder.findings.report(in: source, bytes: bytes, to: &diagnostics)
+        let links = builder.marks.report(in: source, bytes: bytes, to: &diagnostics)
         return Prose(source: source, blocks: blocks, links: links)
     }
 

@@ -1,4 +1,15 @@
-import CatalogModel
+package import CatalogModel
+
+extension Text {
+    /// Returns the places in the file of stretches of the text's bytes, in any order; the whole text where the file
+    /// differs.
+    package func places(of stretches: [Range<Int>]) -> [SourceRange] {
+        let order = stretches.indices.sorted { stretches[$0].lowerBound < stretches[$1].lowerBound }
+        var places = ScalarPlaces(of: Array(value.utf8), in: range)
+        let found = zip(order, places.ranges(of: order.map { stretches[$0] }))
+        return found.sorted { $0.0 < $1.0 }.map(\.1)
+    }
+}
 
 /// A mapping from stretches of a YAML scalar's decoded text to places in the file, past quotes, escapes, indentation
 /// and folded lines.

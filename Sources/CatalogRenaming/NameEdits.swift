@@ -32,8 +32,8 @@ struct NameEdits {
     }
 }
 
-/// The rules for renaming an entry, state or token, such as `rename-obstacle` for a name impossible to change in some
-/// place.
+/// The rules for findings from renaming an entry, state or token: only `rename-obstacle`, for the reasons against a
+/// renaming.
 package enum RenamingRules {
     package static let obstacle = Rule(
         "rename-obstacle", .error, "A name can be changed in all places where a catalog has it.")

@@ -5,29 +5,64 @@ public enum OutputRules {
     public static let unknownOutput = Rule(
         "unknown-output", .error, "An output that is to be built is one that the catalog has.")
     public static let unknownBackend = Rule(
-        "unknown-backend", .error, "An output names a backend that there is.")
+        "unknown-backend", .error, "An output names a backend that there is."
+    )
+    .example(
+        failing: "outputs: { docs: { backend: markdwon } }", passing: "outputs: { docs: { backend: markdown } }",
+        at: "markdwon", in: "catalog.yaml")
     public static let unknownOption = Rule(
-        "unknown-option", .error, "An output sets only options that its backend has.")
+        "unknown-option", .error, "An output sets only options that its backend has."
+    )
+    .example(
+        failing: "outputs: { docs: { backend: markdown, options: { dailect: github } } }",
+        passing: "outputs: { docs: { backend: markdown, options: { dialect: github } } }", at: "dailect",
+        in: "catalog.yaml")
     public static let optionValue = Rule(
-        "option-value", .error, "An option has a value of its kind.")
+        "option-value", .error, "An option has a value of its kind."
+    )
+    .example(
+        failing: "outputs: { docs: { backend: markdown, options: { dialect: word } } }",
+        passing: "outputs: { docs: { backend: markdown, options: { dialect: github } } }", at: "word",
+        in: "catalog.yaml")
     public static let baseURL = Rule(
         "base-url", .error,
-        "An option that addresses begin with is an absolute URL without query and fragment; of pages, one of the web.")
+        "An option that addresses begin with is an absolute URL without query and fragment; of pages, one of the web."
+    )
+    .example(
+        failing: "outputs: { site: { backend: html, options: { url: example.org } } }",
+        passing: "outputs: { site: { backend: html, options: { url: 'https://example.org' } } }", at: "example.org",
+        in: "catalog.yaml")
     public static let outputName = Rule(
-        "output-name", .error, "The name of an output can be the name of a folder on every system.")
+        "output-name", .error, "The name of an output can be the name of a folder on every system."
+    )
+    .example(
+        failing: "outputs: { con: { backend: markdown } }", passing: "outputs: { docs: { backend: markdown } }",
+        at: "con", in: "catalog.yaml")
     public static let outputFolder = Rule(
         "output-folder", .error,
         "The folder of an output is none of Git's own, no link leads it out of the catalog, and its name is one line of text."
     )
+    .example(
+        failing: "outputs: { docs: { backend: markdown, folder: .git/docs } }",
+        passing: "outputs: { docs: { backend: markdown, folder: docs } }", at: ".git/docs", in: "catalog.yaml")
     public static let noOutputs = Rule(
         "no-outputs", .warning, "A catalog that is built has an output.")
     public static let backendFault = Rule(
         "backend-fault", .error, "A backend renders exactly the files that it announces.")
     public static let outputClash = Rule(
-        "output-clash", .error, "No two files of all outputs have the same path, also without regard to letter case.")
+        "output-clash", .error, "No two files of all outputs have the same path, also without regard to letter case."
+    )
+    .example(
+        failing: "outputs: { docs: { backend: markdown }, more: { backend: markdown, folder: Output/docs } }",
+        passing: "outputs: { docs: { backend: markdown }, more: { backend: markdown, folder: Output/more } }",
+        at: "more", in: "catalog.yaml")
     public static let outputAmongSources = Rule(
         "output-among-sources", .error,
-        "An output has a folder apart from the folders of entries, which does not hold the catalog.")
+        "An output has a folder apart from the folders of entries, which does not hold the catalog."
+    )
+    .example(
+        failing: "outputs: { docs: { backend: markdown, folder: components } }",
+        passing: "outputs: { docs: { backend: markdown, folder: docs } }", at: "components", in: "catalog.yaml")
     public static let brokenManifest = Rule(
         "broken-manifest", .warning, "A manifest is as a build wrote it; if not, its files count as not listed.")
     public static let foreignFile = Rule(

@@ -19,7 +19,7 @@ public struct OutputOrder: Sendable {
     }
 }
 
-/// A draft of an output planned by a backend and not yet rendered: the render units, and a memo for the next build.
+/// A draft of an output, returned by a backend from planning: the render units, and a memo for the next build.
 public struct OutputDraft: Sendable {
     public let units: [RenderUnit]
     /// Memo for the next build of the output; nil for none.

@@ -34,12 +34,15 @@ package struct CatalogReview {
         if wants(ReviewRules.unusedToken) { checkTokens() }
         if DeprecationRules.ofOneVersion.contains(where: { wants($0) }) { checkDeprecations() }
         let version = registry.configuration.version.flatMap { SemanticVersion($0.value) }
+        let examples = wants(ReviewRules.exampleCall) ? ExampleReview(of: registry) : nil
         let looksAtRecords = wants(ReviewRules.unwantedTerm, ReviewRules.laterSince, ReviewRules.missingReplacement)
         for component in registry.components {
             if wants(ReviewRules.stateWithoutToken) { checkStates(of: component) }
             if wants(ReviewRules.lowContrast) { checkContrast(of: component) }
             if wants(ReviewRules.missingAccessibility, ReviewRules.missingKeyboard) { checkHealth(of: component) }
             if wants(ReviewRules.emptySummary) { checkSummary(of: component) }
+            if wants(ReviewRules.unevenMembers) { checkMembers(of: component) }
+            if let examples { check(examples, of: component) }
             if looksAtRecords { checkRecords(of: component, version: version) }
         }
     }
@@ -120,6 +123,18 @@ package struct CatalogReview {
         report(
             ReviewRules.emptySummary, message: "the summary repeats the title; say what '\(component.title)' is for",
             at: summary.source.range, of: component)
+    }
+
+    private mutating func checkMembers(of component: Component) {
+        for member in UnevenMembers(in: component.entry).all {
+            report(ReviewRules.unevenMembers, message: member.message, at: member.name.range, of: component)
+        }
+    }
+
+    private mutating func check(_ examples: ExampleReview, of component: Component) {
+        for finding in examples.findings(in: component) where finding.range?.file == component.entry.id?.range.file {
+            found.report(finding)
+        }
     }
 
     private mutating func checkRecords(of component: Component, version: SemanticVersion?) {

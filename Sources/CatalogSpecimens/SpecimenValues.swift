@@ -128,8 +128,8 @@ extension SpecimenLook.Font {
     }
 }
 
-/// Limits and conversions for the sizes in a specimen picture: a token's dimension becomes a length in pixels within a
-/// permitted range.
+/// Size limits of a specimen picture, and conversions of token dimensions into pixels, with nil for a length outside
+/// the permitted range.
 enum Measure {
     /// The greatest size in a drawing, in pixels.
     static let largest = 400.0

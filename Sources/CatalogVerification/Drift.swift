@@ -94,7 +94,8 @@ package struct Drift: Sendable {
 
     private var message: String {
         let thing = change.thing
-        let new = change.new?.text.map { "'\($0)'" }
+        // A whole record is no text for people; the note leads to it.
+        let new = change.new?.text.flatMap { $0.hasPrefix("{") ? nil : "'\($0)'" }
         if isMember, isGone {
             return "the code has no \(thing); take it out, or say in the entry what it is called now"
         }

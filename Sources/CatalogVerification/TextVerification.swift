@@ -167,9 +167,10 @@ extension String {
 
 extension Diagnostic {
     fileprivate static func unnamedText(_ key: Text, table: String, in source: String) -> Diagnostic {
-        Diagnostic(
+        let place = table.isEmpty ? "" : " in '\(table)'"
+        return Diagnostic(
             VerificationRules.notInCatalog,
-            "source '\(source)' has the text '\(key.value)' in '\(table)', which no entry names; name it in one, or say under "
+            "source '\(source)' has the text '\(key.value)'\(place), which no entry names; name it in one, or say under "
                 + "'ignore' why none does",
             at: key.range)
     }

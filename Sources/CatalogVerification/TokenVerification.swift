@@ -59,7 +59,11 @@ struct TokenNamePairs {
 
     func holds(_ path: String) -> Bool { path.hasPrefix(start) }
 
-    func bare(path: String) -> String { Self.bare(path.dropFirst(start.count)) }
+    func bare(path: String) -> String {
+        // The token of a group has the group's name.
+        let name = path.dropFirst(start.count)
+        return Self.bare(name.hasSuffix(".$root") ? name.dropLast(".$root".count) : name)
+    }
 
     func path(of name: String, in paths: [String: String]) -> String? {
         let last = name.split(separator: "/").last.map(String.init) ?? name

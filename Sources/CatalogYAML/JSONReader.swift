@@ -7,7 +7,7 @@ import CatalogModel
 struct JSONReader {
     let lines: SourceLines
     var offset: Int
-    var findings: FindingList
+    var diagnostics: Diagnostics
     /// Whether the file is not JSON, even if completely read.
     var isBroken = false
     private var depth = 0
@@ -25,18 +25,18 @@ struct JSONReader {
     /// An error thrown if no sensible continuation is possible; the mistake is reported before.
     struct Stop: Error {}
 
-    static func read(_ lines: SourceLines, handing: Handing? = nil, findings: inout FindingList) -> YAMLNode? {
-        var reader = JSONReader(lines: lines, offset: lines.begin, handing: handing, findings: findings)
-        defer { findings = reader.findings }
+    static func read(_ lines: SourceLines, handing: Handing? = nil, diagnostics: inout Diagnostics) -> YAMLNode? {
+        var reader = JSONReader(lines: lines, offset: lines.begin, handing: handing, diagnostics: diagnostics)
+        defer { diagnostics = reader.diagnostics }
         guard let node = try? reader.document() else { return nil }
         return reader.isBroken ? nil : node
     }
 
-    private init(lines: SourceLines, offset: Int, handing: Handing?, findings: FindingList) {
+    private init(lines: SourceLines, offset: Int, handing: Handing?, diagnostics: Diagnostics) {
         self.lines = lines
         self.offset = offset
         self.handing = handing
-        self.findings = findings
+        self.diagnostics = diagnostics
     }
 
     var bytes: [UInt8] { lines.bytes }
@@ -45,7 +45,7 @@ struct JSONReader {
     private mutating func document() throws(Stop) -> YAMLNode {
         skipSpace()
         if isAtEnd {
-            findings.report(.emptyFile(at: lines.range(lines.begin..<lines.begin)))
+            diagnostics.report(.emptyFile(at: lines.range(lines.begin..<lines.begin)))
             throw Stop()
         }
         let node = try value()
@@ -74,7 +74,7 @@ struct JSONReader {
     ) throws(Stop) -> YAMLNode {
         let start = offset
         guard depth < YAMLLimits.depth else {
-            findings.report(.tooDeep(at: lines.range(start..<(start + 1))))
+            diagnostics.report(.tooDeep(at: lines.range(start..<(start + 1))))
             throw Stop()
         }
         depth += 1
@@ -106,7 +106,7 @@ struct JSONReader {
             handsMembers = depth == 1 && key.value == handing?.key && bytes.byte(offset) == UInt8(ascii: "{")
             let value = try value()
             if let first = places[key.value] {
-                findings.report(.duplicateKey(key, first: first))
+                diagnostics.report(.duplicateKey(key, first: first))
             } else {
                 places[key.value] = key.range
                 let pair = YAMLMapping.Pair(key: key, value: value)
@@ -222,7 +222,7 @@ struct JSONReader {
         isBroken = true
         let range = lines.range(stretch)
         let fixIts = fix.map { [Diagnostic.FixIt(replace: range, with: $0)] } ?? []
-        findings.report(Diagnostic(YAMLRules.json, message, at: range, fixIts: fixIts))
+        diagnostics.report(Diagnostic(YAMLRules.json, message, at: range, fixIts: fixIts))
     }
 
     mutating func stop(_ message: String, at stretch: Range<Int>) -> Stop {

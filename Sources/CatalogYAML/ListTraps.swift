@@ -9,7 +9,7 @@ extension TreeBuilder {
             if let last = lastTornItem(elements, from: index) {
                 let whole = elements[index].range.lowerBound..<elements[last].range.upperBound
                 let next = elements[index + 1].range.sourceText
-                findings.report(
+                diagnostics.report(
                     .tornItem(
                         next, after: elements[index].range.sourceText, at: lines.range(whole), fix: quotingFix(whole)))
                 elements.replaceSubrange(index...last, with: [text(whole)])

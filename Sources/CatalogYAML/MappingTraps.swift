@@ -24,7 +24,7 @@ extension TreeBuilder {
     private mutating func bracesTrap(_ frame: NodeFrame, at stretch: Range<Int>) -> YAMLNode.Content? {
         let hasMissingSpace = frame.pairs.contains { KeyWithoutSpace(bytes, stretch: self.stretch(of: $0.key)) != nil }
         if hasMissingSpace { return nil }
-        findings.report(.unquotedBraces(lines.text(stretch), at: lines.range(stretch), fix: quotingFix(stretch)))
+        diagnostics.report(.unquotedBraces(lines.text(stretch), at: lines.range(stretch), fix: quotingFix(stretch)))
         return .scalar(YAMLScalar(lines.text(stretch), style: .plain))
     }
 
@@ -82,7 +82,7 @@ extension TreeBuilder {
         let comma =
             bytes[whole.lowerBound..<stretch(of: first).lowerBound].lastIndex(of: UInt8(ascii: ",")) ?? whole.lowerBound
         let value = lines.text(whole.lowerBound..<bytes.trimmedEnd(from: whole.lowerBound, to: comma))
-        findings.report(
+        diagnostics.report(
             .unquotedComma(before: rest, after: value, at: lines.range(whole), fix: quotingFix(whole)))
         return text(whole)
     }
@@ -117,8 +117,8 @@ extension TreeBuilder {
             switch frame.oddities[index] {
             case .bare, .torn, nil: pairs.append(pair)
             case .absent: reportEmptyKey(at: range)
-            case .merge: findings.report(.mergeKey(at: range))
-            case .complex(let what): findings.report(.complexKey(what, at: range))
+            case .merge: diagnostics.report(.mergeKey(at: range))
+            case .complex(let what): diagnostics.report(.complexKey(what, at: range))
             }
         }
         frame.pairs = pairs
@@ -128,8 +128,8 @@ extension TreeBuilder {
     private mutating func reportEmptyKey(at range: SourceRange) {
         let offset = range.lowerBound
         let sign = bytes[..<offset].lastIndex { !$0.isBlank } ?? 0
-        guard bytes.byte(sign) == UInt8(ascii: "?") else { return findings.report(.emptyKey(at: range)) }
-        findings.report(
+        guard bytes.byte(sign) == UInt8(ascii: "?") else { return diagnostics.report(.emptyKey(at: range)) }
+        diagnostics.report(
             .unquotedStart(
                 "?", isKey: false, at: lines.range(sign..<(sign + 1)), fix: quotingFix(sign..<(sign + 1))))
         isBroken = true
@@ -154,7 +154,7 @@ extension TreeBuilder {
         var pairs: [YAMLMapping.Pair] = []
         for pair in frame.pairs {
             if let range = first[pair.key.value] {
-                findings.report(.duplicateKey(pair.key, first: range))
+                diagnostics.report(.duplicateKey(pair.key, first: range))
             } else {
                 first[pair.key.value] = pair.key.range
                 pairs.append(pair)

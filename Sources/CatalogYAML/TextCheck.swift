@@ -8,14 +8,14 @@ struct TextCheck {
     /// Reports bytes not allowed in YAML.
     ///
     /// - Returns: Whether the file may be parsed.
-    static func passes(_ lines: SourceLines, allowsAnyCharacter: Bool, findings: inout FindingList) -> Bool {
+    static func passes(_ lines: SourceLines, allowsAnyCharacter: Bool, diagnostics: inout Diagnostics) -> Bool {
         let check = TextCheck(lines: lines)
         if let finding = check.encodingFinding {
-            findings.report(finding)
+            diagnostics.report(finding)
             return false
         }
         if allowsAnyCharacter || lines.isASCII && !lines.hasControls { return true }
-        return check.reportCharacters(&findings)
+        return check.reportCharacters(&diagnostics)
     }
 
     /// An encoding other than UTF-8.
@@ -61,7 +61,7 @@ struct TextCheck {
         }
     }
 
-    private func reportCharacters(_ findings: inout FindingList) -> Bool {
+    private func reportCharacters(_ diagnostics: inout Diagnostics) -> Bool {
         var passes = true
         var index = lines.begin
         while index < bytes.count {
@@ -73,8 +73,8 @@ struct TextCheck {
             let length = byte < 0x80 ? 1 : sequenceLength(byte, second: bytes.byte(index + 1))
             if let value = forbiddenCharacter(at: index) {
                 passes = false
-                findings.report(.forbiddenCharacter(value, at: lines.range(index..<(index + length))))
-                if value == 0 || findings.isCutOff { return false }
+                diagnostics.report(.forbiddenCharacter(value, at: lines.range(index..<(index + length))))
+                if value == 0 || diagnostics.isCutOff { return false }
             }
             index += length
         }
@@ -95,21 +95,5 @@ struct TextCheck {
         case (0xEF, 0xBF, 0xBE...0xBF): return 0xFFC0 + UInt32(third & 0x3F)
         default: return nil
         }
-    }
-}
-
-/// The findings collected while reading a YAML or JSON file, cut off at a limit.
-struct FindingList {
-    private(set) var all: [Diagnostic] = []
-    private(set) var isCutOff = false
-    var isFull: Bool { all.count >= YAMLLimits.findings }
-
-    mutating func report(_ finding: Diagnostic) {
-        if isFull { isCutOff = true } else { all.append(finding) }
-    }
-
-    mutating func merge(_ other: FindingList) {
-        for finding in other.all { report(finding) }
-        isCutOff = isCutOff || other.isCutOff
     }
 }

@@ -9,24 +9,24 @@ extension TreeBuilder {
         guard let anchor = anchors.use(name) else {
             let text = lines.text(stretch)
             let fix = Diagnostic.FixIt(replace: range, with: YAMLQuoting.quoted(text))
-            findings.report(.undefinedAlias(name, at: range, fix: fix))
+            diagnostics.report(.undefinedAlias(name, at: range, fix: fix))
             add(YAMLNode(.scalar(YAMLScalar(text, style: .plain)), at: range), endsAt: stretch.upperBound, anchor: nil)
             return true
         }
         guard let value = anchor.value else {
-            findings.report(.recursiveAlias(name, at: range, anchor: anchor.range))
+            diagnostics.report(.recursiveAlias(name, at: range, anchor: anchor.range))
             isBroken = true
             return false
         }
         expansion.nodes += value.size.nodes
         expansion.bytes += value.size.bytes
         guard expansion.nodes <= YAMLLimits.expandedNodes, expansion.bytes <= YAMLLimits.expandedBytes else {
-            findings.report(.aliasExpansion(expansion, at: range))
+            diagnostics.report(.aliasExpansion(expansion, at: range))
             isBroken = true
             return false
         }
         guard frames.count + value.size.height - 1 <= YAMLLimits.depth else {
-            findings.report(.tooDeep(at: range))
+            diagnostics.report(.tooDeep(at: range))
             isBroken = true
             return false
         }
@@ -46,7 +46,7 @@ extension TreeBuilder {
             let text = properties.textTag(style: style)
             let removal = Diagnostic.FixIt(replace: lines.range(tag.lowerBound..<properties.contentStart), with: "")
             let fix = text.map { quotingFix($0.lowerBound..<end) } ?? removal
-            findings.report(.tag(lines.text(tag), at: lines.range(tag), isText: text != nil, fix: fix))
+            diagnostics.report(.tag(lines.text(tag), at: lines.range(tag), isText: text != nil, fix: fix))
         }
         guard let name, let anchor = properties.anchor else { return nil }
         let fix = style == .plain ? quotingFix(anchor.lowerBound..<end) : nil

@@ -29,7 +29,7 @@ extension TreeBuilder {
         if isAbsent { return nil }
         let end = valueEnd(from: comment)
         let text = lines.range(comment..<end)
-        findings.report(
+        diagnostics.report(
             .commentBehindValue(lines.text(comment..<end), at: text, fix: quotingFix(stretch.lowerBound..<end)))
         return nil
     }
@@ -39,7 +39,7 @@ extension TreeBuilder {
     /// - Returns: The whole text.
     mutating func hashTrap(from start: Int, comment: Int) -> YAMLNode {
         let end = max(comment + 1, valueEnd(from: comment))
-        findings.report(
+        diagnostics.report(
             .unquotedHash(lines.text(comment..<end), at: lines.range(comment..<end), fix: quotingFix(start..<end)))
         return text(start..<end)
     }
@@ -72,13 +72,13 @@ extension TreeBuilder {
 
     /// Reports a question mark within brackets, taken by libyaml for YAML's sign of a key.
     mutating func reportQuestionMark(_ stretch: Range<Int>) {
-        findings.report(
+        diagnostics.report(
             .unquotedStart("?", isKey: false, at: lines.range(stretch), fix: quotingFix(stretch)))
         isBroken = true
     }
 
     mutating func report(_ key: KeyWithoutSpace) {
-        findings.report(key.finding(lines))
+        diagnostics.report(key.finding(lines))
     }
 
     // MARK: Escapes
@@ -94,7 +94,7 @@ extension TreeBuilder {
         }
         guard controls, let escape = DoubleQuoted(bytes, stretch: stretch).firstControlEscape else { return }
         let fix = DoubleQuoted(bytes, stretch: stretch).literalFix(for: escape, lines)
-        findings.report(.escapedControlCharacter(lines.text(escape), at: lines.range(escape), fix: fix))
+        diagnostics.report(.escapedControlCharacter(lines.text(escape), at: lines.range(escape), fix: fix))
     }
 
     /// Returns a stretch of the file as the intended plain text.

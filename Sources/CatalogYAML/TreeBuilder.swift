@@ -5,7 +5,7 @@ import CatalogModel
 struct TreeBuilder {
     let lines: SourceLines
     var cursor: MarkCursor
-    var findings = FindingList()
+    var diagnostics = Diagnostics(limit: YAMLLimits.findings)
     var frames: [NodeFrame] = []
     var anchors = AnchorTable()
     /// Size of all values behind the aliases.
@@ -59,7 +59,7 @@ struct TreeBuilder {
         }
         let start = cursor.offset(of: event.start)
         let isMarked = bytes.byte(start) == UInt8(ascii: "-")
-        findings.report(.secondDocument(at: lines.range(start..<(isMarked ? start + 3 : start))))
+        diagnostics.report(.secondDocument(at: lines.range(start..<(isMarked ? start + 3 : start))))
         finish()
         return false
     }
@@ -67,11 +67,11 @@ struct TreeBuilder {
     private mutating func finish() {
         if case .scalar(let scalar)? = root?.content, scalar.isAbsent { root = nil }
         if root == nil {
-            findings.report(.emptyFile(at: lines.range(lines.begin..<lines.begin)))
+            diagnostics.report(.emptyFile(at: lines.range(lines.begin..<lines.begin)))
             isBroken = true
         }
         for anchor in anchors.all where !anchor.isUsed {
-            findings.report(.unusedAnchor(anchor.name, at: anchor.range, fix: anchor.fix))
+            diagnostics.report(.unusedAnchor(anchor.name, at: anchor.range, fix: anchor.fix))
         }
     }
 
@@ -135,7 +135,7 @@ struct TreeBuilder {
             start = properties.contentStart
         }
         guard frames.count < YAMLLimits.depth else {
-            findings.report(.tooDeep(at: lines.range(start..<min(start + 1, bytes.count))))
+            diagnostics.report(.tooDeep(at: lines.range(start..<min(start + 1, bytes.count))))
             isBroken = true
             return false
         }

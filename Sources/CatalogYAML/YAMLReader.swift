@@ -11,10 +11,10 @@ package enum YAMLReader {
     package static func read(
         _ file: SourceFile, fileSize: Int = YAMLLimits.fileSize, diagnostics: inout Diagnostics
     ) -> YAMLNode? {
-        var findings = FindingList()
-        let node = read(file, fileSize: fileSize, findings: &findings)
-        for finding in findings.all { diagnostics.report(finding) }
-        if findings.isCutOff { diagnostics.report(.tooManyFindings(at: start(of: file))) }
+        var found = Diagnostics(limit: YAMLLimits.findings)
+        let node = parse(file, fileSize: fileSize, diagnostics: &found)
+        diagnostics.merge(found)
+        if found.isCutOff { diagnostics.report(.tooManyFindings(at: start(of: file))) }
         return node
     }
 
@@ -28,31 +28,33 @@ package enum YAMLReader {
         _ file: SourceFile, handing key: String, fileSize: Int, diagnostics: inout Diagnostics,
         to give: (YAMLMapping.Pair) -> Void
     ) -> YAMLNode? {
-        var findings = FindingList()
+        var found = Diagnostics(limit: YAMLLimits.findings)
         var node: YAMLNode?
         if file.bytes.count > fileSize {
-            findings.report(.fileTooLarge(file.bytes.count, limit: fileSize, at: start(of: file)))
+            found.report(.fileTooLarge(file.bytes.count, limit: fileSize, at: start(of: file)))
         } else {
             let lines = SourceLines(file)
-            if TextCheck.passes(lines, allowsAnyCharacter: true, findings: &findings) {
+            if TextCheck.passes(lines, allowsAnyCharacter: true, diagnostics: &found) {
                 node = withoutActuallyEscaping(give) { give in
-                    JSONReader.read(lines, handing: .init(key: key, give: give), findings: &findings)
+                    JSONReader.read(lines, handing: .init(key: key, give: give), diagnostics: &found)
                 }
             }
         }
-        for finding in findings.all { diagnostics.report(finding) }
+        diagnostics.merge(found)
         return node
     }
 
-    private static func read(_ file: SourceFile, fileSize: Int, findings: inout FindingList) -> YAMLNode? {
+    private static func parse(_ file: SourceFile, fileSize: Int, diagnostics: inout Diagnostics) -> YAMLNode? {
         if file.bytes.count > fileSize {
-            findings.report(.fileTooLarge(file.bytes.count, limit: fileSize, at: start(of: file)))
+            diagnostics.report(.fileTooLarge(file.bytes.count, limit: fileSize, at: start(of: file)))
             return nil
         }
         let lines = SourceLines(file)
         let isJSON = file.path.hasSuffix(".json")
-        guard TextCheck.passes(lines, allowsAnyCharacter: isJSON, findings: &findings) else { return nil }
-        return isJSON ? JSONReader.read(lines, findings: &findings) : YAMLRecovery.read(lines, findings: &findings)
+        guard TextCheck.passes(lines, allowsAnyCharacter: isJSON, diagnostics: &diagnostics) else { return nil }
+        return isJSON
+            ? JSONReader.read(lines, diagnostics: &diagnostics)
+            : YAMLRecovery.read(lines, diagnostics: &diagnostics)
     }
 
     private static func start(of file: SourceFile) -> SourceRange {

@@ -7,7 +7,7 @@ import CatalogModel
 /// places behind a repair are shifted, places within do not exist, and findings about such places are dropped.
 struct YAMLRecovery {
     private let file: SourceFile
-    private var findings = FindingList()
+    private var diagnostics = Diagnostics(limit: YAMLLimits.findings)
     private var shifts = LineShifts()
     private var bytesLeft = YAMLLimits.repairedBytes
 
@@ -16,15 +16,15 @@ struct YAMLRecovery {
     }
 
     /// Returns the tree of a file; nil for an incomplete tree.
-    static func read(_ lines: SourceLines, findings: inout FindingList) -> YAMLNode? {
+    static func read(_ lines: SourceLines, diagnostics: inout Diagnostics) -> YAMLNode? {
         let (builder, failure) = parse(lines)
         guard let failure else {
-            findings.merge(builder.findings)
+            diagnostics.merge(builder.diagnostics)
             return builder.isBroken ? nil : builder.root
         }
         var recovery = YAMLRecovery(lines.file)
         recovery.run(builder, after: failure)
-        findings.merge(recovery.findings)
+        diagnostics.merge(recovery.diagnostics)
         return nil
     }
 
@@ -35,8 +35,8 @@ struct YAMLRecovery {
             guard let current = failure, let mended = mend(builder, after: current) else { break }
             (builder, failure) = Self.parse(SourceLines(mended))
         }
-        for finding in builder.findings.all {
-            if let finding = finding.moved(to: file, shifts) { findings.report(finding) }
+        for finding in builder.diagnostics.all {
+            if let finding = finding.moved(to: file, shifts) { diagnostics.report(finding) }
         }
     }
 
@@ -47,7 +47,7 @@ struct YAMLRecovery {
         let lines = builder.lines
         let misreading = FailureDiagnosis(failure, builder: builder).misreading
         guard let finding = misreading.finding.moved(to: file, shifts) else { return nil }
-        findings.report(finding)
+        diagnostics.report(finding)
         bytesLeft -= lines.bytes.count
         guard let patch = misreading.repair, bytesLeft > 0, shifts.add(patch, in: lines) else { return nil }
         var bytes = lines.bytes

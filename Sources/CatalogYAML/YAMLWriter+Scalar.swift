@@ -2,7 +2,7 @@
 struct YAMLScalarText {
     /// The scalar, or the sign of a block scalar.
     private(set) var head: String
-    /// The lines of a block scalar, to be indented by two columns more than the key.
+    /// The lines of a block scalar, to be indented by `step` columns more than the key.
     private(set) var lines: [String] = []
 
     /// The greatest width of a line.
@@ -14,11 +14,12 @@ struct YAMLScalarText {
     ///
     /// - Parameters:
     ///   - column: The first column of the scalar, counted from zero.
+    ///   - step: The columns by which lines below are indented, from 1 to 9.
     ///   - isDocument: Whether the scalar is the whole content of the file.
-    init(_ text: String, column: Int, isDocument: Bool) {
+    init(_ text: String, column: Int, step: Int, isDocument: Bool) {
         if let lines = Self.literalLines(text) {
             let needsWidth = lines[0].isEmpty || lines[0].utf8.first?.isBlank ?? false
-            head = needsWidth ? "|2-" : "|-"
+            head = needsWidth ? "|\(step)-" : "|-"
             self.lines = lines
         } else if let lines = Self.foldedLines(text, column: column) {
             head = ">-"

@@ -9,27 +9,47 @@ package enum YAMLWriter {
     /// becomes a block scalar, long text is folded. Text with control characters, which no entry may have, stands in
     /// double quotes with escapes, and about those the reader does report. Values nested deeper than
     /// `YAMLLimits.depth` are written, but cannot be read.
-    package static func text(of value: JSONValue) -> String {
-        var printer = BlockPrinter()
-        printer.printDocument(value)
+    package static func text(of value: JSONValue, indentation: YAMLIndentation = YAMLIndentation()) -> String {
+        text(of: value, at: 0, indentation: indentation)
+    }
+
+    /// Returns a value as text that begins in a column of a line; only the lines below are indented.
+    package static func text(of value: JSONValue, at column: Int, indentation: YAMLIndentation) -> String {
+        var printer = BlockPrinter(indentation)
+        printer.printDocument(value, at: column)
         return printer.text
     }
 }
 
+/// The columns by which blocks are indented.
+package struct YAMLIndentation: Hashable, Sendable {
+    /// From a key to the keys below.
+    package var keys = 2
+    /// From a key to the hyphens below.
+    package var hyphens = 2
+    /// From a hyphen to the text behind.
+    package var text = 2
+
+    package init() {}
+}
+
 /// A printer of JSON values as YAML in block style, with a line for each key or dash.
 private struct BlockPrinter {
-    /// Spaces before the children of a key.
-    private static let step = 2
     /// The greatest length of a key on the same line as the value: libyaml looks for the colon within 1,024 bytes.
     private static let longestKey = 1000
 
+    private let indentation: YAMLIndentation
     private(set) var text = ""
 
-    mutating func printDocument(_ value: JSONValue) {
+    init(_ indentation: YAMLIndentation) {
+        self.indentation = indentation
+    }
+
+    mutating func printDocument(_ value: JSONValue, at column: Int) {
         switch value {
-        case .array(let elements) where !elements.isEmpty: print(elements, at: 0)
-        case .object(let object) where !object.isEmpty: print(object, at: 0)
-        default: printInline(value, at: 0, column: 0, isDocument: true)
+        case .array(let elements) where !elements.isEmpty: print(elements, at: column)
+        case .object(let object) where !object.isEmpty: print(object, at: column)
+        default: printInline(value, at: column, step: indentation.keys, column: column, isDocument: true)
         }
     }
 
@@ -37,8 +57,9 @@ private struct BlockPrinter {
     private mutating func print(_ elements: [JSONValue], at column: Int) {
         for (index, element) in elements.enumerated() {
             if index > 0 { indent(column) }
-            text.append("- ")
-            printValue(element, at: column + Self.step, column: column + 2)
+            text.append("-")
+            indent(indentation.text - 1)
+            printValue(element, at: column)
         }
     }
 
@@ -63,41 +84,43 @@ private struct BlockPrinter {
         switch value {
         case .array(let elements) where !elements.isEmpty:
             text.append("\n")
-            indent(column + Self.step)
-            print(elements, at: column + Self.step)
+            indent(column + indentation.hyphens)
+            print(elements, at: column + indentation.hyphens)
         case .object(let object) where !object.isEmpty:
             text.append("\n")
-            indent(column + Self.step)
-            print(object, at: column + Self.step)
+            indent(column + indentation.keys)
+            print(object, at: column + indentation.keys)
         default:
             text.append(" ")
-            printInline(value, at: column + Self.step, column: column + keyWidth + 2)
+            printInline(value, at: column, step: indentation.keys, column: column + keyWidth + 2)
         }
     }
 
-    /// Prints the value behind a dash.
-    private mutating func printValue(_ value: JSONValue, at indentation: Int, column: Int) {
+    /// Prints the value behind a dash in a column.
+    private mutating func printValue(_ value: JSONValue, at dash: Int) {
+        let column = dash + indentation.text
         switch value {
-        case .array(let elements) where !elements.isEmpty: print(elements, at: indentation)
-        case .object(let object) where !object.isEmpty: print(object, at: indentation)
-        default: printInline(value, at: indentation, column: column)
+        case .array(let elements) where !elements.isEmpty: print(elements, at: column)
+        case .object(let object) where !object.isEmpty: print(object, at: column)
+        default: printInline(value, at: dash, step: indentation.text, column: column)
         }
     }
 
-    /// Prints a scalar or an empty collection, beginning in a column; lines below are indented by `indentation`.
+    /// Prints a scalar or an empty collection, beginning in a column; lines below are indented by `step` more than the
+    /// key or dash in the column `outer`.
     private mutating func printInline(
-        _ value: JSONValue, at indentation: Int, column: Int, isDocument: Bool = false
+        _ value: JSONValue, at outer: Int, step: Int, column: Int, isDocument: Bool = false
     ) {
         switch value {
         case .null: text.append("null")
         case .bool(let flag): text.append(flag ? "true" : "false")
         case .number(let digits): text.append(digits)
         case .string(let string):
-            let scalar = YAMLScalarText(string, column: column, isDocument: isDocument)
+            let scalar = YAMLScalarText(string, column: column, step: step, isDocument: isDocument)
             text.append(scalar.head)
             for line in scalar.lines {
                 text.append("\n")
-                if !line.isEmpty { indent(max(indentation, Self.step)) }
+                if !line.isEmpty { indent(outer + step) }
                 text.append(line)
             }
         case .array: text.append("[]")

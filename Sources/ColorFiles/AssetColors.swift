@@ -24,9 +24,11 @@ package enum AssetColors {
         all.types.insert("color")
         var themes: Set<String?> = []
         for element in colors.elements {
-            guard case .mapping(let color) = element.content, let value = color["color"],
-                ["universal", nil].contains(color["idiom"]?.words), color["display-gamut"] == nil
-            else { continue }
+            guard case .mapping(let color) = element.content, let value = color["color"] else { continue }
+            guard ["universal", nil].contains(color["idiom"]?.words), color["display-gamut"] == nil else {
+                all.omissions.append(.init(Text(name, at: element.range), because: "has a value for some devices only"))
+                continue
+            }
             guard case .mapping(let parts) = value.content, case .mapping(let numbers)? = parts["components"]?.content
             else {
                 all.unknown.append(Text(name, at: value.range))

@@ -3,6 +3,14 @@ package import CatalogModel
 /// The rules for color files, namely Xcode asset catalogs and Android resources.
 package enum ColorFileRules {
     package static let syntax = Rule("color-file", "A file of colors is written as its kind is.")
+        .example(
+            failing: "<resources><color name=\"ink\">reddish</color></resources>",
+            passing: "<resources><color name=\"ink\">#ff0000</color></resources>", at: "reddish", in: "colors.xml",
+            catalog: "tokens: a.tokens.json\nsources: { web: { tokens: colors.xml } }",
+            files: [
+                "a.tokens.json":
+                    #"{ "ink": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [1, 0, 0] } } }"#
+            ])
 
     package static let all = [syntax]
 }

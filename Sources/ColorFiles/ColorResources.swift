@@ -46,7 +46,9 @@ package enum ColorResources {
         for alias in aliases {
             if let value = end(of: alias.target, known: known, aliases: aliases.map { ($0.name.value, $0.target) }) {
                 all.tokens.append(
-                    .init(name: alias.name, theme: theme, type: "color", value: value, at: alias.text.range))
+                    .init(
+                        name: alias.name, theme: theme, type: "color", value: value, alias: alias.target,
+                        at: alias.text.range))
             } else {
                 all.unknown.append(alias.name)
             }

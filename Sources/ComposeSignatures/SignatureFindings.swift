@@ -2,11 +2,38 @@ package import CatalogModel
 
 /// The rules for Kotlin signature files used as a source for verification, such as `unread-signature`.
 package enum SignatureRules {
+    fileprivate static func signatures(_ function: String) -> String {
+        """
+        // Signature format: 4.0
+        package box {
+          public final class BoxKt {
+            \(function)
+          }
+        }
+        """
+    }
+
+    fileprivate static let box = "method @androidx.compose.runtime.Composable public static void Box();"
+
     package static let noSignatures = Rule("no-signatures", "A source of signatures has files of that kind.")
+        .signatures(failing: "package box {\n}", at: "")
     package static let unreadSignature = Rule("unread-signature", "All lines of a signature file can be read.")
+        .signatures(
+            failing: signatures("method @androidx.compose.runtime.Composable public static void Box("),
+            at: "method @androidx.compose.runtime.Composable public static void Box(")
     package static let emptySignatures = Rule("empty-signatures", "Signature files declare composable functions.")
+        .signatures(failing: signatures(""), at: "")
 
     package static let all = [noSignatures, unreadSignature, emptySignatures]
+}
+
+extension Rule {
+    fileprivate func signatures(failing: String, at place: String) -> Rule {
+        example(
+            failing: failing, passing: SignatureRules.signatures(SignatureRules.box), at: place, in: "box.txt",
+            catalog: "sources: { compose: { signatures: box.txt } }",
+            entry: "implementations: { compose: { types: { Box: { kind: composable } } } }")
+    }
 }
 
 extension Diagnostic {

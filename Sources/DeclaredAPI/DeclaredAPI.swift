@@ -7,6 +7,8 @@ package struct DeclaredAPI: Sendable {
     package var components: [DeclaredComponent]
     /// Declarations that no component came of.
     package var omissions: [Omission]
+    /// Values of the design; nil for a source that is made of none.
+    package var tokens: DeclaredTokens?
     /// The version of the package, where the source says it.
     package var version: String?
     /// The places of declarations in code, for sources that are made of code.

@@ -10,14 +10,19 @@ package struct DeclaredToken: Sendable {
     package let type: String?
     /// In the Design Tokens format.
     package let value: JSONValue
+    /// The name of another value of the source, for an alias followed in each variant anew.
+    package let alias: String?
     /// The place of the value.
     package let range: SourceRange
 
-    package init(name: Text, theme: String?, type: String?, value: JSONValue, at range: SourceRange) {
+    package init(
+        name: Text, theme: String?, type: String?, value: JSONValue, alias: String? = nil, at range: SourceRange
+    ) {
         self.name = name
         self.theme = theme
         self.type = type
         self.value = value
+        self.alias = alias
         self.range = range
     }
 }
@@ -28,6 +33,8 @@ package struct DeclaredTokens: Sendable {
     package var tokens: [DeclaredToken] = []
     /// Names with values that only the system of a device knows.
     package var unknown: [Text] = []
+    /// Names of values left out.
+    package var omissions: [DeclaredAPI.Omission] = []
     /// The types of values that the source could have at all.
     package var types: Set<String> = []
 

@@ -4,8 +4,15 @@ package import CatalogModel
 /// limit or a wrong answer.
 package enum ExternalRules {
     package static let name = Rule(
-        "backend-name", .error, "A backend that a catalog declares has a name in kebab case that no other backend has.")
+        "backend-name", .error, "A backend that a catalog declares has a name in kebab case that no other backend has."
+    )
+    .example(
+        failing: "backends: { markdown: { program: mine.sh } }", passing: "name: Test", at: "markdown",
+        in: "catalog.yaml", files: ["mine.sh": ""])
     package static let start = Rule("backend-start", .error, "A backend's program can be found and started.")
+        .example(
+            failing: "backends: { mine: { program: missing.sh } }\noutputs: { mine: {} }",
+            passing: "outputs: { docs: { backend: markdown } }", at: "missing.sh", in: "catalog.yaml")
     package static let failure = Rule(
         "backend-failure", .error, "A backend's program ends by itself, and with exit status 0.")
     package static let limit = Rule("backend-limit", .error, "A backend's program keeps within its limits.")

@@ -3,16 +3,40 @@ package import CatalogModel
 /// The rules reported by the JSON Schema backend, such as types without a schema and regular expressions not portable.
 package enum SchemaRules {
     package static let unmappedType = Rule(
-        "unmapped-type", .note, "Every type of a property has a JSON Schema in the types file.")
+        "unmapped-type", .note, "Every type of a property has a JSON Schema in the types file."
+    )
+    .example(
+        failing: "implementations: { swiftui: { types: { Box: { kind: struct, properties: { a: UIFont } } } } }",
+        passing: "implementations: { swiftui: { types: { Box: { kind: struct, properties: { a: Int } } } } }",
+        at: "UIFont", catalog: "outputs: { schemas: { backend: json-schema } }")
     package static let unnamableSchema = Rule(
-        "unnamable-schema", .error, "The id of an entry can be the name of a schema's file on all systems.")
+        "unnamable-schema", .error, "The id of an entry can be the name of a schema's file on all systems."
+    )
+    .example(
+        failing: "outputs: { schemas: { backend: json-schema } }", passing: "outputs: { docs: { backend: markdown } }",
+        at: "catalog", in: "catalog.yaml",
+        files: ["components/catalog.yaml": "id: catalog\ntitle: Catalog\nsummary: Has books."])
 
     package static let draftKeyword = Rule(
         "draft-keyword", .warning,
-        "A schema of the types file can be said in the draft of JSON Schema that is asked for.")
+        "A schema of the types file can be said in the draft of JSON Schema that is asked for."
+    )
+    .example(
+        failing: "swift: { A: { json: { type: object, unevaluatedProperties: false } } }",
+        passing: "swift: { A: { json: { type: object, additionalProperties: false } } }",
+        at: "{ type: object, unevaluatedProperties: false }", in: "types.yaml",
+        catalog: "types: types.yaml\noutputs: { schemas: { backend: json-schema, options: { draft: '7' } } }",
+        entry: "implementations: { swiftui: { types: { Box: { kind: struct, properties: { a: A } } } } }")
 
     package static let unportablePattern = Rule(
-        "unportable-pattern", .note, "The pattern of a text means the same to all validators of JSON Schema.")
+        "unportable-pattern", .note, "The pattern of a text means the same to all validators of JSON Schema."
+    )
+    .example(
+        failing:
+            #"implementations: { swiftui: { types: { Box: { kind: view, properties: { a: { type: String, limits: { pattern: "(?i)x" } } } } } } }"#,
+        passing:
+            #"implementations: { swiftui: { types: { Box: { kind: view, properties: { a: { type: String, limits: { pattern: "[xX]" } } } } } } }"#,
+        at: #""(?i)x""#, catalog: "outputs: { schemas: { backend: json-schema } }")
 
     package static let all = [unmappedType, unnamableSchema, draftKeyword, unportablePattern]
 }
@@ -30,7 +54,7 @@ extension Diagnostic {
     static func unnamableSchema(_ id: EntryID, at range: SourceRange?) -> Diagnostic {
         Diagnostic(
             SchemaRules.unnamableSchema,
-            "the schema of '\(id)' cannot be a file of its own; choose an id that is neither the name of a device nor 'catalog'",
+            "the schema of '\(id)' cannot be a file of its own; choose a short id other than 'catalog'",
             at: range)
     }
 

@@ -3,9 +3,20 @@ package import CatalogModel
 /// The rules for findings about the JSON files written by react-docgen and react-docgen-typescript.
 package enum DocgenRules {
     package static let shape = Rule(
-        "docgen-shape", .error, "What react-docgen writes is a component, a list of them, or lists of them by file.")
+        "docgen-shape", .error, "What react-docgen writes is a component, a list of them, or lists of them by file."
+    )
+    .example(
+        failing: #"{ "name": "Box" }"#, passing: #"{ "displayName": "Box", "props": {} }"#, at: #"{ "name": "Box" }"#,
+        in: "box.json", catalog: "sources: { react: { docgen: box.json } }",
+        entry: "implementations: { react: { types: { Box: { kind: component } } } }")
     package static let member = Rule(
-        "docgen-member", .warning, "A member of a description of a component is of the kind that react-docgen writes.")
+        "docgen-member", .warning, "A member of a description of a component is of the kind that react-docgen writes."
+    )
+    .example(
+        failing: #"{ "displayName": "Box", "props": { "size": 1 } }"#,
+        passing: #"{ "displayName": "Box", "props": {} }"#, at: "1", in: "box.json",
+        catalog: "sources: { react: { docgen: box.json } }",
+        entry: "implementations: { react: { types: { Box: { kind: component } } } }")
 
     package static let all = [shape, member]
 }

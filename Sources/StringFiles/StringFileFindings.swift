@@ -4,14 +4,38 @@ package import CatalogModel
 /// plural forms.
 package enum StringFileRules {
     package static let syntax = Rule("string-file", "A file of localized texts is written as its kind is.")
+        .example(
+            failing: "strings: texts.txt", passing: "strings: { file: en.json, language: en }", at: "texts.txt",
+            in: "catalog.yaml", files: ["en.json": #"{ "close": "Close" }"#, "texts.txt": ""])
     package static let unknownKey = Rule(
-        "unknown-string", .warning, "A text that an entry names is in one of the catalog's files of localized texts.")
+        "unknown-string", .warning, "A text that an entry names is in one of the catalog's files of localized texts."
+    )
+    .example(
+        failing: "strings: { clse: {} }", passing: "strings: { close: {} }", at: "clse",
+        catalog: "strings: [{ file: en.json, language: en }, { file: de.json, language: de }]",
+        files: ["en.json": #"{ "close": "Close" }"#, "de.json": #"{ "close": "Zu" }"#])
     package static let otherText = Rule(
-        "other-text", .warning, "A text that an entry states is the one that the files of localized texts have.")
+        "other-text", .warning, "A text that an entry states is the one that the files of localized texts have."
+    )
+    .example(
+        failing: "strings: { close: { text: Shut } }", passing: "strings: { close: {} }", at: "Shut",
+        catalog: "strings: [{ file: en.json, language: en }, { file: de.json, language: de }]",
+        files: ["en.json": #"{ "close": "Close" }"#, "de.json": #"{ "close": "Zu" }"#])
     package static let arguments = Rule(
-        "string-arguments", .warning, "A text has the same arguments in every language.")
+        "string-arguments", .warning, "A text has the same arguments in every language."
+    )
+    .example(
+        failing: #"{ "close": "%@ zu" }"#, passing: #"{ "close": "Zu" }"#, at: #""%@ zu""#, in: "de.json",
+        catalog: "strings: [{ file: en.json, language: en }, { file: de.json, language: de }]",
+        entry: "strings: { close: {} }", files: ["en.json": #"{ "close": "Close" }"#])
     package static let plurals = Rule(
-        "incomplete-plurals", .warning, "A text that counts has a form for each plural category of its language.")
+        "incomplete-plurals", .warning, "A text that counts has a form for each plural category of its language."
+    )
+    .example(
+        failing: #"{ "items_one": "%d" }"#, passing: #"{ "items_one": "%d", "items_other": "%d" }"#,
+        at: #""items_one""#, in: "de.json",
+        catalog: "strings: [{ file: en.json, language: en }, { file: de.json, language: de }]",
+        entry: "strings: { close: {} }", files: ["en.json": #"{ "close": "Close" }"#])
 
     package static let all = [syntax, unknownKey, otherText, arguments, plurals]
 }

@@ -90,6 +90,12 @@ package struct XMLReader {
         index = min(index + text.utf8CodeUnitCount, bytes.count)
     }
 
+    /// Skips a comment, whose end has hyphens of its own: `<!-->` only begins one.
+    private mutating func skipComment() {
+        index += 4
+        skip(past: "-->")
+    }
+
     private mutating func skipSpace() {
         while index < bytes.count, bytes[index].isSpace { index += 1 }
     }
@@ -101,7 +107,7 @@ package struct XMLReader {
             if stands("<?") {
                 skip(past: "?>")
             } else if stands("<!--") {
-                skip(past: "-->")
+                skipComment()
             } else if stands("<!DOCTYPE") {
                 skip(past: ">")
             } else {
@@ -151,7 +157,7 @@ package struct XMLReader {
 
     private mutating func node(depth: Int) -> XMLElement.Node? {
         if stands("<!--") {
-            skip(past: "-->")
+            skipComment()
             return nil
         }
         if stands("<?") {

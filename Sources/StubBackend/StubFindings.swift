@@ -4,18 +4,54 @@ package import CatalogModel
 /// types declared twice, unusable targets.
 package enum StubRules {
     package static let type = Rule("stub-type", .note, "A type can be written in the language of the stub.")
+        .example(
+            failing: "implementations: { web: { types: { Box: { kind: class, properties: { a: A B } } } } }",
+            passing: "implementations: { web: { types: { Box: { kind: class, properties: { a: string } } } } }",
+            at: "A B", catalog: "outputs: { stubs: { backend: stub } }")
     package static let value = Rule(
-        "stub-default", .note, "A default or a raw value can be written in the language of the stub.")
+        "stub-default", .note, "A default or a raw value can be written in the language of the stub."
+    )
+    .example(
+        failing:
+            "implementations: { web: { types: { Box: { kind: class, properties: { a: { type: number, default: 017 } } } } } }",
+        passing:
+            "implementations: { web: { types: { Box: { kind: class, properties: { a: { type: number, default: 17 } } } } } }",
+        at: "017", catalog: "outputs: { stubs: { backend: stub } }")
     package static let name = Rule("stub-name", .note, "A name can be a name in the language of the stub.")
+        .example(
+            failing: "implementations: { swiftui: { types: { Box: { kind: struct, properties: { a-b: Int } } } } }",
+            passing: "implementations: { swiftui: { types: { Box: { kind: struct, properties: { ab: Int } } } } }",
+            at: "a-b", catalog: "outputs: { stubs: { backend: stub } }")
     package static let clause = Rule(
         "stub-clause", .note,
-        "Generic parameters, constraints, imports and declarations can be written in the language of the stub.")
+        "Generic parameters, constraints, imports and declarations can be written in the language of the stub."
+    )
+    .example(
+        failing: #"implementations: { web: { types: { Box: { kind: class, where: "Tone: string" } } } }"#,
+        passing: "implementations: { web: { types: { Box: { kind: class } } } }", at: #""Tone: string""#,
+        catalog: "outputs: { stubs: { backend: stub } }")
     package static let target = Rule(
-        "stub-target", "A stub target of a catalog has a name, an extension and a version that files can be made with.")
+        "stub-target", "A stub target of a catalog has a name, an extension and a version that files can be made with."
+    )
+    .example(
+        failing: "stubTargets: { own: { template: own.template, context: 2, extension: txt } }",
+        passing: "stubTargets: { own: { template: own.template, context: 1, extension: txt } }", at: "2",
+        in: "catalog.yaml", files: ["own.template": "{{ entry.title }}"])
     package static let kind = Rule("stub-kind", .note, "The language of the stub has such a declaration.")
+        .example(
+            failing: "implementations: { web: { types: { Box: { kind: macro } } } }",
+            passing: "implementations: { web: { types: { Box: { kind: class } } } }", at: "Box",
+            catalog: "outputs: { stubs: { backend: stub } }")
 
     package static let duplicate = Rule(
-        "stub-duplicate", .warning, "All stubs of a target can be compiled together: no two entries declare one type.")
+        "stub-duplicate", .warning, "All stubs of a target can be compiled together: no two entries declare one type."
+    )
+    .example(
+        failing:
+            "implementations:\n  uikit: { types: { Box: { kind: class } } }\n  ui-kit: { types: { Box: { kind: struct } } }",
+        passing:
+            "implementations:\n  uikit: { types: { Box: { kind: class } } }\n  ui-kit: { types: { Frame: { kind: struct } } }",
+        at: "Box", catalog: "outputs: { stubs: { backend: stub } }")
     package static let all = [type, value, name, clause, kind, duplicate, target]
 }
 

@@ -2,11 +2,34 @@ package import CatalogModel
 
 /// The rules for findings about Swift symbol graph files.
 package enum SymbolGraphRules {
+    fileprivate static func graph(_ symbols: String) -> String {
+        #"{ "metadata": {}, "module": { "name": "Box" }, "relationships": [], "symbols": [\#(symbols)] }"#
+    }
+
     package static let noSymbolGraph = Rule("no-symbol-graph", "A source of symbol graphs has files of that kind.")
+        .graph(failing: "{}", at: "")
     package static let unreadSymbol = Rule("unread-symbol", "All symbols and relationships of a graph can be read.")
+        .graph(failing: graph("{}"), at: "")
     package static let emptySymbolGraph = Rule("empty-symbol-graph", "Symbol graphs declare something in Swift.")
+        .graph(failing: graph(""), at: "")
 
     package static let all = [noSymbolGraph, unreadSymbol, emptySymbolGraph]
+}
+
+extension Rule {
+    fileprivate func graph(failing: String, at place: String) -> Rule {
+        let symbol = """
+
+            { "kind": { "identifier": "swift.struct" }, "names": { "title": "Box" }, "pathComponents": ["Box"],
+              "identifier": { "precise": "s:Box", "interfaceLanguage": "swift" }, "accessLevel": "public",
+              "declarationFragments": [{ "kind": "keyword", "spelling": "struct" },
+                { "kind": "text", "spelling": " " }, { "kind": "identifier", "spelling": "Box" }] }
+            """
+        return example(
+            failing: failing, passing: SymbolGraphRules.graph(symbol), at: place, in: "box.symbols.json",
+            catalog: "sources: { swiftui: { symbolGraphs: box.symbols.json } }",
+            entry: "implementations: { swiftui: { types: { Box: { kind: struct } } } }")
+    }
 }
 
 extension Diagnostic {

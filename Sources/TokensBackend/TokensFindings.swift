@@ -3,14 +3,57 @@ package import CatalogModel
 /// The rules for findings of the tokens backend about theme names, clashes of properties, CSS values and selectors.
 package enum TokenOutputRules {
     package static let themeFile = Rule(
-        "theme-file", .error, "The name of a theme can be the name of its files on all systems.")
+        "theme-file", .error, "The name of a theme can be the name of its files on all systems."
+    )
+    .example(
+        failing:
+            "tokens: a.resolver.json\nthemes: { con: { inputs: { mode: a } }, b: { inputs: { mode: b } } }\noutputs: { tokens: { backend: tokens, options: { formats: css } } }",
+        passing:
+            "tokens: a.resolver.json\nthemes: { a: { inputs: { mode: a } }, b: { inputs: { mode: b } } }\noutputs: { tokens: { backend: tokens, options: { formats: css } } }",
+        at: "con", in: "catalog.yaml",
+        files: [
+            "a.resolver.json":
+                ##"{ "version": "2025.10",\##n  "modifiers": { "mode": { "contexts": {\##n    "a": [{ "x": { "$type": "number", "$value": 1 } }], "b": [{ "x": { "$type": "number", "$value": 2 } }] } } },\##n  "resolutionOrder": [{ "$ref": "#/modifiers/mode" }] }"##
+        ])
     package static let propertyClash = Rule(
-        "css-property-clash", .error, "Different tokens have different names as custom properties of CSS.")
+        "css-property-clash", .error, "Different tokens have different names as custom properties of CSS."
+    )
+    .example(
+        failing:
+            #"{ "a": { "b-c": { "$type": "number", "$value": 1 } }, "a-b": { "c": { "$type": "number", "$value": 1 } } }"#,
+        passing:
+            #"{ "a": { "b-c": { "$type": "number", "$value": 1 } }, "a-b": { "d": { "$type": "number", "$value": 1 } } }"#,
+        at: #""c""#, in: "a.tokens.json",
+        catalog: "tokens: a.tokens.json\noutputs: { tokens: { backend: tokens, options: { formats: css } } }")
     package static let value = Rule("css-value", .warning, "The value of a token can be written in CSS.")
+        .example(
+            failing:
+                #"{ "s": { "$type": "shadow", "$value": { "color": { "colorSpace": "srgb", "components": [0, 0, 0] },\#n    "offsetX": { "value": 0, "unit": "px" }, "offsetY": { "value": 1, "unit": "px" },\#n    "blur": { "value": -3, "unit": "px" }, "spread": { "value": 0, "unit": "px" } } } }"#,
+            passing:
+                #"{ "s": { "$type": "shadow", "$value": { "color": { "colorSpace": "srgb", "components": [0, 0, 0] },\#n    "offsetX": { "value": 0, "unit": "px" }, "offsetY": { "value": 1, "unit": "px" },\#n    "blur": { "value": 3, "unit": "px" }, "spread": { "value": 0, "unit": "px" } } } }"#,
+            at: #""s""#, in: "a.tokens.json",
+            catalog: "tokens: a.tokens.json\noutputs: { tokens: { backend: tokens, options: { formats: css } } }")
     package static let approximation = Rule(
-        "css-approximation", .note, "CSS can say the value of a token exactly.")
+        "css-approximation", .note, "CSS can say the value of a token exactly."
+    )
+    .example(
+        failing:
+            #"{ "s": { "$type": "strokeStyle", "$value": { "dashArray": [{ "value": 4, "unit": "px" }], "lineCap": "butt" } } }"#,
+        passing: #"{ "s": { "$type": "strokeStyle", "$value": "dashed" } }"#, at: #""s""#, in: "a.tokens.json",
+        catalog: "tokens: a.tokens.json\noutputs: { tokens: { backend: tokens, options: { formats: css } } }")
     package static let selector = Rule(
-        "css-selector", .error, "The selectors of themes are such, and each theme has its own.")
+        "css-selector", .error, "The selectors of themes are such, and each theme has its own."
+    )
+    .example(
+        failing:
+            "tokens: a.resolver.json\nthemes: { a: { inputs: { mode: a } }, b: { inputs: { mode: b } } }\noutputs: { tokens: { backend: tokens, options: { formats: css, rootSelector: '{' } } }",
+        passing:
+            "tokens: a.resolver.json\nthemes: { a: { inputs: { mode: a } }, b: { inputs: { mode: b } } }\noutputs: { tokens: { backend: tokens, options: { formats: css, rootSelector: ':root' } } }",
+        at: "'{'", in: "catalog.yaml",
+        files: [
+            "a.resolver.json":
+                ##"{ "version": "2025.10",\##n  "modifiers": { "mode": { "contexts": {\##n    "a": [{ "x": { "$type": "number", "$value": 1 } }], "b": [{ "x": { "$type": "number", "$value": 2 } }] } } },\##n  "resolutionOrder": [{ "$ref": "#/modifiers/mode" }] }"##
+        ])
 
     package static let all = [themeFile, propertyClash, value, approximation, selector]
 }

@@ -17,7 +17,7 @@ extension YAMLTextChanges {
         }
         let first = mapping.pairs[0].key.range.lowerBound
         let column = column(first)
-        let lines = YAMLValueText.lines(of: key, value, column: column)
+        let lines = YAMLValueText.lines(of: key, value, column: column, indentation: indentation(at: path))
         guard let index else {
             prepend(lines, column: column, at: first)
             return true
@@ -37,7 +37,7 @@ extension YAMLTextChanges {
         }
         guard let hyphen = hyphen(of: first) else { return false }
         let column = column(hyphen)
-        let lines = YAMLValueText.elementLines(of: value, column: column)
+        let lines = YAMLValueText.elementLines(of: value, column: column, indentation: indentation(at: path))
         if index == 0 {
             prepend(lines, column: column, at: hyphen)
         } else {
@@ -54,7 +54,7 @@ extension YAMLTextChanges {
             return true
         }
         guard let opening = opening(of: path), let outer = outerColumn(of: path) else { return false }
-        let lines = YAMLValueText.lines(of: "k", value, column: outer).dropFirst()
+        let lines = YAMLValueText.lines(of: "k", value, column: outer, indentation: indentation(at: path)).dropFirst()
         let end = pairs.end(of: node)
         let rest = pairs.endOfLine(end)
         edits.replace(opening..<end, with: "")

@@ -6,7 +6,7 @@ extension YAMLTextChanges {
     mutating func set(_ path: YAMLPath, to value: JSONValue) -> Bool {
         guard let old = node(path) else { return false }
         if path.isEmpty {
-            edits.replace(0..<bytes.count, with: YAMLWriter.text(of: value))
+            edits.replace(0..<bytes.count, with: YAMLWriter.text(of: value, indentation: indentation(at: [])))
             return true
         }
         let isFlow = isWithinFlow(path) || old.isFlow && value.isCollection
@@ -27,9 +27,11 @@ extension YAMLTextChanges {
         guard let opening = opening(of: path), let outer = outerColumn(of: path) else { return false }
         var isElement = false
         if case .index = path.last { isElement = true }
+        let indentation = indentation(at: path)
         var lines =
             isElement
-            ? YAMLValueText.elementLines(of: value, column: outer) : YAMLValueText.lines(of: "k", value, column: outer)
+            ? YAMLValueText.elementLines(of: value, column: outer, indentation: indentation)
+            : YAMLValueText.lines(of: "k", value, column: outer, indentation: indentation)
         let head = lines.removeFirst().dropFirst(isElement ? 1 : 2)
         let end = max(opening, pairs.end(of: old))
         // Comments behind the key and behind the old value stay on the line of the key, or they would become a part of a

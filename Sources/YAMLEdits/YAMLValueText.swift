@@ -1,10 +1,10 @@
-import CatalogModel
+package import CatalogModel
 import CatalogYAML
 
 /// A writer of values as YAML text for insertion at a place in a file.
-enum YAMLValueText {
+package enum YAMLValueText {
     /// Returns a value within brackets or braces.
-    static func flow(_ value: JSONValue, quoted: Bool = false) -> String {
+    package static func flow(_ value: JSONValue, quoted: Bool = false) -> String {
         switch value {
         case .array(let elements): "[" + elements.map { flow($0) }.joined(separator: ", ") + "]"
         case .object(let object) where object.isEmpty: "{}"
@@ -21,7 +21,7 @@ enum YAMLValueText {
     }
 
     /// Returns a key in block style.
-    static func key(_ key: String) -> String {
+    package static func key(_ key: String) -> String {
         let line = plain(.object(JSONObject([key: .number("0")])))
         return String(line.dropLast(3))
     }
@@ -45,23 +45,17 @@ enum YAMLValueText {
     }
 
     /// Returns a pair in block style with the key in a column: the lines, the first line without indentation.
-    static func lines(of key: String, _ value: JSONValue, column: Int) -> [String] {
-        lines(of: .object(JSONObject([key: value])), column: column)
+    static func lines(of key: String, _ value: JSONValue, column: Int, indentation: YAMLIndentation) -> [String] {
+        lines(of: .object(JSONObject([key: value])), column: column, indentation: indentation)
     }
 
     /// Returns an element of a list in block style, with the hyphen in a column.
-    static func elementLines(of value: JSONValue, column: Int) -> [String] {
-        lines(of: .array([value]), column: column)
+    static func elementLines(of value: JSONValue, column: Int, indentation: YAMLIndentation) -> [String] {
+        lines(of: .array([value]), column: column, indentation: indentation)
     }
 
-    /// Writes a value at the final depth, so that long text breaks in the same places as in a new file.
-    private static func lines(of value: JSONValue, column: Int) -> [String] {
-        let depth = column.isMultiple(of: 2) ? column / 2 : 0
-        let nested = (0..<depth).reduce(value) { inner, _ in .object(JSONObject(["k": inner])) }
-        let lines = YAMLWriter.text(of: nested).split(separator: "\n", omittingEmptySubsequences: false)
-        return lines.dropFirst(depth).dropLast().enumerated().map { number, line in
-            let bare = line.isEmpty ? line : line.dropFirst(2 * depth)
-            return (number == 0 || line.isEmpty ? "" : String(repeating: " ", count: column)) + bare
-        }
+    private static func lines(of value: JSONValue, column: Int, indentation: YAMLIndentation) -> [String] {
+        YAMLWriter.text(of: value, at: column, indentation: indentation)
+            .split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
     }
 }

@@ -162,7 +162,7 @@ struct LinkTests {
         Case(
             "dashes before names", "states:\n  - on: It is on.",
             [
-                "5:5 «on: It is on.» 'states' is a mapping from names to what is known about them, not a mapping; write the names as keys, without dashes [wrong-kind]"
+                "5:5 «on: It is on.» 'states' is a mapping from names to what is known about them, not a list of mappings; write the names as keys, without dashes [wrong-kind]"
             ]),
         Case(
             "link behind the same word", "description: See nope, [a](https://x.org/nope) and [b](entry:nope).",

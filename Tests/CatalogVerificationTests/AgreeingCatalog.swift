@@ -37,12 +37,15 @@ struct AgreeingCatalog {
     }
 
     /// The findings of a source against entries.
-    func findings(_ text: String, _ entries: [String: String]? = nil) async throws -> [Diagnostic] {
+    func findings(
+        _ text: String, _ entries: [String: String]? = nil, visibility: String = "public"
+    ) async throws -> [Diagnostic] {
         let kind = type(of: reader).kind
         let loaded = await Snippet.load(
             entries ?? self.entries,
             catalog:
-                "format: 1\nname: Test\nsources: { code: { \(kind): x, implementations: [\(platform)] } }")
+                "format: 1\nname: Test\nsources: { code: { \(kind): x, visibility: \(visibility), implementations: [\(platform)] } }"
+        )
         let registry = try #require(loaded.registry, "\(loaded.diagnostics.map(\.testDescription))")
         let source = try #require(registry.configuration.sources?.elements.first)
         let api = reader.read([SourceFile(path: path, text: text)])

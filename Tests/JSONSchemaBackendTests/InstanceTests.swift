@@ -281,7 +281,7 @@ struct InstanceTests {
         let snippet = try await SchemaSnippet(["catalog": ""])
         #expect(
             snippet.findings == [
-                "components/catalog.yaml:1:5 «catalog» the schema of 'catalog' cannot be a file of its own; choose an id that is neither the name of a device nor 'catalog' [unnamable-schema]"
+                "components/catalog.yaml:1:5 «catalog» the schema of 'catalog' cannot be a file of its own; choose a short id other than 'catalog' [unnamable-schema]"
             ])
     }
 }

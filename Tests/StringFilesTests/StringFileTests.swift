@@ -74,6 +74,9 @@ struct StringFileTests {
                 "- both = {n: {one: %d & one, other: %d}, m: {one: %d & one, other: %d}}",
             ])
         #expect(try Self.texts("A.stringsdict", "<plist><dict>") == ["1:14 string-file"])
+        // A comment that begins and seems to end at once has only begun.
+        let commented = text.replacing("<dict>", with: "<!--> <dict> </!--><dict>")
+        #expect(try Self.texts("A.stringsdict", commented) == Self.texts("A.stringsdict", text))
         #expect(try Self.texts("A.stringsdict", "<dict/>") == ["1:1 string-file"])
     }
 
@@ -158,5 +161,10 @@ struct StringFileTests {
         let texts = try Self.texts("Localizable.strings", bytes)
         #expect(texts.count == expected)
         #expect(!texts.contains { $0.hasSuffix("string-file") })
+        for language in ["en", "ru"] {
+            let file = SharedData.url("data/fluentui-apple/fluentui.\(language).Localizable.stringsdict")
+            let plurals = try Self.texts("Localizable.stringsdict", Array(Data(contentsOf: file)))
+            #expect(plurals.count > 0 && !plurals.contains { $0.hasSuffix("string-file") }, "\(plurals)")
+        }
     }
 }

@@ -67,12 +67,19 @@ extension Comparison {
         }
     }
 
+    /// Whether records are invisible to those told of changes.
+    ///
+    /// Code that is held against an entry is seen as a whole.
+    func isHidden(_ nodes: [RecordNode]) -> Bool {
+        silence == nil && !nodes.isEmpty && nodes.allSatisfy(\.isHidden)
+    }
+
     /// Compares two records, and reports a single change of the whole if both are invisible from outside.
     mutating func compareRecords(
         _ old: (form: RecordForm, name: Text?, node: RecordNode), with new: (name: Text?, node: RecordNode),
         in scope: Scope
     ) {
-        guard old.node.isHidden, new.node.isHidden else {
+        guard isHidden([old.node]), isHidden([new.node]) else {
             return compare(
                 old.form, old: old.node, new: new.node, in: scope, names: (old: old.name?.range, new: new.name?.range))
         }
@@ -135,7 +142,7 @@ extension Comparison {
         let meaning = element.value.meaning
         let lookalikes = fresh.filter { $0.value.meaning == meaning }
         let nodes = element.value.recordNodes
-        let isHidden = !nodes.isEmpty && nodes.allSatisfy(\.isHidden)
+        let isHidden = isHidden(nodes)
         let stated = nodes.compactMap { Deprecation.of($0)?.replacements }.joined().map(\.value)
         let found = stated.filter { names.contains($0) || replacements.hold($0) }
         report(
@@ -148,7 +155,7 @@ extension Comparison {
     private mutating func reportAddition(of element: Named, to pair: KeyPair) {
         let scope = pair.inner.entering(element.name.value, as: pair.elementNoun(element.value.recordForm))
         let nodes = element.value.recordNodes
-        let isHidden = !nodes.isEmpty && nodes.allSatisfy(\.isHidden)
+        let isHidden = isHidden(nodes)
         let kind = Judgments.kindOfAddition(of: element.value, to: pair)
         report(
             isHidden ? .added : kind,

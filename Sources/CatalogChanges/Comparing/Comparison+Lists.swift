@@ -39,7 +39,7 @@ extension Comparison {
 
     private mutating func report(_ kind: ChangeKind, element: StatedContent, of pair: KeyPair, in scope: Scope) {
         let form = element.recordForm
-        let isHidden = element.recordNodes.first?.isHidden ?? false
+        let isHidden = isHidden(Array(element.recordNodes.prefix(1)))
         let side = Change.Side(
             text: form == nil ? element.text : nil, range: element.range ?? pair.records.new.range)
         let inner = scope.entering(element: Identity.name(of: element), of: pair, form)

@@ -20,7 +20,7 @@ enum Nouns {
         "configuration": "setting", "identifiers": "identifier", "keyboard": "key", "criteria": "criterion",
         "translations": "translation", "values": "value", "semanticTokens": "shared token", "sets": "value",
         "callouts": "callout", "external": "dependency", "internal": "dependency", "mixins": "mixin",
-        "plurals": "plural",
+        "plurals": "plural", "names": "name in",
     ]
 
     private static let byForm = [

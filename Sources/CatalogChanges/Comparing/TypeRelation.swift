@@ -1,7 +1,8 @@
 import CatalogModel
 import CatalogTypes
 
-/// The relation of an old type to a new type in a programming language: same, respelled, wider, narrower or different.
+/// The relation of a new type to an old type in a programming language: same, respelled, wider (with room for every old
+/// value), narrower or different.
 enum TypeRelation: Sendable {
     case same, respelled, wider, narrower, different
 

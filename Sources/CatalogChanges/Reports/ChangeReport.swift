@@ -19,7 +19,6 @@ package struct ChangeReport: Sendable {
         self.newName = newName
         let difference = CatalogDifference(from: old, to: new)
         policy = VersionPolicy(new.configuration.changes, preset: preset)
-        // The weightiest first; changes of one weight stay in the order of the catalog.
         changes = difference.changes
         advice = VersionAdvice(changes, policy: policy, old: old, new: new)
         catalogs = (old, new)

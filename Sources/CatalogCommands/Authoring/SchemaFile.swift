@@ -4,7 +4,8 @@ import CatalogFormat
 import CatalogModel
 import TokenFormat
 
-/// A format with a JSON Schema, as an argument of `catalog schema`: entry, `catalog.yaml`, token file, dump and so on.
+/// A format with a JSON Schema, as an argument of `catalog schema` and as a schema file in a catalog: entry,
+/// `catalog.yaml`, token file, dump and so on.
 enum SchemaFile: String, ExpressibleByArgument, CaseIterable {
     case entry, catalog, types, tokens, resolver, dump, changes, migration, history
 

@@ -1,7 +1,8 @@
 import CatalogFormat
 import CatalogModel
 
-/// The facts about a design token printed by `catalog token`: values by theme, aliases on the way, and dependents.
+/// The facts about a design token printed by `catalog token`: values by theme, aliases on the way, dependent tokens,
+/// and components using the token.
 struct TokenFacts {
     /// The token in a theme, with the tokens on the way to the value.
     struct InTheme {

@@ -4,7 +4,8 @@ import CatalogModel
 import CatalogYAML
 import Synchronization
 
-/// The files of a git revision or a dump, held in memory and read as a catalog below a folder named after the revision.
+/// The files of a git revision or a dump, held in memory and read as a catalog below a root folder such as `git:v1.2`,
+/// `git` or the path of the dump.
 struct RevisionFiles: CatalogFiles {
     /// The folder at the start of all paths.
     let root: String

@@ -1,7 +1,7 @@
 import ArgumentParser
 import CatalogChanges
 import CatalogFormat
-import CatalogLoading
+package import CatalogLoading
 import CatalogModel
 import CatalogRendering
 import ExternalBackends
@@ -56,6 +56,16 @@ struct CatalogOptions: ParsableArguments {
     ///
     /// - Parameter asksForErrors: Whether only findings that are errors matter.
     func read(
+        _ path: String, from files: any CatalogFiles = DiskFiles(), reusing known: CatalogMemory? = nil,
+        asksForErrors: Bool = false
+    ) async -> LoadedCatalog {
+        await CatalogReading.load(path, from: files, reusing: known, asksForErrors: asksForErrors)
+    }
+}
+
+/// Reading of a catalog as commands do, with what backends ask of `catalog.yaml`.
+package enum CatalogReading {
+    package static func load(
         _ path: String, from files: any CatalogFiles = DiskFiles(), reusing known: CatalogMemory? = nil,
         asksForErrors: Bool = false
     ) async -> LoadedCatalog {

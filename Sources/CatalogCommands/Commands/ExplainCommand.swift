@@ -62,15 +62,18 @@ struct RuleExplanation {
         return rule.severity.rawValue + (rule.isOptIn ? ", on request" : "")
     }
 
-    /// An entry with the rule's finding, and a correct entry; empty for a rule without an example.
+    /// The examples of the rule, or the declaration of a catalog's own.
     private var example: String {
-        if let own { return Self.sentence(own) }
-        guard let example = RuleExample.all.first(where: { $0.rule.id == rule.id }) else { return "" }
+        own.map(Self.sentence) ?? rule.examples.map(Self.sentences).joined()
+    }
+
+    private static func sentences(_ example: RuleExample) -> String {
         func indented(_ text: String) -> String {
             text.split(separator: "\n").map { "    \($0)\n" }.joined() + "\n"
         }
-        return "With this in catalog.yaml\n\n\(indented(example.catalog))the rule tells of\n\n"
-            + "\(indented(example.failing))and not of\n\n\(indented(example.passing))"
+        let others = example.others.sorted { $0.key < $1.key }.map { "With this in \($0):\n\n\(indented($1))" }
+        return others.joined() + "Reported in \(example.file):\n\n\(indented(example.failing))"
+            + "Not reported:\n\n\(indented(example.passing))"
     }
 
     /// Returns the line of `catalog.yaml` for another severity.

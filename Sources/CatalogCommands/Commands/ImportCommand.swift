@@ -10,9 +10,11 @@ struct ImportCommand: AsyncParsableCommand {
         commandName: "import", abstract: "Makes entries of what code declares, and brings later releases into them.",
         discussion: """
             Sources are Custom Elements Manifests, symbol graphs of Swift, signature files of Kotlin, and what react-docgen \
-            or react-docgen-typescript writes; what stands in a file tells its kind. Each component becomes an entry. Importing a later release changes those facts that \
-            have changed in the source since the last import; what people have written or changed stays as it is. What \
-            a source said last is kept in .imports, which belongs under version control.
+            or react-docgen-typescript writes, files of texts, asset catalogs, Android's colors and Design Tokens files; \
+            what stands in a file tells its kind. Each component becomes an entry, colors and sizes become token files. \
+            Importing a later release changes those facts that have changed in the source since the last import; what \
+            people have written or changed stays as it is. What a source said last is kept in .imports, which belongs \
+            under version control.
 
             Nothing is written where the source or the catalog as it would be has an error.
             """)
@@ -76,7 +78,18 @@ struct ImportCommand: AsyncParsableCommand {
         // Each kind of source keeps a record of its own; a single name cannot stand for several.
         let ending = isAlone ? "" : "-" + (EntryID(kebabCasing: read.kind.name)?.rawValue ?? "")
         let recordPath = folder.path(ImportRecord.path(of: name.map { $0 + ending } ?? read.name))
-        let outcome = try outcome(of: api, from: read, in: registry, folder, last: record(at: recordPath))
+        let last = try record(at: recordPath)
+        let outcome =
+            api.tokens == nil
+            ? try outcome(of: api, from: read, in: registry, folder, last: last)
+            : try TokenSourceImport(
+                catalog: catalog, configuration: registry.configuration, into: into ?? folder.path("tokens"),
+                removesVanished: remove
+            ).outcome(of: read, called: name ?? read.name, last: last)
+        if outcome.findings.hasErrors { throw CommandFailure(outcome.findings.sorted()) }
+        // A source that has lost all that it had is more likely broken than at its end.
+        let isEmpty = api.tokens.map(\.tokens.isEmpty) ?? (outcome.isEmpty || api.components.isEmpty)
+        if isEmpty, let file = read.files.first { throw CommandFailure(.emptySource(file)) }
         try await requireValid(outcome, at: catalog)
         if !dryRun { try write(outcome, to: recordPath) }
         try FindingFormat.text.print(outcome.findings.sorted(), isVerbose: options.verbose)
@@ -110,16 +123,10 @@ struct ImportCommand: AsyncParsableCommand {
         let wishes = ImportOptions(
             components: component.map(SymbolPattern.init), takesCategoryFromPath: categoryFrom == .path,
             removesVanished: remove)
-        let outcome = SourceImport(
+        return SourceImport(
             wishes, last: last, entries: CatalogEntries(registry),
             preamble: DiskFiles().isFile(schema) ? modeline : ""
         ) { PathText.joined(entries, with: "\($0).yaml") }.outcome(of: api)
-        if outcome.findings.hasErrors { throw CommandFailure(outcome.findings.sorted()) }
-        // A source that has lost all that it had is more likely broken than at its end.
-        if outcome.isEmpty || api.components.isEmpty, let file = read.files.first {
-            throw CommandFailure(.emptySource(file))
-        }
-        return outcome
     }
 
     /// Requires a name where a later release in a file of another name would be taken for a source of its own, without
@@ -152,7 +159,7 @@ struct ImportCommand: AsyncParsableCommand {
         var new = NewFiles()
         for file in outcome.files where file.change == .created { new.add(file.path, bytes: file.bytes) }
         let isKnown = DiskFiles().isFile(recordPath)
-        if !isKnown { new.add(recordPath, text: outcome.record.text) }
+        if !isKnown, !outcome.record.isEmpty { new.add(recordPath, text: outcome.record.text) }
         try new.create()
         for file in outcome.files {
             switch file.change {
@@ -185,7 +192,8 @@ struct ImportReport {
             let count = outcome.files.count { $0.change == change }
             return count > 0 ? "\(count) \(change.rawValue)" : nil
         }
-        text = (lines + [counted(outcome.files.count, noun: "entry") + ": " + changes.joined(separator: ", ")])
+        let count = counted(outcome.files.count, noun: outcome.noun) + ": " + changes.joined(separator: ", ")
+        text = (lines + [changes.isEmpty ? "nothing to change" : count])
             .map { $0 + "\n" }.joined()
     }
 }

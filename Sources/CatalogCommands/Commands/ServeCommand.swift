@@ -5,10 +5,11 @@ import CatalogModel
 import HTMLBackend
 import SiteServer
 
-/// The command `catalog serve`: builds the HTML site, shows the pages in a browser, and rebuilds after every change.
+/// The command `catalog serve`: builds the HTML site, serves the pages on the local machine, and rebuilds and reloads
+/// open pages after every change.
 struct ServeCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "serve", abstract: "Builds the site, shows it in the browser, and follows every change.",
+        commandName: "serve", abstract: "Builds the site, serves it on this machine, and follows every change.",
         discussion: """
             Serves the output of the backend html on this machine only. Whenever a file of the catalog is saved, the site is \
             built again and pages that are open load anew; findings stand on them with their files and lines. Ctrl-C ends.

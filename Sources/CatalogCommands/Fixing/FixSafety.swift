@@ -1,6 +1,7 @@
 import CatalogFormat
 import CatalogLoading
 import CatalogModel
+import CatalogReview
 import CatalogVerification
 import CatalogYAML
 
@@ -14,7 +15,7 @@ enum FixSafety {
         LinkRules.fileName.id,
         LinkRules.unquotedDefault.id, YAMLRules.commentBehindValue.id, YAMLRules.unusedAnchor.id, YAMLRules.tag.id,
         LinkRules.unknownMember.id, LinkRules.unknownState.id, LinkRules.unknownPart.id, LinkRules.unknownVariant.id,
-        VerificationRules.notInCode.id,
+        VerificationRules.notInCode.id, ReviewRules.exampleCall.id,
     ]
 
     /// Whether a finding has a certain mend.

@@ -25,6 +25,7 @@ struct SourceKind: ExpressibleByArgument {
             // A list of components, one by file, or lists by files.
             (1...3).contains { !file.topLevelKeys($0).isDisjoint(with: ["displayName", "props"]) }
         },
+        SourceKind(reader: TokenFileReader()) { TokenFileReader.recognizes($0) },
         SourceKind(reader: StringFileReader()) { StringFileReader.recognizes($0) },
         SourceKind(reader: ComposeSignatureReader()) { $0.bytes.starts(with: "// Signature format:".utf8) },
     ]
@@ -54,7 +55,7 @@ struct ImportSources {
     /// Returns the files by kind, in the order of the first of each.
     static func read(_ paths: [String], kind: SourceKind?) throws(CommandFailure) -> [ImportSources] {
         var groups: [ImportSources] = []
-        for path in paths {
+        for path in paths.flatMap(colorSets) {
             let file: SourceFile
             do throws(FileProblem) {
                 file = SourceFile(path: path, bytes: try DiskFiles(sizeLimit: SymbolGraphReader.fileSize).read(path))
@@ -73,9 +74,16 @@ struct ImportSources {
         return groups
     }
 
-    /// The name of the first file up to the first dot.
+    /// Returns the files of the color sets in the folder of an asset catalog; any other path alone.
+    private static func colorSets(_ path: String) -> [String] {
+        let found = try? DiskFiles().files(below: path).filter { $0.hasSuffix(".colorset/Contents.json") }
+        return found.flatMap { $0.isEmpty ? nil : $0 } ?? [path]
+    }
+
+    /// The name of the first file, or of the asset catalog around, up to the first dot.
     var name: String {
-        let file = files.first?.path.split(separator: "/").last ?? ""
+        let names = files.first?.path.split(separator: "/") ?? []
+        let file = names.last { $0.hasSuffix(".xcassets") } ?? names.last ?? ""
         let stem = file.drop { $0 == "." }.prefix { $0 != "." }
         return stem.isEmpty ? kind.name : String(stem)
     }

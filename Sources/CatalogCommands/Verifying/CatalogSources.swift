@@ -1,18 +1,17 @@
 import CatalogImport
 import CatalogLoading
-import CatalogModel
+package import CatalogModel
 import CatalogRendering
-import CatalogTokens
-import CatalogVerification
-import CatalogYAML
+package import CatalogVerification
 import ColorFiles
 import DeclaredAPI
 import StringFiles
 import SwiftSymbolGraphs
 
-/// The content of a code source after reading: declarations, version, kinds of files, and a hash.
-struct ReadSource {
-    var content = SourceContent()
+/// The content of a code source after reading: declarations, texts, tokens and findings, with version, kinds of files,
+/// and a hash.
+package struct ReadSource {
+    package internal(set) var content = SourceContent()
     var version: String?
     private(set) var kinds: [String] = []
     private var hashes: [ContentHash] = []
@@ -27,7 +26,7 @@ struct ReadSource {
 }
 
 /// A reader of the code sources named by `sources` in `catalog.yaml`, for comparing entries with code.
-struct CatalogSources {
+package struct CatalogSources {
     static let readers = SourceKind.all.map(\.reader)
 
     /// Every rule of reading, importing and verifying sources.
@@ -38,7 +37,7 @@ struct CatalogSources {
     let files: DiskFiles
 
     /// - Parameter path: The path of `catalog.yaml`.
-    init(of path: String) {
+    package init(of path: String) {
         folder = CatalogFolder(of: path).path
         files = DiskFiles(sizeLimit: SymbolGraphReader.fileSize)
     }
@@ -46,7 +45,7 @@ struct CatalogSources {
     /// Returns the whole content of a source's files.
     ///
     /// A missing or empty file, or a file of another kind, is an error.
-    func read(_ source: OrderedRecords<SourceConfiguration>.Element) -> ReadSource {
+    package func read(_ source: OrderedRecords<SourceConfiguration>.Element) -> ReadSource {
         var whole = ReadSource()
         let hasOthers = source.value.strings != nil || source.value.tokens != nil
         if source.value.files.isEmpty, !hasOthers { whole.content.diagnostics.report(.sourceWithoutFiles(source.key)) }
@@ -103,31 +102,13 @@ struct CatalogSources {
     }
 
     private func tokens(_ names: [Text], into whole: inout ReadSource) -> DeclaredTokens {
-        var all = DeclaredTokens()
-        var documents: [(file: SourceFile, root: YAMLNode)] = []
-        for name in names {
-            let files = files(
-                named: name, endingIn: ["Contents.json", ".xml", ".tokens.json"], &whole.content.diagnostics)
-            whole.add(files, of: "tokens")
-            for file in files {
-                if file.path.hasSuffix("/Contents.json") {
-                    AssetColors.add(file, to: &all, diagnostics: &whole.content.diagnostics)
-                } else if file.path.hasSuffix(".xml") {
-                    ColorResources.add(file, to: &all, diagnostics: &whole.content.diagnostics)
-                } else if let root = YAMLReader.read(file, diagnostics: &whole.content.diagnostics) {
-                    documents.append((file, root))
-                }
-            }
+        let files = names.flatMap { name in
+            self.files(named: name, endingIn: TokenFileReader.fileEndings, &whole.content.diagnostics)
         }
-        if !documents.isEmpty {
-            let tokens = TokenLoader.load(documents, diagnostics: &whole.content.diagnostics)
-            all.types.formUnion(tokens.all.compactMap(\.type))
-            all.tokens += tokens.all.map { token in
-                DeclaredToken(
-                    name: Text(token.path, at: token.range), theme: nil, type: token.type, value: token.resolvedValue,
-                    at: token.range)
-            }
-        }
+        whole.add(files, of: "tokens")
+        let api = TokenFileReader().read(files)
+        whole.content.diagnostics.merge(api.diagnostics)
+        let all = api.tokens ?? DeclaredTokens()
         if all.tokens.isEmpty, all.unknown.isEmpty, !whole.content.diagnostics.hasErrors, let name = names.first {
             whole.content.diagnostics.report(.nothingInSource(name, lacking: "value"))
         }

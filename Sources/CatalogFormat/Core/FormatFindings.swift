@@ -4,17 +4,31 @@ import CatalogYAML
 /// The rules for the form of YAML files, checked while decoding: unknown keys, missing keys, values of the wrong kind.
 package enum FormatRules {
     package static let unknownKey = Rule("unknown-key", "Every key is one that the entry format knows.")
+        .example(failing: "categroy: Inputs", passing: "category: Inputs", at: "categroy")
     package static let missingKey = Rule("missing-key", "A record has all keys that it cannot do without.")
+        .example(
+            failing: "links: [{ title: Site }]", passing: "links: [{ title: Site, url: https://example.org }]", at: "")
     package static let missingValue = Rule("missing-value", "A key has a value, be it `\"\"`, `[]` or `{}`.")
+        .example(failing: "category:", passing: "category: Inputs", at: "category")
     package static let missingColon = Rule(
-        "missing-colon", .warning, "A key of a record has a colon behind it, or it begins a text.")
+        "missing-colon", .warning, "A key of a record has a colon behind it, or it begins a text."
+    )
+    .example(failing: "properties:\n  a:\n    type Int", passing: "properties:\n  a:\n    type: Int", at: "type")
     package static let wrongKind = Rule("wrong-kind", "A value is of the kind that its key asks for.")
+        .example(failing: "category: [Inputs]", passing: "category: Inputs", at: "[Inputs]")
     package static let unknownWord = Rule("unknown-word", "A value from a closed list is one of its words.")
+        .example(failing: "status: betta", passing: "status: beta", at: "betta")
     package static let invalidID = Rule("invalid-id", "An id is in kebab case.")
+        .example(failing: "related: Text Field", passing: "related: box", at: "Text Field")
     package static let duplicateName = Rule("duplicate-name", "Names in a list of names are unique.")
+        .example(failing: "states: [on, on]", passing: "states: [on, off]", at: "on")
 
     package static let proseInBrackets = Rule(
-        "prose-in-brackets", .warning, "Sentences in brackets are whole: a comma does not take them apart.")
+        "prose-in-brackets", .warning, "Sentences in brackets are whole: a comma does not take them apart."
+    )
+    .example(
+        failing: "features: [Green, and bright.]", passing: "features: ['Green, and bright.']", at: "Green, and bright."
+    )
 
     package static let all = [
         proseInBrackets, unknownKey, missingKey, missingValue, missingColon, wrongKind, unknownWord, invalidID,
@@ -122,14 +136,14 @@ extension Diagnostic {
     }
 
     static func notAName(_ node: YAMLNode, of subject: String) -> Diagnostic {
-        let hint: String =
+        let given: String =
             switch node.content {
-            case .mapping: "; write the names as keys, without dashes"
-            case .scalar, .sequence: ""
+            case .mapping: "a list of mappings; write the names as keys, without dashes"
+            case .scalar, .sequence: node.kindWords
             }
         return Diagnostic(
             FormatRules.wrongKind,
-            "'\(subject)' is a mapping from names to what is known about them, not \(node.kindWords)\(hint)",
+            "'\(subject)' is a mapping from names to what is known about them, not \(given)",
             at: node.range)
     }
 

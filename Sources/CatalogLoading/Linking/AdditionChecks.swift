@@ -3,30 +3,28 @@ import CatalogModel
 
 /// A check for statements of an entry repeated by the entry's implementations: states, axes, values, parts and tokens.
 enum AdditionChecks {
-    static func check(_ entry: Entry) -> [Diagnostic] {
-        var found: [Diagnostic] = []
+    static func check(_ entry: Entry, diagnostics: inout Diagnostics) {
         for implementation in entry.implementations.orEmpty() {
             let own = implementation.value.facets
-            compare(own.states, with: entry.facets.states, &found)
-            compare(own.anatomy, with: entry.facets.anatomy, &found)
-            compare(own.tokens, with: entry.facets.tokens, &found)
-            compare(own.variants, with: entry.facets.variants, except: "values", &found)
+            compare(own.states, with: entry.facets.states, diagnostics: &diagnostics)
+            compare(own.anatomy, with: entry.facets.anatomy, diagnostics: &diagnostics)
+            compare(own.tokens, with: entry.facets.tokens, diagnostics: &diagnostics)
+            compare(own.variants, with: entry.facets.variants, except: "values", diagnostics: &diagnostics)
             for axis in own.variants.orEmpty() {
-                compare(axis.value.values, with: entry.facets.variants?[axis.name]?.values, &found)
+                compare(axis.value.values, with: entry.facets.variants?[axis.name]?.values, diagnostics: &diagnostics)
             }
         }
-        return found
     }
 
     private static func compare<Record: BaseRecord>(
         _ additions: OrderedRecords<Record>?, with records: OrderedRecords<Record>?, except excluded: String? = nil,
-        _ found: inout [Diagnostic]
+        diagnostics: inout Diagnostics
     ) {
         guard let additions, let records else { return }
         for addition in additions {
             guard let record = records.element(named: addition.name) else { continue }
             for key in addition.value.keysStated(alsoBy: record.value) where key != excluded {
-                found.append(
+                diagnostics.report(
                     .repeatedFact(key, of: addition.key, first: record.key.range))
             }
         }

@@ -10,7 +10,8 @@ struct LinkedEntries {
     let surroundings: LinkSurroundings
 }
 
-/// An entry completed with the facts taken from others.
+/// An entry after linking, completed with facts from other entries and token files: expanded tokens, references and
+/// guidance.
 ///
 /// An object, so that the result for an unchanged entry is shared by several states of a catalog.
 final class LinkedEntry: Sendable {
@@ -58,8 +59,8 @@ struct Linker {
 
     /// - Parameter last: The entries in another state of the catalog; results that would be the same are taken over.
     func link(reusing last: LinkedEntries? = nil) async -> LinkedEntries {
-        var found = Diagnostics()
-        let drafts = uniqueDrafts(&found)
+        var diagnostics = Diagnostics()
+        let drafts = uniqueDrafts(&diagnostics)
         let table = TypeSources(drafts)
         let members = SharedMembers(drafts, table: table)
         let failedIDs = entries.failedIDs
@@ -71,9 +72,10 @@ struct Linker {
             let covered = draft.entry.covers.orEmpty().compactMap { table[$0.value] }
             return link(draft, covered: covered, table: table, members: members, failedIDs: failedIDs)
         }
-        for entry in linked { found.merge(entry.diagnostics) }
+        for entry in linked { diagnostics.merge(entry.diagnostics) }
         return LinkedEntries(
-            entries: linked, tokenUsers: users(linked, last: last), diagnostics: found, surroundings: surroundings)
+            entries: linked, tokenUsers: users(linked, last: last), diagnostics: diagnostics, surroundings: surroundings
+        )
     }
 
     private func users(_ linked: [LinkedEntry], last: LinkedEntries?) -> [String: [EntryID]] {
@@ -94,16 +96,16 @@ struct Linker {
     /// Returns the entries by id.
     ///
     /// Of several with the same id the first by path counts; the others are reported.
-    private func uniqueDrafts(_ found: inout Diagnostics) -> [EntryDraft] {
+    private func uniqueDrafts(_ diagnostics: inout Diagnostics) -> [EntryDraft] {
         var first: [EntryID: EntryDraft] = [:]
         for draft in entries.drafts {
             guard let id = draft.entry.id else { continue }
             if let other = first[draft.id]?.entry.id {
-                found.report(.duplicateID(id, first: other))
+                diagnostics.report(.duplicateID(id, first: other))
             } else {
                 first[draft.id] = draft
                 let stem = CatalogPath.stem(of: draft.path)
-                if stem != id.value.rawValue { found.report(.fileName(id, stem: stem)) }
+                if stem != id.value.rawValue { diagnostics.report(.fileName(id, stem: stem)) }
             }
         }
         return first.keys.sorted().compactMap { first[$0] }
@@ -113,24 +115,24 @@ struct Linker {
         _ draft: EntryDraft, covered: [EntryDraft], table: TypeSources, members: SharedMembers, failedIDs: Set<String>
     ) -> LinkedEntry {
         var entry = draft.entry
-        var found =
-            mentions.check(
-                draft.mentions, folder: CatalogPath.folder(of: draft.path), unread: draft.unreadKeys)
-            + AdditionChecks.check(draft.entry) + table.duplicates(in: draft)
-        found += table.fillIn(&entry, of: draft.id, unreadable: failedIDs)
-        found += members.fillIn(&entry, of: draft.id, unreadable: failedIDs)
+        var diagnostics = Diagnostics()
+        mentions.check(
+            draft.mentions, folder: CatalogPath.folder(of: draft.path), unread: draft.unreadKeys,
+            diagnostics: &diagnostics)
+        AdditionChecks.check(draft.entry, diagnostics: &diagnostics)
+        table.reportDuplicates(in: draft, diagnostics: &diagnostics)
+        table.fillIn(&entry, of: draft.id, unreadable: failedIDs, diagnostics: &diagnostics)
+        members.fillIn(&entry, of: draft.id, unreadable: failedIDs, diagnostics: &diagnostics)
         SharedPropertyMerge.fillIn(&entry)
         let filled = draft.filled(entry)
         let names = EntryNames(filled, covered: covered)
-        found +=
-            NameChecks.check(filled, names: names, unreadable: failedIDs)
-            + Completeness.check(entry, unread: draft.unreadKeys)
+        NameChecks.check(filled, names: names, unreadable: failedIDs, diagnostics: &diagnostics)
+        Completeness.check(entry, unread: draft.unreadKeys, diagnostics: &diagnostics)
         let links = TokenLinks(filled, names: names, tokens: tokens)
-        var diagnostics = links.diagnostics
+        diagnostics.merge(links.diagnostics)
         var defaults = TokenDefaults(themes: tokens.themes)
         for token in links.expanded { defaults.check(token) }
         diagnostics.merge(defaults.diagnostics)
-        for diagnostic in found { diagnostics.report(diagnostic) }
         return LinkedEntry(source: draft, draft: filled, links: links, diagnostics: diagnostics)
     }
 }

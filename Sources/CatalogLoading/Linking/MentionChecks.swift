@@ -24,46 +24,50 @@ struct MentionChecks: Sendable {
     /// Checks mentions.
     ///
     /// `folder`: the start of their paths. `unread`: keys with unreadable values.
-    func check(_ mentions: UnresolvedReferences, folder: String, unread: Set<String>) -> [Diagnostic] {
-        var found: [Diagnostic] = []
+    func check(
+        _ mentions: UnresolvedReferences, folder: String, unread: Set<String>, diagnostics: inout Diagnostics
+    ) {
         for id in mentions.ids where !knownIDs.contains(id.value.rawValue) {
-            found.append(.unknownEntry(id, known: candidates(after: found)))
+            diagnostics.report(.unknownEntry(id, known: candidates(after: diagnostics)))
         }
         let canTell = unread.isDisjoint(with: ["entry", "name", "url", "related", "alternatives", "composes"])
         for reference in mentions.references
         where canTell && reference.entry == nil && reference.name == nil && reference.url == nil {
-            found.append(.missingTarget(at: reference.base.range))
+            diagnostics.report(.missingTarget(at: reference.base.range))
         }
         for name in mentions.extensionNames where !isReverseDomain(name.value) {
-            found.append(.extensionName(name))
+            diagnostics.report(.extensionName(name))
         }
         var missing: [Text] = []
-        for link in mentions.links { check(link, folder: folder, found: &found, missing: &missing) }
-        for address in mentions.addresses { check(address, folder: folder, found: &found, missing: &missing) }
+        for link in mentions.links { check(link, folder: folder, diagnostics: &diagnostics, missing: &missing) }
+        for address in mentions.addresses {
+            check(address, folder: folder, diagnostics: &diagnostics, missing: &missing)
+        }
         for figure in mentions.figures {
             missing += [figure.file, figure.dark].compactMap { $0 }.filter { !files.isFile($0, in: folder) }
-            if let file = figure.file, figure.alt == nil { found.append(.missingAlternative(file)) }
+            if let file = figure.file, figure.alt == nil { diagnostics.report(.missingAlternative(file)) }
         }
-        return found + MissingFiles(folder: folder, files: files, listings: listings).findings(for: missing)
+        MissingFiles(folder: folder, files: files, listings: listings).report(missing, diagnostics: &diagnostics)
     }
 
     private func check(
-        _ link: Located<ProseLink>, folder: String, found: inout [Diagnostic], missing: inout [Text]
+        _ link: Located<ProseLink>, folder: String, diagnostics: inout Diagnostics, missing: inout [Text]
     ) {
         switch link.value.destination {
         case .entry(let id, _):
             guard !knownIDs.contains(id) else { return }
             let range = link.range.part(from: "entry:".utf8.count, length: id.utf8.count)
             if let id = EntryID(id) {
-                found.append(.unknownEntry(Located(id, at: range), known: candidates(after: found)))
+                diagnostics.report(.unknownEntry(Located(id, at: range), known: candidates(after: diagnostics)))
             } else {
-                found.append(.invalidLinkedID(id, at: range))
+                diagnostics.report(.invalidLinkedID(id, at: range))
             }
         case .token(let path):
             guard !tokens.isEmpty, !tokens.contains(path) else { return }
             let range = link.range.part(from: "token:".utf8.count, length: path.utf8.count)
-            found.append(
-                .unknownToken(path, of: Text(path, at: range), in: tokens, isGuessed: found.count < YAMLLimits.findings)
+            diagnostics.report(
+                .unknownToken(
+                    path, of: Text(path, at: range), in: tokens, isGuessed: diagnostics.all.count < YAMLLimits.findings)
             )
         case .file(let path):
             let file = path.prefix { $0 != "#" && $0 != "?" }
@@ -78,18 +82,18 @@ struct MentionChecks: Sendable {
     /// Returns the ids possibly meant.
     ///
     /// Looking at all ids for each of many findings, most of them not shown, would take long.
-    private func candidates(after found: [Diagnostic]) -> [String] {
-        found.count < YAMLLimits.findings ? sortedIDs : []
+    private func candidates(after diagnostics: Diagnostics) -> [String] {
+        diagnostics.all.count < YAMLLimits.findings ? sortedIDs : []
     }
 
     /// Checks an address of a link or reference: http, https, mailto, or a file relative to the entry.
-    private func check(_ address: Text, folder: String, found: inout [Diagnostic], missing: inout [Text]) {
+    private func check(_ address: Text, folder: String, diagnostics: inout Diagnostics, missing: inout [Text]) {
         let text = address.value
-        guard !text.isEmpty else { return found.append(.missingTarget(at: address.range)) }
+        guard !text.isEmpty else { return diagnostics.report(.missingTarget(at: address.range)) }
         let name = text.prefix { $0.isASCII && ($0.isLetter || $0.isNumber || "+-.".contains($0)) }
         if text.dropFirst(name.count).first == ":", name.first?.isLetter == true {
             if !["http", "https", "mailto"].contains(name.lowercased()) {
-                found.append(.unsupportedAddress(scheme: String(name), at: address.range))
+                diagnostics.report(.unsupportedAddress(scheme: String(name), at: address.range))
             }
             return
         }

@@ -19,9 +19,9 @@ struct MissingFiles {
     /// Number of a file's findings with a suggestion; the search for a suggestion goes through the folder's names.
     private static let suggestions = 10
 
-    func findings(for missing: [Text]) -> [Diagnostic] {
-        missing.enumerated().map { number, file in
-            .missingFile(file, likely: number < Self.suggestions ? likely(file) : nil)
+    func report(_ missing: [Text], diagnostics: inout Diagnostics) {
+        for (number, file) in missing.enumerated() {
+            diagnostics.report(.missingFile(file, likely: number < Self.suggestions ? likely(file) : nil))
         }
     }
 

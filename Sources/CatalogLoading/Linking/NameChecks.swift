@@ -7,7 +7,7 @@ struct NameChecks {
     private let names: EntryNames
     /// Unreadable entries, with unknown contributions to types.
     private let unreadable: Set<String>
-    private(set) var found: [Diagnostic] = []
+    private var diagnostics: Diagnostics
     /// Number of names still allowed in comparisons with all known names.
     ///
     /// No more findings of a file are shown.
@@ -20,15 +20,20 @@ struct NameChecks {
     private lazy var members = NameList(names.members)
     private lazy var sharedProperties = NameList(draft.entry.properties.orEmpty().names)
 
-    private init(_ draft: EntryDraft, names: EntryNames, unreadable: Set<String>) {
+    private init(
+        _ draft: EntryDraft, names: EntryNames, unreadable: Set<String>, diagnostics: Diagnostics
+    ) {
         self.draft = draft
         self.unreadable = unreadable
         self.names = names
+        self.diagnostics = diagnostics
     }
 
-    /// Returns all findings of a single entry.
-    static func check(_ draft: EntryDraft, names: EntryNames, unreadable: Set<String>) -> [Diagnostic] {
-        var checks = NameChecks(draft, names: names, unreadable: unreadable)
+    /// Checks a single entry.
+    static func check(
+        _ draft: EntryDraft, names: EntryNames, unreadable: Set<String>, diagnostics: inout Diagnostics
+    ) {
+        var checks = NameChecks(draft, names: names, unreadable: unreadable, diagnostics: diagnostics)
         checks.check(draft.entry.facets)
         for implementation in draft.entry.implementations.orEmpty() {
             checks.check(implementation.value.facets)
@@ -39,7 +44,7 @@ struct NameChecks {
         for event in draft.entry.events.orEmpty() { checks.checkShared(event.value.property) }
         for slot in draft.entry.slots.orEmpty() { checks.checkShared(slot.value.property) }
         for figure in draft.mentions.figures { checks.check(figure) }
-        return checks.found
+        diagnostics = checks.diagnostics
     }
 
     /// Checks the shared property named by an event or slot of the entry.
@@ -53,7 +58,7 @@ struct NameChecks {
         }
         for axis in facets.variants.orEmpty() {
             if names.axes[axis.name]?.isEmpty != false && names.isComplete("values") {
-                found.append(.emptyAxis(axis.key))
+                diagnostics.report(.emptyAxis(axis.key))
             }
             if let value = axis.value.default { checkValue(value, ofAxis: axis.name) }
             if let property = axis.value.property { checkMember(property, among: members) }
@@ -126,7 +131,7 @@ struct NameChecks {
     }
 
     private mutating func check(_ property: Property, siblings: NameList? = nil) {
-        if property.type != nil, let either = property.either?.first { found.append(.typeAndEither(either)) }
+        if property.type != nil, let either = property.either?.first { diagnostics.report(.typeAndEither(either)) }
         if let shared = property.is { checkMember(shared, among: sharedProperties) }
         if let others = property.requiredUnless, !others.isEmpty {
             let known = if let siblings { siblings } else { members }
@@ -143,7 +148,7 @@ struct NameChecks {
     /// language.
     private mutating func checkDefault(of property: Property) {
         guard let value = property.default, let type = property.type?.value, type.takesOnlyText else { return }
-        if value.value.isBareWord { found.append(.unquotedDefault(value, type: type)) }
+        if value.value.isBareWord { diagnostics.report(.unquotedDefault(value, type: type)) }
     }
 
     private mutating func check(_ figure: Figure) {
@@ -178,7 +183,8 @@ struct NameChecks {
         _ rule: Rule, kind: String, name: Text, known: [String], owner: String = "this entry"
     ) {
         guessesLeft -= 1
-        found.append(.unknown(rule, kind: kind, name: name, known: known, owner: owner, isGuessed: guessesLeft >= 0))
+        diagnostics.report(
+            .unknown(rule, kind: kind, name: name, known: known, owner: owner, isGuessed: guessesLeft >= 0))
     }
 
     private mutating func check(_ values: [Text], ofAxis axis: Text) {
@@ -207,11 +213,11 @@ struct NameChecks {
     private mutating func check(_ callouts: [Text], isOnPicture: Bool) {
         checkParts(callouts)
         if !isOnPicture, names.isComplete("file", "dark"), let first = callouts.first {
-            found.append(.calloutWithoutPicture(first))
+            diagnostics.report(.calloutWithoutPicture(first))
         }
         guard names.isComplete("anatomy", "parts", "callout") else { return }
         for part in callouts where names.parts.contains(part.value) && !names.partsWithCallout.contains(part.value) {
-            found.append(.placeWithoutCallout(part))
+            diagnostics.report(.placeWithoutCallout(part))
         }
     }
 

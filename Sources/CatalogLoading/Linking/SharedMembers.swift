@@ -146,12 +146,15 @@ struct SharedMembers: Sendable {
     // MARK: - Filling in
 
     /// Completes an entry and the entry's types with members from others.
-    func fillIn(_ entry: inout Entry, of id: EntryID, unreadable: Set<String>) -> [Diagnostic] {
-        var found: [Diagnostic] = []
+    func fillIn(
+        _ entry: inout Entry, of id: EntryID, unreadable: Set<String>, diagnostics: inout Diagnostics
+    ) {
         if let place = entry.includes?.first?.entry {
             let name = Text(place.value.rawValue, at: place.range)
             let own = Source.entry(id)
-            if let type = filled(entry.asType, name: name, in: nil, as: own, unreadable: unreadable, found: &found) {
+            let full = filled(
+                entry.asType, name: name, in: nil, as: own, unreadable: unreadable, diagnostics: &diagnostics)
+            if let type = full {
                 (entry.properties, entry.events, entry.slots) = (type.properties, type.events, type.slots)
             }
         }
@@ -161,30 +164,30 @@ struct SharedMembers: Sendable {
             for (typeIndex, type) in types.enumerated() where type.value.hasSources {
                 let own = Source.type(type.name, implementation: implementation.name, of: id)
                 let full = filled(
-                    type.value, name: type.key, in: implementation.name, as: own, unreadable: unreadable, found: &found)
+                    type.value, name: type.key, in: implementation.name, as: own, unreadable: unreadable,
+                    diagnostics: &diagnostics)
                 guard let full else { continue }
                 types.elements[typeIndex].value = full
                 isChanged = true
             }
             if isChanged { entry.implementations?.elements[index].value.types = types }
         }
-        return found
     }
 
     /// Returns a holder with the members of the holder's sources; nil without sources.
     private func filled(
         _ holder: TypeDeclaration, name: Text, in implementation: String?, as own: Source, unreadable: Set<String>,
-        found: inout [Diagnostic]
+        diagnostics: inout Diagnostics
     ) -> TypeDeclaration? {
-        found += problems(of: holder, in: implementation, unreadable: unreadable)
+        reportProblems(of: holder, in: implementation, unreadable: unreadable, diagnostics: &diagnostics)
         let sources = sources(of: holder, in: implementation, besides: own)
         if sources.isEmpty { return nil }
         if circular.contains(own) {
-            found.append(.circularMembers(name))
+            diagnostics.report(.circularMembers(name))
             return nil
         }
         if excessive.contains(own) {
-            found.append(.tooManyMembers(name))
+            diagnostics.report(.tooManyMembers(name))
             return nil
         }
         var type = holder
@@ -192,58 +195,60 @@ struct SharedMembers: Sendable {
         return type
     }
 
-    private func problems(
-        of holder: TypeDeclaration, in implementation: String?, unreadable: Set<String>
-    ) -> [Diagnostic] {
+    private func reportProblems(
+        of holder: TypeDeclaration, in implementation: String?, unreadable: Set<String>,
+        diagnostics: inout Diagnostics
+    ) {
         var collisions: [String: Located<EntryID>] = [:]
         let own = Set(holder.includes == nil ? [] : holder.memberNames)
-        var found: [Diagnostic] = []
         for inclusion in holder.includes.orEmpty() {
             let sources = sources(of: inclusion, in: implementation)
             let names = sources.flatMap { members[$0]?.chosen(by: inclusion).memberNames ?? [] }
             // No more findings of a file are shown, and each guess looks at all names.
-            let isGuessed = found.count < YAMLLimits.findings
-            found += problems(of: inclusion, sources: sources, unreadable: unreadable, isGuessed: isGuessed)
-            found += Self.collisions(
-                of: names.uniqued().filter { !own.contains($0) }, from: inclusion, among: &collisions)
+            let isGuessed = diagnostics.all.count < YAMLLimits.findings
+            reportUnknownNames(
+                of: inclusion, sources: sources, unreadable: unreadable, isGuessed: isGuessed, diagnostics: &diagnostics
+            )
+            Self.reportCollisions(
+                of: names.uniqued().filter { !own.contains($0) }, from: inclusion, among: &collisions,
+                diagnostics: &diagnostics)
         }
-        return found
     }
 
-    private func problems(
-        of inclusion: Inclusion, sources: [Source], unreadable: Set<String>, isGuessed: Bool
-    ) -> [Diagnostic] {
+    private func reportUnknownNames(
+        of inclusion: Inclusion, sources: [Source], unreadable: Set<String>, isGuessed: Bool,
+        diagnostics: inout Diagnostics
+    ) {
         guard let id = inclusion.entry?.value, let entry = table[id]?.entry, !unreadable.contains(id.rawValue) else {
-            return []
+            return
         }
         if sources.isEmpty, let type = inclusion.type {
-            return [
-                .unknownType(
-                    type, in: id, known: entry.implementations.orEmpty().flatMap { $0.value.types.orEmpty().names })
-            ]
+            let known = entry.implementations.orEmpty().flatMap { $0.value.types.orEmpty().names }
+            diagnostics.report(.unknownType(type, in: id, known: known))
+            return
         }
         let known = sources.flatMap { members[$0]?.memberNames ?? [] }
         let names = Set(known)
         let unknown = (inclusion.only.orEmpty() + inclusion.without.orEmpty()).filter { !names.contains($0.value) }
-        return unknown.enumerated().map { index, name in
-            .unknownIncluded(name, known: known, in: id, isGuessed: isGuessed && index < YAMLLimits.findings)
+        for (index, name) in unknown.enumerated() {
+            let isGuessed = isGuessed && index < YAMLLimits.findings
+            diagnostics.report(.unknownIncluded(name, known: known, in: id, isGuessed: isGuessed))
         }
     }
 
-    /// Returns findings for members from two entries, where no key decides between the two.
-    private static func collisions(
-        of names: [String], from inclusion: Inclusion, among seen: inout [String: Located<EntryID>]
-    ) -> [Diagnostic] {
-        guard let entry = inclusion.entry else { return [] }
-        var found: [Diagnostic] = []
+    /// Reports members from two entries, where no key decides between the two.
+    private static func reportCollisions(
+        of names: [String], from inclusion: Inclusion, among seen: inout [String: Located<EntryID>],
+        diagnostics: inout Diagnostics
+    ) {
+        guard let entry = inclusion.entry else { return }
         for name in names {
             if let first = seen[name], first.value != entry.value {
-                found.append(.includedTwice(name, first: first, second: entry))
+                diagnostics.report(.includedTwice(name, first: first, second: entry))
             } else {
                 seen[name] = entry
             }
         }
-        return found
     }
 }
 

@@ -49,9 +49,8 @@ struct TypeSources: Sendable {
 
     subscript(id: EntryID) -> EntryDraft? { entries[id] }
 
-    /// Returns findings for types described by an entry although already described by an earlier entry.
-    func duplicates(in draft: EntryDraft) -> [Diagnostic] {
-        var found: [Diagnostic] = []
+    /// Reports types described by an entry although already described by an earlier entry.
+    func reportDuplicates(in draft: EntryDraft, diagnostics: inout Diagnostics) {
         for implementation in draft.entry.implementations.orEmpty() {
             for type in implementation.value.types.orEmpty() where type.isDescription {
                 let own = Description(draft.id, type: type, in: implementation.value)
@@ -59,16 +58,16 @@ struct TypeSources: Sendable {
                 let first = others.prefix { $0.entry != draft.id }.first { $0.mayBe(own) }
                 guard let first else { continue }
                 let isOne = own.type.value.module != nil && first.type.value.module != nil
-                found.append(
+                diagnostics.report(
                     .duplicateType(type.key, first: first.type.key, in: first.entry, isSurelyOne: isOne))
             }
         }
-        return found
     }
 
     /// Completes an entry's types with the parts taken from other entries by `from`.
-    func fillIn(_ entry: inout Entry, of id: EntryID, unreadable: Set<String>) -> [Diagnostic] {
-        var found: [Diagnostic] = []
+    func fillIn(
+        _ entry: inout Entry, of id: EntryID, unreadable: Set<String>, diagnostics: inout Diagnostics
+    ) {
         for (index, implementation) in entry.implementations.orEmpty().enumerated() {
             guard var types = implementation.value.types, types.contains(where: { $0.value.from != nil }) else {
                 continue
@@ -77,29 +76,29 @@ struct TypeSources: Sendable {
                 let name = types.elements[typeIndex].key
                 types.elements[typeIndex].value = filled(
                     types.elements[typeIndex].value, name: name, implementation: implementation.name, path: [id],
-                    unreadable: unreadable, found: &found)
+                    unreadable: unreadable, diagnostics: &diagnostics)
             }
             entry.implementations?.elements[index].value.types = types
         }
-        return found
     }
 
     /// Returns the type with the parts taken from other entries; findings belong to the stating entry.
     func filled(_ type: OrderedRecords<TypeDeclaration>.Element, of id: EntryID, in implementation: String)
         -> TypeDeclaration
     {
-        var found: [Diagnostic] = []
+        var unused = Diagnostics()
         return filled(
-            type.value, name: type.key, implementation: implementation, path: [id], unreadable: [], found: &found)
+            type.value, name: type.key, implementation: implementation, path: [id], unreadable: [],
+            diagnostics: &unused)
     }
 
     private func filled(
         _ type: TypeDeclaration, name: Text, implementation: String, path: [EntryID], unreadable: Set<String>,
-        found: inout [Diagnostic]
+        diagnostics: inout Diagnostics
     ) -> TypeDeclaration {
         guard let from = type.from else { return type }
         if path.contains(from.value) {
-            found.append(.circularType(name, path: path + [from.value]))
+            diagnostics.report(.circularType(name, path: path + [from.value]))
             return type
         }
         guard let original = entries[from.value] else { return type }
@@ -109,12 +108,12 @@ struct TypeSources: Sendable {
         guard let original = types.lazy.compactMap({ $0.types?[name.value] }).first else {
             if unreadable.contains(from.value.rawValue) { return type }
             let known = all.flatMap { $0.value.types.orEmpty().names }
-            found.append(.unknownType(name, in: from.value, known: known))
+            diagnostics.report(.unknownType(name, in: from.value, known: known))
             return type
         }
         let source = filled(
             original, name: name, implementation: implementation, path: path + [from.value], unreadable: unreadable,
-            found: &found)
+            diagnostics: &diagnostics)
         return type.completed(from: source)
     }
 }

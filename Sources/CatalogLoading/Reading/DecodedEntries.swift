@@ -2,7 +2,7 @@ import CatalogFormat
 import CatalogModel
 import Synchronization
 
-/// Entries that have been decoded, so that several states of a catalog decode each of their files once.
+/// A cache of decoded entries by file path and bytes, for loading several states of a catalog.
 ///
 /// A file is known by its path and its bytes: findings about it have places, and its links start from its folder.
 final class DecodedEntries: Sendable {

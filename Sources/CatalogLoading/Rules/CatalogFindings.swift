@@ -6,34 +6,74 @@ import CatalogYAML
 /// The rules about a catalog as a whole: `catalog.yaml`, readable files, missing descriptions, settings of rules.
 package enum CatalogRules {
     package static let unreadable = Rule("unreadable", "Every file and folder of a catalog can be read.")
+        .example(
+            failing: "types: type.yaml", passing: "types: types.yaml", at: "type.yaml", in: "catalog.yaml",
+            files: ["types.yaml": "format: 1"])
     package static let fileOutside = Rule(
         "file-outside",
         "A file of a catalog lies in its folder or in one that catalog.yaml names, whatever links lead to it.")
     package static let noEntries = Rule("no-entries", .warning, "A catalog has entries.")
+        .example(
+            failing: "entries: parts", passing: "entries: components", at: "parts", in: "catalog.yaml",
+            files: ["parts/read.me": ""])
     package static let unknownFormat = Rule("unknown-format", "The version of the entry format is one that is known.")
+        .example(failing: "format: 7", passing: "format: 1", at: "7", in: "catalog.yaml")
     package static let unknownRule = Rule("unknown-rule", "A rule that a catalog names is one that there is.")
+        .example(
+            failing: "rules: { missing-atl: error }", passing: "rules: { missing-alt: error }", at: "missing-atl",
+            in: "catalog.yaml")
     package static let fixedSeverity = Rule("fixed-severity", "Errors stay errors, wherever they are.")
+        .example(
+            failing: "rules: { unknown-key: note }", passing: "rules: { missing-alt: note }", at: "note",
+            in: "catalog.yaml")
     package static let unusedAllow = Rule("unused-allow", .warning, "An accepted finding is one that there is.")
+        .example(
+            failing: "summary: Holds things.\nallow: { missing-summary: It is too new. }", passing: "category: Inputs",
+            at: "missing-summary")
     package static let missingDescription = Rule(
-        "missing-description", optIn: .warning, "Everything public that has a name is described.")
+        "missing-description", optIn: .warning, "Everything public that has a name is described."
+    )
+    .example(failing: "states: [on]", passing: "states: { on: It is on. }", at: "on")
     package static let missingExample = Rule(
-        "missing-example", optIn: .warning, "A component is shown in an example.")
+        "missing-example", optIn: .warning, "A component is shown in an example."
+    )
+    .example(failing: "category: Inputs", passing: "examples: { code: Box() }", at: "box")
 
     package static let missingSummary = Rule(
-        "missing-summary", .warning, "An entry says in one sentence what it is for.")
+        "missing-summary", .warning, "An entry says in one sentence what it is for."
+    )
+    .example(
+        failing: "id: panel\ntitle: Panel", passing: "id: panel\ntitle: Panel\nsummary: Holds a box.\n", at: "panel",
+        in: "components/panel.yaml")
 
     package static let themesWithoutTokens = Rule(
-        "themes-without-tokens", "A catalog that has themes has the tokens that they choose from.")
+        "themes-without-tokens", "A catalog that has themes has the tokens that they choose from."
+    )
+    .example(
+        failing: "themes: { dark: { inputs: { mode: dark } } }", passing: "name: Test", at: "dark", in: "catalog.yaml")
 
     package static let templateOutside = Rule(
         "template-outside",
-        "Templates, logos and stylesheets of a catalog lie in its folder, so that they belong to it.")
+        "Templates, logos and stylesheets of a catalog lie in its folder, so that they belong to it."
+    )
+    .example(
+        failing: "outputs: { site: { backend: html, options: { logo: ../logo.svg } } }",
+        passing: "outputs: { site: { backend: html, options: { logo: logo.svg } } }", at: "../logo.svg",
+        in: "catalog.yaml", files: ["logo.svg": #"<svg xmlns="http://www.w3.org/2000/svg"/>"#])
 
     package static let verificationRecord = Rule(
-        "verification-record", .warning, "The record of a verification is one that this program has written.")
+        "verification-record", .warning, "The record of a verification is one that this program has written."
+    )
+    .example(
+        failing: "{}", passing: #"{ "kinds": [], "source": "a", "entries": {} }"#, at: "", in: ".verified/react.json",
+        catalog: "sources: { react: { docgen: box.json } }",
+        entry: "implementations: { react: { types: { Box: { kind: component } } } }",
+        files: ["box.json": #"{ "displayName": "Box", "props": {} }"#])
 
     package static let missingHistory = Rule(
-        "missing-history", .warning, "The file that keeps the changes of a catalog has been written.")
+        "missing-history", .warning, "The file that keeps the changes of a catalog has been written."
+    )
+    .example(failing: "history: history.json", passing: "name: Test", at: "history.json", in: "catalog.yaml")
 
     package static let all = [
         verificationRecord, missingHistory, templateOutside, themesWithoutTokens, unreadable, fileOutside, noEntries,

@@ -5,40 +5,44 @@ enum Completeness {
     /// Checks an entry.
     ///
     /// - Parameter unread: Unreadable keys, not reported as missing.
-    static func check(_ entry: Entry, unread: Set<String>) -> [Diagnostic] {
-        var found: [Diagnostic] = []
+    static func check(_ entry: Entry, unread: Set<String>, diagnostics: inout Diagnostics) {
         let implementations = entry.implementations.orEmpty()
         let hasExample =
             entry.examples?.isEmpty == false || implementations.contains { $0.value.examples?.isEmpty == false }
         if let id = entry.id, (entry.kind?.value ?? .component) == .component, !hasExample, !unread.contains("examples")
         {
-            found.append(.missingExample(of: id))
+            diagnostics.report(.missingExample(of: id))
         }
         if let id = entry.id, entry.summary == nil, !unread.contains("summary") {
-            found.append(.missingSummary(of: id))
+            diagnostics.report(.missingSummary(of: id))
         }
         for implementation in implementations {
             for type in implementation.value.types.orEmpty() {
-                check("type", name: type.key, record: type.value, found: &found)
-                check("property", records: type.value.properties, found: &found)
-                check("event", records: type.value.events, found: &found)
-                check("slot", records: type.value.slots, found: &found)
-                check("case", records: type.value.cases, found: &found)
+                check("type", name: type.key, record: type.value, diagnostics: &diagnostics)
+                check("property", records: type.value.properties, diagnostics: &diagnostics)
+                check("event", records: type.value.events, diagnostics: &diagnostics)
+                check("slot", records: type.value.slots, diagnostics: &diagnostics)
+                check("case", records: type.value.cases, diagnostics: &diagnostics)
                 for method in type.value.methods.orEmpty() {
-                    for overload in method.value { check("method", name: method.key, record: overload, found: &found) }
+                    for overload in method.value {
+                        check("method", name: method.key, record: overload, diagnostics: &diagnostics)
+                    }
                 }
             }
         }
-        check("state", records: entry.facets.states, found: &found)
-        return found
+        check("state", records: entry.facets.states, diagnostics: &diagnostics)
     }
 
-    private static func check(_ kind: String, records: OrderedRecords<some NamedRecord>?, found: inout [Diagnostic]) {
-        for record in records.orEmpty() { check(kind, name: record.key, record: record.value, found: &found) }
+    private static func check(
+        _ kind: String, records: OrderedRecords<some NamedRecord>?, diagnostics: inout Diagnostics
+    ) {
+        for record in records.orEmpty() {
+            check(kind, name: record.key, record: record.value, diagnostics: &diagnostics)
+        }
     }
 
-    private static func check(_ kind: String, name: Text, record: some NamedRecord, found: inout [Diagnostic]) {
+    private static func check(_ kind: String, name: Text, record: some NamedRecord, diagnostics: inout Diagnostics) {
         let isPublic = record.visibility == nil || record.visibility?.value == .public
-        if record.named.description == nil && isPublic { found.append(.missingDescription(of: kind, name)) }
+        if record.named.description == nil && isPublic { diagnostics.report(.missingDescription(of: kind, name)) }
     }
 }

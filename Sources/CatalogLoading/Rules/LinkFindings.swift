@@ -1,46 +1,144 @@
 package import CatalogModel
 import CatalogProse
 
-/// The rules about references between the parts of a catalog, such as mentions of an unknown entry, state or member.
+/// The rules checked on the linking of a catalog's entries: ids, references to entries and members, mentioned files,
+/// pictures, repeated or contradictory facts, and the like.
 package enum LinkRules {
     package static let duplicateID = Rule(
-        "duplicate-id", "No two entries have the same id, also without regard to case.")
+        "duplicate-id", "No two entries have the same id, also without regard to case."
+    )
+    .example(
+        failing: "id: box\ntitle: Panel\nsummary: Holds a box.",
+        passing: "id: panel\ntitle: Panel\nsummary: Holds a box.\n", at: "box", in: "components/panel.yaml")
     package static let fileName = Rule("file-name", "The file of an entry has the name of its id.")
+        .example(
+            failing: "id: pane\ntitle: Panel\nsummary: Holds a box.",
+            passing: "id: panel\ntitle: Panel\nsummary: Holds a box.\n", at: "pane", in: "components/panel.yaml")
     package static let unknownEntry = Rule("unknown-entry", "An id that an entry mentions is that of an entry.")
+        .example(
+            failing: "related: [pannel]", passing: "related: [panel]", at: "pannel",
+            files: ["components/panel.yaml": "id: panel\ntitle: Panel\nsummary: Holds a box."])
     package static let unknownState = Rule(
-        "unknown-state", "A state that something names is one of the entry's states.")
+        "unknown-state", "A state that something names is one of the entry's states."
+    )
+    .example(
+        failing: "states: { on: On. }\ntokens: { a.b: { state: onn } }",
+        passing: "states: { on: On. }\ntokens: { a.b: { state: on } }", at: "onn")
     package static let unknownPart = Rule("unknown-part", "A part that something names is one of the entry's parts.")
+        .example(
+            failing: "anatomy: { A: Frame. }\ntokens: { a.b: { part: Fram } }",
+            passing: "anatomy: { A: Frame. }\ntokens: { a.b: { part: A } }", at: "Fram")
     package static let unknownVariant = Rule(
-        "unknown-variant", "An axis or value that something names is one of the entry's variants.")
+        "unknown-variant", "An axis or value that something names is one of the entry's variants."
+    )
+    .example(
+        failing: "variants: { size: { values: [small], default: tiny } }",
+        passing: "variants: { size: { values: [small], default: small } }", at: "tiny")
     package static let unknownMember = Rule(
-        "unknown-member", "A property or parameter that something names is one that the type or entry has.")
+        "unknown-member", "A property or parameter that something names is one that the type or entry has."
+    )
+    .example(
+        failing: "implementations: { web: { types: { Box: { events: { tap: { property: onTap } } } } } }",
+        passing:
+            "implementations: { web: { types: { Box: { properties: [onTap], events: { tap: { property: onTap } } } } } }",
+        at: "onTap")
     package static let unknownType = Rule("unknown-type", "A type taken from another entry is described there.")
+        .example(
+            failing: "implementations: { web: { types: { Pane: { from: panel } } } }",
+            passing: "implementations: { web: { types: { Panel: { from: panel } } } }", at: "Pane",
+            files: [
+                "components/panel.yaml":
+                    "id: panel\ntitle: Panel\nsummary: Holds a box.\nimplementations: { web: { types: { Panel: { kind: class } } } }"
+            ])
     package static let circularType = Rule("circular-type", "No type is taken from itself by way of other entries.")
+        .example(
+            failing: "implementations: { web: { types: { Box: { from: panel } } } }",
+            passing: "implementations: { web: { types: { Box: { kind: class } } } }", at: "Box",
+            files: [
+                "components/panel.yaml":
+                    "id: panel\ntitle: Panel\nsummary: Holds a box.\nimplementations: { web: { types: { Box: { from: box } } } }"
+            ])
     package static let includedMember = Rule(
-        "included-member", "Members that a record has from others are there, and come from one of them.")
+        "included-member", "Members that a record has from others are there, and come from one of them."
+    )
+    .example(
+        failing: "includes: { entry: panel, only: [pres] }", passing: "includes: { entry: panel, only: [press] }",
+        at: "pres",
+        files: [
+            "components/panel.yaml":
+                "id: panel\ntitle: Panel\nsummary: Holds a box.\nkind: mixin\nevents: { press: When it is pressed. }"
+        ])
     package static let duplicateType = Rule(
-        "duplicate-type", "A type of a module is described by one entry; others take it from there.")
+        "duplicate-type", "A type of a module is described by one entry; others take it from there."
+    )
+    .example(
+        failing:
+            "id: panel\ntitle: Panel\nsummary: Holds a box.\nimplementations: { web: { types: { Box: { kind: class } } } }",
+        passing:
+            "id: panel\ntitle: Panel\nsummary: Holds a box.\nimplementations: { web: { types: { Box: { from: box } } } }",
+        at: "Box", in: "components/panel.yaml", entry: "implementations: { web: { types: { Box: { kind: class } } } }")
     package static let repeatedFact = Rule(
-        "repeated-fact", "An implementation adds to what the entry says, and does not say it again.")
+        "repeated-fact", "An implementation adds to what the entry says, and does not say it again."
+    )
+    .example(
+        failing: "states: { on: It is on. }\nimplementations: { web: { states: { on: It is on. } } }",
+        passing: "states: { on: It is on. }\nimplementations: { web: { states: [on] } }", at: "on")
     package static let contradiction = Rule(
-        "contradiction", "No two keys of a record say different things about one fact.")
+        "contradiction", "No two keys of a record say different things about one fact."
+    )
+    .example(
+        failing: "properties: { a: { type: Int, either: [Int, String] } }",
+        passing: "properties: { a: { either: [Int, String] } }", at: "Int")
     package static let missingTarget = Rule("missing-target", "A reference says what it refers to.")
+        .example(
+            failing: "related: { when: Always. }", passing: "related: { name: Panel, when: Always. }",
+            at: "{ when: Always. }")
     package static let missingFile = Rule("missing-file", "A file that an entry mentions is there.")
+        .example(
+            failing: "links: [{ title: A, url: a.md }]", passing: "links: [{ title: A, url: box.yaml }]", at: "a.md")
     package static let pictureOutside = Rule(
         "picture-outside", "A picture lies in the folder of the catalog, or in one of its folders of entries.")
     package static let pictureFormat = Rule(
-        "picture-format", "A picture is a file that browsers show as one: \(PictureReading.formatNames).")
+        "picture-format", "A picture is a file that browsers show as one: \(PictureReading.formatNames)."
+    )
+    .example(
+        failing: "figures: { file: box.yaml, alt: A frame. }", passing: "figures: { file: frame.svg, alt: A frame. }",
+        at: "box.yaml", files: ["components/frame.svg": #"<svg xmlns="http://www.w3.org/2000/svg"/>"#])
     package static let pictureSpelling = Rule(
-        "picture-spelling", "No two pictures have names that only differ in case.")
+        "picture-spelling", "No two pictures have names that only differ in case."
+    )
+    .example(
+        failing: "figures: [{ file: a.svg, alt: A. }, { file: A.svg, alt: A. }]",
+        passing: "figures: [{ file: a.svg, alt: A. }, { file: a.svg, alt: A. }]", at: "A.svg",
+        files: [
+            "components/a.svg": #"<svg xmlns="http://www.w3.org/2000/svg"/>"#,
+            "components/A.svg": #"<svg xmlns="http://www.w3.org/2000/svg"/>"#,
+        ])
     package static let missingAlternative = Rule(
-        "missing-alt", .warning, "A picture has a text for people who cannot see it.")
+        "missing-alt", .warning, "A picture has a text for people who cannot see it."
+    )
+    .example(
+        failing: "figures: { file: frame.svg }", passing: "figures: { file: frame.svg, alt: A frame. }",
+        at: "frame.svg", files: ["components/frame.svg": #"<svg xmlns="http://www.w3.org/2000/svg"/>"#])
     package static let calloutPlace = Rule(
-        "callout-place", "A callout that has a place on a picture has the picture, and a letter in the anatomy.")
+        "callout-place", "A callout that has a place on a picture has the picture, and a letter in the anatomy."
+    )
+    .example(
+        failing: "anatomy: [label]\nfigures: { file: a.svg, alt: A., callouts: { label: 1% 2% } }",
+        passing: "anatomy: { label: { callout: A } }\nfigures: { file: a.svg, alt: A., callouts: { label: 1% 2% } }",
+        at: "label", files: ["components/a.svg": #"<svg xmlns="http://www.w3.org/2000/svg"/>"#])
     package static let extensionName = Rule(
-        "extension-name", "Vendor data has a reverse-domain name, with a dot.")
+        "extension-name", "Vendor data has a reverse-domain name, with a dot."
+    )
+    .example(failing: "extensions: { team: web }", passing: "extensions: { org.example.team: web }", at: "team")
     package static let emptyAxis = Rule("empty-axis", "An axis of variants has values.")
+        .example(failing: "variants: { size: {} }", passing: "variants: { size: [small] }", at: "size")
     package static let unquotedDefault = Rule(
-        "unquoted-default", .warning, "The default of a text is written as the language writes it, with its quotes.")
+        "unquoted-default", .warning, "The default of a text is written as the language writes it, with its quotes."
+    )
+    .example(
+        failing: "properties: { a: { type: String, default: hello } }",
+        passing: #"properties: { a: { type: String, default: '"hello"' } }"#, at: "hello")
 
     package static let all = [
         duplicateID, fileName, unknownEntry, unknownState, unknownPart, unknownVariant, unknownMember, unknownType,

@@ -3,23 +3,70 @@ package import CatalogModel
 /// The rules about design tokens named by entries, such as an unknown token or a token missing from a theme.
 package enum TokenLinkRules {
     package static let unknownToken = Rule("unknown-token", "A token that an entry names is in the token files.")
+        .example(
+            failing: "tokens: [inc]", passing: "tokens: [ink]", at: "inc", catalog: "tokens: a.tokens.json",
+            files: ["a.tokens.json": #"{ "ink": { "$type": "dimension", "$value": { "value": 1, "unit": "px" } } }"#])
     package static let unknownTokenAxis = Rule(
-        "unknown-token-axis", "A token varies by an axis of variants, or by state, theme, part, size or platform.")
+        "unknown-token-axis", "A token varies by an axis of variants, or by state, theme, part, size or platform."
+    )
+    .example(
+        failing: "tokens: { ink: { by: [shape] } }", passing: "tokens: [ink]", at: "shape",
+        catalog: "tokens: a.tokens.json",
+        files: ["a.tokens.json": #"{ "ink": { "$type": "dimension", "$value": { "value": 1, "unit": "px" } } }"#])
     package static let tokenValues = Rule(
-        "token-values", "The values of a token follow the brackets of its path, then its axes.")
+        "token-values", "The values of a token follow the brackets of its path, then its axes."
+    )
+    .example(
+        failing: "tokens: { ink: { default: { light: 1px } } }", passing: "tokens: { ink: { default: 1px } }",
+        at: "light", catalog: "tokens: a.tokens.json",
+        files: ["a.tokens.json": #"{ "ink": { "$type": "dimension", "$value": { "value": 1, "unit": "px" } } }"#])
 
     package static let missingThemeToken = Rule(
-        "missing-theme-token", "A token that an entry names is in every theme that the catalog publishes.")
+        "missing-theme-token", "A token that an entry names is in every theme that the catalog publishes."
+    )
+    .example(
+        failing: "tokens: [ink]", passing: "category: Inputs", at: "ink",
+        catalog:
+            "tokens: a.resolver.json\nthemes: { light: { inputs: { mode: light } }, dark: { inputs: { mode: dark } } }",
+        files: [
+            "a.resolver.json":
+                ##"{ "version": "2025.10",\##n  "modifiers": { "mode": { "contexts": { "light": [{ "ink": { "$type": "number", "$value": 1 } }], "dark": [] } } },\##n  "resolutionOrder": [{ "$ref": "#/modifiers/mode" }] }"##
+        ])
     package static let privateToken = Rule(
-        "private-token", .warning, "An entry names no token that its file keeps for other tokens.")
+        "private-token", .warning, "An entry names no token that its file keeps for other tokens."
+    )
+    .example(
+        failing: "tokens: [own]", passing: "tokens: [all]", at: "own", catalog: "tokens: a.tokens.json",
+        files: [
+            "a.tokens.json":
+                #"{ "$type": "number", "all": { "$value": "{own}" },\#n  "own": { "$value": 1, "$extensions": { "component-catalog": { "visibility": "private" } } } }"#
+        ])
     package static let tokenDefault = Rule(
-        "token-default", .warning, "What an entry says of a token's value is what the theme has.")
+        "token-default", .warning, "What an entry says of a token's value is what the theme has."
+    )
+    .example(
+        failing: "tokens: { ink: { default: 2px } }", passing: "tokens: { ink: { default: 1px } }", at: "2px",
+        catalog: "tokens: a.tokens.json",
+        files: ["a.tokens.json": #"{ "ink": { "$type": "dimension", "$value": { "value": 1, "unit": "px" } } }"#])
 
     package static let tokenBackground = Rule(
-        "token-background", .warning, "A token that lies on another is a color on a color.")
+        "token-background", .warning, "A token that lies on another is a color on a color."
+    )
+    .example(
+        failing: "tokens: { ink: { background: ink } }", passing: "tokens: [ink]", at: "ink",
+        catalog: "tokens: a.tokens.json",
+        files: [
+            "a.tokens.json":
+                #"{ "ink": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0, 0] } } }"#
+        ])
 
     package static let tokenRole = Rule(
-        "token-role", "The role of a token is one that its type can play, and each choice of its brackets has one.")
+        "token-role", "The role of a token is one that its type can play, and each choice of its brackets has one."
+    )
+    .example(
+        failing: "tokens: { ink: { role: foreground } }", passing: "tokens: { ink: { role: padding } }",
+        at: "foreground", catalog: "tokens: a.tokens.json",
+        files: ["a.tokens.json": #"{ "ink": { "$type": "dimension", "$value": { "value": 1, "unit": "px" } } }"#])
 
     package static let all = [
         unknownToken, missingThemeToken, privateToken, unknownTokenAxis, tokenValues, tokenDefault, tokenBackground,

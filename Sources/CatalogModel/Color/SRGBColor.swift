@@ -1,4 +1,5 @@
-/// A color of sRGB, gamma-encoded, with components from 0 to 1.
+/// A color in gamma-encoded sRGB coordinates, with opacity: components from 0 to 1 within sRGB, and below 0 or above 1
+/// for colors outside.
 ///
 /// Components outside of the range stand for colors outside of sRGB.
 public struct SRGBColor: Hashable, Sendable {

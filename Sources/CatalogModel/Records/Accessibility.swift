@@ -1,4 +1,5 @@
-/// The `accessibility` of an entry: role, label, focus, WCAG criteria and further facts for people with disabilities.
+/// The `accessibility` of an entry or implementation: role, label, focus, WCAG criteria and further facts for people
+/// with disabilities.
 public struct Accessibility: BaseRecord {
     public static let recordForm = RecordForm(
         "Accessibility", "how something is made accessible",

@@ -1,8 +1,8 @@
 import CatalogModel
 package import CatalogRendering
 
-/// Copies of a figure's light and dark pictures under paired names, for recognition of the picture for dark mode by
-/// DocC: `box.png` and `box~dark.png`.
+/// Copies of a figure's light and dark pictures under paired names, for recognition of the dark picture by DocC:
+/// `box_or_night.png` and `box_or_night~dark.png` for `box.png` and `night.png`.
 package enum ThemedCopies {
     /// Returns the names of both copies; nil unless the pictures are of the same kind, since DocC would not take other
     /// pictures for a pair.

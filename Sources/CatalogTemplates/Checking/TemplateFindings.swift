@@ -3,12 +3,28 @@ public import CatalogModel
 /// The rules for templates of the catalog, such as correct syntax, known names and matching kinds.
 public enum TemplateRules {
     public static let syntax = Rule("template-syntax", "A template is written so that it can be read.")
+        .example(
+            failing: "{{ entry.title", passing: "{{ entry.title }}", at: "{{", in: "own.template",
+            catalog: "stubTargets: { own: { template: own.template, context: 1, extension: txt } }")
     public static let name = Rule(
-        "template-name", "A name in a template is one that there is: a value, a field, a filter, a block.")
+        "template-name", "A name in a template is one that there is: a value, a field, a filter, a block."
+    )
+    .example(
+        failing: "{{ entry.titel }}", passing: "{{ entry.title }}", at: "titel", in: "own.template",
+        catalog: "stubTargets: { own: { template: own.template, context: 1, extension: txt } }")
     public static let kind = Rule(
-        "template-kind", "What a template does with a value suits its kind: texts are shown, lists looped over.")
+        "template-kind", "What a template does with a value suits its kind: texts are shown, lists looped over."
+    )
+    .example(
+        failing: "{{ types }}", passing: "{{ for type in types }}{{ type.name }}{{ end }}", at: "types",
+        in: "own.template", catalog: "stubTargets: { own: { template: own.template, context: 1, extension: txt } }")
     public static let recursion = Rule(
-        "template-recursion", "A block that shows itself hands on a part of what it was given, so that it ends.")
+        "template-recursion", "A block that shows itself hands on a part of what it was given, so that it ends."
+    )
+    .example(
+        failing: "{{ show a(entry) }}{{ define a(e: Entry) }}{{ show a(e) }}{{ end }}",
+        passing: "{{ show a(entry) }}{{ define a(e: Entry) }}{{ e.title }}{{ end }}", at: "a", in: "own.template",
+        catalog: "stubTargets: { own: { template: own.template, context: 1, extension: txt } }")
     public static let size = Rule(
         "template-size", "Templates, and what they render, are of a size that people can use.")
 

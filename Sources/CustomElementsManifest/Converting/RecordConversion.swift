@@ -151,8 +151,8 @@ struct RecordConversion {
     }
 }
 
-/// A collection of converted records by name, printed as a mapping of the entry format; repeated names are reported or
-/// become overloads.
+/// A collection of converted records by name, returned as a mapping of the entry format or, with all records empty, as
+/// a list of names; repeated names are reported or become overloads.
 struct NamedRecords {
     private var names: [Text] = []
     private var records: [String: [YAMLNode]] = [:]

@@ -5,7 +5,12 @@ import CatalogRendering
 struct BrandOptions {
     static let badLook = Rule(
         "site-look", .error,
-        "Colors and fonts of a site are written so that a stylesheet can hold them, and files are what browsers show.")
+        "Colors and fonts of a site are written so that a stylesheet can hold them, and files are what browsers show."
+    )
+    .example(
+        failing: "outputs: { site: { backend: html, options: { accent: reddish } } }",
+        passing: "outputs: { site: { backend: html, options: { accent: '#b00020' } } }", at: "reddish",
+        in: "catalog.yaml")
 
     static let logo = "logo"
     static let styleSheet = "stylesheet"

@@ -1,7 +1,8 @@
 import CatalogModel
 import CatalogTypes
 
-/// A table of type conversions into Kotlin and TypeScript, stated by the catalog's types file or built in.
+/// A table of conversions for types in Kotlin and TypeScript stubs, stated by the catalog's types file or built in:
+/// another type, a spelling, or a binding.
 struct TypeSpellings: Sendable {
     enum Meaning: Sendable {
         /// Another name for a type.

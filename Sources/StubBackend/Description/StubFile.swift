@@ -28,7 +28,8 @@ struct StubFile: Sendable {
     var template = TemplateFacts()
 }
 
-/// The facts on a stub file needed only by templates: target, language, component and implementation.
+/// A record of facts on a stub file for templates, and for the outline printed without a template: target, language,
+/// component, code and implementation.
 struct TemplateFacts: Sendable {
     /// The target of the file.
     var target = ""

@@ -1,4 +1,5 @@
-/// A table of the types declared by React, by name in React's namespace, with the number of generic arguments.
+/// A table of names for React code in stubs: React's types with the number of generic arguments, components such as
+/// `Fragment`, HTML elements, and CSS properties with lengths as values.
 enum ReactTypes {
     /// Returns the number of generic arguments of a type; nil for a name outside React.
     static func arity(of name: String) -> ClosedRange<Int>? {

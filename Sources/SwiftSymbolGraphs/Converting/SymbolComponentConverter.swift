@@ -2,8 +2,9 @@ import CatalogModel
 import CatalogYAML
 import DeclaredAPI
 
-/// A sorting of the symbols of a Swift module into catalog components: each type with all nested symbols, and each free
-/// function.
+/// A converter of the symbols of a Swift module into catalog components with entry records: a component for each
+/// outermost type other than a namespace, with all nested types, and a component for each name of free functions and
+/// variables.
 struct SymbolComponentConverter {
     let index: SymbolGraphIndex
     let module: String?

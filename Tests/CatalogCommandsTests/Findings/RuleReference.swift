@@ -39,18 +39,19 @@ enum RuleReference {
             let ids = Set(own.map(\.id))
             let here = own.isEmpty ? left : left.filter { ids.contains($0.id) }
             left.removeAll { rule in here.contains { $0.id == rule.id } }
-            let rows = here.map { "| `\($0.id)` | \(severity(of: $0)) | \($0.summary) |\n" }
-            return "\n### \(title)\n\n| Rule | Severity | What it asks for |\n| --- | --- | --- |\n" + rows.joined()
+            let rows = here.map { "| `\($0.id)` | \(severity(of: $0)) | \($0.summary) | \(mistake($0)) |\n" }
+            return "\n### \(title)\n\n| Rule | Severity | What it asks for | A mistake |\n| --- | --- | --- | --- |\n"
+                + rows.joined()
         }.joined()
     }
 
-    private static var examples: String {
-        RuleExample.all.map { example in
-            func block(_ text: String) -> String { "```yaml\n\(text)\n```\n" }
-            return "\n### `\(example.rule.id)`\n\n\(example.rule.summary) With this in `catalog.yaml`\n\n"
-                + "\(block(example.catalog))\nit tells of\n\n\(block(example.failing))\nand not of\n\n"
-                + block(example.passing)
-        }.joined()
+    /// A mistake that fits into a cell of a table and needs no further file to be understood.
+    private static func mistake(_ rule: Rule) -> String {
+        guard !rule.isOptIn, let example = rule.examples.first, !example.failing.isEmpty, example.failing.count <= 60,
+            example.others.keys.allSatisfy({ $0 == RuleExample.configuration }),
+            !example.failing.contains(where: { $0.isNewline || "|`".contains($0) })
+        else { return "" }
+        return "`\(example.failing)`"
     }
 
     /// The page in Markdown.
@@ -82,13 +83,10 @@ enum RuleReference {
 
         ## Rules by theme
 
-        """ + sections + """
+        `catalog explain RULE` prints for most rules a catalog that breaks it, and one that keeps it. Both are tests. Short
+        mistakes stand here, too.
 
-            ## Examples
-
-            Each is a test. `catalog explain RULE` prints them, too.
-
-            """ + examples
+        """ + sections
     }
 
     private static func severity(of rule: Rule) -> String {

@@ -10,8 +10,6 @@ struct BrokenSourceTests {
         let kind: String
         let path: String
         let text: String
-        /// Whether entries can be made of it.
-        var isImported = true
         var testDescription: String { path }
     }
 
@@ -79,16 +77,14 @@ struct BrokenSourceTests {
             text: """
                 { "colors": [ { "idiom": "universal", "color": { "color-space": "srgb",
                   "components": { "red": "1.000", "green": "0.500", "blue": "0.000", "alpha": "1.000" } } } ] }
-                """, isImported: false),
+                """),
         Sample(
             kind: "tokens", path: "values/colors.xml",
             text:
-                "<resources>\n<color name=\"brand\">#FF8000</color>\n<color name=\"b\">#000000</color>\n</resources>\n",
-            isImported: false),
+                "<resources>\n<color name=\"brand\">#FF8000</color>\n<color name=\"b\">#000000</color>\n</resources>\n"),
         Sample(
             kind: "tokens", path: "kit.tokens.json",
-            text: "{ \"brand\": { \"$type\": \"dimension\", \"$value\": { \"value\": 8, \"unit\": \"px\" } } }",
-            isImported: false),
+            text: "{ \"brand\": { \"$type\": \"dimension\", \"$value\": { \"value\": 8, \"unit\": \"px\" } } }"),
     ]
 
     /// Texts that are no source of any kind, or not of this one.
@@ -120,18 +116,13 @@ struct BrokenSourceTests {
             """)
         try program.write("components/guide.yaml", "{ id: guide, title: Guide, summary: A guide., kind: guide }\n")
         try program.write(sample.path, sample.text)
-        if sample.isImported {
-            let imported = try program.run("import", sample.path, "--kind", sample.kind)
-            #expect(imported.status == 0, "\(imported.errors)")
-        }
+        let imported = try program.run("import", sample.path, "--kind", sample.kind)
+        #expect(imported.status == 0, "\(imported.errors)")
         let before = try program.files(below: "components")
         for (name, bytes) in Self.broken(sample) {
             try Data(bytes).write(to: program.folder.url.appendingPathComponent(sample.path))
-            var results = [("verify", try program.run("verify"))]
-            if sample.isImported {
-                results.append(("import", try program.run("import", sample.path, "--kind", sample.kind)))
-            }
-            for (command, result) in results {
+            let commands = [["verify"], ["import", sample.path, "--kind", sample.kind]]
+            for (command, result) in try commands.map({ ($0[0], try program.run($0)) }) {
                 #expect(result.status == 1, "\(command) of \(name): \(result.output)\(result.errors)")
                 // A source that is not understood is told as such, and not as one that has too little.
                 let isTold = result.errors.contains("error: ") && !result.errors.contains("[too-few-pairs]")

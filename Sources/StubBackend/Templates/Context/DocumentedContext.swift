@@ -70,7 +70,8 @@ extension DocStub {
     }
 }
 
-/// A documentation list item as a record for stub templates: a part of style sheets, a state, a setting.
+/// A named and described item as a record for stub templates: a CSS part, a CSS state, a CSS custom property or a fact
+/// on accessibility.
 struct ItemContext: TemplateRecord {
     let item: DocItem
 

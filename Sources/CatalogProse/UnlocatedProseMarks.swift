@@ -4,7 +4,7 @@ import CatalogModel
 /// in the file are known.
 ///
 /// The places in the file are worked out only once, at the end, in a single walk: a text with many places stays cheap.
-struct PendingFindings {
+struct UnlocatedProseMarks {
     private enum Content {
         case finding((SourceRange) -> Diagnostic)
         case link(ProseLink)

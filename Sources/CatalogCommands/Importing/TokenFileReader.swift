@@ -1,0 +1,58 @@
+import CatalogModel
+import CatalogTokens
+import CatalogYAML
+import ColorFiles
+import DeclaredAPI
+
+/// Reads files of colors, sizes and other values of the design as a source.
+struct TokenFileReader: SourceReader {
+    static let kind = "tokens"
+    static let language = ""
+    static let fileEnding = ".tokens.json"
+
+    /// The endings of the names of all files, for finding the files in a folder.
+    static let fileEndings = ["Contents.json", ".xml", ".tokens.json"]
+
+    /// Returns whether a file is a color set of an asset catalog, a file of Android's colors without texts, or one of
+    /// the Design Tokens format.
+    static func recognizes(_ file: SourceFile) -> Bool {
+        if isDesignTokens(file) || file.path.hasSuffix(".colorset/Contents.json") { return true }
+        guard file.path.hasSuffix(".xml") else { return false }
+        let text = String(decoding: file.bytes.prefix(1 << 16), as: UTF8.self)
+        return ["<color ", "<dimen "].contains { text.contains($0) }
+            && !["<string", "<plurals"].contains { text.contains($0) }
+    }
+
+    /// Returns whether a file is in the Design Tokens format, and can be named in a catalog as it is.
+    static func isDesignTokens(_ file: SourceFile) -> Bool {
+        ["tokens", "resolver"].contains { kind in
+            ["json", "yaml", "yml"].contains { file.path.hasSuffix(".\(kind).\($0)") }
+        }
+    }
+
+    func read(_ files: [SourceFile]) -> DeclaredAPI {
+        var api = DeclaredAPI()
+        var all = DeclaredTokens()
+        var documents: [(file: SourceFile, root: YAMLNode)] = []
+        for file in files {
+            if file.path.hasSuffix("/Contents.json") {
+                AssetColors.add(file, to: &all, diagnostics: &api.diagnostics)
+            } else if file.path.hasSuffix(".xml") {
+                ColorResources.add(file, to: &all, diagnostics: &api.diagnostics)
+            } else if let root = YAMLReader.read(file, diagnostics: &api.diagnostics) {
+                documents.append((file, root))
+            }
+        }
+        if !documents.isEmpty {
+            let tokens = TokenLoader.load(documents, diagnostics: &api.diagnostics)
+            all.types.formUnion(tokens.all.compactMap(\.type))
+            all.tokens += tokens.all.map { token in
+                DeclaredToken(
+                    name: Text(token.path, at: token.range), theme: nil, type: token.type, value: token.resolvedValue,
+                    at: token.range)
+            }
+        }
+        api.tokens = all
+        return api
+    }
+}

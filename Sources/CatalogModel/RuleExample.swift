@@ -1,0 +1,59 @@
+/// A pair of small catalogs: a faulty one that a rule reports, and a sound one.
+///
+/// Both have an entry `box` and differ in the lines of one file.
+package struct RuleExample: Hashable, Sendable {
+    package static let configuration = "catalog.yaml"
+    package static let entry = "components/box.yaml"
+
+    /// The path of the file with the lines; the entry and `catalog.yaml` begin with the keys that the lines leave out.
+    package let file: String
+    package let failing: String
+    package let passing: String
+    /// The text that the finding points at; nil for a finding without a place.
+    package let place: String?
+    /// Further files by path: their texts, or lines of the entry and of `catalog.yaml`.
+    package let others: [String: String]
+    /// Ids of rules that report both catalogs.
+    package let besides: [String]
+
+    /// Returns a catalog with `lines`: texts by path.
+    package func catalog(with lines: String) -> [String: String] {
+        var files = others.merging([file: lines]) { $1 }
+        files[Self.entry] = Self.begun(files[Self.entry], with: ["id: box", "title: Box", "summary: Holds things."])
+        files[Self.configuration] = Self.begun(files[Self.configuration], with: ["format: 1", "name: Test"])
+        return files
+    }
+
+    private static func begun(_ lines: String?, with head: [String]) -> String {
+        let lines = (lines ?? "").split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        let missing = head.filter { line in !lines.contains { $0.hasPrefix(line.prefix { $0 != " " }) } }
+        return (missing + lines).map { $0 + "\n" }.joined()
+    }
+}
+
+extension Rule {
+    /// Returns the rule with one more example.
+    /// - Parameters:
+    ///   - file: The file of which the lines are; the entry unless stated.
+    ///   - catalog: Further lines of `catalog.yaml`; by default those that take a token file, or ask for the rule.
+    ///   - entry: Further lines of the entry.
+    package func example(
+        failing: String, passing: String, at place: String?, in file: String = RuleExample.entry,
+        catalog: String? = nil, entry: String? = nil, files: [String: String] = [:], besides: [String] = []
+    ) -> Rule {
+        var others = files
+        others[RuleExample.entry] = entry
+        if let catalog {
+            others[RuleExample.configuration] = catalog
+        } else if file.hasSuffix(".json") {
+            others[RuleExample.configuration] = "tokens: \(file)"
+        } else if isOptIn {
+            others[RuleExample.configuration] = "rules: { \(id): \(severity.rawValue) }"
+        }
+        var rule = self
+        rule.examples.append(
+            RuleExample(
+                file: file, failing: failing, passing: passing, place: place, others: others, besides: besides))
+        return rule
+    }
+}

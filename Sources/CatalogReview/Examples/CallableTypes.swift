@@ -1,0 +1,107 @@
+import CatalogModel
+import CatalogTypes
+
+/// Implementation around an example.
+struct ExamplePlace {
+    let component: Component
+    let implementation: OrderedRecords<Implementation>.Element
+}
+
+/// Types by the names in examples.
+struct CallableTypes {
+    private let index: TypeIndex
+    private var byName: [String: [TypeRecord]] = [:]
+
+    init(_ registry: ComponentRegistry) {
+        index = TypeIndex(registry.components)
+        for component in registry.components {
+            for implementation in component.entry.implementations.orEmpty() {
+                for record in index.records(of: implementation.name, in: component.id) {
+                    byName[record.name, default: []].append(record)
+                }
+            }
+        }
+    }
+
+    /// Returns the type of a full name in an example; nil in doubt.
+    func type(named name: String, at place: ExamplePlace) -> CallableType? {
+        guard let namesakes = byName[name] else { return nil }
+        let records = namesakes.filter { $0.implementation.name == place.implementation.name }
+        let own = records.filter { $0.component.id == place.component.id && !$0.isExtension }
+        let seen = own.isEmpty ? records.filter { Self.isSeen($0, from: place) && !$0.isExtension } : own
+        let first = seen.filter { $0.declaration.from == nil }
+        guard let main = (first.isEmpty ? seen : first).first,
+            first.isEmpty || Set(first.map(\.component.id)).count == 1
+        else { return nil }
+        let parts = [main] + records.filter(\.isExtension)
+        return parts.contains { $0.declaration.external == true } ? nil : CallableType(parts)
+    }
+
+    /// Whether an example sees the type of another entry: platforms have types of the same names.
+    private static func isSeen(_ record: TypeRecord, from place: ExamplePlace) -> Bool {
+        if record.name.contains(".") || record.name.contains("-") { return true }
+        let modules = Set(place.implementation.value.imports.orEmpty().map(\.value)).subtracting(platforms)
+        return record.implementation.value.imports.orEmpty().contains { modules.contains($0.value) }
+    }
+
+    private static let platforms: Set<String> = ["SwiftUI", "UIKit", "AppKit", "Foundation", "Combine"]
+
+    /// Returns the enum named by the text of a member's type, optional or not.
+    func choice(_ text: String?, of owner: CallableType, at place: ExamplePlace) -> CallableType? {
+        guard var name = text else { return nil }
+        if name.hasSuffix("?") { name.removeLast() }
+        let record =
+            index.own(
+                name, of: owner.main.component.id, implementation: place.implementation.name, owner: owner.name)
+            ?? byName[name]?.first { $0.implementation.name == place.implementation.name }
+        guard let record, let type = type(named: record.name, at: place), type.isChoice else { return nil }
+        return type
+    }
+}
+
+extension TypeRecord {
+    fileprivate var isExtension: Bool { declaration.kind?.value == .extension }
+}
+
+/// Type called by examples, with the additions of extensions.
+struct CallableType {
+    let main: TypeRecord
+    private let declarations: [TypeDeclaration]
+
+    fileprivate init(_ records: [TypeRecord]) {
+        main = records[0]
+        declarations = records.map(\.declaration)
+    }
+
+    var name: String { main.name }
+    var kind: TypeDeclaration.Kind? { main.declaration.kind?.value }
+    var declaration: TypeDeclaration { main.declaration }
+    var initializers: [Method] { declarations.flatMap { $0.initializers.orEmpty() } }
+
+    private static let conformances: Set<String> = [
+        "View", "Equatable", "Hashable", "Identifiable", "Sendable", "CaseIterable", "Comparable", "Codable",
+        "Encodable", "Decodable", "Error", "CustomStringConvertible",
+    ]
+
+    /// Frameworks with views that inherit initializers.
+    private static let frameworks: Set<String> = ["uikit", "appkit", "watchkit", "ios", "macos", "tvos", "watchos"]
+
+    /// Whether the type can have undeclared members.
+    var isOpen: Bool {
+        if kind != .struct, kind != .enum, Self.frameworks.contains(main.implementation.name) { return true }
+        return declarations.contains { declaration in
+            (kind != .enum && !declaration.inherits.orEmpty().isEmpty) || !declaration.mixins.orEmpty().isEmpty
+                || declaration.conforms.orEmpty().contains { !Self.conformances.contains($0.name?.value ?? "") }
+        }
+    }
+
+    /// Whether the type is an enum with stated cases, all by name.
+    var isChoice: Bool { kind == .enum && !cases.isEmpty && !cases.contains { $0.contains("[") } }
+
+    var cases: [String] { declarations.flatMap { $0.cases.orEmpty().names.flatMap(NamePattern.names) } }
+
+    /// Names behind a dot.
+    var members: Set<String> {
+        Set(cases + declarations.flatMap { $0.properties.orEmpty().names + $0.methods.orEmpty().names })
+    }
+}

@@ -1,0 +1,42 @@
+import CatalogModel
+
+/// Difference between the code of an example and the declarations of an entry.
+struct ExampleFault {
+    /// Place in the code.
+    let bytes: Range<Int>
+    let message: String
+    /// Likely text instead.
+    let replacement: String?
+    /// Text to write in front.
+    let insertion: String?
+
+    init(at bytes: Range<Int>, _ message: String, replacement: String? = nil, insertion: String? = nil) {
+        self.bytes = bytes
+        self.message = message
+        self.replacement = replacement
+        self.insertion = insertion
+    }
+
+    /// Returns the mend at the fault's place in a file.
+    func fixIt(at range: SourceRange) -> Diagnostic.FixIt? {
+        insertion.map { Diagnostic.FixIt(replace: range.beginning, with: $0) }
+            ?? replacement.map { Diagnostic.FixIt(replace: range, with: $0) }
+    }
+
+    /// A name that is not declared; nil without a likely name, where only likely names are certain.
+    init?(
+        unknown name: String, at bytes: Range<Int>, _ fact: String, among declared: [String], likelyOnly: Bool = false
+    ) {
+        if let likely = suggestion(for: name, among: declared) {
+            self.init(at: bytes, "\(fact) '\(name)'; did you mean '\(likely)'?", replacement: likely)
+        } else if likelyOnly {
+            return nil
+        } else {
+            self.init(at: bytes, "\(fact) '\(name)'\(Self.list(declared))")
+        }
+    }
+
+    private static func list(_ names: [String]) -> String {
+        names.isEmpty || names.count > 12 ? "" : "; declared: \(names.joined(separator: ", "))"
+    }
+}

@@ -1,0 +1,108 @@
+import CatalogModel
+import CatalogProse
+import CodeCalls
+
+/// Comparison of the calls in examples with the declarations of entries.
+struct ExampleReview {
+    private let types: CallableTypes
+
+    init(of registry: ComponentRegistry) { types = CallableTypes(registry) }
+
+    /// Returns the findings in the examples of an entry, by place in the file.
+    func findings(in component: Component) -> [Diagnostic] {
+        var found: [Diagnostic] = []
+        let implementations = component.entry.implementations.orEmpty()
+        for implementation in implementations {
+            let place = ExamplePlace(component: component, implementation: implementation)
+            implementation.value.content.forEachExample { found += findings(in: $0, at: place) }
+        }
+        // An example of the entry itself is about the only implementation in its language.
+        component.entry.content.forEachExample(outside: "implementations") { example in
+            guard let language = example.language?.value, let syntax = CodeSyntax(language: language) else { return }
+            let places = implementations.filter { CodeSyntax(language: Self.language(of: $0)) == syntax }
+            if let only = places.first, places.count == 1 {
+                found += findings(in: example, at: ExamplePlace(component: component, implementation: only))
+            }
+        }
+        return found
+    }
+
+    private static func language(of implementation: OrderedRecords<Implementation>.Element) -> String {
+        implementation.value.language?.value
+            ?? WellKnownFramework(implementation.value.framework?.value ?? implementation.name)?.codeLanguage ?? ""
+    }
+
+    private func findings(in example: Example, at place: ExamplePlace) -> [Diagnostic] {
+        let language = example.language?.value ?? Self.language(of: place.implementation)
+        guard let code = example.code, let syntax = CodeSyntax(language: language) else { return [] }
+        let faults =
+            syntax == .html || syntax == .script
+            ? tagFaults(in: code.value, syntax: syntax, at: place)
+            : callFaults(in: code.value, syntax: syntax, at: place)
+        if faults.isEmpty { return [] }
+        return zip(faults, code.places(of: faults.map(\.bytes))).map { fault, range in
+            // Without its own place nothing can be replaced.
+            let isExact = range != code.range || fault.bytes.count == code.value.utf8.count
+            let fix = isExact ? fault.fixIt(at: range) : nil
+            return Diagnostic(ReviewRules.exampleCall, fault.message, at: range, fixIts: fix.map { [$0] } ?? [])
+        }
+    }
+
+    // MARK: Languages
+
+    private func callFaults(in code: String, syntax: CodeSyntax, at place: ExamplePlace) -> [ExampleFault] {
+        let read = CodeCalls(in: code, syntax: syntax)
+        let choices = ChoiceCheck(types: types, place: place, syntax: syntax)
+        var faults: [ExampleFault] = []
+        for call in read.calls {
+            var name = call.name
+            if name.hasSuffix(".init") { name.removeLast(".init".count) }
+            guard let first = call.callee.first, !read.declared.contains(first.text),
+                let type = types.type(named: name, at: place), ![.enum, .protocol, .typealias].contains(type.kind)
+            else { continue }
+            let signatures = CallSignature.all(of: type, syntax: syntax)
+            faults += CallCheck(call: call, type: type, signatures: signatures, syntax: syntax).faults
+            for argument in call.arguments {
+                // The same label has the same type in every signature, or it is not known which is meant.
+                let texts = Set(signatures.flatMap(\.parameters).filter { $0.label == argument.bareLabel }.map(\.type))
+                guard argument.label != nil, texts.count == 1, let text = texts.first,
+                    let choice = types.choice(text, of: type, at: place)
+                else { continue }
+                if let fault = choices.fault(in: argument.value, for: choice) { faults.append(fault) }
+            }
+        }
+        for path in read.paths where path.first.map({ !read.declared.contains($0.text) }) ?? false {
+            if let fault = choices.fault(in: path) { faults.append(fault) }
+        }
+        return faults
+    }
+
+    private func tagFaults(in code: String, syntax: CodeSyntax, at place: ExamplePlace) -> [ExampleFault] {
+        CodeTags.read(code, syntax: syntax).flatMap { tag -> [ExampleFault] in
+            var faults: [ExampleFault] = []
+            if let parent = tag.parent.flatMap({ types.type(named: $0, at: place) }), parent.kind == .element {
+                faults += [SlotCheck(tag: tag, parent: parent).fault].compactMap { $0 }
+            }
+            guard syntax == .script || tag.name.contains("-"), let type = types.type(named: tag.name, at: place) else {
+                return faults
+            }
+            return faults + TagCheck(tag: tag, type: type, place: place, types: types, syntax: syntax).faults
+        }
+    }
+}
+
+extension StatedContent {
+    /// Visits examples at any depth.
+    ///
+    /// - Parameter key: Key of the outermost record to leave out.
+    fileprivate func forEachExample(outside key: String? = nil, _ body: (Example) -> Void) {
+        switch self {
+        case .record(let form, let node) where form === Example.recordForm: body(Example(node: node))
+        case .record(let form, let node):
+            for field in form.keys where field.name != key { node.content(of: field.key)?.forEachExample(body) }
+        case .list(let elements): for element in elements { element.forEachExample(body) }
+        case .byName(let elements): for element in elements { element.value.forEachExample(body) }
+        case .scalar, .prose, .members, .data: return
+        }
+    }
+}

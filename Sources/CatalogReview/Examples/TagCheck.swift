@@ -1,0 +1,191 @@
+import CatalogModel
+import CatalogTypes
+import CodeCalls
+
+/// Comparison of a tag in HTML or JSX with the declared element or component.
+///
+/// Browsers take any attribute, so in HTML only near misses of declared names are faults.
+struct TagCheck {
+    let tag: CodeTag
+    let type: CallableType
+    let place: ExamplePlace
+    let types: CallableTypes
+    let syntax: CodeSyntax
+
+    private var isElement: Bool { type.name.contains("-") }
+
+    var faults: [ExampleFault] { tag.attributes.flatMap(faults) + missing }
+
+    // MARK: Declared
+
+    private var properties: [OrderedRecords<Property>.Element] {
+        let own = type.declaration.properties.orEmpty().filter { $0.value.static != true }
+        let shared = place.component.entry.properties.orEmpty().filter { shared in
+            !own.contains { $0.name == shared.name || $0.value.is?.value == shared.name }
+        }
+        return own + shared
+    }
+
+    private func property(named name: String) -> OrderedRecords<Property>.Element? {
+        properties.first { element in
+            element.name == name || element.value.attribute?.value == name
+                || isElement && Self.folded(element.name) == Self.folded(name)
+        }
+    }
+
+    /// Names of attributes in people's spelling.
+    private var names: [String] {
+        let entry = place.component.entry
+        let slots = type.declaration.slots.orEmpty().elements + entry.slots.orEmpty().elements
+        let events = type.declaration.events.orEmpty().elements + entry.events.orEmpty().elements
+        let axes = entry.facets.variants.orEmpty().names + place.implementation.value.facets.variants.orEmpty().names
+        let parameters = type.initializers.flatMap { $0.parameters.orEmpty().names }
+        if isElement {
+            return properties.map { $0.value.attribute?.value ?? $0.name }
+                + events.compactMap { $0.value.attribute?.value }
+        }
+        return properties.map(\.name) + parameters + axes
+            + slots.map { $0.value.property?.value ?? $0.name } + events.map { $0.value.property?.value ?? $0.name }
+    }
+
+    private static func folded(_ name: String) -> String { name.lowercased().filter { $0 != "-" } }
+
+    // MARK: Checks
+
+    private func faults(of attribute: CodeTag.Attribute) -> [ExampleFault] {
+        if attribute.name == "slot", syntax == .html { return [] }
+        if let property = property(named: attribute.name) { return [value(attribute, of: property)].compactMap { $0 } }
+        guard isPlain(attribute.name), !KnownAttributes.contains(attribute.name) else { return [] }
+        let declared = names
+        let isKnown = declared.contains {
+            $0 == attribute.name || isElement && Self.folded($0) == Self.folded(attribute.name)
+        }
+        if isKnown || declared.isEmpty { return [] }
+        let hands = isElement || type.isOpen || type.declaration.element != nil || type.declaration.properties == nil
+        return [
+            ExampleFault(
+                unknown: attribute.name, at: attribute.nameBytes,
+                "'\(type.name)' has no \(isElement ? "attribute" : "property")", among: declared.uniqued(),
+                likelyOnly: hands)
+        ].compactMap { $0 }
+    }
+
+    /// Whether a name belongs to the component itself: no directive, event or data.
+    private func isPlain(_ name: String) -> Bool {
+        let isListener = name.hasPrefix("on") && (isElement || name.dropFirst(2).first?.isUppercase == true)
+        return !isListener && !["data-", "aria-", "v-", "x-", "ng-", "hx-", "default"].contains { name.hasPrefix($0) }
+            && name.utf8.allSatisfy { CodeTag.isNameByte($0) }
+    }
+
+    private func value(
+        _ attribute: CodeTag.Attribute, of property: OrderedRecords<Property>.Element
+    ) -> ExampleFault? {
+        let text: String
+        let bytes: Range<Int>
+        switch attribute.value {
+        case .text(let value, let place): (text, bytes) = (value, place)
+        case .code(let tokens):
+            if tokens.count > 2, tokens[1].isSign("."), tokens.allSatisfy({ $0.kind == .word || $0.isSign(".") }) {
+                return ChoiceCheck(types: types, place: place, syntax: syntax).fault(
+                    in: tokens.filter { $0.kind == .word })
+            }
+            guard tokens.count == 1, let only = tokens.first, let inner = only.innerText else { return nil }
+            (text, bytes) = (inner, (only.bytes.lowerBound + 1)..<(only.bytes.upperBound - 1))
+        case .none: return nil
+        }
+        // Templates put something else in their place.
+        guard !text.isEmpty, !text.contains(where: { "{}<>$%[]….".contains($0) }),
+            let values = LiteralValues(of: property.value), !values.texts.contains(text)
+        else { return nil }
+        return ExampleFault(
+            unknown: text, at: bytes, "'\(property.name)' has no value", among: values.texts,
+            likelyOnly: !values.isComplete || isElement && type.isOpen)
+    }
+
+    /// The fault of absent required properties.
+    ///
+    /// Properties of elements can also be set by a script.
+    private var missing: [ExampleFault] {
+        if isElement || tag.isElided || syntax != .script { return [] }
+        let given = Set(tag.attributes.map(\.name))
+        let names = properties.filter { element in
+            element.value.mustBeGiven && !given.contains(element.name) && !(element.name == "children" && !tag.isEmpty)
+                && element.value.readOnly != true
+        }.map { "'\($0.name)'" }
+        if names.isEmpty { return [] }
+        return [
+            ExampleFault(at: tag.nameBytes, "the use of '\(type.name)' lacks \(names.joined(separator: " and "))")
+        ]
+    }
+}
+
+/// Search for undeclared slots of an element.
+struct SlotCheck {
+    let tag: CodeTag
+    let parent: CallableType
+
+    private static let bases: Set<String> = ["HTMLElement", "LitElement", "FASTElement"]
+
+    var fault: ExampleFault? {
+        guard let attribute = tag.attributes.first(where: { $0.name == "slot" }),
+            case .text(let name, let bytes) = attribute.value
+        else { return nil }
+        let declaration = parent.declaration
+        let slots = declaration.slots.orEmpty().names
+        let isPlain = (slots + [name]).allSatisfy { $0.utf8.allSatisfy { CodeTag.isNameByte($0) } }
+        guard !slots.isEmpty, isPlain, !slots.contains(name), !name.isEmpty else { return nil }
+        let isOpen =
+            declaration.inherits.orEmpty().contains { !Self.bases.contains($0.name?.value ?? "") }
+            || !declaration.mixins.orEmpty().isEmpty
+        return ExampleFault(
+            unknown: name, at: bytes, "'\(parent.name)' has no slot", among: slots.filter { !$0.isEmpty },
+            likelyOnly: isOpen)
+    }
+}
+
+extension CodeTag {
+    /// Whether a byte can be part of a name without meaning to templates.
+    fileprivate static func isNameByte(_ byte: UInt8) -> Bool {
+        switch byte {
+        case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, UInt8(ascii: "-"), UInt8(ascii: "_"): true
+        default: false
+        }
+    }
+}
+
+/// Texts accepted by a property.
+private struct LiteralValues {
+    let texts: [String]
+    /// Whether no other text is accepted.
+    let isComplete: Bool
+
+    init?(of property: Property) {
+        let stated = property.values.orEmpty().flatMap { element in
+            element.value.raw.map { [$0.value] } ?? NamePattern.names(element.name)
+        }
+        let alternatives = property.either.orEmpty() + (property.type.map { [$0] } ?? [])
+        var texts = stated
+        var isComplete = true
+        for text in alternatives {
+            guard let type = TypeParser.parse(text.value) else { return nil }
+            if !Self.collect(type.unwrapped, into: &texts) { isComplete = false }
+        }
+        if texts.isEmpty { return nil }
+        self.texts = texts.uniqued()
+        // An alias may stand for more.
+        self.isComplete = isComplete && (!alternatives.isEmpty || property.typeName == nil)
+    }
+
+    /// Adds the texts of a type; returns false where other texts are possible as well.
+    private static func collect(_ type: TypeExpression, into texts: inout [String]) -> Bool {
+        switch type {
+        case .literal(.string(let text)):
+            texts.append(text)
+            return true
+        case .name("undefined"), .name("null"): return true
+        case .optional(let inner): return collect(inner.unwrapped, into: &texts)
+        case .union(let members): return members.map { collect($0.unwrapped, into: &texts) }.allSatisfy { $0 }
+        default: return false
+        }
+    }
+}

@@ -1,0 +1,213 @@
+/// Lexer of code, token by token.
+///
+/// A text with all interpolations is a single token. Signs are single, except for the dots of `...`.
+struct CodeLexer {
+    let bytes: [UInt8]
+    let syntax: CodeSyntax
+    /// The offset of the next byte.
+    var index = 0
+    private var previous: CodeToken?
+
+    init(_ bytes: [UInt8], syntax: CodeSyntax) {
+        self.bytes = bytes
+        self.syntax = syntax
+    }
+
+    static func tokens(of bytes: [UInt8], syntax: CodeSyntax) -> [CodeToken] {
+        var lexer = CodeLexer(bytes, syntax: syntax)
+        var tokens: [CodeToken] = []
+        while let token = lexer.next() { tokens.append(token) }
+        return tokens
+    }
+
+    mutating func next() -> CodeToken? {
+        let isFirst = skipSpace()
+        guard let first = byte(0) else { return nil }
+        let start = index
+        let kind = take(first)
+        let token = CodeToken(
+            kind: kind, text: String(decoding: bytes[start..<index], as: UTF8.self), bytes: start..<index,
+            isFirstInLine: isFirst || (previous == nil && start == 0))
+        if kind != .comment { previous = token }
+        return token
+    }
+
+    private mutating func take(_ first: UInt8) -> CodeToken.Kind {
+        if takeComment() { return .comment }
+        if takeText(first) { return .text }
+        if Self.isWord(first) || first == UInt8(ascii: "`") && syntax != .script {
+            let isDigit = (0x30...0x39).contains(first)
+            index += 1
+            while let next = byte(0), Self.isWord(next) { index += 1 }
+            if first == UInt8(ascii: "`"), byte(0) == first { index += 1 }
+            return isDigit ? .number : .word
+        }
+        index += starts("...") ? 3 : 1
+        return .sign
+    }
+
+    // MARK: Bytes
+
+    private func byte(_ distance: Int) -> UInt8? {
+        bytes.indices.contains(index + distance) ? bytes[index + distance] : nil
+    }
+
+    private func starts(_ text: StaticString, at distance: Int = 0) -> Bool {
+        text.withUTF8Buffer { buffer in
+            index + distance + buffer.count <= bytes.count
+                && bytes[(index + distance)..<(index + distance + buffer.count)].elementsEqual(buffer)
+        }
+    }
+
+    /// Whether a byte belongs to a word: letters and digits of every script.
+    static func isWord(_ byte: UInt8) -> Bool {
+        switch byte {
+        case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, UInt8(ascii: "_"), UInt8(ascii: "$"), 0x80...: true
+        default: false
+        }
+    }
+
+    private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
+
+    /// Skips white space; returns whether a line break was there.
+    private mutating func skipSpace() -> Bool {
+        var hasBreak = false
+        while let next = byte(0), Self.isSpace(next) {
+            hasBreak = hasBreak || next == 0x0A || next == 0x0D
+            index += 1
+        }
+        return hasBreak
+    }
+
+    // MARK: Comments
+
+    private mutating func takeComment() -> Bool {
+        if starts("//") {
+            while let next = byte(0), next != 0x0A, next != 0x0D { index += 1 }
+            return true
+        }
+        guard starts("/*") else { return false }
+        var depth = 0
+        repeat {
+            if starts("/*"), depth == 0 || syntax != .script {
+                depth += 1
+                index += 2
+            } else if starts("*/") {
+                depth -= 1
+                index += 2
+            } else {
+                index += 1
+            }
+        } while depth > 0 && index < bytes.count
+        index = min(index, bytes.count)
+        return true
+    }
+
+    // MARK: Texts
+
+    private mutating func takeText(_ first: UInt8) -> Bool {
+        switch (syntax, first) {
+        case (.swift, UInt8(ascii: "#")), (.swift, UInt8(ascii: "\"")): takeSwiftText()
+        case (.kotlin, UInt8(ascii: "\"")): takeKotlinText()
+        case (.kotlin, UInt8(ascii: "'")), (.script, UInt8(ascii: "'")), (.script, UInt8(ascii: "\"")):
+            takeLine(to: first)
+        case (.script, UInt8(ascii: "`")): takeTemplate()
+        case (.script, UInt8(ascii: "/")), (.swift, UInt8(ascii: "/")): takePattern()
+        default: false
+        }
+    }
+
+    /// Takes a text between the same two signs on a line; returns false without the second.
+    private mutating func takeLine(to end: UInt8) -> Bool {
+        var offset = 1
+        while let next = byte(offset), next != 0x0A, next != 0x0D {
+            if next == end {
+                index += offset + 1
+                return true
+            }
+            offset += next == UInt8(ascii: "\\") ? 2 : 1
+        }
+        return false
+    }
+
+    /// Takes a regular expression, at the place of an operand only.
+    private mutating func takePattern() -> Bool {
+        if let next = byte(1), Self.isSpace(next) || next == UInt8(ascii: ">") { return false }
+        if let previous, previous.kind != .sign || !"(,=:[!&|?{;".contains(previous.text) { return false }
+        return takeLine(to: UInt8(ascii: "/"))
+    }
+
+    private mutating func takeSwiftText() -> Bool {
+        var pounds = 0
+        while byte(pounds) == UInt8(ascii: "#") { pounds += 1 }
+        guard byte(pounds) == UInt8(ascii: "\"") else { return false }
+        let quotes = starts("\"\"\"", at: pounds) ? 3 : 1
+        index += pounds + quotes
+        func isRun(of sign: UInt8, _ count: Int, at distance: Int) -> Bool {
+            (0..<count).allSatisfy { byte(distance + $0) == sign }
+        }
+        while let next = byte(0) {
+            if isRun(of: UInt8(ascii: "\""), quotes, at: 0), isRun(of: UInt8(ascii: "#"), pounds, at: quotes) {
+                index += quotes + pounds
+                return true
+            }
+            if next == UInt8(ascii: "\\"), isRun(of: UInt8(ascii: "#"), pounds, at: 1) {
+                index += 1 + pounds
+                if byte(0) == UInt8(ascii: "(") { takeBrackets(from: "(", to: ")") } else { index += 1 }
+            } else {
+                index += 1
+            }
+        }
+        index = min(index, bytes.count)
+        return true
+    }
+
+    private mutating func takeKotlinText() -> Bool {
+        let isRaw = starts("\"\"\"")
+        index += isRaw ? 3 : 1
+        while let next = byte(0) {
+            if isRaw ? starts("\"\"\"") : next == UInt8(ascii: "\"") {
+                index += isRaw ? 3 : 1
+                return true
+            }
+            takeInterpolated(next, escapes: !isRaw)
+        }
+        index = min(index, bytes.count)
+        return true
+    }
+
+    private mutating func takeTemplate() -> Bool {
+        index += 1
+        while let next = byte(0) {
+            if next == UInt8(ascii: "`") {
+                index += 1
+                return true
+            }
+            takeInterpolated(next, escapes: true)
+        }
+        index = min(index, bytes.count)
+        return true
+    }
+
+    /// Takes a character of a text, an escape, or the code in `${…}`.
+    private mutating func takeInterpolated(_ next: UInt8, escapes: Bool) {
+        if starts("${") {
+            index += 1
+            takeBrackets(from: "{", to: "}")
+        } else {
+            index += escapes && next == UInt8(ascii: "\\") ? 2 : 1
+        }
+    }
+
+    /// Takes brackets with the content.
+    private mutating func takeBrackets(from open: String, to close: String) {
+        let outer = previous
+        defer { previous = outer }
+        var depth = 0
+        while let token = next() {
+            if token.isSign(open) { depth += 1 }
+            if token.isSign(close) { depth -= 1 }
+            if depth == 0 { return }
+        }
+    }
+}

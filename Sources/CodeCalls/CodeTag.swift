@@ -1,0 +1,165 @@
+/// Opening tag of an element, in HTML or JSX.
+package struct CodeTag: Sendable {
+    package enum Value: Sendable {
+        /// No value: a flag.
+        case none
+        /// A text, at the bytes between the quotes.
+        case text(String, Range<Int>)
+        /// Code in braces.
+        case code([CodeToken])
+    }
+
+    package struct Attribute: Sendable {
+        package let name: String
+        package let nameBytes: Range<Int>
+        package let value: Value
+    }
+
+    package let name: String
+    package let nameBytes: Range<Int>
+    package internal(set) var attributes: [Attribute] = []
+    /// Whether attributes come from elsewhere, or the author left attributes out.
+    package internal(set) var isElided = false
+    /// Whether the element ends with the tag.
+    package internal(set) var isEmpty = false
+    /// Name of the element around, where the tags before leave no doubt.
+    package internal(set) var parent: String?
+}
+
+/// Reader of the tags in a piece of code, in order.
+package enum CodeTags {
+    package static func read(_ code: String, syntax: CodeSyntax) -> [CodeTag] {
+        switch syntax {
+        case .html: return HTMLTags(Array(code.utf8)).read()
+        case .script: return scriptTags(Array(code.utf8))
+        case .swift, .kotlin: return []
+        }
+    }
+
+    /// Returns the tags in a script: signs with the rest of a tag behind.
+    private static func scriptTags(_ bytes: [UInt8]) -> [CodeTag] {
+        let tokens = CodeLexer.tokens(of: bytes, syntax: .script)
+        let ends = Set(
+            tokens.indices.dropFirst(2).compactMap { index in
+                tokens[index - 2].isSign("<") && tokens[index - 1].isSign("/") ? name(at: index, of: tokens) : nil
+            })
+        return tokens.indices.compactMap { index in
+            guard tokens[index].isSign("<"), var reader = ScriptTag(tokens, behind: index) else { return nil }
+            guard let tag = reader.read() else { return nil }
+            let before = tokens[..<index].last { $0.kind != .comment }
+            let isOperand = before.map { $0.kind == .sign && !")]".contains($0.text) || $0.text == "return" } ?? true
+            // Types in the same brackets: `<Badge>value`, `<Badge extends Part>(badge: Badge) => …`.
+            let isType = !tag.isEmpty && !ends.contains(tag.name) || tag.attributes.contains { $0.name == "extends" }
+            return !isType && (isOperand || !tag.attributes.isEmpty) ? tag : nil
+        }
+    }
+}
+
+extension CodeTags {
+    /// Returns the name from a token on, with hyphens and dots.
+    fileprivate static func name(at start: Int, of tokens: [CodeToken]) -> String {
+        var name = tokens[start].text
+        for index in tokens.indices.dropFirst(start + 1) {
+            guard tokens[index].bytes.lowerBound == tokens[index - 1].bytes.upperBound,
+                tokens[index].kind == .word || tokens[index].kind == .number || "-.".contains(tokens[index].text)
+            else { break }
+            name += tokens[index].text
+        }
+        return name
+    }
+}
+
+/// A tag among the tokens of a script.
+private struct ScriptTag {
+    private let tokens: [CodeToken]
+    private var index: Int
+    private var tag: CodeTag
+
+    init?(_ tokens: [CodeToken], behind open: Int) {
+        self.tokens = tokens
+        index = open + 1
+        guard tokens.indices.contains(index), tokens[index].kind == .word,
+            tokens[index].bytes.lowerBound == tokens[open].bytes.upperBound
+        else { return nil }
+        tag = CodeTag(name: "", nameBytes: 0..<0)
+        let (name, bytes) = takeName(joinedBy: ["-", "."])
+        tag = CodeTag(name: name, nameBytes: bytes)
+    }
+
+    private func isSign(_ sign: String) -> Bool { tokens.indices.contains(index) && tokens[index].isSign(sign) }
+
+    /// Takes words with signs between, without space.
+    private mutating func takeName(joinedBy signs: Set<String>) -> (String, Range<Int>) {
+        var name = tokens[index].text
+        let start = tokens[index].bytes.lowerBound
+        var end = tokens[index].bytes.upperBound
+        index += 1
+        while tokens.indices.contains(index), tokens[index].bytes.lowerBound == end,
+            tokens[index].kind == .word || tokens[index].kind == .number || signs.contains(tokens[index].text)
+        {
+            name += tokens[index].text
+            end = tokens[index].bytes.upperBound
+            index += 1
+        }
+        return (name, start..<end)
+    }
+
+    /// Takes braces; returns the tokens within.
+    private mutating func takeBraces() -> [CodeToken]? {
+        let start = index
+        var depth = 0
+        while tokens.indices.contains(index) {
+            if isSign("{") { depth += 1 }
+            if isSign("}") { depth -= 1 }
+            index += 1
+            if depth == 0 { return tokens[(start + 1)..<(index - 1)].filter { $0.kind != .comment } }
+        }
+        return nil
+    }
+
+    mutating func read() -> CodeTag? {
+        while tokens.indices.contains(index) {
+            if isSign(">") { return tag }
+            if isSign("/") {
+                index += 1
+                tag.isEmpty = true
+                return isSign(">") ? tag : nil
+            }
+            if isSign("...") || tokens[index].kind == .comment {
+                index += 1
+                tag.isElided = true
+            } else if isSign("{") {
+                tag.isElided = true
+                if takeBraces() == nil { return nil }
+            } else if tokens[index].kind == .word {
+                guard let attribute = takeAttribute() else { return nil }
+                tag.attributes.append(attribute)
+            } else {
+                return nil
+            }
+        }
+        return nil
+    }
+
+    private mutating func takeAttribute() -> CodeTag.Attribute? {
+        let (name, bytes) = takeName(joinedBy: ["-", ":"])
+        guard isSign("=") else { return CodeTag.Attribute(name: name, nameBytes: bytes, value: .none) }
+        index += 1
+        if isSign("{") {
+            return takeBraces().map { CodeTag.Attribute(name: name, nameBytes: bytes, value: .code($0)) }
+        }
+        guard tokens.indices.contains(index), let inner = tokens[index].innerText else { return nil }
+        let stretch = (tokens[index].bytes.lowerBound + 1)..<(tokens[index].bytes.upperBound - 1)
+        index += 1
+        return CodeTag.Attribute(name: name, nameBytes: bytes, value: .text(inner, stretch))
+    }
+}
+
+extension CodeToken {
+    /// The words between simple quotes; nil where escaped.
+    package var innerText: String? {
+        guard kind == .text, text.hasPrefix("\"") || text.hasPrefix("'"), text.utf8.count >= 2, !text.contains("\\")
+        else { return nil }
+        return String(text.dropFirst().dropLast())
+    }
+}

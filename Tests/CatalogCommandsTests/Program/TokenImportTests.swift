@@ -1,0 +1,253 @@
+import CatalogTestSupport
+import Foundation
+import Testing
+
+@Suite("catalog import of colors and other tokens")
+struct TokenImportTests {
+    private let program: CatalogProgram
+    private static let catalog = """
+        # Ours.
+        format: 1
+        name: Kit   # the kit
+        outputs: { html: {} }
+
+        """
+
+    init() throws {
+        program = try CatalogProgram()
+        try program.write("catalog.yaml", Self.catalog)
+        try program.write("components/guide.yaml", "{ id: guide, title: Guide, summary: A guide., kind: guide }\n")
+    }
+
+    /// Writes a color set with one color for each appearance, by the components as they stand in the file.
+    private func write(_ name: String, _ colors: (appearance: String?, components: String)..., more: String = "")
+        throws
+    {
+        let all = colors.map { appearance, components in
+            let look = appearance.map {
+                #""appearances": [ { "appearance": "luminosity", "value": "\#($0)" } ], "#
+            }
+            return #"{ "idiom": "universal", \#(look ?? "")"color": { \#(components) } }"#
+        }
+        try program.write(
+            "app/Colors.xcassets/\(name).colorset/Contents.json",
+            #"{ "colors": [ \#((all + [more]).filter { !$0.isEmpty }.joined(separator: ", ")) ], "info": { "version": 1 } }"#
+        )
+    }
+
+    private static func srgb(_ red: String, _ green: String, _ blue: String, _ alpha: String = "1.000") -> String {
+        #""color-space": "srgb", "components": { "red": "\#(red)", "green": "\#(green)", "blue": "\#(blue)", "alpha": "\#(alpha)" }"#
+    }
+
+    private func writeAssets() throws {
+        try program.write("app/Colors.xcassets/Contents.json", #"{ "info": { "version": 1 } }"#)
+        try write("Brand", (nil, Self.srgb("0xFF", "0x80", "0x00")))
+        try write(
+            "Brand/Primary", (nil, Self.srgb("255", "0", "51")), ("dark", Self.srgb("0.200", "0.400", "0.600", "0.500"))
+        )
+        try write(
+            "Plain", (nil, #""color-space": "extended-gray", "components": { "white": "1.000", "alpha": "1.000" }"#),
+            more: #"{ "idiom": "watch", "color": { \#(Self.srgb("0", "0", "0")) } }"#)
+        try write("System", (nil, #""platform": "ios", "reference": "systemBlueColor""#))
+    }
+
+    @Test("drafts files of tokens, with a theme for each appearance, that agree with their source")
+    func assets() throws {
+        try writeAssets()
+        let imported = try program.run("import", "app/Colors.xcassets")
+        #expect(imported.status == 0, "\(imported.errors)")
+        #expect(
+            imported.output == """
+                created tokens/colors.tokens.yaml
+                created tokens/colors-dark.tokens.yaml
+                created tokens/colors.resolver.yaml
+                changed catalog.yaml
+                left out Plain: it has a value for some devices only
+                left out System: it has a value that only a device or another file knows
+                4 files: 3 created, 1 changed
+
+                """)
+        #expect(
+            try program.read("tokens/colors.tokens.yaml") == """
+                Brand:
+                  $root:
+                    $type: color
+                    $value: { colorSpace: srgb, components: [1, 0.502, 0] }
+                  Primary:
+                    $type: color
+                    $value: { colorSpace: srgb, components: [1, 0, 0.2] }
+                Plain:
+                  $type: color
+                  $value: { colorSpace: srgb, components: [1, 1, 1] }
+
+                """)
+        #expect(
+            try program.read("tokens/colors-dark.tokens.yaml") == """
+                Brand:
+                  Primary:
+                    $type: color
+                    $value: { colorSpace: srgb, components: [0.2, 0.4, 0.6], alpha: 0.5 }
+
+                """)
+        #expect(
+            try program.read("catalog.yaml") == """
+                # Ours.
+                format: 1
+                name: Kit   # the kit
+                tokens: tokens/colors.resolver.yaml
+                themes:
+                  light:
+                    title: Light
+                    inputs:
+                      appearance: light
+                  dark:
+                    title: Dark
+                    inputs:
+                      appearance: dark
+                outputs: { html: {} }
+
+                """)
+        #expect(try program.run("check").status == 0)
+        let token = try program.run("token", "Brand.Primary")
+        #expect(
+            token.output.contains("light  #FF0033") && token.output.contains("dark   #336699 50%"), "\(token.output)")
+        try program.write(
+            "catalog.yaml",
+            try program.read("catalog.yaml") + "sources: { colors: { tokens: app/Colors.xcassets } }\n")
+        let verified = try program.run("verify")
+        #expect(verified.status == 0, "\(verified.errors)")
+        #expect(verified.output.contains("3 verified, 0 drifted"), "\(verified.output)")
+        let before = try program.files(below: ".")
+        #expect(try program.run("import", "app/Colors.xcassets").status == 0)
+        #expect(try program.files(below: ".") == before)
+    }
+
+    @Test("changes only what has changed in the source, and keeps what people have written")
+    func again() throws {
+        try writeAssets()
+        #expect(try program.run("import", "app/Colors.xcassets").status == 0)
+        let path = "tokens/colors.tokens.yaml"
+        let text = """
+            # What people see first.
+            Plain: { $type: color, $value: "{Brand.Primary}" }   # ours now
+            Brand:
+                Primary:
+                    $description: The red.   # by marketing
+                    $value: { colorSpace: srgb, components: [1, 0, 0.2] }
+                    $type: color
+                $root:
+                    $type: color
+                    $value: { colorSpace: srgb, components: [1, 0.502, 0] }
+                Mine: { $type: color, $value: "{Brand.Primary}" }
+
+            """
+        try program.write(path, text)
+        try write("Brand/Primary", (nil, Self.srgb("0", "0", "51")))
+        try write("Brand/Second", (nil, Self.srgb("255", "255", "255")))
+        try write("Plain", (nil, Self.srgb("0", "0", "0")))
+        try FileManager.default.removeItem(
+            at: program.folder.url.appendingPathComponent("app/Colors.xcassets/Brand.colorset"))
+        let imported = try program.run("import", "app/Colors.xcassets")
+        #expect(imported.status == 0, "\(imported.errors)")
+        let expected = text.replacing(
+            "$description: The red.   # by marketing\n        $value: { colorSpace: srgb, components: [1, 0, 0.2] }",
+            with:
+                "$description: The red.   # by marketing\n        $value: { colorSpace: srgb, components: [0, 0, 0.2] }"
+        ).replacing(
+            "    $root:\n",
+            with: """
+                    Second:
+                        $type: color
+                        $value: { colorSpace: srgb, components: [1, 1, 1] }
+                    $root:
+
+                """)
+        #expect(try program.read(path) == expected)
+        #expect(imported.errors.contains("'Plain' is now"), "\(imported.errors)")
+        #expect(imported.errors.contains("'Brand.$root' is gone from the source"), "\(imported.errors)")
+        #expect(imported.errors.contains("'Brand.Primary' is gone from the source"), "\(imported.errors)")
+        #expect(try program.run("check").status == 0)
+        #expect(try program.run("import", "app/Colors.xcassets", "--remove").status == 0)
+        let rest = try program.read(path)
+        #expect(!rest.contains("$root") && rest.contains("Mine") && rest.contains("# by marketing"))
+        #expect(try program.run("check").status == 0)
+    }
+
+    @Test("takes Android's colors and sizes, for the night, too, beside tokens that are there")
+    func resources() throws {
+        try program.write(
+            "catalog.yaml",
+            "format: 1\nname: Kit\ntokens:\n  - tokens/base.tokens.json   # by hand\noutputs: { html: {} }\n")
+        try program.write(
+            "tokens/base.tokens.json", #"{ "gap": { "$type": "dimension", "$value": { "value": 1, "unit": "px" } } }"#)
+        try program.write(
+            "res/values/colors.xml",
+            """
+            <resources>
+            <color name="brand">#F80</color>
+            <color name="brand_dim">#80FF8000</color>
+            <color name="link">@color/brand</color>
+            <color name="other">?attr/colorPrimary</color>
+            <dimen name="space">8dp</dimen>
+            </resources>
+
+            """)
+        let first = try program.run("import", "res/values/colors.xml")
+        #expect(first.status == 0, "\(first.errors)")
+        #expect(
+            try program.read("catalog.yaml").contains(
+                "tokens:\n  - tokens/base.tokens.json   # by hand\n  - tokens/colors.tokens.yaml\n"))
+        #expect(
+            try program.read("tokens/colors.tokens.yaml") == """
+                brand:
+                  $type: color
+                  $value: { colorSpace: srgb, components: [1, 0.5333, 0] }
+                brand_dim:
+                  $type: color
+                  $value: { colorSpace: srgb, components: [1, 0.502, 0], alpha: 0.502 }
+                space:
+                  $type: dimension
+                  $value: { value: 8, unit: px }
+                link:
+                  $type: color
+                  $value: '{brand}'
+
+                """)
+        #expect(first.output.contains("left out other: it has a value that only a device or another file knows"))
+        try program.write("res/values-night/colors.xml", "<resources><color name=\"brand\">#000</color></resources>\n")
+        let night = try program.run("import", "res/values/colors.xml", "res/values-night/colors.xml")
+        #expect(night.status == 0, "\(night.errors)")
+        #expect(
+            try program.read("catalog.yaml").contains("tokens:\n  - tokens/colors.resolver.yaml   # by hand\nthemes:\n")
+        )
+        let token = try program.run("token", "brand")
+        #expect(token.output.contains("light  #FF8800") && token.output.contains("dark   #000000"), "\(token.output)")
+        #expect(try program.run("token", "link").output.contains("dark   #000000"))
+        #expect(try program.run("token", "gap").status == 0)
+        #expect(try program.run("check").status == 0)
+    }
+
+    @Test("names files of Design Tokens as they are, and says what a resolver document lacks")
+    func designTokens() throws {
+        try program.write(
+            "dist/brand.tokens.json", #"{ "gap": { "$type": "dimension", "$value": { "value": 1, "unit": "px" } } }"#)
+        #expect(try program.run("import", "dist/brand.tokens.json").status == 0)
+        let text = Self.catalog.replacing("# the kit\n", with: "# the kit\ntokens: dist/brand.tokens.json\n")
+        #expect(try program.read("catalog.yaml") == text)
+        #expect(try program.run("import", "dist/brand.tokens.json").status == 0)
+        #expect(try program.read("catalog.yaml") == text)
+        try program.write(
+            "own.resolver.json",
+            #"{ "version": "2025.10", "sets": { "a": { "sources": [{ "$ref": "dist/brand.tokens.json" }] } }, "resolutionOrder": [{ "$ref": "\#("#")/sets/a" }] }"#
+        )
+        try program.write("catalog.yaml", text.replacing("dist/brand.tokens.json", with: "own.resolver.json"))
+        try program.write("values/colors.xml", "<resources><color name=\"brand\">#000</color></resources>\n")
+        let told = try program.run("import", "values/colors.xml", "dist/brand.tokens.json")
+        #expect(told.status == 0, "\(told.errors)")
+        #expect(
+            told.errors.contains(
+                "the tokens of 'tokens/colors.tokens.yaml' are in no theme; name the file in 'own.resolver.json'"),
+            "\(told.errors)")
+        #expect(!told.errors.contains("dist/brand.tokens.json'"), "\(told.errors)")
+    }
+}
