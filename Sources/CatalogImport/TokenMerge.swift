@@ -44,7 +44,7 @@ struct TokenMerge {
         apply(.set(place + ["$value"], token.value), to: token)
     }
 
-    /// Adds a token and the groups that are not there, behind what stands before in the source.
+    /// Adds a token and missing groups, behind the previous token of the source.
     private mutating func add(_ token: DraftedToken, behind others: ArraySlice<DraftedToken>) {
         let depth = token.path.indices.first { editor.value(at: Self.steps(token.path[...$0])) == nil } ?? 0
         let parent = Array(token.path[..<depth])

@@ -29,7 +29,7 @@ public struct Rule: Hashable, Sendable {
     public let summary: String
     /// Whether the rule only counts at a catalog's request.
     public let isOptIn: Bool
-    /// Catalogs that break the rule and keep it; none for a rule that files alone cannot show.
+    /// Pairs of catalogs breaking and keeping the rule; none for a rule beyond files.
     package var examples: [RuleExample] = []
 
     public init(_ id: String, _ severity: Severity, _ summary: String) {

@@ -1,4 +1,4 @@
-/// A pair of small catalogs: a faulty one that a rule reports, and a sound one.
+/// A pair of small catalogs as the example of a rule: a faulty catalog reported by the rule, and a sound catalog.
 ///
 /// Both have an entry `box` and differ in the lines of one file.
 package struct RuleExample: Hashable, Sendable {
@@ -9,11 +9,11 @@ package struct RuleExample: Hashable, Sendable {
     package let file: String
     package let failing: String
     package let passing: String
-    /// The text that the finding points at; nil for a finding without a place.
+    /// The text at the place of the finding; nil for a finding without a place.
     package let place: String?
     /// Further files by path: their texts, or lines of the entry and of `catalog.yaml`.
     package let others: [String: String]
-    /// Ids of rules that report both catalogs.
+    /// Ids of rules reporting both catalogs.
     package let besides: [String]
 
     /// Returns a catalog with `lines`: texts by path.

@@ -16,7 +16,7 @@ package enum ReviewRules {
               Badge: { kind: view, initializers: [{ parameters: { text: { type: String, required: true } } }] }
         """
 
-    /// Returns two implementations, one of them with a further property.
+    /// Returns two implementations, the first with a further property.
     private static func boxes(_ property: String) -> String {
         """
         implementations:

@@ -36,7 +36,7 @@ struct UnevenMembers {
         implementation.types.orEmpty().map(\.value).filter { $0.external != true && $0.kind?.value != .enum }
     }
 
-    /// Returns the members of a type with what counterparts have in common.
+    /// Returns the members of a type with the facts shared by counterparts.
     private static func members(of type: TypeDeclaration) -> [(name: Text, meaning: String)] {
         let properties = type.properties.orEmpty().filter { $0.value.static != true && $0.value.inheritedFrom == nil }
         return properties.map { ($0.key, folded($0.value.is?.value ?? $0.name)) }
@@ -44,7 +44,7 @@ struct UnevenMembers {
             + type.slots.orEmpty().map { ($0.key, folded($0.name)) }
     }
 
-    /// Returns all names that a member elsewhere can have as a counterpart in a type.
+    /// Returns all names of possible counterparts of a member in a type.
     private static func names(of type: TypeDeclaration) -> [String] {
         let slots = type.slots.orEmpty().compactMap { $0.value.property?.value }
         let events = type.events.orEmpty().compactMap { $0.value.property?.value }

@@ -13,7 +13,7 @@ package enum YAMLWriter {
         text(of: value, at: 0, indentation: indentation)
     }
 
-    /// Returns a value as text that begins in a column of a line; only the lines below are indented.
+    /// Returns a value as text for a column of a line; only the lines below are indented.
     package static func text(of value: JSONValue, at column: Int, indentation: YAMLIndentation) -> String {
         var printer = BlockPrinter(indentation)
         printer.printDocument(value, at: column)
@@ -21,7 +21,7 @@ package enum YAMLWriter {
     }
 }
 
-/// The columns by which blocks are indented.
+/// Numbers of columns for the indentation of blocks in YAML.
 package struct YAMLIndentation: Hashable, Sendable {
     /// From a key to the keys below.
     package var keys = 2

@@ -34,7 +34,7 @@ package struct CodeCalls: Sendable {
     package private(set) var calls: [CodeCall] = []
     /// Names with dots, called or not.
     package private(set) var paths: [[CodeToken]] = []
-    /// Names declared by the code itself.
+    /// Names declared by the code.
     package private(set) var declared: Set<String> = []
 
     private let tokens: [CodeToken]
@@ -52,7 +52,7 @@ package struct CodeCalls: Sendable {
         tokens.indices.contains(index) && tokens[index].isSign(sign)
     }
 
-    /// Whether nothing stands between a token and the previous token.
+    /// Whether a token directly follows the previous token.
     private func isAdjacent(_ index: Int) -> Bool {
         tokens.indices.contains(index) && tokens[index - 1].bytes.upperBound == tokens[index].bytes.lowerBound
     }

@@ -1,4 +1,4 @@
-/// Family of languages whose calls look alike.
+/// Family of languages with calls alike in syntax.
 package enum CodeSyntax: Sendable {
     case swift, kotlin
     /// TypeScript and JavaScript, with JSX.
@@ -17,7 +17,7 @@ package enum CodeSyntax: Sendable {
     }
 }
 
-/// Word, literal, sign or comment of code, at its bytes.
+/// Word, literal, sign or comment of code, with the range of bytes.
 package struct CodeToken: Equatable, Sendable {
     package enum Kind: Sendable { case word, text, number, sign, comment }
 

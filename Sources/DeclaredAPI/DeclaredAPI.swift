@@ -7,7 +7,7 @@ package struct DeclaredAPI: Sendable {
     package var components: [DeclaredComponent]
     /// Declarations that no component came of.
     package var omissions: [Omission]
-    /// Values of the design; nil for a source that is made of none.
+    /// Values of the design; nil for a source without tokens.
     package var tokens: DeclaredTokens?
     /// The version of the package, where the source says it.
     package var version: String?

@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// The renames declared by the new catalog of a comparison, and the other texts that only follow from a rename.
+/// The renames declared by the new catalog of a comparison, for recognizing texts changed only by a rename.
 struct DeclaredRenames: Sendable {
     /// Address in the old catalog → new name.
     let names: [String: Text]
@@ -8,7 +8,7 @@ struct DeclaredRenames: Sendable {
     /// name with several new names.
     private var words: [Words: [String: String?]] = [:]
 
-    /// The names of one kind, in all entries or in one.
+    /// The names of a kind, in all entries or in a single entry.
     private struct Words: Hashable {
         let kind: String
         let entry: String?
@@ -34,7 +34,7 @@ struct DeclaredRenames: Sendable {
 
     private static let entries = "entries"
 
-    /// Keys whose values name other things, with the kinds of these things.
+    /// Keys with the names of other things as values, and the kinds of the things.
     private static let kinds: [String: [String]] = [
         "Reference.entry": [entries], "Entry.related": [entries], "Entry.alternatives": [entries],
         "Entry.composes": [entries], "Entry.covers": [entries], "Section.applies": [entries],
@@ -47,7 +47,7 @@ struct DeclaredRenames: Sendable {
         "Facets.exclusions": ["states", "values", "variants"],
     ]
 
-    /// Returns whether a value differs only by names that are declared to be others now.
+    /// Returns whether a value differs only by renamed names.
     func explain(_ old: StatedContent, _ new: StatedContent, of pair: KeyPair) -> Bool {
         if words.isEmpty { return false }
         if case .prose = old {

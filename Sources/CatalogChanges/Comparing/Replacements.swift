@@ -3,7 +3,7 @@ import Synchronization
 
 /// Names available to a deprecation as replacements.
 ///
-/// The names are gathered at the first question: most changes take nothing away.
+/// The names are gathered at the first question: most changes remove no names.
 final class Replacements: Sendable {
     /// The catalog with the names; none for code.
     private let registries: [ComponentRegistry]

@@ -1,8 +1,8 @@
 import CatalogModel
 
-/// Numbers of components, types and members that came and went between two catalogs.
+/// Numbers of components, types and members added and removed between two catalogs.
 ///
-/// Parts of something new or gone are not counted beside the whole; nothing invisible from outside is counted.
+/// Parts of a new or removed whole, and parts invisible from outside, are not counted.
 package struct ChangeCounts: Hashable, Sendable {
     /// A thing with a name of its own in code.
     package enum Thing: String, CaseIterable, Sendable { case component, type, member }

@@ -25,7 +25,7 @@ package struct ChangeReport: Sendable {
         deadRenames = difference.deadRenames
     }
 
-    /// Deprecation windows, and declarations that nothing needs.
+    /// Findings about deprecation windows, and about unneeded declarations.
     package var findings: [Diagnostic] {
         var found = Diagnostics()
         for finding in DeprecationChecks.findings(changes, from: catalogs.old, to: catalogs.new) {
@@ -49,7 +49,7 @@ package struct ChangeReport: Sendable {
 
     package var accepted: [Change] { changes.filter(policy.isAccepted) }
 
-    /// Numbers of things that came and went, whether or not the changes are accepted.
+    /// Numbers of added and removed things, including accepted changes.
     package var counts: ChangeCounts { ChangeCounts(changes) }
 
     /// `2 breaking, 1 dangerous, 4 safe changes; new: 1 component, 2 members; gone: 1 type`.

@@ -64,7 +64,7 @@ struct ComparedCatalog {
 
     /// Returns the catalog of the command.
     ///
-    /// - Parameter known: Revisions of the catalog that have been read.
+    /// - Parameter known: Revisions of the catalog read before.
     static func current(_ options: CatalogOptions, known: GitObjectCache = GitObjectCache()) async throws
         -> ComparedCatalog
     {

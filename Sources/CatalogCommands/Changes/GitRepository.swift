@@ -37,7 +37,7 @@ struct GitRepository: Sendable {
         try await line(["rev-parse", "--show-prefix"]) ?? ""
     }
 
-    /// Returns the tags with their commits, oldest version first.
+    /// Returns the tags and the tagged commits, oldest version first.
     func tags() async throws(CommandFailure) -> [(name: String, commit: String)] {
         let format = "%(if)%(*objectname)%(then)%(*objectname)%(else)%(objectname)%(end) %(refname:strip=2)"
         let output = try await run(["for-each-ref", "--format=" + format, "refs/tags"]) ?? []

@@ -5,8 +5,7 @@ import CatalogModel
 import CatalogYAML
 import YAMLEdits
 
-/// The file with the changelog of a catalog: releases in the file stay as they are, with whatever people have written
-/// there.
+/// A changelog file written by `catalog history`: known releases stay to the byte, including notes by people.
 struct KeptHistory {
     private let file: SourceFile
     private let root: YAMLNode

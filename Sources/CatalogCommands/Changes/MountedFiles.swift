@@ -1,11 +1,11 @@
 import CatalogLoading
 import CatalogModel
 
-/// The files of a catalog under the paths that they would have below another folder, so that the same catalog read from
-/// there before is known again.
+/// The files of a catalog under paths below another folder, for recognition of a catalog read earlier from the other
+/// folder.
 struct MountedFiles: CatalogFiles {
     private let files: any CatalogFiles
-    /// The folder of the files, and the folder that callers see.
+    /// The folder of the files, and the folder seen by callers.
     private let own, seen: String
 
     /// - Parameters:

@@ -129,11 +129,10 @@ extension RevisionFiles {
         return (RevisionFiles(root: root, bytes: bytes), "\(root)/\(place.catalog)")
     }
 
-    /// The folder of all revisions that share what has been read: under one name a file that stays the same is decoded
-    /// once.
+    /// The folder of all revisions with shared decoded entries: under a common name an unchanged file is decoded once.
     private static let sharedRoot = "git"
 
-    /// Returns the path of a file of the repository in revisions that share what has been read.
+    /// Returns the path of a repository file in revisions with shared decoded entries.
     static func path(of name: String) -> String { "\(sharedRoot)/\(name)" }
 }
 

@@ -52,9 +52,9 @@ struct CatalogOptions: ParsableArguments {
         }
     }
 
-    /// Reads the catalog at a path, whatever its findings.
+    /// Reads the catalog at a path, with errors or without.
     ///
-    /// - Parameter asksForErrors: Whether only findings that are errors matter.
+    /// - Parameter asksForErrors: Whether warnings and notes do not matter.
     func read(
         _ path: String, from files: any CatalogFiles = DiskFiles(), reusing known: CatalogMemory? = nil,
         asksForErrors: Bool = false
@@ -63,7 +63,7 @@ struct CatalogOptions: ParsableArguments {
     }
 }
 
-/// Reading of a catalog as commands do, with what backends ask of `catalog.yaml`.
+/// Reading of a catalog for commands, including the checks of backends on `catalog.yaml`.
 package enum CatalogReading {
     package static func load(
         _ path: String, from files: any CatalogFiles = DiskFiles(), reusing known: CatalogMemory? = nil,

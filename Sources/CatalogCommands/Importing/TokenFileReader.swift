@@ -23,7 +23,7 @@ struct TokenFileReader: SourceReader {
             && !["<string", "<plurals"].contains { text.contains($0) }
     }
 
-    /// Returns whether a file is in the Design Tokens format, and can be named in a catalog as it is.
+    /// Returns whether a file is in the Design Tokens format, ready to be named in a catalog.
     static func isDesignTokens(_ file: SourceFile) -> Bool {
         ["tokens", "resolver"].contains { kind in
             ["json", "yaml", "yml"].contains { file.path.hasSuffix(".\(kind).\($0)") }

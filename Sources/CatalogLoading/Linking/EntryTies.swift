@@ -5,7 +5,7 @@ import CatalogModel
 struct EntryTies: Sendable {
     /// Names under which others find the entry: the entry's id, and the entry's types.
     let own: Set<String>
-    /// Ids and types of the described facts that the entry takes over or is held against.
+    /// Ids and types with facts taken over by the entry, or compared with the entry.
     let others: Set<String>
     /// Ids mentioned, whether or not there are such entries.
     let mentioned: Set<String>

@@ -6,11 +6,11 @@ struct LinkSurroundings: Sendable {
     let knownIDs: Set<String>
     let failedIDs: Set<String>
     let tokens: ThemedTokens
-    /// Whether the members shared by types could all be gathered: the limit is one for the whole catalog.
+    /// Whether the members shared by types could all be gathered, within the limit of the catalog.
     let areMembersComplete: Bool
 }
 
-/// Linked entries of another state of a catalog for which linking would give the same result again.
+/// Linked entries of another state of a catalog, valid without linking anew.
 struct KnownLinks: Sendable {
     private var entries: [EntryID: LinkedEntry] = [:]
 
@@ -41,7 +41,7 @@ struct KnownLinks: Sendable {
         }
     }
 
-    /// Removes the entries that take over something from touched entries, which so are touched themselves.
+    /// Removes the entries with facts from touched entries, as touched by the change, too.
     private mutating func removeTouched(by names: Set<String>) {
         var touched = names
         while true {

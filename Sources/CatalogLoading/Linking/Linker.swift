@@ -57,7 +57,9 @@ struct Linker {
     let tokens: ThemedTokens
     let mentions: MentionChecks
 
-    /// - Parameter last: The entries in another state of the catalog; results that would be the same are taken over.
+    /// Links all entries.
+    ///
+    /// - Parameter last: The entries in another state of the catalog, for taking over equal results.
     func link(reusing last: LinkedEntries? = nil) async -> LinkedEntries {
         var diagnostics = Diagnostics()
         let drafts = uniqueDrafts(&diagnostics)

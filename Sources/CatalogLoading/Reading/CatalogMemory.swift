@@ -2,8 +2,8 @@ package import CatalogFormat
 package import CatalogModel
 import Synchronization
 
-/// Results of reading a catalog, which later readings of the same catalog take over where nothing has changed: decoded
-/// entries, resolved tokens, linked entries.
+/// Results of reading a catalog for reuse by later readings after small changes: decoded entries, resolved tokens,
+/// linked entries.
 package final class CatalogMemory: Sendable {
     private struct Last: Sendable {
         var tokens: TokenReading?
@@ -13,7 +13,7 @@ package final class CatalogMemory: Sendable {
     private let entries: DecodedEntries
     private let last = Mutex(Last())
 
-    /// - Parameter limit: As many as there are, unless given: 1 for whoever follows a catalog and never goes back.
+    /// - Parameter limit: The number of remembered states of each file; 1 for following a catalog without going back.
     package init(statesOfEachFile limit: Int = .max) {
         entries = DecodedEntries(statesOfEachFile: limit)
     }

@@ -23,7 +23,7 @@ struct ExampleFault {
             ?? replacement.map { Diagnostic.FixIt(replace: range, with: $0) }
     }
 
-    /// A name that is not declared; nil without a likely name, where only likely names are certain.
+    /// An undeclared name; nil without a likely name, where only likely names are certain.
     init?(
         unknown name: String, at bytes: Range<Int>, _ fact: String, among declared: [String], likelyOnly: Bool = false
     ) {

@@ -10,7 +10,7 @@ struct ChangeFeed: Sendable {
 
     let site: SiteLinks
 
-    /// No unit for a catalog without a history.
+    /// Returns the unit of the feed; nil for a catalog without a history.
     func units() -> [RenderUnit] {
         guard site.registry.history?.releases?.isEmpty == false, let path = OutputPath(Self.file) else { return [] }
         return [
