@@ -1,6 +1,7 @@
 package import CatalogRendering
 
-/// A cached result of a command run with no work left to do: facts about files on disk, and the command's answer.
+/// A cached result of the last run of `build` or `check`: facts about files on disk, the command's answer, and hashes
+/// of the rendered parts for reuse by the next run.
 ///
 /// The same command gives the same answer as long as all facts hold, without another reading of the catalog.
 package struct BuildRecord: Equatable, Sendable {

@@ -1,7 +1,7 @@
 import CatalogModel
 
-/// A named public record of an entry, such as a property, a state or a token, as an item to be described for the health
-/// score.
+/// A named record of an entry (such as a property, a state or a token) to be described for the health score; inherited,
+/// internal and private records are not counted.
 struct DocumentedItem {
     /// The name of the item's record: `Property`.
     let form: String

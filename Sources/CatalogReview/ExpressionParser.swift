@@ -1,6 +1,7 @@
 import CatalogModel
 
-/// A syntax or member error in an expression of a catalog's own rule, with message and place in the text.
+/// A syntax, member or pattern error in an expression of a catalog's own rule, with message, place in the text and
+/// possible correction.
 struct ExpressionFault: Error {
     let message: String
     let offset: Int

@@ -13,7 +13,8 @@ package enum TypeToken: Hashable, Sendable {
     case attribute(String)
 }
 
-/// A lexer splitting a type text, such as `[String: Int]?`, into names, literals and signs for the type parser.
+/// A lexer splitting a type text, such as `[String: Int]?`, into names, literals, signs and attributes, for the type
+/// parser and for searches of type names.
 package struct TypeLexer {
     /// The greatest number of tokens, more than the longest hand-kept list of literals.
     ///

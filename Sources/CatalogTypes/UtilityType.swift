@@ -1,6 +1,7 @@
 import CatalogModel
 
-/// A simplification of TypeScript's utility types, such as `Partial<T>` and `Pick<T, K>`, into plain object types.
+/// A simplification of TypeScript's utility types, such as `Partial<T>` and `Pick<T, K>`, into types written out
+/// without the utility, mostly object types.
 package enum UtilityType {
     /// Returns the type that a utility type comes to; nil for other types, and where its members are not written out.
     package static func simplified(_ type: TypeExpression) -> TypeExpression? {

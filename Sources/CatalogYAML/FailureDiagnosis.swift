@@ -1,6 +1,7 @@
 import CatalogModel
 
-/// A diagnosed YAML mistake of an author: the finding to report, and a patch allowing libyaml to read on.
+/// A diagnosed YAML mistake of an author: the finding to report and, for a reliable repair, a patch allowing libyaml to
+/// read on.
 struct DiagnosedMistake {
     var finding: Diagnostic
     /// Patch mending the mistake; nil without a reliable repair.

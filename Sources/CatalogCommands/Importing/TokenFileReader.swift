@@ -4,7 +4,8 @@ import CatalogYAML
 import ColorFiles
 import DeclaredAPI
 
-/// Reads files of colors, sizes and other values of the design as a source.
+/// A reader of design tokens as a source for `catalog import` and `catalog verify`, from Design Tokens files, color
+/// sets of asset catalogs and Android's XML resources.
 struct TokenFileReader: SourceReader {
     static let kind = "tokens"
     static let language = ""

@@ -3,7 +3,8 @@ package import CatalogModel
 import CatalogReview
 import CatalogYAML
 
-/// The rules about a catalog as a whole: `catalog.yaml`, readable files, missing descriptions, settings of rules.
+/// The rules about catalog files and settings, and about missing summaries, descriptions and examples: `catalog.yaml`,
+/// readable files, folders, severities of rules.
 package enum CatalogRules {
     package static let unreadable = Rule("unreadable", "Every file and folder of a catalog can be read.")
         .example(

@@ -1,5 +1,5 @@
-/// The value of a record's key as generic content (scalar, prose, list, record or data), for walks over records of all
-/// kinds.
+/// The value of a record's key as generic content (scalar, prose, list, named values, record or data), for walks over
+/// records of all kinds, for the dump and for source places.
 public enum StatedContent: Sendable {
     /// A text, a word, an id, a flag or a number.
     case scalar(JSONValue, SourceRange?)

@@ -1,5 +1,5 @@
-/// A team's policy for version numbers: the part (major, minor, patch) raised by each kind of change between two
-/// versions of the catalog.
+/// A team's policy for changes between two versions of the catalog: the part of the version number (major, minor,
+/// patch) raised by each kind of change, accepted changes, and renames.
 public struct ChangePolicy: BaseRecord {
     /// Answers for all kinds of changes at once.
     public enum Preset: String, CaseIterable, Sendable {

@@ -1,6 +1,7 @@
 import CatalogModel
 
-/// A walk over a record and all records below, in the order of the entry format, calling a visitor for each.
+/// A walk over a record and all records below, calling a visitor for records, prose, figures, types, tokens and
+/// replacements: the keys shared by named records first, then a record's own keys.
 struct RecordWalk<Visitor: RecordVisitor> {
     var visitor: Visitor
     private var path: [String] = []

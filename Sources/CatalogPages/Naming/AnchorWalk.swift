@@ -1,6 +1,7 @@
 import CatalogModel
 
-/// A walk over an entry in the order of the page, giving an anchor to each type, member, state and other linkable item.
+/// A walk over an entry, giving an anchor to each type, member, state and other linkable item of the page:
+/// implementations and types first, then members, shared properties and facets.
 struct AnchorWalk {
     var anchors: Anchors
 

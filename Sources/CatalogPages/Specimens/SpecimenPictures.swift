@@ -64,8 +64,8 @@ package struct SpecimenPictures: Sendable {
     }
 }
 
-/// An assigner of file names to the specimen pictures of a component, made from implementation, pictured subject and
-/// theme.
+/// An assigner of file names to the specimen pictures of a component, made from entry id, implementation, pictured
+/// subject and theme.
 ///
 /// A name is unique in the whole output, because some hosts keep all pictures in a single folder.
 private struct SpecimenNames {

@@ -3,7 +3,7 @@ import CatalogPages
 import CatalogRendering
 import MarkdownBackend
 
-/// A renderer of documentation pages as HTML files, each with a copy in Markdown.
+/// A renderer of documentation pages as HTML files, with a copy in Markdown of every page but the not-found page.
 struct HTMLRenderer: PageRenderer {
     let look: SiteLook
     /// The base address of files; nil if files only in the catalog are named, not linked.

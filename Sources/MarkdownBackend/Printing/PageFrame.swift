@@ -1,6 +1,7 @@
 import CatalogPages
 
-/// The text before and after the content of a Markdown page, as required by a documentation host, such as front matter.
+/// The text around the content of a Markdown page and below the title, as required by a documentation host, such as
+/// front matter.
 struct PageFrame {
     /// The text before the page's own text; `end` is the text behind.
     private(set) var start = ""

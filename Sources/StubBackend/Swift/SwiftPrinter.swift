@@ -168,7 +168,7 @@ enum SwiftScope {
     }
 }
 
-/// The placeholder body of functions in Swift stubs: `fatalError("not implemented")`.
+/// The placeholder body of functions and computed properties in Swift stubs: `fatalError("not implemented")`.
 enum SwiftBody {
     static let missing = "fatalError(\"not implemented\")"
 }

@@ -134,7 +134,7 @@ struct SwiftDeclaration {
     private static func isValue(_ scanner: DeclarationScanner) -> Bool { scanner.isSign("=") }
 }
 
-/// A parameter in a parsed Swift declaration, of a function or of an enum case.
+/// A parameter in a parsed Swift declaration of a function, an initializer, a subscript, a macro or an enum case.
 struct SwiftParameter {
     private(set) var attributes: [Text] = []
     private(set) var label: Text?
