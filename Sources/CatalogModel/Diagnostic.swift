@@ -27,29 +27,33 @@ public struct Rule: Hashable, Sendable {
     public let severity: Severity
     /// The demand of the rule, in a single sentence.
     public let summary: String
+    /// The harm of a violation to authors or readers, in a sentence or two; none for a catalog's own rule.
+    public let reason: String?
     /// Whether the rule only counts at a catalog's request.
     public let isOptIn: Bool
     /// Pairs of catalogs breaking and keeping the rule; none for a rule beyond files.
     package var examples: [RuleExample] = []
 
-    public init(_ id: String, _ severity: Severity, _ summary: String) {
+    public init(_ id: String, _ severity: Severity, _ summary: String, reason: String? = nil) {
         self.id = id
         self.severity = severity
         self.summary = summary
+        self.reason = reason
         isOptIn = false
     }
 
     /// A rule that only counts where `catalog.yaml` sets a severity.
-    public init(_ id: String, optIn severity: Severity, _ summary: String) {
+    public init(_ id: String, optIn severity: Severity, _ summary: String, reason: String? = nil) {
         self.id = id
         self.severity = severity
         self.summary = summary
+        self.reason = reason
         isOptIn = true
     }
 
     /// A rule with errors as findings.
-    public init(_ id: String, _ summary: String) {
-        self.init(id, .error, summary)
+    public init(_ id: String, _ summary: String, reason: String? = nil) {
+        self.init(id, .error, summary, reason: reason)
     }
 
     public func hash(into hasher: inout Hasher) {

@@ -94,7 +94,8 @@ struct RuleExplanation {
     }
 
     var text: String {
-        let head = "\(rule.id): \(weight)\n\n\(rule.summary)\n\n" + example
+        let head =
+            "\(rule.id): \(weight)\n\n\(rule.summary)\n\n" + (rule.reason.map { "Why: \($0)\n\n" } ?? "") + example
         if rule.severity == .error {
             return head + "What comes out of a catalog relies on this rule: its findings can be mended, not accepted.\n"
         }

@@ -39,9 +39,11 @@ enum RuleReference {
             let ids = Set(own.map(\.id))
             let here = own.isEmpty ? left : left.filter { ids.contains($0.id) }
             left.removeAll { rule in here.contains { $0.id == rule.id } }
-            let rows = here.map { "| `\($0.id)` | \(severity(of: $0)) | \($0.summary) | \(mistake($0)) |\n" }
-            return "\n### \(title)\n\n| Rule | Severity | What it asks for | A mistake |\n| --- | --- | --- | --- |\n"
-                + rows.joined()
+            let rows = here.map {
+                "| `\($0.id)` | \(severity(of: $0)) | \($0.summary) | \($0.reason ?? "") | \(mistake($0)) |\n"
+            }
+            return "\n### \(title)\n\n| Rule | Severity | What it asks for | Why | A mistake |\n"
+                + "| --- | --- | --- | --- | --- |\n" + rows.joined()
         }.joined()
     }
 
