@@ -33,7 +33,7 @@ struct ChangeRuns {
 
     private func run(against old: String) throws -> ChangeTimes {
         ChangeTimes(
-            check: try ChildProcess.succeed(program, ["check", "--catalog", catalog]),
+            check: try ChildProcess.succeed(program, ["check", "--no-cache", "--catalog", catalog]),
             diff: try ChildProcess.succeed(program, ["diff", old, catalog]),
             history: try ChildProcess.succeed(program, ["history", "--catalog", catalog]))
     }
