@@ -34,10 +34,12 @@ struct KnownLinks: Sendable {
         }
         for entry in unmatched.values { touched.formUnion(entry.ties.own) }
         removeTouched(by: touched)
+        // Asked once: comparing the ids for each entry would take the square of their number.
         let ids = [last.surroundings.knownIDs, surroundings.knownIDs]
+        let areIDsSame = ids[0] == ids[1]
         entries = entries.filter { _, entry in
             !entry.ties.namesFiles && (tokens.isEmpty || entry.isIndependent(of: tokens, among: surroundings.tokens))
-                && (ids[0] == ids[1] || ids.allSatisfy { $0.isSuperset(of: entry.ties.mentioned) })
+                && (areIDsSame || ids.allSatisfy { $0.isSuperset(of: entry.ties.mentioned) })
         }
     }
 
