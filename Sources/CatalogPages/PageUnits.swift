@@ -65,10 +65,11 @@ package struct PageUnits: Sendable {
 
     /// Returns a page concerning more than a single entry.
     package func wholeCatalogUnit(
-        _ page: String, _ reads: RenderUnit.Reads = .everything, _ document: @escaping @Sendable () -> Page
+        _ page: String, _ reads: @autoclosure @escaping @Sendable () -> RenderUnit.Reads = .everything,
+        _ document: @escaping @Sendable () -> Page
     ) -> RenderUnit {
         let paths = press.paths(of: page)
-        return RenderUnit(paths: paths, reads: reads) {
+        return RenderUnit(paths: paths, reads: reads()) {
             Rendering(files: paths.isEmpty ? [] : press.files(of: document(), targets: site, in: site))
         }
     }

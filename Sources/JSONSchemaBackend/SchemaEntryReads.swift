@@ -9,14 +9,20 @@ final class SchemaEntryReads: Sendable {
     private let catalog: SchemaCatalog
     /// The entries mentioned by an entry itself: most are asked for by the schemas of many others.
     private let known = Mutex<[EntryID: Mentions]>([:])
+    /// The entries that a text of a type mentions: most texts occur in many entries.
+    private let meanings = Mutex<[String: Set<EntryID>]>([:])
+    /// The entries with more in reach than the limit, by the kind of way.
+    private let wide = Mutex<[Way: Set<EntryID>]>([:])
 
     /// Entries mentioned by an entry.
     private struct Mentions {
-        /// Entries with types of the entry's own values.
-        var types: Set<EntryID> = []
         /// Entries with members taken over by the entry, including the prose.
         var owners: Set<EntryID> = []
+        /// All entries mentioned.
+        var all: Set<EntryID> = []
     }
+
+    private enum Way { case owners, all }
 
     /// The maximum number of named entries.
     private static let limit = 32
@@ -30,10 +36,10 @@ final class SchemaEntryReads: Sendable {
     /// of a third entry, so mentions are followed further.
     func of(_ component: Component) -> RenderUnit.Reads {
         // Editors are told what the values of other entries' lists mean.
-        let owners = reached(from: component.id) { catalog.hasEditorHints ? $0.types.union($0.owners) : $0.owners }
+        let owners = reached(from: component.id, by: catalog.hasEditorHints ? .all : .owners)
         guard let owners else { return .everything }
         // Who looks at so many hardly gains by naming them, and naming them all takes longer than rendering.
-        let types = reached(from: component.id) { $0.types.union($0.owners) }
+        let types = reached(from: component.id, by: .all)
         let mapped = catalog.mappedEntries
         return .init(
             entries: types.map { .some(owners.union(mapped), shapes: $0.subtracting(owners)) }
@@ -42,13 +48,19 @@ final class SchemaEntryReads: Sendable {
     }
 
     /// Returns the entries reached from an id; nil where there are too many to name.
-    private func reached(from id: EntryID, by way: (Mentions) -> Set<EntryID>) -> Set<EntryID>? {
+    private func reached(from start: EntryID, by way: Way) -> Set<EntryID>? {
         var ids: Set<EntryID> = []
-        var next = [id]
+        var next = [start]
         while let id = next.popLast() {
-            guard ids.insert(id).inserted, let component = catalog.registry[id] else { continue }
-            if ids.count > Self.limit { return nil }
-            next += way(mentions(of: component)).subtracting(ids)
+            guard ids.insert(id).inserted else { continue }
+            // From the start all is in reach that is in reach from here.
+            if ids.count > Self.limit || wide.withLock({ $0[way]?.contains(id) == true }) {
+                wide.withLock { _ = $0[way, default: []].insert(start) }
+                return nil
+            }
+            guard let component = catalog.registry[id] else { continue }
+            let mentions = mentions(of: component)
+            next += way == .all ? mentions.all : mentions.owners
         }
         return ids
     }
@@ -62,20 +74,27 @@ final class SchemaEntryReads: Sendable {
 
     private func found(in component: Component) -> Mentions {
         var found = Mentions()
-        func ids(_ text: Text) -> Set<EntryID> { catalog.types.mentioned(in: text.value) }
         let entry = component.entry
         for implementation in entry.implementations.orEmpty() {
             for type in implementation.value.types.orEmpty() {
-                if let definition = type.value.definition { found.types.formUnion(ids(definition)) }
+                if let definition = type.value.definition { found.all.formUnion(ids(definition)) }
                 for name in type.value.inherits.orEmpty().compactMap(\.name) { found.owners.formUnion(ids(name)) }
             }
         }
         entry.forEachProperty { property in
             for type in [property.type].compactMap(\.self) + property.either.orEmpty() {
-                found.types.formUnion(ids(type))
+                found.all.formUnion(ids(type))
             }
             if let entry = property.entry { found.owners.insert(entry.value) }
         }
+        found.all.formUnion(found.owners)
         return found
+    }
+
+    private func ids(_ text: Text) -> Set<EntryID> {
+        if let ids = meanings.withLock({ $0[text.value] }) { return ids }
+        let ids = catalog.types.mentioned(in: text.value)
+        meanings.withLock { $0[text.value] = ids }
+        return ids
     }
 }

@@ -136,13 +136,18 @@ final class StubEnvironment: Sendable {
 
     /// Returns the entries that declare types with names used by the types and defaults of an entry.
     private func declarers(for entry: PlannedEntry) -> Set<EntryID> {
-        let targets = entry.files.compactMap(\.surroundingTarget)
+        let targets = Dictionary(entry.files.compactMap(\.surroundingTarget).map { ($0.name, $0) }) { first, _ in first
+        }
         if targets.isEmpty { return [] }
         let used = UsedNames.of(entry.component)
-        return targets.reduce(into: []) { ids, target in
+        let components = catalog.registry.components
+        // Common names have hundreds of owners each: marks are cheaper than a union of sets for each name.
+        var isOwner = [Bool](repeating: false, count: components.count)
+        for target in targets.values {
             let names = names(of: target)
-            for name in used { if let owners = names.entries[name] { ids.formUnion(owners) } }
+            for name in used { for place in names.entries[name, default: []] { isOwner[place] = true } }
         }
+        return Set(zip(components, isOwner).lazy.filter(\.1).map(\.0.id))
     }
 
     /// Returns the tokens of a component with all the tokens meant in any theme.

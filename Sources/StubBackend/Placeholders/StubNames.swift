@@ -27,8 +27,8 @@ final class StubNames: Sendable {
     private let functions: [String: (entry: EntryID, implementation: String, name: String)]
     /// The names of free functions.
     let functionNames: Set<String>
-    /// The entries that mention a type, by the last part of the type's name.
-    let entries: [String: Set<EntryID>]
+    /// The entries that declare a type or function, by the last part of the name, as places among the components.
+    let entries: [String: [Int]]
     /// Exports of stubs of TypeScript, by the full names of types.
     let exports: [String: TypeScriptExport]
     /// Full names of types by exported name.
@@ -59,10 +59,10 @@ final class StubNames: Sendable {
     ) {
         var declared: [String: Declared] = [:]
         var external: [String: Declared] = [:]
-        var entries: [String: Set<EntryID>] = [:]
+        var entries: [String: [Int]] = [:]
         var functions: [String: (entry: EntryID, implementation: String, name: String)] = [:]
         var functionNames: Set<String> = []
-        for component in registry.components {
+        for (place, component) in registry.components.enumerated() {
             for element in component.entry.implementations.orEmpty().elements {
                 let platform = Platform(element.name, implementation: element.value)
                 guard StubTargets.target(for: platform)?.name == target.name else { continue }
@@ -70,14 +70,14 @@ final class StubNames: Sendable {
                     functionNames.insert(SwiftPrinter.spelled(TypeRecord.shortName(method.name.value)))
                     let key = method.overloadKey
                     functions[key] = functions[key] ?? (component.id, element.name, method.name.value)
-                    entries[method.name.value, default: []].insert(component.id)
+                    entries[method.name.value, default: []].append(place)
                 }
                 let types = element.value.types.orEmpty()
                 let main = TypeForest.main(of: types)
                 for (index, record) in TypeRecord.all(of: element, in: component).enumerated() {
                     let kind = TypeStub.Kind(types.elements[index], isMain: index == main)
                     let type = Declared(record: record, kind: kind)
-                    entries[record.shortName, default: []].insert(component.id)
+                    entries[record.shortName, default: []].append(place)
                     switch kind {
                     case .elsewhere(.platform): external[record.name] = external[record.name] ?? type
                     case .elsewhere(.entry), .extension, .foreign: break
