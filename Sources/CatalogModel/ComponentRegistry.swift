@@ -54,6 +54,7 @@ public struct ComponentRegistry: Sendable {
     /// The whole registry before a reduction for the readers of an output; nil for a registry without omissions.
     public var unabridged: ComponentRegistry? { originals.first }
 
+    /// The entry with an id; nil for an unknown id.
     public subscript(id: EntryID) -> Component? { indexByID[id].map { components[$0] } }
 
     /// The entry with an id given as text, for example by a link.
@@ -66,6 +67,7 @@ public struct ComponentRegistry: Sendable {
 public final class PictureFile: Sendable {
     /// Relative to `catalog.yaml`.
     public let path: String
+    /// The content of the picture's file, as read.
     public let bytes: [UInt8]
 
     package init(path: String, bytes: [UInt8]) {
@@ -79,6 +81,7 @@ public final class PictureFile: Sendable {
 /// An object and not a structure because of the size: renderers hand components on many times, and components are
 /// immutable.
 public final class Component: Sendable {
+    /// The id of the entry, unique in the catalog.
     public let id: EntryID
     /// The entry.
     ///
@@ -122,6 +125,7 @@ public final class Component: Sendable {
 
     /// The title for people.
     public var title: String { entry.title?.value ?? id.rawValue }
+    /// The kind of the entry; a component unless stated.
     public var kind: Entry.Kind { entry.kind?.value ?? .component }
 }
 
@@ -143,14 +147,18 @@ public struct Verification: Hashable, Sendable {
 
 /// A section or behavior from a guide or another entry, with advice about the entry in question.
 public struct Guidance: Sendable {
+    /// The piece of advice: a section of free text, or a behavior.
     public enum Content: Sendable {
         case section(Section)
         case behavior(Behavior)
     }
 
+    /// The id of the guide or entry with the advice.
     public let source: EntryID
+    /// The advice as written in the source.
     public let content: Content
 
+    /// Creates the advice of a source about another entry.
     public init(source: EntryID, content: Content) {
         self.source = source
         self.content = content
@@ -180,6 +188,7 @@ public final class ComponentToken: Sendable {
     /// The pattern with the pattern's record.
     private let element: OrderedRecords<Token>.Element
 
+    /// Creates a token from an expanded path, the token's pattern, and facts stated for the path.
     public init(
         path: String, pattern: OrderedRecords<Token>.Element, choices: [String], implementation: String?,
         value: TextTree?,

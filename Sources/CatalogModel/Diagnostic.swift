@@ -7,6 +7,7 @@ public enum Severity: String, Hashable, Comparable, CaseIterable, Sendable {
     /// A mistake; no output is made.
     case error
 
+    /// Compares severities: notes before warnings, warnings before errors.
     public static func < (left: Severity, right: Severity) -> Bool { left.weight < right.weight }
 
     private var weight: Int {
@@ -34,6 +35,7 @@ public struct Rule: Hashable, Sendable {
     /// Pairs of catalogs breaking and keeping the rule; none for a rule beyond files.
     package var examples: [RuleExample] = []
 
+    /// Creates a rule with a default severity, in force without a request by the catalog.
     public init(_ id: String, _ severity: Severity, _ summary: String, reason: String? = nil) {
         self.id = id
         self.severity = severity
@@ -56,6 +58,7 @@ public struct Rule: Hashable, Sendable {
         self.init(id, .error, summary, reason: reason)
     }
 
+    /// Hashes the id alone: ids of rules are unique.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(id)
     }
@@ -73,9 +76,12 @@ public enum DiagnosticSuppression: Hashable, Sendable {
 public struct Diagnostic: Hashable, Sendable {
     /// A further place in the words of a finding.
     public struct Note: Hashable, Sendable {
+        /// The words about the further place, in the style of a finding's message.
         public var message: String
+        /// The further place; nil for words about no file.
         public var range: SourceRange?
 
+        /// Creates a note about a place, or about no file.
         public init(_ message: String, at range: SourceRange? = nil) {
             self.message = message
             self.range = range
@@ -84,26 +90,34 @@ public struct Diagnostic: Hashable, Sendable {
 
     /// A replacement that mends a finding.
     public struct FixIt: Hashable, Sendable {
+        /// The text to be replaced; empty for an insertion.
         public var range: SourceRange
+        /// The new text, verbatim; empty for a removal.
         public var replacement: String
 
+        /// Creates a replacement of the text at a place.
         public init(replace range: SourceRange, with replacement: String) {
             self.range = range
             self.replacement = replacement
         }
     }
 
+    /// The broken rule.
     public var rule: Rule
+    /// The severity in the catalog: at first the default of the rule.
     public var severity: Severity
     /// Lowercase, no final period: the fact, then the only plausible fix after a semicolon.
     public var message: String
     /// nil only where no file is to blame, for example when a catalog has no `catalog.yaml`.
     public var range: SourceRange?
+    /// The further places, in the order of the report.
     public var notes: [Note]
+    /// The replacements for mending the finding in the file; empty where none is certain.
     public var fixIts: [FixIt]
     /// nil for a finding that counts.
     public var suppression: DiagnosticSuppression?
 
+    /// Creates a finding with the default severity of the rule, not suppressed.
     public init(
         _ rule: Rule, _ message: String, at range: SourceRange?, notes: [Note] = [], fixIts: [FixIt] = []
     ) {
@@ -118,21 +132,26 @@ public struct Diagnostic: Hashable, Sendable {
 
 /// The findings gathered so far, up to a limit if there is one.
 public struct Diagnostics: Sendable {
+    /// The findings in the order of reporting, repetitions included, up to the limit.
     public private(set) var all: [Diagnostic] = []
     /// Whether findings beyond the limit were left out.
     public private(set) var isCutOff = false
     private let limit: Int
 
+    /// Creates an empty collection with room for a number of findings; without a limit unless stated.
     public init(limit: Int = .max) {
         self.limit = limit
     }
 
+    /// Whether any of the gathered findings is an error.
     public var hasErrors: Bool { all.contains { $0.severity == .error } }
 
+    /// Adds a finding, or notes the cut once the limit is reached.
     public mutating func report(_ diagnostic: Diagnostic) {
         if all.count < limit { all.append(diagnostic) } else { isCutOff = true }
     }
 
+    /// Adds the findings of another collection as far as the limit allows, noting a cut in either.
     public mutating func merge(_ other: Diagnostics) {
         let rest = limit - all.count
         all.append(contentsOf: other.all.prefix(rest))

@@ -33,6 +33,7 @@ public struct JSONPrinter: Sendable {
     /// Whether the open object is still without output.
     private var isAtStart = true
 
+    /// Creates a printer at the start of an empty document.
     public init() {}
 
     /// Returns the text of a member of an object at some level, for `print(member:)`: without the preceding white

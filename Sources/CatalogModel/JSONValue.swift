@@ -8,6 +8,7 @@ public enum JSONValue: Hashable, Sendable {
     case array([JSONValue])
     case object(JSONObject)
 
+    /// Returns the number with the decimal digits of an integer.
     public static func integer(_ value: Int) -> JSONValue { .number(String(value)) }
 }
 
@@ -15,15 +16,21 @@ public enum JSONValue: Hashable, Sendable {
 ///
 /// Names are unique.
 public struct JSONObject: Hashable, Sendable {
+    /// The members in the order of writing.
     public private(set) var members: [Member] = []
 
+    /// A member of an object: a name with a value.
     public struct Member: Hashable, Sendable {
+        /// The name, unique in the object.
         public var name: String
+        /// The value, possibly `null`.
         public var value: JSONValue
     }
 
+    /// Creates an object without members.
     public init() {}
 
+    /// Creates an object of members in order; members with nil for a value are left out.
     public init(_ members: KeyValuePairs<String, JSONValue?>) {
         for (name, value) in members { self[name] = value }
     }
@@ -59,14 +66,18 @@ public struct JSONObject: Hashable, Sendable {
         members.reserveCapacity(count)
     }
 
+    /// Whether the object has no members.
     public var isEmpty: Bool { members.isEmpty }
 }
 
 extension JSONValue: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral, ExpressibleByArrayLiteral,
     ExpressibleByDictionaryLiteral
 {
+    /// Creates a JSON string from a literal.
     public init(stringLiteral value: String) { self = .string(value) }
+    /// Creates a JSON `true` or `false` from a literal.
     public init(booleanLiteral value: Bool) { self = .bool(value) }
+    /// Creates a JSON array from a literal, with the elements in order.
     public init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
 
     /// An object; members with nil for a value are left out.

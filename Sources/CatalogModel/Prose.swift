@@ -32,6 +32,7 @@ public struct Prose: Sendable {
 }
 
 extension Prose: Equatable {
+    /// Compares sources as written: equal text parses to equal blocks.
     public static func == (left: Prose, right: Prose) -> Bool { left.source == right.source }
 }
 
@@ -52,8 +53,10 @@ public struct ProseList: Hashable, Sendable {
     public var start: Int?
     /// Whether the items are not separated by blank lines, so that their paragraphs are set tight.
     public var isTight: Bool
+    /// The items in order, with the blocks of each.
     public var items: [[ProseBlock]]
 
+    /// Creates a list, numbered from `start`, or bulleted for nil.
     public init(start: Int?, isTight: Bool, items: [[ProseBlock]]) {
         self.start = start
         self.isTight = isTight
@@ -77,6 +80,7 @@ public enum ProseInline: Hashable, Sendable {
 /// A link in parsed prose (CommonMark): the destination, such as an address, a file, an entry or a token, and the
 /// title.
 public struct ProseLink: Hashable, Sendable {
+    /// The destination of a link: an address, an anchor, a file, an entry or a token.
     public enum Destination: Hashable, Sendable {
         /// An http, https or mailto address, percent-encoded as CommonMark asks for.
         case address(String)
@@ -90,9 +94,12 @@ public struct ProseLink: Hashable, Sendable {
         case token(path: String)
     }
 
+    /// The destination as read from the written address.
     public var destination: Destination
+    /// The title in CommonMark's sense, mostly shown on hovering; nil without a title.
     public var title: String?
 
+    /// Creates a link to a destination, without a title unless stated.
     public init(_ destination: Destination, title: String? = nil) {
         self.destination = destination
         self.title = title

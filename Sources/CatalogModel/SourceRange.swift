@@ -12,11 +12,13 @@ public final class SourceFile: Sendable {
     /// Made when the first place is looked up: most files have no findings.
     private let index = Mutex<LineIndex?>(nil)
 
+    /// Creates a file of bytes as read, under the path shown in findings.
     public init(path: String, bytes: [UInt8]) {
         self.path = path
         self.bytes = bytes
     }
 
+    /// Creates a file of text, stored as UTF-8.
     public convenience init(path: String, text: String) {
         self.init(path: path, bytes: Array(text.utf8))
     }
@@ -32,10 +34,12 @@ public final class SourceFile: Sendable {
 }
 
 extension SourceFile: Hashable {
+    /// Compares paths alone; the bytes do not count.
     public static func == (left: SourceFile, right: SourceFile) -> Bool {
         left === right || left.path == right.path
     }
 
+    /// Hashes the path alone, in line with equality.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(path)
     }
@@ -45,14 +49,18 @@ extension SourceFile: Hashable {
 ///
 /// Lines and columns count from 1; columns count Unicode code points.
 public struct SourcePosition: Hashable, Comparable, Sendable {
+    /// The number of the line, from 1.
     public var line: UInt32
+    /// The number of the code point in the line, from 1.
     public var column: UInt32
 
+    /// Creates a position; a negative number becomes 0, a too large number the largest of 32 bits.
     public init(line: Int, column: Int) {
         self.line = UInt32(clamping: line)
         self.column = UInt32(clamping: column)
     }
 
+    /// Compares lines first, then columns.
     public static func < (left: SourcePosition, right: SourcePosition) -> Bool {
         (left.line, left.column) < (right.line, right.column)
     }
@@ -62,6 +70,7 @@ public struct SourcePosition: Hashable, Comparable, Sendable {
 ///
 /// Kept as bytes: lines and columns are worked out only for the few ranges shown to readers.
 public struct SourceRange: Hashable, Sendable {
+    /// The file with the text of the range.
     public let file: SourceFile
     private let lower: UInt32
     private let upper: UInt32
@@ -73,6 +82,7 @@ public struct SourceRange: Hashable, Sendable {
         upper = max(lower, UInt32(clamping: end))
     }
 
+    /// Creates the range between two positions; a position outside of the file counts as the end of the file.
     public init(file: SourceFile, start: SourcePosition, end: SourcePosition) {
         self.init(
             file: file, from: file.byteOffset(of: start) ?? file.bytes.count,
@@ -83,7 +93,9 @@ public struct SourceRange: Hashable, Sendable {
     public var lowerBound: Int { Int(lower) }
     /// The offset behind the last byte.
     public var upperBound: Int { Int(upper) }
+    /// The position of the first character, looked up in the file on each call.
     public var start: SourcePosition { file.position(ofByte: lowerBound) }
+    /// The position behind the last character, looked up in the file on each call.
     public var end: SourcePosition { file.position(ofByte: upperBound) }
     /// Whether the range begins and ends on the same line.
     public var isOneLine: Bool { !bytes.contains { $0 == 0x0A || $0 == 0x0D } }
@@ -98,6 +110,7 @@ public struct SourceRange: Hashable, Sendable {
 }
 
 extension SourceRange: Comparable {
+    /// Compares paths first, then starts, then ends.
     public static func < (left: SourceRange, right: SourceRange) -> Bool {
         (left.file.path, left.lower, left.upper) < (right.file.path, right.lower, right.upper)
     }
@@ -107,9 +120,12 @@ extension SourceRange: Comparable {
 ///
 /// Equality and hashing look at the value only: the same fact written in two places is the same fact.
 public struct Located<Value: Sendable>: Sendable {
+    /// The decoded value.
     public var value: Value
+    /// The place of the value's text in the file.
     public var range: SourceRange
 
+    /// Creates a value with the place of the value's text.
     public init(_ value: Value, at range: SourceRange) {
         self.value = value
         self.range = range
@@ -122,10 +138,12 @@ public struct Located<Value: Sendable>: Sendable {
 }
 
 extension Located: Equatable where Value: Equatable {
+    /// Compares values alone; places do not count.
     public static func == (left: Located, right: Located) -> Bool { left.value == right.value }
 }
 
 extension Located: Hashable where Value: Hashable {
+    /// Hashes the value alone, in line with equality.
     public func hash(into hasher: inout Hasher) { hasher.combine(value) }
 }
 

@@ -1,5 +1,6 @@
 /// The contrast ratio of a foreground color against a background color (WCAG 2.2, "contrast ratio"): from 1 to 21.
 public struct ContrastRatio: Hashable, Comparable, Sendable {
+    /// The ratio as a number from 1 for equal luminances to 21 for black with white.
     public let value: Double
 
     /// nil for a translucent background: the ratio would depend on the layers behind.
@@ -34,5 +35,6 @@ public struct ContrastRatio: Hashable, Comparable, Sendable {
         return "\(hundredths / 100).\(decimals < 10 ? "0" : "")\(decimals) : 1"
     }
 
+    /// Compares ratios as numbers: less contrast first.
     public static func < (left: ContrastRatio, right: ContrastRatio) -> Bool { left.value < right.value }
 }

@@ -3,11 +3,16 @@
 ///
 /// Components outside of the range stand for colors outside of sRGB.
 public struct SRGBColor: Hashable, Sendable {
+    /// The red component, gamma-encoded: 0 to 1 within sRGB.
     public let red: Double
+    /// The green component, gamma-encoded: 0 to 1 within sRGB.
     public let green: Double
+    /// The blue component, gamma-encoded: 0 to 1 within sRGB.
     public let blue: Double
+    /// The opacity, from 0 for transparent to 1 for opaque.
     public let alpha: Double
 
+    /// Creates a color of gamma-encoded components, opaque unless stated; components outside of 0 to 1 stay.
     public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
         self.red = red
         self.green = green

@@ -1,12 +1,14 @@
 /// A color as written in a design token: a color space, components and opacity (Color Module 2025.10, sections 3 and
 /// 4).
 public struct TokenColor: Hashable, Sendable {
+    /// The color space of the components, such as `oklch`.
     public let space: ColorSpace
     /// Three components; nil for `none`.
     public let components: [Double?]
     /// The opacity, from 0 to 1.
     public let alpha: Double
 
+    /// Creates a color of three components in the units of the color space, opaque unless stated.
     public init(_ space: ColorSpace, components: [Double?], alpha: Double = 1) {
         self.space = space
         self.components = components

@@ -1,4 +1,5 @@
 extension Array: RecordValue where Element: RecordValue {
+    /// The form of a list with elements of the element type's form.
     public static var form: ValueForm { .list(Element.form) }
 
     /// Reads a list; a single value counts as a list with a single element.
@@ -12,14 +13,19 @@ extension Array: RecordValue where Element: RecordValue {
 
     /// Overloads of a single function; a name alone is an overload without further facts.
     public static var isNameEnough: Bool { Element.isNameEnough }
+    /// Returns a list with the element of the name alone; nil where the name alone is meaningless for an element.
     public static func empty(at range: SourceRange) -> [Element]? { Element.empty(at: range).map { [$0] } }
+    /// The contents of the elements, in order.
     public var content: StatedContent { .list(map(\.content)) }
+    /// The kinds of facts in any of the elements.
     public var traits: RecordTraits { reduce(into: []) { $0.formUnion($1.traits) } }
 }
 
 extension OrderedRecords: RecordValue where Value: RecordValue {
+    /// The form of a mapping from names to values, or of a list of names where values may be left out.
     public static var form: ValueForm { .byName(Value.form, allowsNames: Value.isNameEnough) }
 
+    /// Reads a mapping or a list of names; nil for a value of another form, with a finding from the reader.
     public static func read(from reader: any ValueReader) -> OrderedRecords<Value>? {
         var elements: [Element] = []
         let isByName = reader.names(allowsNames: Value.isNameEnough) { name, hasValue in
@@ -31,8 +37,10 @@ extension OrderedRecords: RecordValue where Value: RecordValue {
         return isByName ? OrderedRecords(elements) : nil
     }
 
+    /// The kinds of facts in any of the values.
     public var traits: RecordTraits { elements.reduce(into: []) { $0.formUnion($1.value.traits) } }
 
+    /// The contents of the values by name, in the author's order.
     public var content: StatedContent {
         let contents = map { (name: $0.key, value: $0.value.content) }
         return Value.isData ? .members(contents) : .byName(contents)
@@ -40,13 +48,16 @@ extension OrderedRecords: RecordValue where Value: RecordValue {
 }
 
 extension TextTree: RecordValue {
+    /// The form of a tree: text, or a mapping of trees.
     public static var form: ValueForm { .tree }
 
+    /// Reads text or a mapping of trees; nil for a value of another form, with a finding from the reader.
     public static func read(from reader: any ValueReader) -> TextTree? {
         guard reader.isMapping else { return Text.read(from: reader).map { .text($0) } }
         return OrderedRecords<TextTree>.read(from: reader).map { .branches($0) }
     }
 
+    /// The content of the text, or of the branches by name.
     public var content: StatedContent {
         switch self {
         case .text(let text): text.content

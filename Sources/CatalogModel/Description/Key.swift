@@ -3,7 +3,9 @@
 /// Every record with a key holds the key's value under the same object: records compare keys by identity. Unchecked
 /// because a class with subclasses cannot be checked; all contents are constant and sendable.
 public class AnyKey: @unchecked Sendable {
+    /// The meaning of the key in a few words, for the reference and for editors.
     public let meaning: String
+    /// Whether a record is incomplete without the key.
     public let isRequired: Bool
     /// Whether empty text is meaningful there, although the key is required.
     public let mayBeEmpty: Bool

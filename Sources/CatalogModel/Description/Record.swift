@@ -39,17 +39,23 @@ public protocol BaseRecord: RecordView, RecordValue {
 }
 
 extension BaseRecord {
+    /// The form of a value as a record of the declared kind.
     public static var form: ValueForm { .record(recordForm) }
 
+    /// Reads a record of the declared form; nil for a value of another form, with a finding from the reader.
     public static func read(from reader: any ValueReader) -> Self? {
         reader.record(recordForm).map { Self(node: $0) }
     }
 
+    /// Returns a record without facts, at the place of the name.
     public static func empty(at range: SourceRange) -> Self? { Self(node: RecordNode(at: range)) }
 
+    /// Whether a name alone stands for a record: always, as a record without facts.
     public static var isNameEnough: Bool { true }
 
+    /// The record's storage together with the declared form.
     public var content: StatedContent { .record(Self.recordForm, node) }
+    /// The kinds of facts in the record or below.
     public var traits: RecordTraits { node.traits }
 
     /// Takes every unstated key from another record.
@@ -79,6 +85,7 @@ extension NamedRecord {
 public protocol FacetRecord: NamedRecord {}
 
 extension FacetRecord {
+    /// The keys shared by entries and implementations; setting replaces the stored values of the record.
     public var facets: Facets {
         get { Facets(node: node) }
         set { node = newValue.node }

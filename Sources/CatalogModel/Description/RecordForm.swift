@@ -2,14 +2,19 @@
 ///
 /// Decoding, the JSON Schema for editors, the reference page and the dump all follow the declaration.
 public final class RecordForm: Sendable {
+    /// A key in the declaration of a record: name, meaning, form of the value and contributing group.
     public struct Key: Sendable {
+        /// The key as written in YAML, for example `title`.
         public let name: String
         /// The group that contributes the key (`Named`, `Base`, `Facets`); nil for a record's own.
         public let group: String?
         package let key: AnyKey
 
+        /// The meaning of the key in a few words, for the reference and for editors.
         public var meaning: String { key.meaning }
+        /// Whether a record is incomplete without the key.
         public var isRequired: Bool { key.isRequired }
+        /// The form of the key's value, worked out on demand because records contain records of the same kind.
         public var form: ValueForm { key.form() }
         /// Whether text without a word is as good as none.
         package var needsWords: Bool { key.isRequired && !key.mayBeEmpty }
@@ -64,7 +69,9 @@ public final class RecordForm: Sendable {
 public struct KeyGroup: Sendable {
     /// The name of the group in the reference.
     public let name: String
+    /// The meaning of the group in a few words, for the reference.
     public let meaning: String
+    /// The keys of the group, in the order of the declaration.
     public let keys: [RecordForm.Key]
 
     init(_ name: String, _ meaning: String, _ keys: Any) {

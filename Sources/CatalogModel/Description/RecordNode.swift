@@ -79,11 +79,15 @@ package struct RecordNodeBuilder {
 /// Flags for the rare contents of a record (links, vendor extensions, versions), letting walks over entries skip
 /// records without any.
 public struct RecordTraits: OptionSet, Sendable {
+    /// The bits of the flags: 1 for links, 2 for vendor extensions, 4 for versions.
     public let rawValue: UInt8
 
+    /// Creates a set of flags from the bits of `rawValue`.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
+    /// The flag of prose with links.
     public static let links = RecordTraits(rawValue: 1)
+    /// The flag of vendor extensions, from the key `extensions`.
     public static let extensions = RecordTraits(rawValue: 2)
     /// First version of a feature, or of a deprecation.
     public static let versions = RecordTraits(rawValue: 4)

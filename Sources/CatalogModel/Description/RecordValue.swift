@@ -26,9 +26,13 @@ public protocol RecordValue: Sendable {
 }
 
 extension RecordValue {
+    /// Whether the value may be any YAML: no, unless the type says otherwise.
     public static var isData: Bool { false }
+    /// The kinds of facts in the value: none, unless the type says otherwise.
     public var traits: RecordTraits { [] }
+    /// Whether a name alone stands for a value: no, unless the type says otherwise.
     public static var isNameEnough: Bool { false }
+    /// Returns nil: a name alone is meaningless unless the type says otherwise.
     public static func empty(at range: SourceRange) -> Self? { nil }
 }
 

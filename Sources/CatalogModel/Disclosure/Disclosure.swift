@@ -1,6 +1,7 @@
 /// The choice of visibilities (public, internal, …) shown to the readers of an output, for entries and for records
 /// within entries.
 public struct Disclosure: Hashable, Sendable {
+    /// The reach of a disclosure: whole entries only, or records within entries as well.
     public enum Scope: Hashable, Sendable {
         /// Entries and tokens are left out as a whole; records of entries stay, whatever their visibility.
         case entries
@@ -8,10 +9,12 @@ public struct Disclosure: Hashable, Sendable {
         case records
     }
 
+    /// The reach of the choice: entries only, or records within entries as well.
     public let scope: Scope
     /// The disclosed visibilities, always including public.
     public let visibilities: Set<Visibility>
 
+    /// Creates a disclosure of the given visibilities and of public, whether given or not.
     public init(_ scope: Scope, visibilities: Set<Visibility>) {
         self.scope = scope
         self.visibilities = visibilities.union([.public])

@@ -28,6 +28,7 @@ public struct Redaction: Sendable {
 }
 
 extension RecordValue {
+    /// Returns the value unchanged, unless the type says otherwise.
     public func redacted(_ redaction: inout Redaction) -> Self? { self }
 }
 
@@ -41,8 +42,10 @@ extension RecordNode {
 }
 
 extension BaseRecord {
+    /// Returns false: a record stays, unless the type says otherwise.
     public func isLeftOut(by redaction: Redaction) -> Bool { false }
 
+    /// Returns the record without redacted parts; nil for a record left out as a whole.
     public func redacted(_ redaction: inout Redaction) -> Self? {
         if isLeftOut(by: redaction) {
             redaction.takeOut()
@@ -55,10 +58,12 @@ extension BaseRecord {
         return record
     }
 
+    /// Does nothing: a record's own texts name no redacted part, unless the type says otherwise.
     public mutating func settle(after whole: Self) {}
 }
 
 extension NamedRecord {
+    /// Returns whether the disclosure excludes the record's visibility.
     public func isLeftOut(by redaction: Redaction) -> Bool {
         !redaction.disclosure.tells(record: visibility?.value)
     }
@@ -67,16 +72,19 @@ extension NamedRecord {
 // What speaks of nothing but entries that are left out goes with them.
 
 extension Reference {
+    /// Returns whether the reference leads to an entry left out.
     public func isLeftOut(by redaction: Redaction) -> Bool {
         entry.map { redaction.entries.contains($0.value) } ?? false
     }
 }
 
 extension Behavior {
+    /// Returns whether the behavior applies only to entries left out.
     public func isLeftOut(by redaction: Redaction) -> Bool { redaction.leavesOut(all: applies) }
 }
 
 extension Section {
+    /// Returns whether the section applies only to entries left out.
     public func isLeftOut(by redaction: Redaction) -> Bool { redaction.leavesOut(all: applies) }
 }
 
@@ -96,6 +104,7 @@ extension TypeDeclaration {
 }
 
 extension Figure {
+    /// Returns the figure without redacted parts, after recording the figure's pictures as still in use.
     public func redacted(_ redaction: inout Redaction) -> Figure? {
         redaction.keep(self)
         return Figure(node: node.redacted(&redaction))
@@ -103,6 +112,7 @@ extension Figure {
 }
 
 extension Located where Value: LocatableValue {
+    /// Returns nil for the id of an entry left out; any other value unchanged.
     public func redacted(_ redaction: inout Redaction) -> Located<Value>? {
         guard let id = value as? EntryID, redaction.entries.contains(id) else { return self }
         redaction.takeOut()
@@ -133,6 +143,7 @@ extension Array where Element: RecordValue {
 }
 
 extension OrderedRecords where Value: RecordValue {
+    /// Returns the remaining records under the same names; nil for a mapping emptied by the redaction.
     public func redacted(_ redaction: inout Redaction) -> OrderedRecords<Value>? {
         let rest = elements.compactMap { element in
             element.value.redacted(&redaction).map { Element(key: element.key, value: $0) }

@@ -1,6 +1,7 @@
 /// The `accessibility` of an entry or implementation: role, label, focus, WCAG criteria and further facts for people
 /// with disabilities.
 public struct Accessibility: BaseRecord {
+    /// The form of the accessibility of a component in entries: allowed keys with meanings and kinds of values.
     public static let recordForm = RecordForm(
         "Accessibility", "how something is made accessible",
         example: "accessibility: { identifiers: { Icon: \"[accessibilityIdentifier].icon\" } }",
@@ -29,23 +30,40 @@ public struct Accessibility: BaseRecord {
         reviews: Key<[Review]>("when people have looked at it, and what they found")
     )
 
+    /// The stored values by key, with the place of the record in the file.
     public var node: RecordNode
+    /// Creates the accessibility of a component as a view of stored values.
     public init(node: RecordNode) { self.node = node }
 
+    /// The introduction to the accessibility of the component.
     public var description: Prose? { self[Self.keys.description] }
+    /// The role reported to the platform, such as `button`.
     public var role: Text? { self[Self.keys.role] }
+    /// The traits reported to the platform.
     public var traits: Text? { self[Self.keys.traits] }
+    /// The rule for the label, or, in backticks, the property or text read out.
     public var label: Prose? { self[Self.keys.label] }
+    /// The rule for the hint, or, in backticks, the source of the hint.
     public var hint: Prose? { self[Self.keys.hint] }
+    /// The rule for the value, or, in backticks, the source of the value.
     public var value: Prose? { self[Self.keys.value] }
+    /// The rule for the focus, such as going to the field on an error.
     public var focus: Prose? { self[Self.keys.focus] }
+    /// Whether the keyboard reaches the component; nil where unstated.
     public var focusable: Bool? { self[Self.keys.focusable] }
+    /// The properties to set for accessibility, by name.
     public var configuration: OrderedRecords<Property>? { self[Self.keys.configuration] }
+    /// The accessibility identifiers, or patterns of identifiers, by element; verbatim.
     public var identifiers: OrderedRecords<Text>? { self[Self.keys.identifiers] }
+    /// The actions of the keyboard, by key.
     public var keyboard: OrderedRecords<Prose>? { self[Self.keys.keyboard] }
+    /// The announcements read out to people, each as prose.
     public var announcements: [Prose]? { self[Self.keys.announcements] }
+    /// The best practices for accessibility, each as prose.
     public var practices: [Prose]? { self[Self.keys.practices] }
+    /// The success criteria of WCAG met by the component, by number and name.
     public var criteria: OrderedRecords<Criterion>? { self[Self.keys.criteria] }
+    /// The reviews of the component's accessibility by people.
     public var reviews: [Review]? { self[Self.keys.reviews] }
 }
 
@@ -58,6 +76,7 @@ public struct Criterion: BaseRecord {
         case aaa = "AAA"
     }
 
+    /// The form of a success criterion in entries: allowed keys with meanings and kinds of values.
     public static let recordForm = RecordForm(
         "Criterion", "how a success criterion is met", short: "description",
         example: "criteria: { 1.4.3 Contrast: { level: AA, description: Text has 7 to 1. } }",
@@ -68,15 +87,20 @@ public struct Criterion: BaseRecord {
         level: Key<Located<Level>>("level of conformance that it belongs to")
     )
 
+    /// The stored values by key, with the place of the record in the file.
     public var node: RecordNode
+    /// Creates a success criterion as a view of stored values.
     public init(node: RecordNode) { self.node = node }
 
+    /// The way of meeting the criterion.
     public var description: Prose? { self[Self.keys.description] }
+    /// The level of conformance of the criterion in WCAG; nil where unstated.
     public var level: Located<Level>? { self[Self.keys.level] }
 }
 
 /// A review of a component's accessibility, as recorded in an entry: date, result, reviewer and reviewed version.
 public struct Review: BaseRecord {
+    /// The form of an accessibility review in entries: allowed keys with meanings and kinds of values.
     public static let recordForm = RecordForm(
         "Review", "a look at the accessibility of something", short: "result",
         example: "reviews: { date: 2026-03-01, result: Passes., by: Accessibility team }",
@@ -91,12 +115,19 @@ public struct Review: BaseRecord {
         links: Key<[Link]>("reports")
     )
 
+    /// The stored values by key, with the place of the record in the file.
     public var node: RecordNode
+    /// Creates an accessibility review as a view of stored values.
     public init(node: RecordNode) { self.node = node }
 
+    /// The date of the review, verbatim.
     public var date: Text? { self[Self.keys.date] }
+    /// The result of the review, in prose.
     public var result: Prose? { self[Self.keys.result] }
+    /// The reviewer: a person or a team.
     public var by: Text? { self[Self.keys.by] }
+    /// The reviewed version of the component.
     public var version: Text? { self[Self.keys.version] }
+    /// Links to reports of the review.
     public var links: [Link]? { self[Self.keys.links] }
 }

@@ -10,6 +10,7 @@ public struct ChangePolicy: BaseRecord {
     /// The part of a version number affected by a change.
     public enum Level: String, CaseIterable, Sendable { case none, patch, minor, major }
 
+    /// The form of a policy of changes in `catalog.yaml`: allowed keys with meanings and kinds of values.
     public static let recordForm = RecordForm(
         "Changes", "how changes between versions of the catalog count", short: "preset",
         example: "changes: { preset: source, levels: { token-value-changed: patch } }",
@@ -26,10 +27,14 @@ public struct ChangePolicy: BaseRecord {
         renamed: Key<OrderedRecords<Text>>("address in the last version, as `catalog diff` prints it → new name or id")
     )
 
+    /// The stored values by key, with the place of the record in the file.
     public var node: RecordNode
+    /// Creates a policy of changes as a view of stored values.
     public init(node: RecordNode) { self.node = node }
 
+    /// The answers for all kinds of changes absent from `levels`; `visual-is-minor` unless stated.
     public var preset: Located<Preset>? { self[Self.keys.preset] }
+    /// The part of the version number raised by a change, by rule of changes; overrides the preset.
     public var levels: OrderedRecords<Located<Level>>? { self[Self.keys.levels] }
     /// Reviewed changes that do not count, by fingerprint, with the reason.
     public var accepted: OrderedRecords<Text>? { self[Self.keys.accepted] }

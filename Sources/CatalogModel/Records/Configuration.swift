@@ -1,5 +1,6 @@
 /// Settings of a catalog, as stated in `catalog.yaml`.
 public struct CatalogConfiguration: BaseRecord {
+    /// The form of a catalog's settings in `catalog.yaml`: allowed keys with meanings and kinds of values.
     public static let recordForm = RecordForm(
         "Catalog", "what `catalog.yaml` says about a catalog",
         example: "format: 1\nname: Example Design System",
@@ -43,36 +44,56 @@ public struct CatalogConfiguration: BaseRecord {
         history: Key<Text>("file of the changes by release, which `catalog history --write` writes")
     )
 
+    /// The stored values by key, with the place of the record in the file.
     public var node: RecordNode
+    /// Creates a catalog's settings as a view of stored values.
     public init(node: RecordNode) { self.node = node }
 
+    /// The version of the entry format, `1`.
     public var format: Text? { self[Self.keys.format] }
+    /// The name of the catalog for people.
     public var name: Text? { self[Self.keys.name] }
+    /// The version of the catalog; nil where unstated.
     public var version: Text? { self[Self.keys.version] }
+    /// The subject of the catalog, in prose.
     public var description: Prose? { self[Self.keys.description] }
     /// Folders of entries; `components` unless stated.
     ///
     /// Relative to `catalog.yaml`, like all paths there.
     public var entries: [Text]? { self[Self.keys.entries] }
+    /// The token files, with later files over earlier files, or the path of a resolver document.
     public var tokens: [Text]? { self[Self.keys.tokens] }
+    /// The published themes by name; a single theme of all defaults unless stated.
     public var themes: OrderedRecords<ThemeConfiguration>? { self[Self.keys.themes] }
     /// The file with the schemas of types, and with their spellings in other languages.
     public var types: Text? { self[Self.keys.types] }
+    /// The files of localized texts for the string keys named by entries.
     public var strings: [StringFile]? { self[Self.keys.strings] }
+    /// The sources of shipped code for verifying entries, by name.
     public var sources: OrderedRecords<SourceConfiguration>? { self[Self.keys.sources] }
+    /// The address put before links from the root of a site, for links such as `/about`.
     public var linkBase: Text? { self[Self.keys.linkBase] }
+    /// Free text for every page with the part named by the section.
     public var sections: [Section]? { self[Self.keys.sections] }
+    /// The declared outputs by name.
     public var outputs: OrderedRecords<OutputConfiguration>? { self[Self.keys.outputs] }
     /// Backends with programs of their own.
     ///
     /// A backend on the path as `catalog-backend-NAME` needs no record.
     public var backends: OrderedRecords<BackendConfiguration>? { self[Self.keys.backends] }
+    /// The catalog's own stub targets by name; a known name replaces the program's target.
     public var stubTargets: OrderedRecords<StubTargetConfiguration>? { self[Self.keys.stubTargets] }
+    /// The severities of rules for the whole catalog, by the rule's id.
     public var rules: OrderedRecords<Located<RuleSeverity>>? { self[Self.keys.rules] }
+    /// The severities of rules for some files: pattern of paths → rule → severity, with later patterns first.
     public var rulesFor: OrderedRecords<OrderedRecords<Located<RuleSeverity>>>? { self[Self.keys.rulesFor] }
+    /// The rules added by the catalog, by name.
     public var ownRules: OrderedRecords<OwnRule>? { self[Self.keys.ownRules] }
+    /// The words avoided in prose, each with the replacement, or `-` for none.
     public var terms: OrderedRecords<Text>? { self[Self.keys.terms] }
+    /// The contrast required of tokens against their backgrounds; nil for no requirement.
     public var contrast: Located<ContrastRatio.Level>? { self[Self.keys.contrast] }
+    /// The policy for changes between two versions of the catalog.
     public var changes: ChangePolicy? { self[Self.keys.changes] }
     /// The file of the changes by release, shown on pages.
     public var history: Text? { self[Self.keys.history] }
@@ -80,6 +101,7 @@ public struct CatalogConfiguration: BaseRecord {
 
 /// An output declared in `catalog.yaml`: the backend for rendering, the target folder, and options for the backend.
 public struct OutputConfiguration: BaseRecord {
+    /// The form of an output in `catalog.yaml`: allowed keys with meanings and kinds of values.
     public static let recordForm = RecordForm(
         "Output", "what is rendered, and where to", short: "backend",
         example: "docs: { backend: markdown, folder: Output/docs }",
@@ -97,16 +119,22 @@ public struct OutputConfiguration: BaseRecord {
         options: Key<OrderedRecords<Located<JSONValue>>>("what the backend lets people choose")
     )
 
+    /// The stored values by key, with the place of the record in the file.
     public var node: RecordNode
+    /// Creates an output as a view of stored values.
     public init(node: RecordNode) { self.node = node }
 
+    /// The name of the rendering backend; the output's name unless stated.
     public var backend: Text? { self[Self.keys.backend] }
+    /// The target folder, relative to `catalog.yaml`; `Output/NAME` unless stated.
     public var folder: Text? { self[Self.keys.folder] }
+    /// The options for the backend by name, as data.
     public var options: OrderedRecords<Located<JSONValue>>? { self[Self.keys.options] }
 }
 
 /// A backend declared in `catalog.yaml` and run as an external program: path, environment variables and limits.
 public struct BackendConfiguration: BaseRecord {
+    /// The form of an external backend in `catalog.yaml`: allowed keys with meanings and kinds of values.
     public static let recordForm = RecordForm(
         "Backend", "a program that renders outputs", short: "program",
         example: "inventory: { program: tools/inventory.py, environment: [PRICE_LIST], limits: { seconds: 10 } }",
@@ -118,17 +146,22 @@ public struct BackendConfiguration: BaseRecord {
         limits: Key<BackendLimits>("what it may take at most")
     )
 
+    /// The stored values by key, with the place of the record in the file.
     public var node: RecordNode
+    /// Creates an external backend as a view of stored values.
     public init(node: RecordNode) { self.node = node }
 
+    /// The path of the program, relative to `catalog.yaml`; `catalog-backend-NAME` on the path unless stated.
     public var program: Text? { self[Self.keys.program] }
     /// Variables of the environment for the backend, beside the variables of every program.
     public var environment: [Text]? { self[Self.keys.environment] }
+    /// The limits of a run; each limit has a default.
     public var limits: BackendLimits? { self[Self.keys.limits] }
 }
 
 /// The limits set in `catalog.yaml` for a backend run as an external program: seconds, bytes and files.
 public struct BackendLimits: BaseRecord {
+    /// The form of a backend's limits in `catalog.yaml`: allowed keys with meanings and kinds of values.
     public static let recordForm = RecordForm(
         "BackendLimits", "what a program may take at most",
         example: "limits: { seconds: 10, bytes: 1000000, files: 100 }",
@@ -140,11 +173,16 @@ public struct BackendLimits: BaseRecord {
         files: Key<Located<Int>>("in its answer; 10000 unless stated")
     )
 
+    /// The stored values by key, with the place of the record in the file.
     public var node: RecordNode
+    /// Creates a backend's limits as a view of stored values.
     public init(node: RecordNode) { self.node = node }
 
+    /// The longest running time in seconds, from start to end; 60 unless stated.
     public var seconds: Located<Int>? { self[Self.keys.seconds] }
+    /// The largest size of the answer in bytes, as written by the program; 67108864 unless stated.
     public var bytes: Located<Int>? { self[Self.keys.bytes] }
+    /// The largest number of files in the answer; 10000 unless stated.
     public var files: Located<Int>? { self[Self.keys.files] }
 }
 
@@ -157,6 +195,7 @@ public struct StubTargetConfiguration: BaseRecord {
     /// A language for the names, types and values in stubs.
     public enum Language: String, CaseIterable, Sendable { case swift, kotlin, typescript }
 
+    /// The form of a stub target in `catalog.yaml`: allowed keys with meanings and kinds of values.
     public static let recordForm = RecordForm(
         "StubTarget", "a template that stubs are made with",
         example: "flutter: { template: stubs/flutter.template, context: 1, extension: dart, frameworks: [flutter] }",
@@ -183,22 +222,33 @@ public struct StubTargetConfiguration: BaseRecord {
             "whether an entry without such an implementation gets a stub, too, made of what it has; true unless stated")
     )
 
+    /// The stored values by key, with the place of the record in the file.
     public var node: RecordNode
+    /// Creates a stub target as a view of stored values.
     public init(node: RecordNode) { self.node = node }
 
+    /// The path of the template, within the folder of `catalog.yaml` and relative to the folder.
     public var template: Text? { self[Self.keys.template] }
+    /// The version of the data expected by the template, `1`.
     public var context: Located<Int>? { self[Self.keys.context] }
+    /// The extension of the generated files, without the dot.
     public var `extension`: Text? { self[Self.keys.extension] }
+    /// The template for file names without extension; the entry's id or the type's name unless stated.
     public var file: Text? { self[Self.keys.file] }
+    /// The unit with a file of its own; an entry unless stated.
     public var each: Located<Unit>? { self[Self.keys.each] }
+    /// The language for spelling names, types and defaults; as written by the author unless stated.
     public var language: Located<Language>? { self[Self.keys.language] }
+    /// The implementations served, by key or framework, in order of preference; any unless stated.
     public var frameworks: [Text]? { self[Self.keys.frameworks] }
+    /// Whether entries without a served implementation get a stub from other facts; true unless stated.
     public var derived: Bool? { self[Self.keys.derived] }
 }
 
 /// A theme declared in `catalog.yaml`, such as `dark`: a context for each modifier of the resolver document of the
 /// design tokens.
 public struct ThemeConfiguration: BaseRecord {
+    /// The form of a theme in `catalog.yaml`: allowed keys with meanings and kinds of values.
     public static let recordForm = RecordForm(
         "Theme", "a choice of contexts of the resolver document",
         example: "dark: { title: Dark, inputs: { appearance: dark } }",
@@ -214,18 +264,23 @@ public struct ThemeConfiguration: BaseRecord {
         inputs: Key<OrderedRecords<Text>>("modifier → context; the modifier's default unless stated")
     )
 
+    /// The stored values by key, with the place of the record in the file.
     public var node: RecordNode
+    /// Creates a theme as a view of stored values.
     public init(node: RecordNode) { self.node = node }
 
     /// For people; made from the name unless stated.
     public var title: Text? { self[Self.keys.title] }
+    /// The purpose of the theme, in prose.
     public var description: Prose? { self[Self.keys.description] }
+    /// The chosen context by modifier; the modifier's default unless stated.
     public var inputs: OrderedRecords<Text>? { self[Self.keys.inputs] }
 }
 
 /// The spellings of a native type, such as `Decimal`, in JSON Schema, Swift, Kotlin and TypeScript, for schemas and
 /// stubs.
 public struct TypeMapping: BaseRecord {
+    /// The form of a type's spellings in the file of types: allowed keys with meanings and kinds of values.
     public static let recordForm = RecordForm(
         "TypeMapping", "how a type is written elsewhere", short: "same",
         example: "Decimal: { json: { type: string, format: decimal }, kotlin: BigDecimal }",
@@ -246,15 +301,22 @@ public struct TypeMapping: BaseRecord {
         typescript: Key<Text>("spelling in TypeScript")
     )
 
+    /// The stored values by key, with the place of the record in the file.
     public var node: RecordNode
+    /// Creates a type's spellings as a view of stored values.
     public init(node: RecordNode) { self.node = node }
 
+    /// The type or pattern with the same spellings, for a mere other name.
     public var same: Text? { self[Self.keys.same] }
+    /// Whether the type hands on a value kept by an owner elsewhere, like `Binding` in SwiftUI.
     public var binding: Bool? { self[Self.keys.binding] }
+    /// The JSON Schema of values, or the name of a schema type; `none` for a type left out of schemas.
     public var json: Located<JSONValue>? { self[Self.keys.json] }
     /// Spelling by language: `kotlin`, `swift`, `typescript`.
     public var swift: Text? { self[Self.keys.swift] }
+    /// The spelling in Kotlin.
     public var kotlin: Text? { self[Self.keys.kotlin] }
+    /// The spelling in TypeScript.
     public var typescript: Text? { self[Self.keys.typescript] }
 }
 

@@ -1,8 +1,10 @@
 /// An entry of the catalog, decoded from YAML: all knowledge about a single component, style, pattern, utility or
 /// guide, or about members or types shared by several.
 public struct Entry: FacetRecord {
+    /// The kinds of entries: components, further designs such as patterns, guides, and shared members or types.
     public enum Kind: String, CaseIterable, Sendable { case component, style, pattern, utility, guide, mixin, type }
 
+    /// The form of an entry in YAML files: allowed keys with meanings and kinds of values.
     public static let recordForm = RecordForm(
         "Entry", "what is known about one component, style, pattern, utility, guide, mixin or type",
         example: "id: divider\ntitle: Divider\nsummary: A thin line between two groups of content.",
@@ -53,33 +55,49 @@ public struct Entry: FacetRecord {
         implementations: Key<OrderedRecords<Implementation>>("by platform or framework")
     )
 
+    /// The stored values by key, with the place of the record in the file.
     public var node: RecordNode
+    /// Creates an entry as a view of stored values.
     public init(node: RecordNode) { self.node = node }
 
     /// Id of the entry, nil only until the entry is decoded; a registry has no entry without an id.
     public var id: Located<EntryID>? { self[Self.keys.id] }
+    /// The purpose in a single sentence.
     public var summary: Prose? { self[Self.keys.summary] }
+    /// The kind of the entry; a component unless stated.
     public var kind: Located<Kind>? { self[Self.keys.kind] }
+    /// The headline of the page where different from the title.
     public var headline: Text? { self[Self.keys.headline] }
+    /// The heading of the entry in lists of the catalog, such as `Inputs`.
     public var category: Text? { self[Self.keys.category] }
+    /// Other names in use, for searches.
     public var aliases: [Text]? { self[Self.keys.aliases] }
+    /// The date of the last revision, verbatim.
     public var updated: Text? { self[Self.keys.updated] }
+    /// Notes for people on changes of the entry, by version of the catalog.
     public var changes: OrderedRecords<[Prose]>? { self[Self.keys.changes] }
+    /// The ids of the entries covered by the guide.
     public var covers: [Located<EntryID>]? { self[Self.keys.covers] }
+    /// References to related entries, for further reading.
     public var related: [Reference]? { self[Self.keys.related] }
+    /// The entries with shared members adopted by the entry.
     public var includes: [Inclusion]? { self[Self.keys.includes] }
+    /// The properties shared by all implementations, by name.
     public var properties: OrderedRecords<Property>? {
         get { self[Self.keys.properties] }
         set { self[Self.keys.properties] = newValue }
     }
+    /// The events shared by all implementations, by name.
     public var events: OrderedRecords<Event>? {
         get { self[Self.keys.events] }
         set { self[Self.keys.events] = newValue }
     }
+    /// The slots shared by all implementations, by name.
     public var slots: OrderedRecords<Slot>? {
         get { self[Self.keys.slots] }
         set { self[Self.keys.slots] = newValue }
     }
+    /// The implementations by platform or framework, such as `swiftui`.
     public var implementations: OrderedRecords<Implementation>? {
         get { self[Self.keys.implementations] }
         set { self[Self.keys.implementations] = newValue }
@@ -89,6 +107,7 @@ public struct Entry: FacetRecord {
 /// The implementation of an entry on a platform or in a framework, such as SwiftUI: imports, types and
 /// platform-specific facts.
 public struct Implementation: FacetRecord {
+    /// The form of an implementation in entries: allowed keys with meanings and kinds of values.
     public static let recordForm = RecordForm(
         "Implementation", "the form that an entry takes on one platform or in one framework",
         example: "uikit: { imports: BackbaseDesignSystem, platforms: { iOS: 17.0 } }",
@@ -110,23 +129,32 @@ public struct Implementation: FacetRecord {
         variables: Key<OrderedRecords<Property>>("free constants and variables")
     )
 
+    /// The stored values by key, with the place of the record in the file.
     public var node: RecordNode
+    /// Creates an implementation as a view of stored values.
     public init(node: RecordNode) { self.node = node }
 
+    /// The framework; the name of the implementation unless stated.
     public var framework: Text? { self[Self.keys.framework] }
     /// The language of types and examples, unless implied by the framework.
     public var language: Text? { self[Self.keys.language] }
+    /// The modules to import, as written after the word `import`.
     public var imports: [Text]? { self[Self.keys.imports] }
+    /// The package of the distribution.
     public var package: Text? { self[Self.keys.package] }
+    /// The conditions of conditional compilation around the code, verbatim.
     public var conditions: [Text]? { self[Self.keys.conditions] }
+    /// The types of the entry's API, by full name.
     public var types: OrderedRecords<TypeDeclaration>? {
         get { self[Self.keys.types] }
         set { self[Self.keys.types] = newValue }
     }
+    /// The free functions and operators by base name; several under a name are overloads.
     public var functions: OrderedRecords<[Method]>? {
         get { self[Self.keys.functions] }
         set { self[Self.keys.functions] = newValue }
     }
+    /// The free constants and variables by name.
     public var variables: OrderedRecords<Property>? {
         get { self[Self.keys.variables] }
         set { self[Self.keys.variables] = newValue }
@@ -135,6 +163,7 @@ public struct Implementation: FacetRecord {
 
 /// The deprecation of an entry, member or other record: message, first version, replacements and planned removal.
 public struct Deprecation: BaseRecord {
+    /// The form of a deprecation in entries: allowed keys with meanings and kinds of values.
     public static let recordForm = RecordForm(
         "Deprecated", "since when something is not to be used, and what to do instead", short: "message",
         example: "deprecated: { message: Use text., since: 2.0, removal: 4.0 }",
@@ -150,17 +179,24 @@ public struct Deprecation: BaseRecord {
         removal: Key<Text>("version of the planned removal")
     )
 
+    /// The stored values by key, with the place of the record in the file.
     public var node: RecordNode
+    /// Creates a deprecation as a view of stored values.
     public init(node: RecordNode) { self.node = node }
 
+    /// The advice for present users, in prose.
     public var message: Prose? { self[Self.keys.message] }
+    /// The version with the first deprecation.
     public var since: Text? { self[Self.keys.since] }
+    /// The members, token paths or entry ids to use instead, linked where known.
     public var replacements: [Text]? { self[Self.keys.replacements] }
+    /// The version of the planned removal.
     public var removal: Text? { self[Self.keys.removal] }
 }
 
 /// The versions of a platform, such as iOS, with support for an entry or member: introduced, deprecated, obsoleted.
 public struct PlatformAvailability: BaseRecord {
+    /// The form of a platform's support in entries: allowed keys with meanings and kinds of values.
     public static let recordForm = RecordForm(
         "Platform", "which versions of a platform have something", short: "introduced",
         example: "macOS: { introduced: 10.11, deprecated: 14.0 }",
@@ -174,20 +210,29 @@ public struct PlatformAvailability: BaseRecord {
         message: Key<Prose>("for deprecated and unavailable")
     )
 
+    /// The stored values by key, with the place of the record in the file.
     public var node: RecordNode
+    /// Creates a platform's support as a view of stored values.
     public init(node: RecordNode) { self.node = node }
 
+    /// The first version of the platform with support.
     public var introduced: Text? { self[Self.keys.introduced] }
+    /// The version of the platform with the first deprecation.
     public var deprecated: Text? { self[Self.keys.deprecated] }
+    /// The first version of the platform without support after earlier support.
     public var obsoleted: Text? { self[Self.keys.obsoleted] }
+    /// Whether the platform has no support at all.
     public var unavailable: Bool? { self[Self.keys.unavailable] }
+    /// The words for users of deprecated or unavailable support.
     public var message: Prose? { self[Self.keys.message] }
 }
 
 /// A link from an entry to an address outside of the catalog, such as source code, a design file or an issue.
 public struct Link: BaseRecord {
+    /// The kinds of linked pages, such as source code or an issue.
     public enum Kind: String, CaseIterable, Sendable { case source, design, api, issue, package, page, demo }
 
+    /// The form of a link in entries: allowed keys with meanings and kinds of values.
     public static let recordForm = RecordForm(
         "Link", "an address outside of the catalog", short: "url",
         example: "links: https://example.com/checkbox",
@@ -202,17 +247,23 @@ public struct Link: BaseRecord {
         kind: Key<Located<Kind>>("what is there")
     )
 
+    /// The stored values by key, with the place of the record in the file.
     public var node: RecordNode
+    /// Creates a link as a view of stored values.
     public init(node: RecordNode) { self.node = node }
 
+    /// The address, outside of the catalog.
     public var url: Text? { self[Self.keys.url] }
+    /// The words of the link; nil where unstated.
     public var title: Text? { self[Self.keys.title] }
+    /// The kind of the linked page; nil where unstated.
     public var kind: Located<Kind>? { self[Self.keys.kind] }
 }
 
 /// A reference from an entry to a related component or alternative: another entry, or a subject without an entry in the
 /// catalog.
 public struct Reference: BaseRecord {
+    /// The form of a reference in entries: allowed keys with meanings and kinds of values.
     public static let recordForm = RecordForm(
         "Reference", "another entry, or something that has no entry here", short: "entry",
         example: "alternatives: { entry: switch, when: It is on or off. }",
@@ -228,11 +279,17 @@ public struct Reference: BaseRecord {
         url: Key<Text>("where it is described")
     )
 
+    /// The stored values by key, with the place of the record in the file.
     public var node: RecordNode
+    /// Creates a reference as a view of stored values.
     public init(node: RecordNode) { self.node = node }
 
+    /// The id of an entry in the catalog; nil for a subject without an entry.
     public var entry: Located<EntryID>? { self[Self.keys.entry] }
+    /// The name of a subject without an entry in the catalog.
     public var name: Text? { self[Self.keys.name] }
+    /// The occasion for choosing the subject of the reference.
     public var when: Prose? { self[Self.keys.when] }
+    /// The address of a description, for a subject without an entry.
     public var url: Text? { self[Self.keys.url] }
 }

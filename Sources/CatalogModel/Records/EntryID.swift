@@ -1,5 +1,6 @@
 /// The id of an entry, such as `text-field`: kebab case, unique in the catalog without regard to case.
 public struct EntryID: Hashable, Comparable, Sendable, CustomStringConvertible {
+    /// The text of the id, in kebab case.
     public let rawValue: String
 
     /// nil unless `rawValue` is kebab case: words of small ASCII letters and digits, joined by single hyphens, the
@@ -11,8 +12,10 @@ public struct EntryID: Hashable, Comparable, Sendable, CustomStringConvertible {
         self.rawValue = rawValue
     }
 
+    /// The text of the id, for interpolation.
     public var description: String { rawValue }
 
+    /// Compares ids byte by byte, independent of any locale.
     public static func < (left: EntryID, right: EntryID) -> Bool {
         left.rawValue.utf8.lexicographicallyPrecedes(right.rawValue.utf8)
     }

@@ -1,5 +1,6 @@
 /// The usage guidance of an entry: reasons for and against a component, alternatives, and good and bad use.
 public struct Usage: BaseRecord {
+    /// The form of usage guidance in entries: allowed keys with meanings and kinds of values.
     public static let recordForm = RecordForm(
         "Usage", "when to use something, and how",
         example: "usage: { when: People pick options., alternatives: switch }",
@@ -22,19 +23,28 @@ public struct Usage: BaseRecord {
         dont: Key<[Advice]>("bad use")
     )
 
+    /// The stored values by key, with the place of the record in the file.
     public var node: RecordNode
+    /// Creates usage guidance as a view of stored values.
     public init(node: RecordNode) { self.node = node }
 
+    /// The reasons for the component, each as prose.
     public var when: [Prose]? { self[Self.keys.when] }
+    /// The reasons against the component, each as prose.
     public var avoid: [Prose]? { self[Self.keys.avoid] }
+    /// The best practices, each as prose.
     public var practices: [Prose]? { self[Self.keys.practices] }
+    /// The subjects to use instead, mostly other entries.
     public var alternatives: [Reference]? { self[Self.keys.alternatives] }
+    /// The pieces of good use.
     public var `do`: [Advice]? { self[Self.keys.do] }
+    /// The pieces of bad use.
     public var dont: [Advice]? { self[Self.keys.dont] }
 }
 
 /// A piece of advice in the usage guidance of an entry: a do or a don't, with the reason, figures and examples.
 public struct Advice: BaseRecord {
+    /// The form of a piece of advice in entries: allowed keys with meanings and kinds of values.
     public static let recordForm = RecordForm(
         "Advice", "a piece of good or bad use", short: "text",
         example: "do: { text: Begin with a verb., why: It says more. }",
@@ -50,17 +60,24 @@ public struct Advice: BaseRecord {
         examples: Key<[Example]>("how it is written")
     )
 
+    /// The stored values by key, with the place of the record in the file.
     public var node: RecordNode
+    /// Creates a piece of advice as a view of stored values.
     public init(node: RecordNode) { self.node = node }
 
+    /// The advice in prose, always present in a loaded catalog.
     public var text: Prose? { self[Self.keys.text] }
+    /// The reason for the advice.
     public var why: Prose? { self[Self.keys.why] }
+    /// The figures with the look of the use.
     public var figures: [Figure]? { self[Self.keys.figures] }
+    /// The code examples of the use.
     public var examples: [Example]? { self[Self.keys.examples] }
 }
 
 /// A part of a component's anatomy, such as the label or the icon, as described by an entry.
 public struct Part: NamedRecord {
+    /// The form of a part of the anatomy in entries: allowed keys with meanings and kinds of values.
     public static let recordForm = RecordForm(
         "Part", "a part that something consists of", short: "description",
         example: "helper-text: { callout: C, optional: true }",
@@ -77,19 +94,27 @@ public struct Part: NamedRecord {
         parts: Key<OrderedRecords<Part>>("what it consists of")
     )
 
+    /// The stored values by key, with the place of the record in the file.
     public var node: RecordNode
+    /// Creates a part of the anatomy as a view of stored values.
     public init(node: RecordNode) { self.node = node }
 
+    /// The letter of the part in figures.
     public var callout: Text? { self[Self.keys.callout] }
+    /// Whether the part may be absent.
     public var optional: Bool? { self[Self.keys.optional] }
+    /// The id of the entry for the part, where the part is a component.
     public var entry: Located<EntryID>? { self[Self.keys.entry] }
+    /// The parts of the part, by name.
     public var parts: OrderedRecords<Part>? { self[Self.keys.parts] }
 }
 
 /// A state of a component, such as `disabled` or `error`, as described by an entry: trigger, condition and looks.
 public struct State: NamedRecord {
+    /// The causes of a state, such as interaction or data.
     public enum Trigger: String, CaseIterable, Sendable { case interaction, property, method, data, environment }
 
+    /// The form of a state in entries: allowed keys with meanings and kinds of values.
     public static let recordForm = RecordForm(
         "State", "a state that something can be in", short: "description",
         example: "error: { when: hasError = true, visuals: Danger styling. }",
@@ -110,19 +135,28 @@ public struct State: NamedRecord {
         excludes: Key<[Text]>("states that it cannot meet")
     )
 
+    /// The stored values by key, with the place of the record in the file.
     public var node: RecordNode
+    /// Creates a state as a view of stored values.
     public init(node: RecordNode) { self.node = node }
 
+    /// The cause of the state; nil where unstated.
     public var trigger: Located<Trigger>? { self[Self.keys.trigger] }
+    /// The exact condition in terms of the API, such as `isEnabled = false`.
     public var when: Text? { self[Self.keys.when] }
+    /// The platform's own name for the state.
     public var term: Text? { self[Self.keys.term] }
+    /// The looks in the state, each as prose.
     public var visuals: [Prose]? { self[Self.keys.visuals] }
+    /// The names of the states hidden by the state.
     public var overrides: [Text]? { self[Self.keys.overrides] }
+    /// The names of the states impossible at the same time.
     public var excludes: [Text]? { self[Self.keys.excludes] }
 }
 
 /// An axis of a component's variants, such as `size` with the values `small` and `large`.
 public struct Axis: NamedRecord {
+    /// The form of an axis of variants in entries: allowed keys with meanings and kinds of values.
     public static let recordForm = RecordForm(
         "Axis", "an axis along which something varies", short: "values",
         example: "size: [small, medium, large]",
@@ -143,16 +177,22 @@ public struct Axis: NamedRecord {
         values: Key<OrderedRecords<Case>>("in order; at the entry or at one of its implementations")
     )
 
+    /// The stored values by key, with the place of the record in the file.
     public var node: RecordNode
+    /// Creates an axis of variants as a view of stored values.
     public init(node: RecordNode) { self.node = node }
 
+    /// The property or parameter for choosing a value of the axis.
     public var property: Text? { self[Self.keys.property] }
+    /// The name of the value in effect without a choice.
     public var `default`: Text? { self[Self.keys.default] }
+    /// The values of the axis, in order, stated by the entry or by an implementation.
     public var values: OrderedRecords<Case>? { self[Self.keys.values] }
 }
 
 /// A forbidden combination of a component's variants and states, such as style `link` with state `loading`.
 public struct Exclusion: BaseRecord {
+    /// The form of a forbidden combination in entries: allowed keys with meanings and kinds of values.
     public static let recordForm = RecordForm(
         "Exclusion", "a combination that is not allowed",
         example: "exclusions: { combination: { style: link, state: loading } }",
@@ -168,15 +208,20 @@ public struct Exclusion: BaseRecord {
         description: Key<Prose>("why")
     )
 
+    /// The stored values by key, with the place of the record in the file.
     public var node: RecordNode
+    /// Creates a forbidden combination as a view of stored values.
     public init(node: RecordNode) { self.node = node }
 
+    /// The forbidden values by axis, with `state` as an axis among others.
     public var combination: OrderedRecords<[Text]>? { self[Self.keys.combination] }
+    /// The reason for the exclusion.
     public var description: Prose? { self[Self.keys.description] }
 }
 
 /// A behavior of a component, as described by an entry: a cause, such as a tap, and the effect.
 public struct Behavior: BaseRecord {
+    /// The form of a behavior in entries: allowed keys with meanings and kinds of values.
     public static let recordForm = RecordForm(
         "Behavior", "what happens when", short: "description",
         example: "behaviors: { when: The cell is tapped., then: The keyboard comes up. }",
@@ -197,22 +242,34 @@ public struct Behavior: BaseRecord {
         examples: Key<[Example]>("how it is written")
     )
 
+    /// The stored values by key, with the place of the record in the file.
     public var node: RecordNode
+    /// Creates a behavior as a view of stored values.
     public init(node: RecordNode) { self.node = node }
 
+    /// The name of the behavior.
     public var title: Text? { self[Self.keys.title] }
+    /// The cause, such as a tap.
     public var when: Prose? { self[Self.keys.when] }
+    /// The effect of the cause.
     public var then: Prose? { self[Self.keys.then] }
+    /// The end of the effect.
     public var until: Prose? { self[Self.keys.until] }
+    /// The feedback felt by people.
     public var haptics: Prose? { self[Self.keys.haptics] }
+    /// The behavior in free form, beside or instead of cause and effect.
     public var description: Prose? { self[Self.keys.description] }
+    /// The ids of the entries with the behavior; for guides.
     public var applies: [Located<EntryID>]? { self[Self.keys.applies] }
+    /// The figures with the look of the behavior.
     public var figures: [Figure]? { self[Self.keys.figures] }
+    /// The code examples of the behavior.
     public var examples: [Example]? { self[Self.keys.examples] }
 }
 
 /// An animation of a component or of a single part, as described by an entry: trigger, duration and easing.
 public struct Animation: NamedRecord {
+    /// The form of an animation in entries: allowed keys with meanings and kinds of values.
     public static let recordForm = RecordForm(
         "Animation", "how something moves", short: "description",
         example: "open: { when: The menu opens., duration: 200ms, reduced: It appears at once. }",
@@ -238,22 +295,34 @@ public struct Animation: NamedRecord {
         reduced: Key<Prose>("what people see who want less motion")
     )
 
+    /// The stored values by key, with the place of the record in the file.
     public var node: RecordNode
+    /// Creates an animation as a view of stored values.
     public init(node: RecordNode) { self.node = node }
 
+    /// The start of the animation, such as an opening menu.
     public var when: Prose? { self[Self.keys.when] }
+    /// The time from start to end, verbatim, such as `200ms`.
     public var duration: Text? { self[Self.keys.duration] }
+    /// The time before the start, verbatim.
     public var delay: Text? { self[Self.keys.delay] }
+    /// The course of the speed, verbatim, such as `ease-out`.
     public var easing: Text? { self[Self.keys.easing] }
+    /// The paths of the design tokens behind the animation.
     public var tokens: [Text]? { self[Self.keys.tokens] }
+    /// The animated qualities, such as opacity and scale.
     public var properties: [Text]? { self[Self.keys.properties] }
+    /// The name of the state at the end.
     public var state: Text? { self[Self.keys.state] }
+    /// The name of the moving part; nil for the whole component.
     public var part: Text? { self[Self.keys.part] }
+    /// The replacement for people with a preference for less motion.
     public var reduced: Prose? { self[Self.keys.reduced] }
 }
 
 /// A section of free text with a heading, written by the author of an entry and shown on the entry's page.
 public struct Section: BaseRecord {
+    /// The form of a section of free text in entries: allowed keys with meanings and kinds of values.
     public static let recordForm = RecordForm(
         "Section", "free text with a heading",
         example: "sections: { title: Prefix, under: variants, description: Gives the unit. }",
@@ -273,15 +342,25 @@ public struct Section: BaseRecord {
         sections: Key<[Section]>("subsections")
     )
 
+    /// The stored values by key, with the place of the record in the file.
     public var node: RecordNode
+    /// Creates a section of free text as a view of stored values.
     public init(node: RecordNode) { self.node = node }
 
+    /// The heading of the section.
     public var title: Text? { self[Self.keys.title] }
+    /// The text of the section, in prose.
     public var description: Prose? { self[Self.keys.description] }
+    /// The part of the page with the section; nil where unstated.
     public var under: Located<Place>? { self[Self.keys.under] }
+    /// The ids of the entries meant by the section; for guides.
     public var applies: [Located<EntryID>]? { self[Self.keys.applies] }
+    /// The figures of the section.
     public var figures: [Figure]? { self[Self.keys.figures] }
+    /// The code examples of the section.
     public var examples: [Example]? { self[Self.keys.examples] }
+    /// The links of the section to addresses outside of the catalog.
     public var links: [Link]? { self[Self.keys.links] }
+    /// The subsections, in order.
     public var sections: [Section]? { self[Self.keys.sections] }
 }

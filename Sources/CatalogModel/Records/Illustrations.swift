@@ -1,5 +1,6 @@
 /// A code example in an entry, with title, explanation and language.
 public struct Example: BaseRecord {
+    /// The form of a code example in entries: allowed keys with meanings and kinds of values.
     public static let recordForm = RecordForm(
         "Example", "how something is used", short: "code",
         example: "examples: box.hasError = true",
@@ -19,21 +20,32 @@ public struct Example: BaseRecord {
         since: Key<Text>("version that it needs")
     )
 
+    /// The stored values by key, with the place of the record in the file.
     public var node: RecordNode
+    /// Creates a code example as a view of stored values.
     public init(node: RecordNode) { self.node = node }
 
+    /// The name of the example.
     public var title: Text? { self[Self.keys.title] }
+    /// The explanation of the code.
     public var description: Prose? { self[Self.keys.description] }
+    /// The heading for a group of examples; equal texts form a group.
     public var group: Text? { self[Self.keys.group] }
+    /// The language of the code; the implementation's language unless stated.
     public var language: Text? { self[Self.keys.language] }
+    /// The source, without trailing line breaks.
     public var code: Text? { self[Self.keys.code] }
+    /// The data passed, for components configured by data.
     public var arguments: JSONValue? { self[Self.keys.arguments] }
+    /// Whether the example is only for tests, not for pages.
     public var hidden: Bool? { self[Self.keys.hidden] }
+    /// The version required by the code.
     public var since: Text? { self[Self.keys.since] }
 }
 
 /// A figure in an entry: the file of a picture, alternative text and caption, or the caption alone.
 public struct Figure: BaseRecord {
+    /// The form of a figure in entries: allowed keys with meanings and kinds of values.
     public static let recordForm = RecordForm(
         "Figure", "a picture, or the caption of one", short: "caption",
         example: "figures: { file: a.png, dark: b.png, alt: A box, caption: Error }",
@@ -63,18 +75,30 @@ public struct Figure: BaseRecord {
         under: Key<Located<Place>>("part of the page that it belongs to")
     )
 
+    /// The stored values by key, with the place of the record in the file.
     public var node: RecordNode
+    /// Creates a figure as a view of stored values.
     public init(node: RecordNode) { self.node = node }
 
+    /// The words under the picture.
     public var caption: Prose? { self[Self.keys.caption] }
+    /// The alternative text for people unable to see the picture.
     public var alt: Text? { self[Self.keys.alt] }
+    /// The path of the picture, relative to the entry's file; nil for a caption alone.
     public var file: Text? { self[Self.keys.file] }
+    /// The path of the picture for dark mode, relative to the entry's file.
     public var dark: Text? { self[Self.keys.dark] }
+    /// The names of the states in the picture.
     public var states: [Text]? { self[Self.keys.states] }
+    /// The names of the parts in the picture; parts with a callout need no mention.
     public var parts: [Text]? { self[Self.keys.parts] }
+    /// The places of callouts on the picture, by part.
     public var callouts: OrderedRecords<Located<PicturePoint>>? { self[Self.keys.callouts] }
+    /// The values of variant axes in the picture.
     public var variants: [Text]? { self[Self.keys.variants] }
+    /// The heading for a group of figures; equal texts form a group.
     public var group: Text? { self[Self.keys.group] }
+    /// The part of the page with the figure; nil where unstated.
     public var under: Located<Place>? { self[Self.keys.under] }
 
     /// Parts in the picture, each once: the listed parts, then further parts with a callout.

@@ -1,5 +1,6 @@
 /// A user-facing text of a component to be localized: key, default text, plurals and translations.
 public struct LocalizedString: NamedRecord {
+    /// The form of a localized text in entries: allowed keys with meanings and kinds of values.
     public static let recordForm = RecordForm(
         "String", "a text to localize", short: "text",
         example: "ds.box.selected: { text: \"%@, selected\", arguments: The label. }",
@@ -19,12 +20,19 @@ public struct LocalizedString: NamedRecord {
         table: Key<Text>("file, if not the stringTable")
     )
 
+    /// The stored values by key, with the place of the record in the file.
     public var node: RecordNode
+    /// Creates a localized text as a view of stored values.
     public init(node: RecordNode) { self.node = node }
 
+    /// The default text, verbatim, with format arguments.
     public var text: Text? { self[Self.keys.text] }
+    /// The meanings of the format arguments, in order.
     public var arguments: [Prose]? { self[Self.keys.arguments] }
+    /// The texts by plural category, or by variable and then category.
     public var plurals: TextTree? { self[Self.keys.plurals] }
+    /// The texts by language, each a text or a tree as for plurals.
     public var translations: OrderedRecords<TextTree>? { self[Self.keys.translations] }
+    /// The table of the text, where different from the entry's `stringTable`.
     public var table: Text? { self[Self.keys.table] }
 }

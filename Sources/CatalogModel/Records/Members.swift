@@ -1,5 +1,6 @@
 /// A property of a documented type, such as `hasError` of a text field, with type, default and description.
 public struct Property: NamedRecord {
+    /// The form of a property in entries: allowed keys with meanings and kinds of values.
     public static let recordForm = RecordForm(
         "Property", "a property of a type", short: "type",
         example: "hasError: { type: Bool, default: false }",
@@ -44,10 +45,14 @@ public struct Property: NamedRecord {
         declaration: Key<Text>("source, verbatim")
     )
 
+    /// The stored values by key, with the place of the record in the file.
     public var node: RecordNode
+    /// Creates a property as a view of stored values.
     public init(node: RecordNode) { self.node = node }
 
+    /// The type, verbatim.
     public var type: Text? { self[Self.keys.type] }
+    /// The alternative types, in place of `type`.
     public var either: [Text]? { self[Self.keys.either] }
     /// The alias of the type: `ButtonVariant`, where the type is `string`.
     public var typeName: Text? { self[Self.keys.typeName] }
@@ -55,22 +60,37 @@ public struct Property: NamedRecord {
     ///
     /// Absent: not stated; `nil`: the text nil; empty: empty text.
     public var `default`: Text? { self[Self.keys.default] }
+    /// Whether a value must be given; false states the freedom to omit the value.
     public var required: Bool? { self[Self.keys.required] }
+    /// The names of alternative properties: a value must be given unless an alternative has a value.
     public var requiredUnless: [Text]? { self[Self.keys.requiredUnless] }
+    /// Whether the property is for reading only.
     public var readOnly: Bool? { self[Self.keys.readOnly] }
+    /// Whether the property belongs to the type instead of to instances.
     public var `static`: Bool? { self[Self.keys.static] }
+    /// Whether the property hands on a value kept by an owner elsewhere.
     public var binding: Bool? { self[Self.keys.binding] }
+    /// Whether the HTML attribute follows changes of the property.
     public var reflects: Bool? { self[Self.keys.reflects] }
+    /// The name of the HTML attribute.
     public var attribute: Text? { self[Self.keys.attribute] }
+    /// The attributes in front of the declaration, verbatim, such as `@ViewBuilder`.
     public var attributes: [Text]? { self[Self.keys.attributes] }
+    /// The name of the entry's shared property behind the property, where the names differ.
     public var `is`: Text? { self[Self.keys.is] }
     /// Literal values with descriptions of their own.
     public var values: OrderedRecords<Case>? { self[Self.keys.values] }
+    /// The limits on values: range, length and pattern.
     public var limits: Limits? { self[Self.keys.limits] }
+    /// The elements of a list, described like a property.
     public var items: Property? { self[Self.keys.items] }
+    /// The members of an object, by name.
     public var properties: OrderedRecords<Property>? { self[Self.keys.properties] }
+    /// The id of the entry with the properties accepted in the value.
     public var entry: Located<EntryID>? { self[Self.keys.entry] }
+    /// The supertype with the declaration, for an inherited property.
     public var inheritedFrom: Text? { self[Self.keys.inheritedFrom] }
+    /// The source of the declaration, verbatim.
     public var declaration: Text? { self[Self.keys.declaration] }
 }
 
@@ -78,6 +98,7 @@ public struct Property: NamedRecord {
 ///
 /// All keys of a property also apply to a parameter.
 public struct Parameter: NamedRecord {
+    /// The form of a parameter in entries: allowed keys with meanings and kinds of values.
     public static let recordForm = RecordForm(
         "Parameter", "a parameter of an initializer, a method or a case", short: "type",
         example: "title: { label: _, type: String, required: true }",
@@ -94,12 +115,17 @@ public struct Parameter: NamedRecord {
         variadic: Key<Bool>("takes any number of values")
     )
 
+    /// The stored values by key, with the place of the record in the file.
     public var node: RecordNode
+    /// Creates a parameter as a view of stored values.
     public init(node: RecordNode) { self.node = node }
 
+    /// The argument label where different from the name; `_` for none.
     public var label: Text? { self[Self.keys.label] }
+    /// Whether the parameter takes any number of values.
     public var variadic: Bool? { self[Self.keys.variadic] }
 
+    /// The parameter as a property, for the keys of both; setting replaces all stored values of the parameter.
     public var property: Property {
         get { Property(node: node) }
         set { node = newValue.node }
@@ -108,6 +134,7 @@ public struct Parameter: NamedRecord {
 
 /// A documented initializer, method or free function of a component's API.
 public struct Method: NamedRecord {
+    /// The form of a method in entries: allowed keys with meanings and kinds of values.
     public static let recordForm = RecordForm(
         "Method", "an initializer, a method or a function", short: "description",
         example: "clearError: Takes the error text away.",
@@ -141,30 +168,47 @@ public struct Method: NamedRecord {
         declaration: Key<Text>("source, verbatim")
     )
 
+    /// The stored values by key, with the place of the record in the file.
     public var node: RecordNode
+    /// Creates a method as a view of stored values.
     public init(node: RecordNode) { self.node = node }
 
+    /// The parameters in order, by internal name.
     public var parameters: OrderedRecords<Parameter>? {
         get { self[Self.keys.parameters] }
         set { self[Self.keys.parameters] = newValue }
     }
+    /// The returned value; nil for none.
     public var returns: Outcome? { self[Self.keys.returns] }
+    /// The thrown error; nil for none.
     public var `throws`: Outcome? { self[Self.keys.throws] }
+    /// Whether the method is asynchronous: callers wait for the end.
     public var async: Bool? { self[Self.keys.async] }
+    /// Whether the method belongs to the type instead of to instances.
     public var `static`: Bool? { self[Self.keys.static] }
+    /// Whether a call changes the value of the receiver.
     public var mutating: Bool? { self[Self.keys.mutating] }
+    /// Whether the initializer may give nil.
     public var failable: Bool? { self[Self.keys.failable] }
+    /// The generic parameters, verbatim.
     public var generics: Text? { self[Self.keys.generics] }
+    /// The generic constraints, verbatim.
     public var `where`: Text? { self[Self.keys.where] }
+    /// Whether a type must implement the requirement; false for an optional requirement.
     public var required: Bool? { self[Self.keys.required] }
+    /// Whether the requirement has a default implementation.
     public var hasDefault: Bool? { self[Self.keys.hasDefault] }
+    /// The names in other languages, by language.
     public var names: OrderedRecords<Text>? { self[Self.keys.names] }
+    /// The supertype with the declaration, for an inherited method.
     public var inheritedFrom: Text? { self[Self.keys.inheritedFrom] }
+    /// The source of the declaration, verbatim.
     public var declaration: Text? { self[Self.keys.declaration] }
 }
 
 /// The value returned or the error thrown by a documented method: type and meaning.
 public struct Outcome: BaseRecord {
+    /// The form of a result or thrown error in entries: allowed keys with meanings and kinds of values.
     public static let recordForm = RecordForm(
         "Outcome", "what a method returns or throws", short: "type",
         example: "returns: { type: Self, description: The field. }",
@@ -175,15 +219,20 @@ public struct Outcome: BaseRecord {
         description: Key<Prose>("what it means")
     )
 
+    /// The stored values by key, with the place of the record in the file.
     public var node: RecordNode
+    /// Creates a result or thrown error as a view of stored values.
     public init(node: RecordNode) { self.node = node }
 
+    /// The type of the value or error, verbatim.
     public var type: Text? { self[Self.keys.type] }
+    /// The meaning of the value or error.
     public var description: Prose? { self[Self.keys.description] }
 }
 
 /// The limits on a property's or parameter's value: minimum, maximum, length and pattern, each as far as applicable.
 public struct Limits: BaseRecord {
+    /// The form of the limits of a value in entries: allowed keys with meanings and kinds of values.
     public static let recordForm = RecordForm(
         "Limits", "bounds of a value, each as far as it applies", short: "description",
         example: "limits: { minimum: 0, maximum: 1 }",
@@ -204,14 +253,23 @@ public struct Limits: BaseRecord {
         description: Key<Prose>("what happens outside")
     )
 
+    /// The stored values by key, with the place of the record in the file.
     public var node: RecordNode
+    /// Creates the limits of a value as a view of stored values.
     public init(node: RecordNode) { self.node = node }
 
+    /// The smallest allowed value, verbatim.
     public var minimum: Text? { self[Self.keys.minimum] }
+    /// The largest allowed value, verbatim.
     public var maximum: Text? { self[Self.keys.maximum] }
+    /// The distance between allowed values, verbatim.
     public var step: Text? { self[Self.keys.step] }
+    /// The length of the shortest allowed text or list, verbatim.
     public var minLength: Text? { self[Self.keys.minLength] }
+    /// The length of the longest allowed text or list, verbatim.
     public var maxLength: Text? { self[Self.keys.maxLength] }
+    /// The regular expression for the whole text.
     public var pattern: Text? { self[Self.keys.pattern] }
+    /// The consequence of a value outside of the limits.
     public var description: Prose? { self[Self.keys.description] }
 }

@@ -2,33 +2,41 @@
 ///
 /// Names are unique and verbatim.
 public struct OrderedRecords<Value: Sendable>: Sendable {
+    /// A record under a name given by the author.
     public struct Element: Sendable {
         /// The name, in place.
         public var key: Text
+        /// The record under the name.
         public var value: Value
 
+        /// Creates a record under a name with a place.
         @inlinable
         public init(key: Text, value: Value) {
             self.key = key
             self.value = value
         }
 
+        /// The name without the place.
         @inlinable
         public var name: String { key.value }
     }
 
+    /// The records in the author's order; names are unique.
     public var elements: [Element]
 
+    /// Creates a dictionary of records with unique names; empty unless stated.
     @inlinable
     public init(_ elements: [Element] = []) {
         self.elements = elements
     }
 
+    /// The record under a name; nil for an unknown name.
     @inlinable
     public subscript(name: String) -> Value? {
         index(of: name).map { elements[$0].value }
     }
 
+    /// Returns the record under a name, together with the name's place; nil for an unknown name.
     @inlinable
     public func element(named name: String) -> Element? {
         index(of: name).map { elements[$0] }
@@ -39,6 +47,7 @@ public struct OrderedRecords<Value: Sendable>: Sendable {
         elements.firstIndex { $0.key.value == name }
     }
 
+    /// The names in the author's order.
     @inlinable
     public var names: [String] { elements.map(\.name) }
 
@@ -50,10 +59,13 @@ public struct OrderedRecords<Value: Sendable>: Sendable {
 }
 
 extension OrderedRecords: RandomAccessCollection {
+    /// The position of the first record, in the author's order.
     @inlinable
     public var startIndex: Int { elements.startIndex }
+    /// The position behind the last record.
     @inlinable
     public var endIndex: Int { elements.endIndex }
+    /// The record at a position, together with the name.
     @inlinable
     public subscript(position: Int) -> Element { elements[position] }
 }

@@ -1,6 +1,7 @@
 /// A rule added by the authors of a catalog in `catalog.yaml`: an expression expected to hold for parts of the
 /// catalog's dump.
 public struct OwnRule: BaseRecord {
+    /// The form of a catalog's own rule in `catalog.yaml`: allowed keys with meanings and kinds of values.
     public static let recordForm = RecordForm(
         "OwnRule", "a rule that a catalog has for itself",
         example:
@@ -24,12 +25,19 @@ public struct OwnRule: BaseRecord {
         severity: Key<Located<RuleSeverity>>("warning unless stated")
     )
 
+    /// The stored values by key, with the place of the record in the file.
     public var node: RecordNode
+    /// Creates a catalog's own rule as a view of stored values.
     public init(node: RecordNode) { self.node = node }
 
+    /// The judged parts of the dump: names with dots between, such as `components.states`.
     public var each: Text? { self[Self.keys.each] }
+    /// The expression for choosing some of the parts; all unless stated.
     public var `where`: Text? { self[Self.keys.where] }
+    /// The expression expected to hold for each chosen part.
     public var expect: Text? { self[Self.keys.expect] }
+    /// The advice in a finding; `{name}` stands for the value of the judged part under the name.
     public var message: Text? { self[Self.keys.message] }
+    /// The severity of findings; warning unless stated.
     public var severity: Located<RuleSeverity>? { self[Self.keys.severity] }
 }

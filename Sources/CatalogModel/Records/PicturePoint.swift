@@ -2,6 +2,7 @@
 public struct PicturePoint: Hashable, Sendable {
     /// Digits, possibly with a period: from 0 to 100.
     public let left: String
+    /// The distance from the top in percent of the height: digits, possibly with a period, from 0 to 100.
     public let top: String
 
     /// Texts accepted by `init(_:)`, as a regular expression.

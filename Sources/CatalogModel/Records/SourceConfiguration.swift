@@ -1,6 +1,7 @@
 /// A source of shipped code declared in `catalog.yaml` for verifying entries: paths of generated files, such as symbol
 /// graphs and manifests, and rules for the comparison.
 public struct SourceConfiguration: BaseRecord {
+    /// The form of a source of code in `catalog.yaml`: allowed keys with meanings and kinds of values.
     public static let recordForm = RecordForm(
         "Source", "what entries are verified against",
         example: "ios: { symbolGraphs: [../.build/symbol-graphs], implementations: [swiftui], floor: 30 }",
@@ -33,24 +34,36 @@ public struct SourceConfiguration: BaseRecord {
         floor: Key<Located<Int>>("how many types have to be found on both sides; 1 unless stated")
     )
 
+    /// The stored values by key, with the place of the record in the file.
     public var node: RecordNode
+    /// Creates a source of code as a view of stored values.
     public init(node: RecordNode) { self.node = node }
 
+    /// The paths of symbol graphs of Swift modules: files, or folders of files.
     public var symbolGraphs: [Text]? { self[Self.keys.symbolGraphs] }
+    /// The paths of signature files of Kotlin modules, as written by metalava.
     public var signatures: [Text]? { self[Self.keys.signatures] }
+    /// The paths of Custom Elements Manifests.
     public var manifest: [Text]? { self[Self.keys.manifest] }
+    /// The paths of files written by react-docgen or react-docgen-typescript.
     public var docgen: [Text]? { self[Self.keys.docgen] }
+    /// The files of localized texts compared with the texts of entries.
     public var strings: [StringFile]? { self[Self.keys.strings] }
+    /// The languages required of each text; the languages of the text's table unless stated.
     public var languages: [Text]? { self[Self.keys.languages] }
+    /// The paths of token files, color assets and color resources compared with the catalog's tokens.
     public var tokens: [Text]? { self[Self.keys.tokens] }
     /// The group of the catalog's tokens covered by the source.
     public var tokenGroup: Text? { self[Self.keys.tokenGroup] }
+    /// The version of the code, for sources without a version.
     public var version: Text? { self[Self.keys.version] }
     /// The implementations of entries in the source, by key; the source's name unless stated.
     public var implementations: [Text]? { self[Self.keys.implementations] }
     /// Patterns of declarations required to have an entry; all declarations of the source unless stated.
     public var components: [Text]? { self[Self.keys.components] }
+    /// The beginnings of names in code, such as `ds_`, absent from the names in entries.
     public var prefixes: [Text]? { self[Self.keys.prefixes] }
+    /// The least visibility of declarations required to be documented; public unless stated.
     public var visibility: Located<Visibility>? { self[Self.keys.visibility] }
     /// Pattern of declarations left out of the comparison → reason.
     public var ignore: OrderedRecords<Text>? { self[Self.keys.ignore] }

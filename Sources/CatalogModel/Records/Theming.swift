@@ -1,6 +1,7 @@
 /// A design token documented by an entry, or a pattern for several tokens: `[a|b]` and `[1..3]` in the path stand for a
 /// single key each.
 public struct Token: NamedRecord {
+    /// The tiers of design tokens, from raw values to tokens of a single component.
     public enum Tier: String, CaseIterable, Sendable { case primitive, semantic, component }
 
     /// Parts of the look under a token's control.
@@ -13,6 +14,7 @@ public struct Token: NamedRecord {
         case shadow, typography, opacity
     }
 
+    /// The form of a design token in entries: allowed keys with meanings and kinds of values.
     public static let recordForm = RecordForm(
         "Token", "a design token of an entry, or a pattern of several", short: "default",
         example: "theme.height.input.default: { title: Height, default: 44 }",
@@ -45,24 +47,37 @@ public struct Token: NamedRecord {
         variant: Key<OrderedRecords<[Text]>>("axis → values that it belongs to")
     )
 
+    /// The stored values by key, with the place of the record in the file.
     public var node: RecordNode
+    /// Creates a design token as a view of stored values.
     public init(node: RecordNode) { self.node = node }
 
+    /// The token type, such as `color`, verbatim.
     public var type: Text? { self[Self.keys.type] }
+    /// The tier of the token; `component` unless stated.
     public var tier: Located<Tier>? { self[Self.keys.tier] }
+    /// The roles in the look: a single role for all, or a role for each choice of the last brackets.
     public var role: [Located<Role>]? { self[Self.keys.role] }
+    /// The value, alias or expression, nested by the brackets of the path, then by the axes of `by`.
     public var `default`: TextTree? { self[Self.keys.default] }
+    /// The axes of the nested value: axes of variants, or `state`, `theme`, `part`, `size`, `platform`.
     public var by: [Text]? { self[Self.keys.by] }
+    /// The name of the state styled by the token.
     public var state: Text? { self[Self.keys.state] }
+    /// The name of the part styled by the token.
     public var part: Text? { self[Self.keys.part] }
+    /// The names of the two parts at the distance set by the token.
     public var between: [Text]? { self[Self.keys.between] }
+    /// The path of the token underneath, with the same brackets or none, for the contrast.
     public var background: Text? { self[Self.keys.background] }
+    /// The variant values styled by the token, by axis.
     public var variant: OrderedRecords<[Text]>? { self[Self.keys.variant] }
 }
 
 /// A shared design token used by a component under a name in code, such as `Theme.colors.danger`, with the token's path
 /// and the styled state or part.
 public struct TokenUse: NamedRecord {
+    /// The form of a use of a shared token in entries: allowed keys with meanings and kinds of values.
     public static let recordForm = RecordForm(
         "TokenUse", "a shared token as code reads it", short: "description",
         example: "Theme.colors.danger.default: { title: Colors, state: error }",
@@ -80,17 +95,24 @@ public struct TokenUse: NamedRecord {
         between: Key<[Text]>("the two parts whose distance it is")
     )
 
+    /// The stored values by key, with the place of the record in the file.
     public var node: RecordNode
+    /// Creates a use of a shared token as a view of stored values.
     public init(node: RecordNode) { self.node = node }
 
+    /// The path of the token in the token files.
     public var token: Text? { self[Self.keys.token] }
+    /// The name of the state styled by the token.
     public var state: Text? { self[Self.keys.state] }
+    /// The name of the part styled by the token.
     public var part: Text? { self[Self.keys.part] }
+    /// The names of the two parts at the distance set by the token.
     public var between: [Text]? { self[Self.keys.between] }
 }
 
 /// A theme-wide or global setting with an effect on a component, such as `spacing.unit`, as described by an entry.
 public struct Setting: NamedRecord {
+    /// The form of a setting in entries: allowed keys with meanings and kinds of values.
     public static let recordForm = RecordForm(
         "Setting", "a theme-wide or global setting", short: "description",
         example: "design.sizer.sm: Padding at the top.",
@@ -106,17 +128,24 @@ public struct Setting: NamedRecord {
         part: Key<Text>("part that it changes")
     )
 
+    /// The stored values by key, with the place of the record in the file.
     public var node: RecordNode
+    /// Creates a setting as a view of stored values.
     public init(node: RecordNode) { self.node = node }
 
+    /// The type of the setting's value, verbatim.
     public var type: Text? { self[Self.keys.type] }
+    /// The default of the setting, verbatim.
     public var `default`: Text? { self[Self.keys.default] }
+    /// The name of the state changed by the setting.
     public var state: Text? { self[Self.keys.state] }
+    /// The name of the part changed by the setting.
     public var part: Text? { self[Self.keys.part] }
 }
 
 /// A named style offered by a component, such as `styles.button`, with the property values set by the style.
 public struct Style: NamedRecord {
+    /// The form of a named style in entries: allowed keys with meanings and kinds of values.
     public static let recordForm = RecordForm(
         "Style", "a named style", short: "description",
         example: "DesignSystem.shared.styles.checkbox: The style it starts with.",
@@ -134,17 +163,24 @@ public struct Style: NamedRecord {
         settings: Key<OrderedRecords<Setting>>("settings that affect this style")
     )
 
+    /// The stored values by key, with the place of the record in the file.
     public var node: RecordNode
+    /// Creates a named style as a view of stored values.
     public init(node: RecordNode) { self.node = node }
 
+    /// The type of the style, verbatim.
     public var type: Text? { self[Self.keys.type] }
+    /// The name of the styled type.
     public var appliesTo: Text? { self[Self.keys.appliesTo] }
+    /// The values set by the style, by property.
     public var sets: OrderedRecords<Assignment>? { self[Self.keys.sets] }
+    /// The settings with an effect on the style, by name.
     public var settings: OrderedRecords<Setting>? { self[Self.keys.settings] }
 }
 
 /// A value assigned to a component's property by a named style.
 public struct Assignment: BaseRecord {
+    /// The form of an assigned value in entries: allowed keys with meanings and kinds of values.
     public static let recordForm = RecordForm(
         "Assignment", "what a style sets a property to", short: "value",
         example: "color: { value: .systemGray }",
@@ -155,9 +191,13 @@ public struct Assignment: BaseRecord {
         description: Key<Prose>("what it does")
     )
 
+    /// The stored values by key, with the place of the record in the file.
     public var node: RecordNode
+    /// Creates an assigned value as a view of stored values.
     public init(node: RecordNode) { self.node = node }
 
+    /// The value, verbatim; empty text is a value, too.
     public var value: Text? { self[Self.keys.value] }
+    /// The effect of the value.
     public var description: Prose? { self[Self.keys.description] }
 }

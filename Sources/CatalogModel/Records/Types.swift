@@ -1,5 +1,6 @@
 /// A documented type in an entry's API: a class, a view, an element, an enum.
 public struct TypeDeclaration: NamedRecord {
+    /// The kinds of types in the words of languages and frameworks.
     public enum Kind: String, CaseIterable, Sendable {
         case `class`
         case `struct`
@@ -9,6 +10,7 @@ public struct TypeDeclaration: NamedRecord {
             macro, `extension`, mixin
     }
 
+    /// The form of a documented type in entries: allowed keys with meanings and kinds of values.
     public static let recordForm = RecordForm(
         "Type", "a type that belongs to an entry",
         example: "Checkbox.IconAlignment: { kind: enum, cases: [center, top] }",
@@ -62,64 +64,95 @@ public struct TypeDeclaration: NamedRecord {
         cssProperties: Key<OrderedRecords<CSSProperty>>("by name, with --")
     )
 
+    /// The stored values by key, with the place of the record in the file.
     public var node: RecordNode
+    /// Creates a documented type as a view of stored values.
     public init(node: RecordNode) { self.node = node }
 
+    /// The kind of the type in the words of the language, such as `struct`; nil where unstated.
     public var kind: Located<Kind>? { self[Self.keys.kind] }
+    /// The names in other languages, by language.
     public var names: OrderedRecords<Text>? { self[Self.keys.names] }
+    /// The id of the entry with the documentation; only differences are stated here.
     public var from: Located<EntryID>? { self[Self.keys.from] }
+    /// Whether the platform owns the type, instead of the design system.
     public var external: Bool? { self[Self.keys.external] }
+    /// The module with the declaration.
     public var module: Text? { self[Self.keys.module] }
+    /// The name in verified code, where different.
     public var symbol: Text? { self[Self.keys.symbol] }
+    /// The supertypes.
     public var inherits: [TypeReference]? { self[Self.keys.inherits] }
+    /// The protocols, each possibly with a condition.
     public var conforms: [TypeReference]? { self[Self.keys.conforms] }
+    /// The applied mixins, in order.
     public var mixins: [TypeReference]? { self[Self.keys.mixins] }
+    /// The types and entries with shared members adopted by the type.
     public var includes: [Inclusion]? { self[Self.keys.includes] }
+    /// The generic parameters, verbatim, such as `<Content: View>`.
     public var generics: Text? { self[Self.keys.generics] }
+    /// The generic constraints, verbatim.
     public var `where`: Text? { self[Self.keys.where] }
+    /// The raw type of an enum.
     public var raw: Text? { self[Self.keys.raw] }
+    /// The name of the variant axis with the type's cases as values.
     public var axis: Text? { self[Self.keys.axis] }
+    /// The type behind a typealias, verbatim.
     public var definition: Text? { self[Self.keys.definition] }
+    /// The element given the attributes left over by the documented properties.
     public var element: Text? { self[Self.keys.element] }
+    /// The protocol of the type's styles.
     public var styleProtocol: Text? { self[Self.keys.styleProtocol] }
+    /// The type handed to styles for drawing the component.
     public var styleConfiguration: Text? { self[Self.keys.styleConfiguration] }
+    /// The source of the declaration, verbatim, for facts without a key.
     public var declaration: Text? { self[Self.keys.declaration] }
+    /// The names of the properties and parameters set first by people, in order.
     public var configuration: [Text]? {
         get { self[Self.keys.configuration] }
         set { self[Self.keys.configuration] = newValue }
     }
+    /// The properties by name.
     public var properties: OrderedRecords<Property>? {
         get { self[Self.keys.properties] }
         set { self[Self.keys.properties] = newValue }
     }
+    /// The initializers, all overloads of each other.
     public var initializers: [Method]? {
         get { self[Self.keys.initializers] }
         set { self[Self.keys.initializers] = newValue }
     }
+    /// The methods by base name; several under a name are overloads.
     public var methods: OrderedRecords<[Method]>? {
         get { self[Self.keys.methods] }
         set { self[Self.keys.methods] = newValue }
     }
+    /// The events by name.
     public var events: OrderedRecords<Event>? {
         get { self[Self.keys.events] }
         set { self[Self.keys.events] = newValue }
     }
+    /// The slots by name; the default slot has the empty name.
     public var slots: OrderedRecords<Slot>? {
         get { self[Self.keys.slots] }
         set { self[Self.keys.slots] = newValue }
     }
+    /// The cases of an enum by name, without dot and backticks.
     public var cases: OrderedRecords<Case>? {
         get { self[Self.keys.cases] }
         set { self[Self.keys.cases] = newValue }
     }
+    /// The CSS parts by name.
     public var cssParts: OrderedRecords<CSSPart>? {
         get { self[Self.keys.cssParts] }
         set { self[Self.keys.cssParts] = newValue }
     }
+    /// The CSS states by name.
     public var cssStates: OrderedRecords<CSSPart>? {
         get { self[Self.keys.cssStates] }
         set { self[Self.keys.cssStates] = newValue }
     }
+    /// The CSS custom properties by name, with the leading `--`.
     public var cssProperties: OrderedRecords<CSSProperty>? {
         get { self[Self.keys.cssProperties] }
         set { self[Self.keys.cssProperties] = newValue }
@@ -128,6 +161,7 @@ public struct TypeDeclaration: NamedRecord {
 
 /// An event sent by a documented type, such as `change`, with payload and propagation.
 public struct Event: NamedRecord {
+    /// The form of an event in entries: allowed keys with meanings and kinds of values.
     public static let recordForm = RecordForm(
         "Event", "something that a type tells others", short: "description",
         example: "change: { payload: Bool, bubbles: true }",
@@ -148,17 +182,28 @@ public struct Event: NamedRecord {
         inheritedFrom: Key<Text>("type that declares it")
     )
 
+    /// The stored values by key, with the place of the record in the file.
     public var node: RecordNode
+    /// Creates an event as a view of stored values.
     public init(node: RecordNode) { self.node = node }
 
+    /// The names in other frameworks, by framework.
     public var names: OrderedRecords<Text>? { self[Self.keys.names] }
+    /// The class of the event object.
     public var type: Text? { self[Self.keys.type] }
+    /// The data carried by the event.
     public var payload: Property? { self[Self.keys.payload] }
+    /// The property or parameter receiving the event, where the names differ.
     public var property: Text? { self[Self.keys.property] }
+    /// Whether the event travels up the tree.
     public var bubbles: Bool? { self[Self.keys.bubbles] }
+    /// Whether a listener can stop the consequences of the event.
     public var cancelable: Bool? { self[Self.keys.cancelable] }
+    /// Whether the event leaves the shadow tree.
     public var composed: Bool? { self[Self.keys.composed] }
+    /// The name of the HTML attribute of the event.
     public var attribute: Text? { self[Self.keys.attribute] }
+    /// The supertype with the declaration, for an inherited event.
     public var inheritedFrom: Text? { self[Self.keys.inheritedFrom] }
 }
 
@@ -166,6 +211,7 @@ public struct Event: NamedRecord {
 ///
 /// The default slot has the empty name.
 public struct Slot: NamedRecord {
+    /// The form of a slot in entries: allowed keys with meanings and kinds of values.
     public static let recordForm = RecordForm(
         "Slot", "a place for other content", short: "description",
         example: "\"\": { type: Element, required: true }",
@@ -183,19 +229,28 @@ public struct Slot: NamedRecord {
         inheritedFrom: Key<Text>("type that declares it")
     )
 
+    /// The stored values by key, with the place of the record in the file.
     public var node: RecordNode
+    /// Creates a slot as a view of stored values.
     public init(node: RecordNode) { self.node = node }
 
+    /// The type of the content, verbatim.
     public var type: Text? { self[Self.keys.type] }
+    /// Whether the slot must be filled.
     public var required: Bool? { self[Self.keys.required] }
+    /// Whether the slot takes all content without a slot's name.
     public var `default`: Bool? { self[Self.keys.default] }
+    /// The content of the slot when unfilled, in prose.
     public var fallback: Prose? { self[Self.keys.fallback] }
+    /// The property or parameter filling the slot, where the names differ.
     public var property: Text? { self[Self.keys.property] }
+    /// The supertype with the declaration, for an inherited slot.
     public var inheritedFrom: Text? { self[Self.keys.inheritedFrom] }
 }
 
 /// A documented case of an enum, a literal value of a property or a value of a variant axis, such as `small`.
 public struct Case: NamedRecord {
+    /// The form of a case in entries: allowed keys with meanings and kinds of values.
     public static let recordForm = RecordForm(
         "Case", "a case of an enum, a literal value of a property or a value of an axis", short: "description",
         example: "small: { raw: sm }",
@@ -212,30 +267,39 @@ public struct Case: NamedRecord {
         visuals: Key<[Prose]>("what it looks like")
     )
 
+    /// The stored values by key, with the place of the record in the file.
     public var node: RecordNode
+    /// Creates a case as a view of stored values.
     public init(node: RecordNode) { self.node = node }
 
+    /// The raw value, verbatim.
     public var raw: Text? { self[Self.keys.raw] }
+    /// The associated values by name.
     public var parameters: OrderedRecords<Parameter>? {
         get { self[Self.keys.parameters] }
         set { self[Self.keys.parameters] = newValue }
     }
+    /// The looks of the case, each as prose.
     public var visuals: [Prose]? { self[Self.keys.visuals] }
 }
 
 /// A CSS part or CSS state of a web component, addressable by style sheets.
 public struct CSSPart: NamedRecord {
+    /// The form of a CSS part or state in entries: allowed keys with meanings and kinds of values.
     public static let recordForm = RecordForm(
         "CssPart", "a part or state that style sheets can address", short: "description",
         example: "panel: The panel that moves.",
         nil, Named.group, Base.group)
 
+    /// The stored values by key, with the place of the record in the file.
     public var node: RecordNode
+    /// Creates a CSS part or state as a view of stored values.
     public init(node: RecordNode) { self.node = node }
 }
 
 /// A CSS custom property of a web component, such as `--width`, settable by style sheets.
 public struct CSSProperty: NamedRecord {
+    /// The form of a CSS custom property in entries: allowed keys with meanings and kinds of values.
     public static let recordForm = RecordForm(
         "CssProperty", "a custom property that style sheets can set", short: "description",
         example: "--width: { default: 27.375rem }",
@@ -253,11 +317,17 @@ public struct CSSProperty: NamedRecord {
         inheritedFrom: Key<Text>("type that declares it")
     )
 
+    /// The stored values by key, with the place of the record in the file.
     public var node: RecordNode
+    /// Creates a CSS custom property as a view of stored values.
     public init(node: RecordNode) { self.node = node }
 
+    /// The CSS type of the value, such as `<length>`.
     public var syntax: Text? { self[Self.keys.syntax] }
+    /// The CSS value unless set.
     public var `default`: Text? { self[Self.keys.default] }
+    /// The path of the design token behind the value.
     public var token: Text? { self[Self.keys.token] }
+    /// The supertype with the declaration, for an inherited property.
     public var inheritedFrom: Text? { self[Self.keys.inheritedFrom] }
 }

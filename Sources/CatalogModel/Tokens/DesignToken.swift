@@ -15,6 +15,7 @@ public final class DesignToken: Sendable {
     public let resolvedValue: JSONValue
     /// The paths of all tokens referred to directly, also from within a composite value.
     public let references: [String]
+    /// The description from the token file (`$description`); nil where unstated.
     public let description: String?
     /// Deprecation of the token or of a surrounding group; nil where there is none.
     public let deprecation: TokenDeprecation?
@@ -27,6 +28,7 @@ public final class DesignToken: Sendable {
     /// The place of the referenced path, without braces and quotes, if the whole value is an alias.
     public let aliasRange: SourceRange?
 
+    /// Creates a token with the facts of a token file; public and not deprecated unless stated.
     public init(
         path: String, type: String?, value: JSONValue, alias: String?, resolvedValue: JSONValue, references: [String],
         description: String? = nil, deprecation: TokenDeprecation? = nil, visibility: Visibility = .public,
@@ -46,6 +48,7 @@ public final class DesignToken: Sendable {
         self.aliasRange = aliasRange
     }
 
+    /// Whether the token or a surrounding group is deprecated.
     public var isDeprecated: Bool { deprecation != nil }
 
     /// The same token with the value written out.
@@ -75,6 +78,7 @@ public struct DesignTokens: Sendable {
         indexByPath = Dictionary(all.indices.map { (all[$0].path, $0) }, uniquingKeysWith: { _, last in last })
     }
 
+    /// Whether there are no tokens; groups do not count.
     public var isEmpty: Bool { all.isEmpty }
 
     /// Whether both are one value handed on, so that no token needs a comparison.
@@ -96,6 +100,7 @@ public struct DesignTokens: Sendable {
         return DesignTokens(rest, groups: groups, describedGroups: describedGroups)
     }
 
+    /// The token at a path with dots; nil for an unknown path.
     public subscript(path: String) -> DesignToken? { indexByPath[path].map { all[$0] } }
 
     /// Returns the tokens from the token at `path` to the token with a value, following whole-value aliases.

@@ -1,5 +1,6 @@
 /// The contrast ratio between the color of an entry's token and the background token underneath, in a single theme.
 public struct TokenContrast: Sendable {
+    /// The theme with the compared colors.
     public let theme: TokenTheme
     /// Contrast ratio, nil where the background is not opaque: the ratio depends on the layers behind.
     public let ratio: ContrastRatio?

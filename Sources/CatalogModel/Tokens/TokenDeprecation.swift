@@ -10,6 +10,7 @@ public struct TokenDeprecation: Hashable, Sendable {
     /// The version of the planned removal.
     public var removal: Text?
 
+    /// Creates a deprecation; without details unless stated.
     public init(message: String? = nil, since: Text? = nil, replacements: [Text] = [], removal: Text? = nil) {
         self.message = message
         self.since = since

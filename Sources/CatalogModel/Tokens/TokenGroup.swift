@@ -7,12 +7,14 @@ public struct TokenGroup: Sendable {
     public let path: String
     /// `$type`, if set on the group itself.
     public let type: String?
+    /// The description from the token file (`$description`); nil where unstated.
     public let description: String?
     /// Vendors' data, to be kept when the group is written again.
     public let extensions: JSONObject
     /// The place of the group's name.
     public let range: SourceRange
 
+    /// Creates a group with the facts stated on the group itself.
     public init(path: String, type: String?, description: String?, extensions: JSONObject, range: SourceRange) {
         self.path = path
         self.type = type

@@ -3,6 +3,7 @@
 public struct TokenImpact: Sendable {
     /// A token that takes the value, or a part of the value, from the token.
     public struct Dependent: Hashable, Sendable {
+        /// The path of the dependent token, with dots.
         public let path: String
         /// The themes with the dependency, in the order of the catalog.
         public let themes: [String]
@@ -10,7 +11,9 @@ public struct TokenImpact: Sendable {
 
     /// An entry with the usages affected by a change of the token.
     public struct User: Sendable {
+        /// The affected entry.
         public let component: Component
+        /// The affected usages; at least one.
         public let usages: [TokenUsage]
 
         /// The states of the entry that change, each once; empty where the usages name none, so that all may.
@@ -19,6 +22,7 @@ public struct TokenImpact: Sendable {
         }
     }
 
+    /// The path of the changed token, with dots.
     public let path: String
     /// Directly or through others, in the order of the token files, of each theme in turn.
     public let dependents: [Dependent]

@@ -10,8 +10,10 @@ public struct TokenTheme: Sendable {
     public let name: String
     /// Contexts, a single context for each modifier, including modifiers not mentioned by the catalog.
     public let inputs: TokenInputs
+    /// The tokens with the values of the theme.
     public let tokens: DesignTokens
 
+    /// Creates a theme of tokens resolved for the inputs.
     public init(name: String, inputs: TokenInputs, tokens: DesignTokens) {
         self.name = name
         self.inputs = inputs
@@ -26,10 +28,14 @@ public struct TokenTheme: Sendable {
 
 /// The inputs of a theme: the chosen context for each modifier of a resolver document, such as `dark` for `appearance`.
 public struct TokenInputs: Hashable, Sendable {
+    /// The choice of a context for a modifier.
     public struct Choice: Hashable, Sendable {
+        /// The name of the modifier in the resolver document.
         public let modifier: String
+        /// The name of the chosen context of the modifier.
         public let context: String
 
+        /// Creates the choice of a context for a modifier.
         public init(modifier: String, context: String) {
             self.modifier = modifier
             self.context = context
@@ -39,6 +45,7 @@ public struct TokenInputs: Hashable, Sendable {
     /// Choices in the document's order of applying modifiers; each modifier once.
     public let choices: [Choice]
 
+    /// Creates inputs from choices, each modifier once; without choices unless stated.
     public init(_ choices: [Choice] = []) {
         self.choices = choices
     }

@@ -1,5 +1,6 @@
 /// A use of a design token by an entry, with the states, parts, variants and themes affected.
 public struct TokenUsage: Hashable, Sendable {
+    /// The place of a token's use in an entry: an own token, a shared token or a CSS property.
     public enum Source: Hashable, Sendable {
         /// A token of the entry's own, by the full path.
         case own(String)
@@ -9,6 +10,7 @@ public struct TokenUsage: Hashable, Sendable {
         case cssProperty(String, type: String)
     }
 
+    /// The stating record: an own token, a shared token or a CSS property.
     public let source: Source
     /// The stating implementation; nil for the entry itself.
     public let implementation: String?
@@ -16,16 +18,21 @@ public struct TokenUsage: Hashable, Sendable {
     public let path: String
     /// States with the use of the token; empty where all states share the use.
     public let states: [String]
+    /// Parts with the use of the token; empty where all parts share the use.
     public let parts: [String]
     /// Values of axes of variants with the use of the token, for example `size: small`.
     public let variants: [Variant]
     /// Themes with the use of the token; empty for all.
     public internal(set) var themes: [String]
 
+    /// A value of a variant axis, such as `size: small`.
     public struct Variant: Hashable, Sendable {
+        /// The name of the axis.
         public let axis: String
+        /// The name of the value on the axis.
         public let value: String
 
+        /// Creates a value of an axis, both by name.
         public init(axis: String, value: String) {
             self.axis = axis
             self.value = value
@@ -58,7 +65,9 @@ extension Component {
 /// A use of an entry's token in a role of the component's look, such as background or border, with the states, parts
 /// and variants affected.
 public struct TokenRoleUsage: Sendable {
+    /// The role decided by the token, such as `background`.
     public let role: Token.Role
+    /// The token of the entry, with expanded path.
     public let token: ComponentToken
     /// Sources of the token's value, by states, parts, variants and themes.
     public let usage: TokenUsage

@@ -1,6 +1,7 @@
 /// The program's own data in token files, for facts without keys in the Design Tokens format, such as visibility: an
 /// object among the `$extensions` of a token or group under the program's name.
 public enum TokenVendorData {
+    /// The name of the program among the `$extensions` of token files.
     public static let vendor = "component-catalog"
 
     /// Returns the data; nil where there are no facts.
