@@ -15,7 +15,7 @@ public enum CatalogCommandLine {
     ///
     /// - Parameters:
     ///   - arguments: Arguments without the name of the program; nil for the program's own.
-    ///   - backends: The backends available to outputs without a program of their own.
+    ///   - backends: The backends built into the program.
     public static func main(_ arguments: [String]? = nil, backends: [any Backend] = BuiltInBackends.all) async {
         ProgramMemory.settle()
         await $backends.withValue(backends) {

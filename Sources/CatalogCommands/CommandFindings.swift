@@ -15,13 +15,13 @@ public enum CommandRules {
     /// Rule broken by a request for a token missing from the token files.
     public static let unknownTokenPath = Rule(
         "unknown-token-path", .error, "A token that a command asks for is in the token files.")
-    /// Rule broken by a request for a stub target without any backend.
+    /// Rule broken by a request for an unknown stub target.
     public static let unknownTarget = Rule(
         "unknown-target", .error, "A target that a command asks for is one that there are stubs for.")
     /// Rule broken by a request for the stubs of an entry or an output without stubs.
     public static let missingStub = Rule(
         "missing-stub", .error, "An entry or an output that a command asks for stubs has some.")
-    /// Rule broken by a file in the place of a new file.
+    /// Rule broken by an existing file in the place of a new file.
     public static let existingFile = Rule("existing-file", .error, "A file that is there already is not overwritten.")
     /// Rule broken by a place where a command's file cannot be written.
     public static let unwritableFile = Rule(

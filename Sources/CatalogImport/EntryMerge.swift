@@ -100,7 +100,7 @@ struct EntryMerge {
     /// - Parameters:
     ///   - here: The old elements.
     ///   - new: The new elements.
-    ///   - whole: The list of new elements.
+    ///   - whole: The new elements as a list, for a place without a list to change.
     ///   - path: The place of the list in the entry.
     private mutating func replace(_ here: [Facts], with new: [Facts], whole: Facts, at path: ValuePath) {
         guard !new.isEmpty, case .array? = editor.value(at: path.steps(in: editor)) else {

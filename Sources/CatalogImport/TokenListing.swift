@@ -25,8 +25,8 @@ package struct TokenListing {
     ///   - new: The new files; files already listed are left out.
     ///   - outcome: Takes the changed files and the findings.
     ///   - catalog: `catalog.yaml`.
-    ///   - newResolver: The path of a new resolver document, from `catalog.yaml` and from the working directory, and
-    ///     the first lines.
+    ///   - newResolver: The path of a new resolver document, from `catalog.yaml` and from the working directory, with
+    ///     the first lines of the document.
     ///   - reference: Gives the path of a file from the resolver document.
     package func add(
         _ new: [NewFile], to outcome: inout ImportOutcome, in catalog: SourceFile,

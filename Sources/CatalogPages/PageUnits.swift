@@ -23,7 +23,8 @@ package struct PageUnits: Sendable {
         self.press = press
     }
 
-    /// Returns all units, with the `further` units, of a long running time, near the beginning.
+    /// Returns all units; pages about the whole catalog take longest, so their units, and the `further` units, come
+    /// first.
     package func units(besides further: [RenderUnit]) -> [RenderUnit] {
         [indexUnit()] + tokenUnits()
             + site.sitePages.map { page in wholeCatalogUnit(page.path, page.reads) { [site] in page.page(site) } }

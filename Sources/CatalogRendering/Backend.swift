@@ -20,8 +20,8 @@ public protocol Backend: Sendable {
 
     /// Returns findings about declarations of `catalog.yaml` for the backend; none by default.
     ///
-    /// Checking a catalog asks for these findings, too, so the declarations and the named files have to be evidence
-    /// enough.
+    /// Checking a catalog asks for these findings, too: the declarations and the named files are all there is to judge
+    /// by.
     ///
     /// - Parameters:
     ///   - configuration: The statements of `catalog.yaml`.
@@ -103,7 +103,7 @@ public struct RenderUnit: Sendable {
         /// The design tokens read.
         public var tokens: Tokens
 
-        /// Creates the facts read from both.
+        /// Creates the facts read, of entries and of tokens.
         public init(entries: Entries, tokens: Tokens) {
             self.entries = entries
             self.tokens = tokens

@@ -11,7 +11,7 @@ extension BackendOptions {
     ///   - options: The options of the backend.
     ///   - backendName: The name of the backend in findings.
     ///   - diagnostics: Takes the findings on unknown options and unfit values.
-    /// - Returns: A value for each option.
+    /// - Returns: The values set or by default; an option with neither has none.
     public static func checked(
         _ given: OrderedRecords<Located<JSONValue>>, against options: [BackendOption], backendName: String,
         diagnostics: inout Diagnostics

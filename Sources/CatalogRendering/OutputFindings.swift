@@ -28,7 +28,8 @@ public enum OutputRules {
         failing: "outputs: { docs: { backend: markdown, options: { dialect: word } } }",
         passing: "outputs: { docs: { backend: markdown, options: { dialect: github } } }", at: "word",
         in: "catalog.yaml")
-    /// Rule broken by a base of addresses that is no absolute URL, or has a query or fragment.
+    /// Rule broken by a base of addresses not absolute, not of the web where people follow links, or with a query or
+    /// fragment.
     public static let baseURL = Rule(
         "base-url", .error,
         "An option that addresses begin with is an absolute URL without query and fragment; of pages, one of the web."
@@ -44,7 +45,8 @@ public enum OutputRules {
     .example(
         failing: "outputs: { con: { backend: markdown } }", passing: "outputs: { docs: { backend: markdown } }",
         at: "con", in: "catalog.yaml")
-    /// Rule broken by an output's folder inside Git's own, behind a link out of the catalog, or with a line break.
+    /// Rule broken by an output's folder inside Git's own, behind a link out of the catalog, or with a line break in
+    /// the name.
     public static let outputFolder = Rule(
         "output-folder", .error,
         "The folder of an output is none of Git's own, no link leads it out of the catalog, and its name is one line of text."

@@ -30,7 +30,7 @@ public struct OutputOrder: Sendable {
 
 /// A draft of an output, returned by a backend from planning: the render units, and a memo for the next build.
 public struct OutputDraft: Sendable {
-    /// The units, together with all files of the output.
+    /// The units, together rendering all files of the output.
     public let units: [RenderUnit]
     /// Memo for the next build of the output; nil for none.
     public let memo: [UInt8]?

@@ -93,7 +93,7 @@ extension OutputPlan {
     ///   - snapshot: The folder of the output now.
     ///   - permissions: The files named by the caller.
     ///   - neighbors: The other outputs of the catalog; files in their folders are not touched.
-    ///   - diagnostics: Takes a finding for each refused file, and for each file kept or named without need.
+    ///   - diagnostics: Takes the findings on refused files, and on files left as people have made them.
     public init(
         _ output: RenderedOutput, onDisk snapshot: DiskSnapshot, allowing permissions: Permissions = Permissions(),
         besides neighbors: [OutputTarget] = [], diagnostics: inout Diagnostics

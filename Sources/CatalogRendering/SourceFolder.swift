@@ -11,7 +11,7 @@ public struct SourceFolder: Sendable {
         case entries
     }
 
-    /// The role: with `catalog.yaml`, or with entries.
+    /// The role of the files in the catalog.
     public let role: Role
     /// The folder as shown in findings.
     public let folder: String

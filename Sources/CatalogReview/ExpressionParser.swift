@@ -25,7 +25,7 @@ struct ExpressionParser {
     /// - Parameters:
     ///   - text: The expression.
     ///   - shape: The shape of the values covered by the expression.
-    /// - Throws: The first place that is no word of an expression.
+    /// - Throws: The fault at the first text that is no word of an expression.
     init(_ text: String, about shape: DumpShape) throws(ExpressionFault) {
         let (words, fault) = ExpressionWord.all(in: text)
         end = text.utf8.count

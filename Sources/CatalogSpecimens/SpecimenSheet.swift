@@ -27,8 +27,8 @@ package struct SpecimenSheet: Sendable {
     ///
     /// - Parameters:
     ///   - component: The component.
-    ///   - implementations: The implementations with tokens told by the sheet; nil is the entry itself.
-    ///   - others: The implementations with tokens that hold as well, but are not told.
+    ///   - implementations: The implementations with tokens shown by the sheet; nil is the entry itself.
+    ///   - others: The implementations with tokens in force as well, without being shown.
     ///   - themes: The themes, each a column of the sheet.
     package init(
         of component: Component, implementations: [String?] = [nil], besides others: [String?] = [],

@@ -44,7 +44,7 @@ package struct SourceVerification: Sendable {
         self.init(source, holding: SourceContent(api: api), in: registry)
     }
 
-    /// Compares the entries of a registry with a source.
+    /// Creates the result of comparing the entries of a registry with a source.
     ///
     /// - Parameters:
     ///   - source: The source as declared by `catalog.yaml`.

@@ -11,7 +11,7 @@ package enum YAMLReader {
     /// - Parameters:
     ///   - file: The file.
     ///   - fileSize: The number of bytes allowed.
-    ///   - diagnostics: Takes the findings, up to a number for each file.
+    ///   - diagnostics: Takes the findings, up to a limit for each file.
     /// - Returns: The root of the document.
     package static func read(
         _ file: SourceFile, fileSize: Int = YAMLLimits.fileSize, diagnostics: inout Diagnostics

@@ -64,7 +64,7 @@ extension FindingBaseline {
         return document.prettyPrinted
     }
 
-    /// Reads a file with the `text` of a baseline; nil for any other content.
+    /// Creates the baseline from a file with the `text` of a baseline; nil for any other content.
     ///
     /// - Parameters:
     ///   - file: The file.

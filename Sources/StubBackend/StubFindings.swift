@@ -123,15 +123,14 @@ extension Diagnostic {
             at: name.range)
     }
 
-    /// Returns a finding about an unwritable clause; `what` is the sort of clause, for example `a list of generic
-    /// parameters`.
+    /// Returns a finding about an unwritable clause; `what` is the sort, for example `a list of generic parameters`.
     static func stubClause(_ clause: Text, what: String, in language: String) -> Diagnostic {
         Diagnostic(
             StubRules.clause,
             "'\(clause.value.oneLine)' is not \(what) in \(language); the stub has it in a comment", at: clause.range)
     }
 
-    /// Returns a finding about a kind of declaration, with an article in the text, for example `an operator`.
+    /// Returns a finding about a declaration without a counterpart; `kind` has an article, for example `an operator`.
     static func stubKind(_ kind: String, name: Text, in language: String) -> Diagnostic {
         Diagnostic(
             StubRules.kind,

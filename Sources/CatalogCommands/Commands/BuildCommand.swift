@@ -91,7 +91,7 @@ struct BuildCommand: AsyncParsableCommand {
     ///   - tellsFindings: Whether individual findings are wanted; a record, with none, is not enough then.
     ///   - progress: Line on a terminal about the work.
     /// - Returns: The outcome, from a record of the same build if there is one.
-    /// - Throws: A `CommandFailure` without a readable catalog, or for the folder of an output out of reach.
+    /// - Throws: A `CommandFailure` without a readable catalog, or for a problem of the disk.
     func turn(
         _ trace: FileTrace, following known: CatalogMemory? = nil, tellsFindings: Bool = false,
         showing progress: ProgressLine? = nil

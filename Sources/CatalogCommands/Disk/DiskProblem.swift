@@ -9,14 +9,14 @@
 /// An error of reading or writing an output on disk, such as a missing permission or another build at work in the same
 /// folder.
 public struct DiskProblem: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The action impossible on disk.
+    /// The kind of problem: the impossible action, or another build at work.
     public enum Kind: Hashable, Sendable {
         case reading, writing
         /// Another build is writing to the same place.
         case busy
     }
 
-    /// The impossible action.
+    /// The kind of problem, decisive for the rule of the finding.
     public let kind: Kind
     /// The file or folder, as shown in findings.
     public let path: String
@@ -26,7 +26,7 @@ public struct DiskProblem: Error, Hashable, Sendable, CustomStringConvertible {
     /// Creates a problem.
     ///
     /// - Parameters:
-    ///   - kind: The impossible action.
+    ///   - kind: The kind of problem.
     ///   - path: The file or folder, as shown in findings.
     ///   - message: The problem in words: lowercase, no final period.
     public init(_ kind: Kind, path: String, message: String) {

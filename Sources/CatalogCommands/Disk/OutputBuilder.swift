@@ -36,7 +36,7 @@ public struct OutputBuilder: Sendable {
     /// Time for which a build waits for another build that writes to a folder of its own.
     public var patience = Duration.seconds(3)
 
-    /// Creates a builder writing all outputs of a catalog with some of the given backends.
+    /// Creates a builder writing all outputs of a catalog, until other properties are set.
     public init(backends: [any Backend]) {
         self.backends = backends
     }

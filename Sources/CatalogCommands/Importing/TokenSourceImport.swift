@@ -16,12 +16,7 @@ struct TokenSourceImport {
 
     /// Returns the files of tokens together with the changed `catalog.yaml`.
     ///
-    /// - Parameters:
-    ///   - read: The files of the source.
-    ///   - name: The name of the import in the catalog's memory.
-    ///   - last: The record of the last import under the name.
-    /// - Returns: The new and changed files, not yet written.
-    /// - Throws: A failure to read a file of the catalog.
+    /// The `name` is the name of the import in the catalog's memory, and `last` the record of the last import.
     func outcome(of read: ImportSources, called name: String, last: ImportRecord) throws(CommandFailure)
         -> ImportOutcome
     {

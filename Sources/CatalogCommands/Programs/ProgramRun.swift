@@ -27,7 +27,7 @@ struct ProgramRun {
     ///
     /// - Parameters:
     ///   - start: The program; the streams and the group are set here.
-    ///   - input: The bytes for standard input, closed behind the last of them.
+    ///   - input: The bytes for standard input, closed afterwards.
     ///   - limits: The time and the amounts of output allowed.
     ///   - reportErrors: Takes the program's output to standard error, as received.
     /// - Returns: The answer, or the reason for ending without an answer.

@@ -64,7 +64,8 @@ struct PlacedStub {
         UnifiedDiff(from: .init(name: path, bytes: try existing()), to: .init(name: path, bytes: bytes))
     }
 
-    /// Returns the changes from the last build's file at `base` to the stub; nil for a file with too long a name.
+    /// Returns the changes from the last build's file to the stub; `base` is nil where that file's name would be too
+    /// long.
     func difference(sinceBuilt base: String?) throws(CommandFailure) -> UnifiedDiff {
         var old: [UInt8]?
         if let base { old = try bytes(of: base) }

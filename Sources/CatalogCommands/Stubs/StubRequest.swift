@@ -35,7 +35,7 @@ struct StubRequest {
         return stubs
     }
 
-    /// Returns the changes to the files of outputs, since the last build or as of now, that make the stubs of them.
+    /// Returns the changes that would turn the files of outputs, as last built if `sinceBuilt`, into the stubs.
     func differences(from sources: StubSources, sinceBuilt: Bool) async throws -> [UnifiedDiff] {
         guard let first = sources.configured.first else { throw CommandFailure(.noOutputHasStubs()) }
         try requireTargets(of: first)

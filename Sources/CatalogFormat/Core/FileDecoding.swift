@@ -15,7 +15,7 @@ package struct DecodedFile<Record: Sendable>: Sendable {
 
 /// A decoder of a catalog's YAML files into typed records: entries, `catalog.yaml`, types and history.
 package enum FormatDecoder {
-    /// Returns the entry of a file; `linkBase` is the start of links from the root of a site, nil without a site.
+    /// Returns the entry of a file; links from the root of a site begin with `linkBase`, if any.
     package static func entry(_ file: SourceFile, linkBase: String? = nil) -> DecodedFile<Entry> {
         decode(file, linkBase: linkBase)
     }

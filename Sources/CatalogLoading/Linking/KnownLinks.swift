@@ -14,7 +14,7 @@ struct LinkSurroundings: Sendable {
 struct KnownLinks: Sendable {
     private var entries: [EntryID: LinkedEntry] = [:]
 
-    /// Creates the links valid in both states; none where the entries around could change any link.
+    /// Creates the links valid in both states; none where a change of the surroundings could reach every link.
     ///
     /// - Parameters:
     ///   - last: The entries in the other state.

@@ -145,7 +145,7 @@ extension LinkedEntries {
     /// Returns the components of the registry, by id.
     ///
     /// - Parameters:
-    ///   - folder: The folder of `catalog.yaml`, the start of all paths.
+    ///   - folder: The folder of `catalog.yaml`, the start of relative paths.
     ///   - records: The entries in agreement with sources.
     /// - Returns: A component for each entry, in the order of the entries.
     func components(relativeTo folder: String, verified records: VerificationReading) -> [Component] {

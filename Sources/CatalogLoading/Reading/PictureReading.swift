@@ -27,7 +27,8 @@ struct PictureReading: Sendable {
         let key: String
     }
 
-    /// Reads the pictures, each once, within the bounds of the catalog and a limit for the sum of bytes.
+    /// Creates the reading of all pictures, each read once, within the catalog's bounds and a limit for the sum of
+    /// bytes.
     ///
     /// - Parameters:
     ///   - figures: All figures, each with the starting folder of its paths.

@@ -104,7 +104,7 @@ struct VerificationReading {
     private(set) var diagnostics = Diagnostics()
     private(set) var fileCount = 0
 
-    /// Reads the records of all sources named by `catalog.yaml`, and reports damaged records.
+    /// Creates the reading of all sources named by `catalog.yaml`, and reports damaged records.
     ///
     /// - Parameters:
     ///   - configuration: The statements of `catalog.yaml`.

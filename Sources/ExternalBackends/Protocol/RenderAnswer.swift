@@ -18,7 +18,7 @@ package struct RenderAnswer: Sendable {
     package let files: [OutputFile]
     package let findings: [Finding]
 
-    /// Reads the document of an answer.
+    /// Creates the answer from the program's document.
     ///
     /// - Parameters:
     ///   - bytes: The answer, in UTF-8.

@@ -18,7 +18,7 @@ struct AccessibilityTexts {
     /// The places of the texts without a stated use.
     let unplaced: [Int]
 
-    /// Finds the text of each aspect.
+    /// Creates the texts, with a source for each aspect where found.
     ///
     /// - Parameters:
     ///   - facets: The facets of the entry.

@@ -16,7 +16,7 @@ struct ProvidedNames {
     /// Whether the file's imports bring unstated names.
     private var isOpen = false
 
-    /// Sorts the imports of an implementation by use for the file.
+    /// Creates the names, with the implementation's imports of use to the file.
     ///
     /// - Parameters:
     ///   - stated: Modules, packages and names, as stated by the option.

@@ -78,7 +78,7 @@ struct TypeConversion {
 
     var isSameLanguage: Bool { scope.languages.contains(target.rawValue) }
 
-    /// Converts the texts of a type: more than one for a choice.
+    /// Converts the texts of a type; several texts are the types of a choice.
     mutating func convert(_ texts: [String]) -> ConvertedType {
         if texts.count == 1, let text = texts.first { return convert(text) }
         let before = self

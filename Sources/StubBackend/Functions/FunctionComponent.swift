@@ -33,7 +33,7 @@ struct FunctionComponent {
     /// Methods that a component can be asked for.
     private(set) var handle: [MethodStub] = []
 
-    /// Gathers the parameters of a component.
+    /// Creates the function of a component, with parameters from the members of the type.
     ///
     /// - Parameters:
     ///   - type: The type of the component.

@@ -45,8 +45,8 @@ struct TemplateTarget: StubTarget {
     /// Returns the program's target with the parts of a file for the template to show: the replaced target; nil if none
     /// can.
     ///
-    /// The platform is the platform of the implementation; nil for an entry without an implementation. Swift refers to
-    /// no other files, so that every target can show the program's Swift.
+    /// The platform is nil for an entry without an implementation. Swift refers to no other files, so that every target
+    /// can show the program's Swift.
     func writer(for platform: Platform?) -> (any CodeTarget)? {
         if !reads("code") { return nil }
         if let replaced, replaced is any ConvertingStubTarget || platform.map(replaced.covers) == true {

@@ -6,7 +6,7 @@ import DeclaredAPI
 struct TypeRecords {
     let index: SymbolGraphIndex
 
-    /// Returns the record of a type by name, without a description told by the entry.
+    /// Returns the record of a type by name; if told by the entry, the description is left out.
     ///
     /// For a name declared in no graph, the record is the record of the additions to the type of another module.
     func type(named name: Text, isTold: Bool = false) -> YAMLNode {
