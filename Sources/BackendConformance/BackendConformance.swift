@@ -34,9 +34,12 @@ package struct BackendConformance: Sendable {
 
     private let answers: BackendTrial
 
+    /// Creates the suite for a backend.
+    ///
     /// - Parameters:
+    ///   - program: The backend under test.
     ///   - usual: Runs programs as a build does.
-    ///   - elsewhere: Runs them in another folder and another language.
+    ///   - elsewhere: Runs programs in another folder and another language.
     package init(_ program: BackendProgram, usual: any ProgramRunner, elsewhere: any ProgramRunner) {
         answers = BackendTrial(program: program, usual: usual, elsewhere: elsewhere)
     }

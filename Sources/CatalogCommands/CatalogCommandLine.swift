@@ -12,7 +12,10 @@ public enum CatalogCommandLine {
     @TaskLocal static var backends: [any Backend] = BuiltInBackends.all
 
     /// Runs the command requested by the arguments, and ends the program with the command's exit status unless 0.
-    /// - Parameter arguments: Arguments without the name of the program; nil for the program's own.
+    ///
+    /// - Parameters:
+    ///   - arguments: Arguments without the name of the program; nil for the program's own.
+    ///   - backends: The backends built into the program.
     public static func main(_ arguments: [String]? = nil, backends: [any Backend] = BuiltInBackends.all) async {
         ProgramMemory.settle()
         await $backends.withValue(backends) {

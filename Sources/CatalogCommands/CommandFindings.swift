@@ -7,34 +7,48 @@ import ExternalBackends
 /// The rules behind findings of the commands themselves, such as a missing catalog, an unknown entry or an unwritable
 /// file.
 public enum CommandRules {
+    /// Rule broken by a command without any `catalog.yaml` to work on.
     public static let missingCatalog = Rule("missing-catalog", .error, "A command finds the catalog that it works on.")
+    /// Rule broken by a request for an entry missing from the catalog.
     public static let unknownEntry = Rule(
         "unknown-entry", .error, "An entry that a command asks for is in the catalog.")
+    /// Rule broken by a request for a token missing from the token files.
     public static let unknownTokenPath = Rule(
         "unknown-token-path", .error, "A token that a command asks for is in the token files.")
+    /// Rule broken by a request for an unknown stub target.
     public static let unknownTarget = Rule(
         "unknown-target", .error, "A target that a command asks for is one that there are stubs for.")
+    /// Rule broken by a request for the stubs of an entry or an output without stubs.
     public static let missingStub = Rule(
         "missing-stub", .error, "An entry or an output that a command asks for stubs has some.")
+    /// Rule broken by an existing file in the place of a new file.
     public static let existingFile = Rule("existing-file", .error, "A file that is there already is not overwritten.")
+    /// Rule broken by a place where a command's file cannot be written.
     public static let unwritableFile = Rule(
         "unwritable-file", .error, "What a command makes can be written to its place.")
+    /// Rule broken by unreadable files in an output's folder.
     public static let unreadableOutput = Rule(
         "unreadable-output", .error, "What is in an output's folder can be read.")
 
+    /// Rule broken by an unreadable or empty catalog as a side of a comparison.
     public static let missingBaseline = Rule(
         "missing-baseline", .error, "A catalog that another one is compared with can be read, and is not empty.")
 
+    /// Rule broken by a missing baseline of findings, or by a baseline not written by a check.
     public static let findingBaseline = Rule(
         "finding-baseline", .error, "A baseline of findings is there, and as a check wrote it.")
+    /// Rule broken by a baseline with findings that are gone.
     public static let staleBaseline = Rule(
         "stale-baseline", .error, "A baseline of findings has none that is gone.")
 
+    /// Rule broken by a missing file of scores, or by a file not written by `catalog health`.
     public static let healthRatchet = Rule(
         "health-ratchet", .error, "A file of scores is there, and as 'catalog health' wrote it.")
+    /// Rule broken by a score of documentation below the recorded or requested score.
     public static let healthScore = Rule(
         "health-score", .error, "Scores of documentation are what they were, and what was asked for.")
 
+    /// All rules of commands, including the rules on sources and on renaming.
     public static let all =
         [
             missingCatalog, missingBaseline, unknownEntry, unknownTokenPath, unknownTarget, missingStub, existingFile,

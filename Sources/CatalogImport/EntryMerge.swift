@@ -29,9 +29,10 @@ struct EntryMerge {
     /// Merges the three sides of a fact.
     ///
     /// - Parameters:
-    ///   - base: nil where the source stated no fact.
-    ///   - theirs: nil where the source states no fact now.
-    ///   - ours: nil where the entry states no fact.
+    ///   - base: The fact before; nil where the source stated no fact.
+    ///   - theirs: The fact now; nil where the source states no fact now.
+    ///   - ours: The fact in the entry; nil where the entry states no fact.
+    ///   - path: The place of the fact in the entry.
     private mutating func merge(base: Facts?, theirs: Facts?, ours: Facts?, at path: ValuePath) {
         if let base, let theirs, base.says(theirs), !path.isOrdered || base.names == theirs.names { return }
         switch (base, theirs, ours) {
@@ -96,7 +97,11 @@ struct EntryMerge {
     ///
     /// Elements of both lists stay as in the text, comments included.
     ///
-    /// - Parameter whole: The list of new elements.
+    /// - Parameters:
+    ///   - here: The old elements.
+    ///   - new: The new elements.
+    ///   - whole: The new elements as a list, for a place without a list to change.
+    ///   - path: The place of the list in the entry.
     private mutating func replace(_ here: [Facts], with new: [Facts], whole: Facts, at path: ValuePath) {
         guard !new.isEmpty, case .array? = editor.value(at: path.steps(in: editor)) else {
             return set(path, to: whole)

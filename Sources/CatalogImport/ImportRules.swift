@@ -21,9 +21,7 @@ package enum ImportRules {
 }
 
 extension Diagnostic {
-    /// Returns the finding about a kept fact.
-    ///
-    /// - Parameter name: The words for the fact: `'default' of 'size'`.
+    /// Returns the finding about a kept fact, with a `name` in words: `'default' of 'size'`.
     static func kept(_ name: String, now value: String?, at range: SourceRange) -> Diagnostic {
         let change = value.map { "now \($0) in the source" } ?? "gone from the source"
         return Diagnostic(
@@ -57,7 +55,7 @@ extension Diagnostic {
                 + "without an alias, or change it by hand", at: range)
     }
 
-    /// - Parameter name: The import that has made entries of the same components.
+    /// Returns the finding about components with entries already made by the import with the given name.
     package static func importedBefore(as name: String, file: SourceFile) -> Diagnostic {
         Diagnostic(
             ImportRules.importRecord,

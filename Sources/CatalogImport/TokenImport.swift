@@ -19,8 +19,10 @@ package struct TokenImport {
     /// Returns the files of tokens, new or merged.
     ///
     /// - Parameters:
+    ///   - declared: The values of the source.
     ///   - path: Gives the path of the file of a variant; nil: of the common values.
     ///   - read: Gives the file at a path; nil without a file.
+    /// - Returns: The files with their changes, not yet written.
     package func outcome(
         of declared: DeclaredTokens, path: (_ theme: String?) -> String, read: (_ path: String) -> SourceFile?
     ) -> ImportOutcome {

@@ -22,7 +22,11 @@ package struct TokenListing {
     /// A resolver document that people have written stays as it is, which is reported.
     ///
     /// - Parameters:
-    ///   - newResolver: The path of a new resolver document, from `catalog.yaml` and from the working directory.
+    ///   - new: The new files; files already listed are left out.
+    ///   - outcome: Takes the changed files and the findings.
+    ///   - catalog: `catalog.yaml`.
+    ///   - newResolver: The path of a new resolver document, from `catalog.yaml` and from the working directory, with
+    ///     the first lines of the document.
     ///   - reference: Gives the path of a file from the resolver document.
     package func add(
         _ new: [NewFile], to outcome: inout ImportOutcome, in catalog: SourceFile,

@@ -33,10 +33,17 @@ package struct RuleExample: Hashable, Sendable {
 
 extension Rule {
     /// Returns the rule with one more example.
+    ///
     /// - Parameters:
-    ///   - file: The file of which the lines are; the entry unless stated.
-    ///   - catalog: Further lines of `catalog.yaml`; by default those that take a token file, or ask for the rule.
+    ///   - failing: The lines of the faulty catalog.
+    ///   - passing: The lines of the sound catalog.
+    ///   - place: The text at the place of the finding; nil for a finding without a place.
+    ///   - file: The file with the lines; the entry unless stated.
+    ///   - catalog: Further lines of `catalog.yaml`; by default lines naming a token file, or asking for the rule.
     ///   - entry: Further lines of the entry.
+    ///   - files: Further files by path.
+    ///   - besides: Ids of rules reporting both catalogs.
+    /// - Returns: A copy with the example behind the rule's other examples.
     package func example(
         failing: String, passing: String, at place: String?, in file: String = RuleExample.entry,
         catalog: String? = nil, entry: String? = nil, files: [String: String] = [:], besides: [String] = []

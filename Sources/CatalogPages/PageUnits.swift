@@ -23,11 +23,8 @@ package struct PageUnits: Sendable {
         self.press = press
     }
 
-    /// Returns all units.
-    ///
-    /// The pages about the whole catalog take longest, so these units come first.
-    ///
-    /// - Parameter further: Further units with a long running time.
+    /// Returns all units; pages about the whole catalog take longest, so their units, and the `further` units, come
+    /// first.
     package func units(besides further: [RenderUnit]) -> [RenderUnit] {
         [indexUnit()] + tokenUnits()
             + site.sitePages.map { page in wholeCatalogUnit(page.path, page.reads) { [site] in page.page(site) } }

@@ -23,9 +23,10 @@ extension LineCursor {
     /// Returns the block beginning at the cursor; nil if there is none.
     ///
     /// - Parameters:
-    ///   - inParagraph: whether the line continues a paragraph unless a block begins there.
-    ///   - mayBeLazy: whether the line may continue a paragraph even without the markers of the blocks around the
+    ///   - inParagraph: Whether the line continues a paragraph unless a block begins there.
+    ///   - mayBeLazy: Whether the line may continue a paragraph even without the markers of the blocks around the
     ///     paragraph.
+    /// - Returns: The kind of block, with the facts from the first line.
     func blockStart(inParagraph: Bool, mayBeLazy: Bool) -> BlockStart? {
         guard let first = firstByte else { return nil }
         if isIndented { return inParagraph || mayBeLazy ? nil : .indentedCode }

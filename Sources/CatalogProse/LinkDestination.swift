@@ -14,7 +14,9 @@ enum LinkDestination {
 
     /// Creates the destination for a text.
     ///
-    /// - Parameter root: The address at the start of paths from the root of a site; nil if there is none.
+    /// - Parameters:
+    ///   - text: The destination as written.
+    ///   - root: The address at the start of paths from the root of a site; nil if there is none.
     init(_ text: String, root: String?) {
         let bytes = Array(text.utf8)
         if bytes.isEmpty {

@@ -8,13 +8,15 @@ package import CatalogModel
 /// everything in a tag. What lies outside of the subset (images, reference definitions, setext headings, thematic
 /// breaks, indented code, and what GitHub adds: tables, strikethrough, task items) is reported and read as text.
 package enum ProseParser {
-    /// Returns the prose that `source` stands for.
+    /// Parses a text as prose, in time proportional to the length of the text.
     ///
     /// Markup outside of the subset is reported, and read as text.
     ///
-    /// Takes time in proportion to the length of the text, whatever stands in it.
-    /// - Parameter root: The address that links from the root of a site, such as `/about`, start at; nil where there is
-    ///   none, and such links lead nowhere.
+    /// - Parameters:
+    ///   - source: The text as written.
+    ///   - root: The start of links from the root of a site, such as `/about`; nil where such links lead nowhere.
+    ///   - diagnostics: Takes the findings on the markup.
+    /// - Returns: The prose, whatever the text.
     package static func parse(_ source: Text, root: String? = nil, diagnostics: inout Diagnostics) -> Prose {
         if isPlain(source.value) { return Prose(plain: source) }
         var bytes = Array(source.value.utf8)

@@ -4,10 +4,13 @@ import CatalogTokens
 import CatalogYAML
 
 extension CatalogTexts {
-    /// Returns the files of an already read catalog.
+    /// Creates the texts from the files of an already read catalog.
+    ///
     /// - Parameters:
+    ///   - registry: The catalog.
     ///   - decode: Returns an entry, given the start of links from the root.
-    ///   - read: Returns the bytes of a file of tokens.
+    ///   - read: Returns the bytes of a token file or a resolver document.
+    /// - Throws: An error of `read`.
     package init(
         of registry: ComponentRegistry,
         decode: (SourceFile, String?) -> DecodedFile<Entry> = { FormatDecoder.entry($0, linkBase: $1) },

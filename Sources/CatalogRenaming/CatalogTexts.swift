@@ -20,7 +20,11 @@ package struct CatalogTexts: Sendable {
 
     /// Creates the texts, decoding `catalog.yaml` and each entry separately.
     ///
-    /// - Parameter decode: Decoder of an entry, given the start of links from the root.
+    /// - Parameters:
+    ///   - configuration: `catalog.yaml`.
+    ///   - entries: The files of entries.
+    ///   - tokens: Token files and resolver documents.
+    ///   - decode: Decoder of an entry, given the start of links from the root.
     package init(
         configuration: SourceFile, entries: [SourceFile], tokens: [SourceFile],
         decode: (SourceFile, String?) -> DecodedFile<Entry> = { FormatDecoder.entry($0, linkBase: $1) }

@@ -27,7 +27,13 @@ package struct DeclaredRename: Sendable {
     }
 
     /// Returns the renames of a state in all declaring entries.
-    /// - Parameter id: The entry; nil for all entries with the state.
+    ///
+    /// - Parameters:
+    ///   - old: The present name.
+    ///   - new: The future name.
+    ///   - id: The entry; nil for all entries with the state.
+    ///   - registry: The catalog with the present name.
+    /// - Returns: A rename for each place with a declaration of the state.
     package static func state(
         _ old: String, to new: String, of id: EntryID?, in registry: ComponentRegistry
     ) -> [DeclaredRename] {

@@ -61,7 +61,12 @@ extension CatalogTexts {
     }
 
     /// Writes the name of a state anew, in the declaring entries and the guides covering the entries.
-    /// - Parameter id: The entry; nil for all entries with the state.
+    ///
+    /// - Parameters:
+    ///   - old: The present name.
+    ///   - new: The future name.
+    ///   - id: The entry; nil for all entries with the state.
+    /// - Returns: The edits, or the reasons against the renaming.
     package func renaming(state old: String, to new: String, of id: EntryID?) -> Renaming {
         var names = StateRenaming(old: old, new: new)
         return names.rename(in: self, of: id)

@@ -75,7 +75,10 @@ struct TokenMentionRenaming {
 
     /// Renames a token in a pattern.
     ///
-    /// - Parameter token: The record of the pattern's tokens; nil for a pattern only naming tokens.
+    /// - Parameters:
+    ///   - text: The pattern.
+    ///   - token: The record of the pattern's tokens; nil for a pattern only naming tokens.
+    ///   - edits: Takes the edit, or the reason against the renaming.
     private func rename(pattern text: Text, of token: StatedContent?, _ edits: inout NameEdits) {
         if name.holds(text.value) { return edits.replace(name.old, with: name.new, in: text.range) }
         var unread = Diagnostics()

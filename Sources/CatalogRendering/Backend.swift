@@ -18,9 +18,15 @@ public protocol Backend: Sendable {
     /// default.
     func namedFiles(in configuration: CatalogConfiguration) -> [Text]
 
-    /// Returns findings about declarations of `catalog.yaml` for the backend, as far as evident from the declarations
-    /// and the named files; none by default. Checking a catalog asks for these findings, too.
-    /// - Parameter files: By name as written in `catalog.yaml`.
+    /// Returns findings about declarations of `catalog.yaml` for the backend; none by default.
+    ///
+    /// Checking a catalog asks for these findings, too: the declarations and the named files are all there is to judge
+    /// by.
+    ///
+    /// - Parameters:
+    ///   - configuration: The statements of `catalog.yaml`.
+    ///   - files: The named files, by name as written in `catalog.yaml`; unreadable files are missing.
+    /// - Returns: The findings, with the rules of the backend.
     func check(_ configuration: CatalogConfiguration, files: [String: SourceFile]) -> Diagnostics
 
     /// Returns the options for a catalog, with choices possibly added by the catalog's own declarations.
@@ -47,19 +53,25 @@ extension CatalogConfiguration {
 }
 
 extension Backend {
+    /// No rules.
     public var rules: [Rule] { [] }
+    /// The policy of refusing edited files.
     public var edits: EditPolicy { .refused }
 
+    /// Returns a draft without a memo, planned from the registry and the options alone.
     public func plan(_ order: OutputOrder) async -> OutputDraft {
         OutputDraft(units: await plan(order.registry, options: order.options))
     }
 
+    /// Returns no files.
     public func namedFiles(in configuration: CatalogConfiguration) -> [Text] { [] }
 
+    /// Returns no findings.
     public func check(_ configuration: CatalogConfiguration, files: [String: SourceFile]) -> Diagnostics {
         Diagnostics()
     }
 
+    /// Returns the same options for every catalog.
     public func options(in configuration: CatalogConfiguration) -> [BackendOption] { options }
 }
 
@@ -69,6 +81,7 @@ public struct RenderUnit: Sendable {
     ///
     /// As long as all these facts stay the same, so does the unit's rendering.
     public struct Reads: Hashable, Sendable {
+        /// The entries read by a unit.
         public enum Entries: Hashable, Sendable {
             case all
             /// Entries with the given ids, and all but the prose of all others; summaries, as shown in lists, do not
@@ -78,15 +91,19 @@ public struct RenderUnit: Sendable {
             case some(Set<EntryID>, shapes: Set<EntryID> = [])
         }
 
+        /// The design tokens read by a unit.
         public enum Tokens: Hashable, Sendable {
             case all
             /// Tokens with the given paths.
             case some(Set<String>)
         }
 
+        /// The entries read, with or without prose.
         public var entries: Entries
+        /// The design tokens read.
         public var tokens: Tokens
 
+        /// Creates the facts read, of entries and of tokens.
         public init(entries: Entries, tokens: Tokens) {
             self.entries = entries
             self.tokens = tokens
@@ -111,6 +128,7 @@ public struct RenderUnit: Sendable {
     public let paths: [OutputPath]
     /// The entry described by the files; nil for several entries, or none.
     public let entry: EntryID?
+    /// The facts read, worked out on demand.
     public var reads: Reads { findReads() }
     /// Files needed by the output's files, unless only taken out of the output.
     public var companions: [Companion] { findCompanions() }
@@ -138,12 +156,14 @@ public struct RenderUnit: Sendable {
 
     /// A file of another unit needed by the files of a unit.
     public struct Companion: Hashable, Sendable {
+        /// The path of the file within the same output.
         public let path: OutputPath
         /// Whether the file is found by a relative place, as modules of a script are.
         ///
         /// Other files can lie anywhere.
         public let hasItsPlace: Bool
 
+        /// Creates a companion at a path.
         public init(_ path: OutputPath, hasItsPlace: Bool) {
             self.path = path
             self.hasItsPlace = hasItsPlace
@@ -170,9 +190,12 @@ extension RenderUnit {
 
 /// The result of rendering a unit: the files in memory, and findings on content impossible to express in the format.
 public struct Rendering: Sendable {
+    /// The files, at the paths announced by the unit.
     public var files: [OutputFile]
+    /// Findings on content impossible to express, weighed later by the catalog's severities.
     public var diagnostics: Diagnostics
 
+    /// Creates a result; without findings by default.
     public init(files: [OutputFile], diagnostics: Diagnostics = Diagnostics()) {
         self.files = files
         self.diagnostics = diagnostics
@@ -181,14 +204,18 @@ public struct Rendering: Sendable {
 
 /// A file of an output in memory, as rendered by a backend: path and bytes.
 public struct OutputFile: Sendable {
+    /// The path within the output's folder.
     public let path: OutputPath
+    /// The content, as written to disk.
     public let bytes: [UInt8]
 
+    /// Creates a file with any bytes.
     public init(path: OutputPath, bytes: [UInt8]) {
         self.path = path
         self.bytes = bytes
     }
 
+    /// Creates a file with a text in UTF-8.
     public init(path: OutputPath, text: String) {
         self.init(path: path, bytes: Array(text.utf8))
     }

@@ -2,6 +2,7 @@ public import CatalogModel
 
 /// An option offered by a backend, settable for an output in `catalog.yaml`: name, kind and default.
 public struct BackendOption: Hashable, Sendable {
+    /// The kind of value accepted by an option.
     public enum Kind: Hashable, Sendable {
         case text
         case flag
@@ -13,11 +14,20 @@ public struct BackendOption: Hashable, Sendable {
 
     /// The key in `options`; camel case.
     public let name: String
+    /// The purpose of the option, in a single sentence for the reference.
     public let summary: String
+    /// The kind of value; any other kind is reported.
     public let kind: Kind
     /// Default value for an unset option; nil for no value.
     public let defaultValue: JSONValue?
 
+    /// Creates an option.
+    ///
+    /// - Parameters:
+    ///   - name: The key in `options`; camel case.
+    ///   - kind: The kind of value.
+    ///   - defaultValue: The value of an unset option; nil for no value.
+    ///   - summary: The purpose, in a single sentence.
     public init(_ name: String, _ kind: Kind, default defaultValue: JSONValue? = nil, _ summary: String) {
         self.name = name
         self.summary = summary
@@ -49,14 +59,17 @@ public struct BackendOptions: Sendable {
         return options
     }
 
+    /// Returns the text of an option; nil if not set, or set to no text.
     public func text(_ name: String) -> String? {
         if case .string(let text)? = values[name] { text } else { nil }
     }
 
+    /// Returns the flag of an option; false if not set.
     public func flag(_ name: String) -> Bool {
         values[name] == .bool(true)
     }
 
+    /// Returns the texts of an option with a list; empty if not set.
     public func textList(_ name: String) -> [String] {
         guard case .array(let elements)? = values[name] else { return [] }
         return elements.compactMap { if case .string(let text) = $0 { text } else { nil } }

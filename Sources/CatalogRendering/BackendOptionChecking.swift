@@ -5,7 +5,13 @@ extension BackendOptions {
     ///
     /// Text is text: a number, a flag or null as the value of a text option is the text as written by the author. A
     /// single text is a list with a single element. Any unfit value is reported and counts as not set.
-    /// - Parameter backendName: For findings.
+    ///
+    /// - Parameters:
+    ///   - given: The settings as stated in `catalog.yaml`.
+    ///   - options: The options of the backend.
+    ///   - backendName: The name of the backend in findings.
+    ///   - diagnostics: Takes the findings on unknown options and unfit values.
+    /// - Returns: The values set or by default; an option with neither has none.
     public static func checked(
         _ given: OrderedRecords<Located<JSONValue>>, against options: [BackendOption], backendName: String,
         diagnostics: inout Diagnostics

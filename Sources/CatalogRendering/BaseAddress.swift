@@ -1,12 +1,14 @@
 public import CatalogModel
 
 extension BackendOptions {
-    /// Returns the finding on an option used as the beginning of other addresses, such as the published address of an
-    /// output; nil for an absolute URL without query and fragment (RFC 3986), or for an unset option.
+    /// Checks an option used as the beginning of other addresses, such as the published address of an output.
     ///
     /// - Parameters:
+    ///   - name: The name of the option.
+    ///   - registry: The catalog, for the place of the option's value.
     ///   - isWeb: Whether people follow the address, so only an address of the web will do.
     ///   - mayBePath: Whether the way to a folder will do, too.
+    /// - Returns: The finding; nil for an absolute URL without query and fragment (RFC 3986), or for an unset option.
     public func baseAddressFinding(
         _ name: String, in registry: ComponentRegistry, isWeb: Bool, mayBePath: Bool = false
     ) -> Diagnostic? {

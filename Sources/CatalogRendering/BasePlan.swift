@@ -1,7 +1,9 @@
 /// A plan for storing base copies of generated files edited further by people: the texts last written by a build, as
 /// the start of the edits and of any merge.
 public struct BasePlan: Sendable {
+    /// A base to be written.
     public struct Write: Sendable {
+        /// The path of the base, beside the file.
         public let path: OutputPath
         /// The file to stand at the path, too.
         public let file: RenderedFile
@@ -12,11 +14,15 @@ public struct BasePlan: Sendable {
     /// Bases of files no longer in the output.
     public let removed: [OutputPath]
 
+    /// Whether no base has to be written or removed.
     public var isUpToDate: Bool { written.isEmpty && removed.isEmpty }
 
     /// Creates a plan for the bases of an output.
     ///
-    /// - Parameter manifest: The files owned by the output afterwards.
+    /// - Parameters:
+    ///   - output: The output as rendered.
+    ///   - manifest: The files owned by the output afterwards.
+    ///   - snapshot: The folder of the output now.
     init(_ output: RenderedOutput, manifest: Manifest, onDisk snapshot: DiskSnapshot) {
         let isKept = output.target.edits == .kept
         let files = isKept ? output.files.filter { manifest[$0.path] == $0.hash } : []

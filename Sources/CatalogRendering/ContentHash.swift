@@ -14,6 +14,7 @@ public struct ContentHash: Hashable, Sendable, CustomStringConvertible {
         self.init(of: bytes[...])
     }
 
+    /// Creates the hash of a slice of bytes.
     public init(of bytes: ArraySlice<UInt8>) {
         var hasher = SHA256()
         hasher.update(bytes)
@@ -59,6 +60,7 @@ public struct ContentHash: Hashable, Sendable, CustomStringConvertible {
         return bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 0xF)]] }
     }
 
+    /// The hash as 64 hexadecimal digits in small letters.
     public var description: String { String(decoding: hexDigits, as: UTF8.self) }
 
     private static func value(ofDigit digit: UInt8) -> UInt32? {

@@ -13,18 +13,22 @@ public struct DiskSnapshot: Sendable {
     /// Obstacles in the way of a file, or of a folder on the way to a file.
     public enum Obstacle: Hashable, Sendable { case file, folder, link, other }
 
+    /// The manifests read from the folder.
     public let records: ManifestRecords
     private let states: [OutputPath: State]
 
     /// Creates a snapshot.
     ///
-    /// - Parameter states: For the paths of all rendered files and of all files listed in `records`, and for the bases;
-    ///   any missing path is missing on disk.
+    /// - Parameters:
+    ///   - records: The manifests read from the folder.
+    ///   - states: The states of all rendered files, of all files listed in `records`, and of the bases; any missing
+    ///     path is missing on disk.
     public init(records: ManifestRecords, states: [OutputPath: State]) {
         self.records = records
         self.states = states
     }
 
+    /// The state of a path; missing for every path not looked at.
     public subscript(path: OutputPath) -> State { states[path] ?? .missing }
 
     /// Contents of an empty folder.
@@ -65,10 +69,13 @@ public struct ManifestRecords: Sendable {
     /// Obstacle in place of a manifest.
     public let obstacle: DiskSnapshot.Obstacle?
 
+    /// Creates the records from the files as read.
+    ///
     /// - Parameters:
-    ///   - bytes: Of the manifest; nil when there is none.
-    ///   - pending: Of the manifest that an interrupted build has left; one that cannot be read was not complete, so
-    ///     that build had not begun to change anything.
+    ///   - bytes: The bytes of the manifest; nil without a manifest.
+    ///   - pending: The bytes of the manifest left by an interrupted build; an unreadable manifest is incomplete, left
+    ///     by a build that had not begun to change anything.
+    ///   - obstacle: The obstacle in place of a manifest.
     public init(bytes: [UInt8]? = nil, pending: [UInt8]? = nil, obstacle: DiskSnapshot.Obstacle? = nil) {
         self.bytes = bytes
         self.obstacle = obstacle

@@ -4,12 +4,15 @@
 /// On disk a line `sha256 path` per file, sorted by path, without further content: version control can merge the list,
 /// and `sha256sum --check` can read the list.
 public struct Manifest: Equatable, Sendable {
+    /// The hash of each listed file, as written by the program.
     public private(set) var hashes: [OutputPath: ContentHash]
 
+    /// Creates a manifest; empty by default.
     public init(_ hashes: [OutputPath: ContentHash] = [:]) {
         self.hashes = hashes
     }
 
+    /// The hash of a file as written; nil for a file not listed.
     public subscript(path: OutputPath) -> ContentHash? {
         get { hashes[path] }
         set { hashes[path] = newValue }

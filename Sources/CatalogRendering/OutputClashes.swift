@@ -2,7 +2,11 @@ package import CatalogModel
 
 extension OutputRenderer {
     /// Reports files with clashing places, within an output or between several, as evident from plans.
-    /// - Parameter neighbors: Outputs not asked for now, but still owning their folders.
+    ///
+    /// - Parameters:
+    ///   - jobs: The outputs to be rendered.
+    ///   - neighbors: Outputs not asked for now, but still owning their folders.
+    ///   - diagnostics: Takes a finding for each clash.
     package static func reportClashes(
         of jobs: [RenderJob], besides neighbors: [OutputTarget], diagnostics: inout Diagnostics
     ) {

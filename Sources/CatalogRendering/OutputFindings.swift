@@ -2,14 +2,17 @@ public import CatalogModel
 
 /// The rules for outputs: declarations in `catalog.yaml`, results of backends, and files on disk.
 public enum OutputRules {
+    /// Rule broken by a request to build an output missing from `catalog.yaml`.
     public static let unknownOutput = Rule(
         "unknown-output", .error, "An output that is to be built is one that the catalog has.")
+    /// Rule broken by an output with an unknown backend.
     public static let unknownBackend = Rule(
         "unknown-backend", .error, "An output names a backend that there is."
     )
     .example(
         failing: "outputs: { docs: { backend: markdwon } }", passing: "outputs: { docs: { backend: markdown } }",
         at: "markdwon", in: "catalog.yaml")
+    /// Rule broken by an option unknown to the output's backend.
     public static let unknownOption = Rule(
         "unknown-option", .error, "An output sets only options that its backend has."
     )
@@ -17,6 +20,7 @@ public enum OutputRules {
         failing: "outputs: { docs: { backend: markdown, options: { dailect: github } } }",
         passing: "outputs: { docs: { backend: markdown, options: { dialect: github } } }", at: "dailect",
         in: "catalog.yaml")
+    /// Rule broken by an option with a value of another kind, or with a text missing from the choices.
     public static let optionValue = Rule(
         "option-value", .error, "An option has a value of its kind."
     )
@@ -24,6 +28,8 @@ public enum OutputRules {
         failing: "outputs: { docs: { backend: markdown, options: { dialect: word } } }",
         passing: "outputs: { docs: { backend: markdown, options: { dialect: github } } }", at: "word",
         in: "catalog.yaml")
+    /// Rule broken by a base of addresses not absolute, not of the web where people follow links, or with a query or
+    /// fragment.
     public static let baseURL = Rule(
         "base-url", .error,
         "An option that addresses begin with is an absolute URL without query and fragment; of pages, one of the web."
@@ -32,12 +38,15 @@ public enum OutputRules {
         failing: "outputs: { site: { backend: html, options: { url: example.org } } }",
         passing: "outputs: { site: { backend: html, options: { url: 'https://example.org' } } }", at: "example.org",
         in: "catalog.yaml")
+    /// Rule broken by the name of an output that some system does not allow as the name of a folder.
     public static let outputName = Rule(
         "output-name", .error, "The name of an output can be the name of a folder on every system."
     )
     .example(
         failing: "outputs: { con: { backend: markdown } }", passing: "outputs: { docs: { backend: markdown } }",
         at: "con", in: "catalog.yaml")
+    /// Rule broken by an output's folder inside Git's own, behind a link out of the catalog, or with a line break in
+    /// the name.
     public static let outputFolder = Rule(
         "output-folder", .error,
         "The folder of an output is none of Git's own, no link leads it out of the catalog, and its name is one line of text."
@@ -45,10 +54,13 @@ public enum OutputRules {
     .example(
         failing: "outputs: { docs: { backend: markdown, folder: .git/docs } }",
         passing: "outputs: { docs: { backend: markdown, folder: docs } }", at: ".git/docs", in: "catalog.yaml")
+    /// Rule broken by a build of a catalog without outputs.
     public static let noOutputs = Rule(
         "no-outputs", .warning, "A catalog that is built has an output.")
+    /// Rule broken by a backend with other files than announced.
     public static let backendFault = Rule(
         "backend-fault", .error, "A backend renders exactly the files that it announces.")
+    /// Rule broken by two files with the same path, also without regard to letter case.
     public static let outputClash = Rule(
         "output-clash", .error, "No two files of all outputs have the same path, also without regard to letter case."
     )
@@ -56,6 +68,7 @@ public enum OutputRules {
         failing: "outputs: { docs: { backend: markdown }, more: { backend: markdown, folder: Output/docs } }",
         passing: "outputs: { docs: { backend: markdown }, more: { backend: markdown, folder: Output/more } }",
         at: "more", in: "catalog.yaml")
+    /// Rule broken by an output's folder among the entries, or around the catalog.
     public static let outputAmongSources = Rule(
         "output-among-sources", .error,
         "An output has a folder apart from the folders of entries, which does not hold the catalog."
@@ -63,29 +76,40 @@ public enum OutputRules {
     .example(
         failing: "outputs: { docs: { backend: markdown, folder: components } }",
         passing: "outputs: { docs: { backend: markdown, folder: docs } }", at: "components", in: "catalog.yaml")
+    /// Rule broken by a manifest that no build wrote; the files count as not listed.
     public static let brokenManifest = Rule(
         "broken-manifest", .warning, "A manifest is as a build wrote it; if not, its files count as not listed.")
+    /// Rule broken by a person's file in the place of an output's file.
     public static let foreignFile = Rule(
         "foreign-file", .error, "A file that no build wrote is not in the way of an output.")
+    /// Rule broken by a generated file edited by hand.
     public static let editedFile = Rule(
         "edited-file", .error, "A file that a build wrote has not been edited by hand since.")
+    /// Rule broken by an edited file no longer in the output; the file stays.
     public static let staleFileKept = Rule(
         "stale-file-kept", .warning, "A file that an output no longer has goes only if it is as a build wrote it.")
+    /// Rule broken by a folder, a link or a device in the place of an output's file, or by a link on the way.
     public static let blockedPath = Rule(
         "blocked-path", .error,
         "Where a file of an output goes there is no folder, link or device, nor a link on the way.")
+    /// Rule broken by a file named for overwriting or as merged, though not edited by hand.
     public static let needlessOverwrite = Rule(
         "needless-overwrite", .warning,
         "A file that is to be overwritten by name, or counts as merged by name, is one that was edited by hand.")
+    /// Rule behind the note on a stub edited by a person, which stays.
     public static let scaffoldEdited = Rule(
         "scaffold-edited", .note, "A stub that a person has edited stays as it is.")
+    /// Rule broken by an edited stub without the latest facts of the catalog.
     public static let scaffoldOutdated = Rule(
         "scaffold-outdated", .warning, "A stub that a person has edited has what the catalog says by now.")
+    /// Rule behind the note on a stub deleted by a person, which is not written again.
     public static let scaffoldDeleted = Rule(
         "scaffold-deleted", .note, "A stub that a person has deleted is not written again.")
+    /// Rule broken by a person's file in the place of a stub; the file stays.
     public static let scaffoldForeign = Rule(
         "scaffold-foreign", .warning, "A file that no build wrote is not in the place of a stub; it stays as it is.")
 
+    /// All rules for outputs.
     public static let all = [
         unknownOutput, unknownBackend, unknownOption, optionValue, baseURL, outputName, outputFolder, noOutputs,
         backendFault, outputClash,
@@ -104,7 +128,11 @@ extension Diagnostic {
 
     /// Returns the finding on an unknown backend.
     ///
-    /// - Parameter program: The program to be found on the path as the backend.
+    /// - Parameters:
+    ///   - name: The name as written in `catalog.yaml`.
+    ///   - names: The names of the available backends.
+    ///   - program: The program to be found on the path as the backend.
+    /// - Returns: The finding, with a fix for a name that is nearly right.
     package static func unknownBackend(_ name: Text, among names: [String], program: String) -> Diagnostic {
         let meant = suggestion(for: name.value, among: names)
         let hint =

@@ -2,6 +2,7 @@
 ///
 /// Never leads out of the folder.
 public struct OutputPath: Hashable, Comparable, Sendable, CustomStringConvertible {
+    /// The path with slashes between names, without a leading slash.
     public let text: String
 
     /// Creates a path; nil unless every name in the path can be a file's name on all systems: not empty, not `.` or
@@ -19,8 +20,10 @@ public struct OutputPath: Hashable, Comparable, Sendable, CustomStringConvertibl
         self.text = text
     }
 
+    /// The path as text.
     public var description: String { text }
 
+    /// Returns whether a path comes first by UTF-8 bytes, the same order on every system.
     public static func < (left: OutputPath, right: OutputPath) -> Bool {
         left.text.utf8.lexicographicallyPrecedes(right.text.utf8)
     }

@@ -6,22 +6,28 @@ public import CatalogModel
 /// A file is a build's own if the bytes match the manifest. Only such files are replaced or removed; all others are a
 /// person's work: such files keep the plan from being carried out, or stay if the output's `edits` are kept.
 public struct OutputPlan: Sendable {
+    /// The action of a build on a file.
     public enum Action: Hashable, Sendable {
         case create, update, remove, unchanged
         /// The file stays as left by a person, even if deleted.
         case keep
     }
 
+    /// The decision on a single file.
     public struct Step: Hashable, Sendable {
+        /// The path within the output's folder.
         public let path: OutputPath
+        /// The action to be carried out.
         public let action: Action
 
+        /// Creates a step for the file at a path.
         public init(_ action: Action, path: OutputPath) {
             self.path = path
             self.action = action
         }
     }
 
+    /// The output as rendered.
     public let output: RenderedOutput
     /// Steps by path, a single step for each rendered or removed file; none for refused files.
     public let steps: [Step]
@@ -38,8 +44,10 @@ public struct OutputPlan: Sendable {
     /// Files on disk now.
     public let snapshot: DiskSnapshot
 
+    /// The declared destination of the output.
     public var target: OutputTarget { output.target }
 
+    /// Returns the paths of the files affected by an action, in order.
     public func paths(_ action: Action) -> [OutputPath] {
         steps.filter { $0.action == action }.map(\.path)
     }
@@ -68,6 +76,7 @@ extension OutputPlan {
         /// Files already up to date with the catalog.
         public var merged: Set<OutputPath>
 
+        /// Creates permissions; none by default.
         public init(
             overwriting: Set<OutputPath> = [], restoring: Set<OutputPath> = [], merged: Set<OutputPath> = []
         ) {
@@ -77,9 +86,14 @@ extension OutputPlan {
         }
     }
 
-    /// Compares rendered files with the files on disk, and reports changes impossible without a loss.
+    /// Creates a plan from rendered files and the files on disk, and reports changes impossible without a loss.
+    ///
     /// - Parameters:
+    ///   - output: The output as rendered.
+    ///   - snapshot: The folder of the output now.
+    ///   - permissions: The files named by the caller.
     ///   - neighbors: The other outputs of the catalog; files in their folders are not touched.
+    ///   - diagnostics: Takes the findings on refused files, and on files left as people have made them.
     public init(
         _ output: RenderedOutput, onDisk snapshot: DiskSnapshot, allowing permissions: Permissions = Permissions(),
         besides neighbors: [OutputTarget] = [], diagnostics: inout Diagnostics

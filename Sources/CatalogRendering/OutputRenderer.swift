@@ -2,9 +2,12 @@ public import CatalogModel
 
 /// A job for `OutputRenderer`: an output to render, and the output's render units.
 public struct RenderJob: Sendable {
+    /// The declared destination.
     public let target: OutputTarget
+    /// The units, in the order of the backend.
     public let units: [RenderUnit]
 
+    /// Creates a job for an output.
     public init(_ target: OutputTarget, units: [RenderUnit]) {
         self.target = target
         self.units = units
@@ -21,12 +24,16 @@ public protocol FileKeeper: Sendable {
 public enum OutputRenderer {
     /// Renders all units of all jobs.
     ///
-    /// Backends that do not keep their word, and files that meet, are reported; then the outputs are not to be written.
+    /// Backends that do not keep their word, and files with clashing places, are reported; then the outputs are not to
+    /// be written.
+    ///
     /// - Parameters:
-    ///   - neighbors: Outputs that are not rendered now, but whose folders are theirs all the same.
-    ///   - width: How many units are under way at a time.
-    ///   - keepers: What puts the bytes of files where they stay until they are written, by the names of outputs; those
-    ///     of others stay in memory.
+    ///   - jobs: The outputs, each with all units.
+    ///   - neighbors: Outputs not rendered now, but still owning their folders.
+    ///   - width: The number of units under way at a time.
+    ///   - keepers: The stores of rendered bytes until writing, by the names of outputs; files of other outputs stay in
+    ///     memory.
+    ///   - diagnostics: Takes the findings of the units, by place for each output.
     /// - Returns: The outputs in the order of the jobs.
     public static func render(
         _ jobs: [RenderJob], besides neighbors: [OutputTarget] = [], width: Int = 16,
@@ -43,9 +50,16 @@ public enum OutputRenderer {
     }
 
     /// Renders jobs already checked for clashing files.
+    ///
     /// - Parameters:
+    ///   - jobs: The outputs, each with all units.
+    ///   - width: The number of units under way at a time.
+    ///   - keepers: The stores of rendered bytes until writing, by the names of outputs; files of other outputs stay in
+    ///     memory.
     ///   - finished: For each job the units not in need of rendering, by their places, with the files.
     ///   - progress: Takes the number of finished units, and of all.
+    ///   - diagnostics: Takes the findings of the units, by place for each output.
+    /// - Returns: The outputs in the order of the jobs.
     package static func renderUnits(
         of jobs: [RenderJob], width: Int = 16, keepers: [String: any FileKeeper] = [:],
         finished: [[Int: [RenderedFile]]] = [], progress: (Int, Int) -> Void = { _, _ in },

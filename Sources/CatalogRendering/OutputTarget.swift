@@ -15,6 +15,15 @@ public struct OutputTarget: Sendable {
     /// Policy for files edited by a person.
     public let edits: EditPolicy
 
+    /// Creates a destination; edited files are refused by default.
+    ///
+    /// - Parameters:
+    ///   - name: The name in `catalog.yaml`.
+    ///   - backend: The name of the backend.
+    ///   - folder: The folder as shown in findings.
+    ///   - location: The folder as an absolute path without links.
+    ///   - range: The place in `catalog.yaml`; nil for an output of the program's own.
+    ///   - edits: The policy for files edited by a person.
     public init(
         name: String, backend: String, folder: String, location: String, range: SourceRange?,
         edits: EditPolicy = .refused
@@ -44,8 +53,11 @@ public struct OutputTarget: Sendable {
     ///
     /// Only names beyond the common way with the catalog's folder count.
     ///
-    /// - Parameter stated: The absolute path according to the name, where a link must not lead out of the catalog:
-    ///   readers of `catalog.yaml` would not learn of the link.
+    /// - Parameters:
+    ///   - catalog: The absolute path of the catalog's folder.
+    ///   - stated: The absolute path according to the name, where a link must not lead out of the catalog: readers of
+    ///     `catalog.yaml` would not learn of the link.
+    /// - Returns: The first fault found.
     package func folderFault(from catalog: String, stated: String? = nil) -> FolderFault? {
         let names = location.split(separator: "/")
         let common = zip(names, catalog.split(separator: "/")).prefix { $0 == $1 }.count

@@ -14,20 +14,27 @@ public struct RenderedFile: Sendable {
         case omitted
     }
 
+    /// The path within the output's folder.
     public let path: OutputPath
+    /// The present place of the bytes.
     public let content: Content
+    /// The number of bytes, known even without the bytes.
     public let byteCount: Int
+    /// The hash of the bytes, as recorded in the manifest.
     public let hash: ContentHash
     /// The entry described by the file; nil for several entries, or none.
     public internal(set) var entry: EntryID?
 
+    /// Creates a rendered file with the bytes in memory.
     public init(_ file: OutputFile) {
         self.init(file, keeping: Self.inMemory)
     }
 
     /// Creates a rendered file.
     ///
-    /// - Parameter keep: Stores the bytes until writing.
+    /// - Parameters:
+    ///   - file: The file as rendered.
+    ///   - keep: Stores the bytes until writing.
     init(_ file: OutputFile, keeping keep: (OutputFile, ContentHash) -> Content) {
         path = file.path
         byteCount = file.bytes.count
@@ -49,6 +56,7 @@ public struct RenderedFile: Sendable {
 
 /// All rendered files of a single output, sorted by path and ready to be written.
 public struct RenderedOutput: Sendable {
+    /// The declared destination.
     public let target: OutputTarget
     /// By path; each path once, also without regard to letter case.
     public let files: [RenderedFile]
@@ -64,5 +72,6 @@ public struct RenderedOutput: Sendable {
         self.files = files.filter { seen.insert(foldedPath($0.path.text)).inserted }.sorted { $0.path < $1.path }
     }
 
+    /// The number of bytes of all files.
     public var byteCount: Int { files.reduce(0) { $0 + $1.byteCount } }
 }

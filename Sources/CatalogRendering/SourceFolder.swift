@@ -3,6 +3,7 @@ public import CatalogModel
 /// A folder with source files of a catalog, such as the folder of `catalog.yaml`, protected from overlap with the
 /// folders of outputs.
 public struct SourceFolder: Sendable {
+    /// The role of a folder, for telling which outputs may lie inside.
     public enum Role: Hashable, Sendable {
         /// The folder with `catalog.yaml`. Outputs may lie inside, beside the entries.
         case catalog
@@ -10,6 +11,7 @@ public struct SourceFolder: Sendable {
         case entries
     }
 
+    /// The role of the files in the catalog.
     public let role: Role
     /// The folder as shown in findings.
     public let folder: String
@@ -18,6 +20,13 @@ public struct SourceFolder: Sendable {
     /// Place in `catalog.yaml`, if stated there.
     public let range: SourceRange?
 
+    /// Creates a folder of sources.
+    ///
+    /// - Parameters:
+    ///   - role: The role in the catalog.
+    ///   - folder: The folder as shown in findings.
+    ///   - location: The folder as an absolute path without links.
+    ///   - range: The place in `catalog.yaml`, if stated there.
     public init(_ role: Role, folder: String, location: String, range: SourceRange? = nil) {
         self.role = role
         self.folder = folder
@@ -27,9 +36,14 @@ public struct SourceFolder: Sendable {
 }
 
 extension OutputTarget {
-    /// Reports the first of the folders equal to, inside or around the output's own folder: the output's pages would
-    /// stand among people's texts, and be read as such.
-    /// - Parameter range: The statement of the output's place.
+    /// Reports the first of the folders equal to, inside or around the output's own folder.
+    ///
+    /// The output's pages would stand among people's texts, and be read as such.
+    ///
+    /// - Parameters:
+    ///   - sources: The folders of the catalog.
+    ///   - range: The place of the output's statement.
+    ///   - diagnostics: Takes the finding.
     package func reportMeeting(
         with sources: [SourceFolder], at range: SourceRange?, diagnostics: inout Diagnostics
     ) {

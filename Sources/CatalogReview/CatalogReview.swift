@@ -10,7 +10,11 @@ package struct CatalogReview {
 
     private let wanted: Set<String>
 
-    /// - Parameter rules: Those whose findings the catalog wants.
+    /// Creates the review of a registry.
+    ///
+    /// - Parameters:
+    ///   - registry: The catalog.
+    ///   - rules: The rules with findings wanted by the catalog.
     package init(of registry: ComponentRegistry, for rules: [Rule]) {
         self.registry = registry
         var wanted = Set(rules.map(\.id)).subtracting([ReviewRules.ownRule.id])

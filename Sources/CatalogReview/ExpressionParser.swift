@@ -20,9 +20,12 @@ struct ExpressionParser {
     /// Greatest depth of parentheses and negations.
     private static let maximumDepth = 50
 
-    /// Parses an expression.
+    /// Creates a parser for the words of an expression.
     ///
-    /// - Parameter shape: The shape of the values covered by the expression.
+    /// - Parameters:
+    ///   - text: The expression.
+    ///   - shape: The shape of the values covered by the expression.
+    /// - Throws: The fault at the first text that is no word of an expression.
     init(_ text: String, about shape: DumpShape) throws(ExpressionFault) {
         let (words, fault) = ExpressionWord.all(in: text)
         end = text.utf8.count

@@ -2,9 +2,11 @@ import CatalogModel
 
 extension SpecimenLook {
     /// Returns the look as a picture on its own: SVG 1.1 without scripts, styles or anything from elsewhere.
+    ///
     /// - Parameters:
-    ///   - title: What the picture shows, for those who cannot see it.
-    ///   - description: More about it; the facts in words unless given.
+    ///   - title: The subject of the picture, for readers who cannot see the picture.
+    ///   - description: The long description; the facts in words unless given.
+    /// - Returns: The text of the SVG document.
     package func svg(title: String, description: String? = nil) -> String {
         var printer = SVGPrinter()
         printer.print(SpecimenDrawing(self), title: title, description: description ?? words)

@@ -23,9 +23,13 @@ package struct SpecimenSheet: Sendable {
     /// of tokens once.
     package let conflicts: [SpecimenConflict]
 
+    /// Creates the sheet of a component.
+    ///
     /// - Parameters:
-    ///   - implementations: Whose tokens the sheet tells of; nil is the entry itself.
-    ///   - others: Whose tokens hold as well, without being told of.
+    ///   - component: The component.
+    ///   - implementations: The implementations with tokens shown by the sheet; nil is the entry itself.
+    ///   - others: The implementations with tokens in force as well, without being shown.
+    ///   - themes: The themes, each a column of the sheet.
     package init(
         of component: Component, implementations: [String?] = [nil], besides others: [String?] = [],
         in themes: [TokenTheme]

@@ -11,7 +11,7 @@ struct TokenExtension {
 
     init() {}
 
-    /// - Parameter extensions: The value of `$extensions`.
+    /// Creates the facts stated in `extensions`, the value of `$extensions`.
     init(in extensions: YAMLNode, diagnostics: inout Diagnostics) {
         guard let pair = extensions.pairs.first(where: { $0.key.value == TokenVendorData.vendor }) else { return }
         for pair in pair.mapping(&diagnostics) {

@@ -17,7 +17,7 @@ package enum TokenLoader {
 
     /// Returns the tokens of some token structures, in order.
     ///
-    /// - Parameter replacesByDesign: Whether a token may replace a token of another type without a finding.
+    /// With `replacesByDesign`, a token may replace a token of another type without a finding.
     static func load(
         _ roots: [YAMLNode], replacesByDesign: Bool, diagnostics: inout Diagnostics
     ) -> DesignTokens {

@@ -27,9 +27,7 @@ package struct TypeLexer {
     /// Returns the tokens of a text; nil for a character or a literal that no type has, and for too many of them.
     package static func tokens(of text: String) -> [TypeToken]? { LexedTypeText(text)?.tokens }
 
-    /// Splits a text into tokens.
-    ///
-    /// - Parameter visit: Called with each token and the token's place.
+    /// Splits a text into tokens, and reports whether all of the text is tokens; `visit` takes each, with the place.
     fileprivate static func lex(_ scalars: [Unicode.Scalar], visit: (TypeToken, Range<Int>) -> Void) -> Bool {
         var lexer = TypeLexer(scalars: scalars)
         var count = 0

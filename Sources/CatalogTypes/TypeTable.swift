@@ -62,8 +62,11 @@ package struct TypeTables<Meaning: Sendable>: Sendable {
 
     package init(_ tables: [String: TypeTable<Meaning>]) { self.tables = tables }
 
-    /// The rows of the types file.
-    /// - Parameter meaning: What a row means to this reader; nil for a row that says nothing to it.
+    /// Creates the tables from the rows of the types file.
+    ///
+    /// - Parameters:
+    ///   - types: The rows of each language.
+    ///   - meaning: Gives the meaning of a row to the reader of the table; nil for a row without meaning there.
     package init(_ types: OrderedRecords<OrderedRecords<TypeMapping>>, meaning: (TypeMapping) -> Meaning?) {
         let tables = types.map { language in
             let rows = language.value.compactMap { row in meaning(row.value).map { (row.name, $0) } }

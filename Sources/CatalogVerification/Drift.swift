@@ -61,8 +61,8 @@ package struct Drift: Sendable {
         return VerificationRules.declarationDrift
     }
 
-    /// Returns the finding, at the entry's text.
-    /// - Parameter fixes: Puts the code's fact into the entry if more is needed than replacing a text.
+    /// Returns the finding, at the entry's text; `fixes` puts the code's fact there if that takes more than replacing a
+    /// text.
     func diagnostic(_ fixes: inout EntryFixes) -> Diagnostic {
         let place = change.new?.range ?? change.around.new
         let words = origin.map { "in the code, at \($0.path):\($0.line)" } ?? "in the code"

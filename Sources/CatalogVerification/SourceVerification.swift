@@ -44,7 +44,12 @@ package struct SourceVerification: Sendable {
         self.init(source, holding: SourceContent(api: api), in: registry)
     }
 
-    /// - Parameter content: What the readers made of the source's files.
+    /// Creates the result of comparing the entries of a registry with a source.
+    ///
+    /// - Parameters:
+    ///   - source: The source as declared by `catalog.yaml`.
+    ///   - content: The facts read from the source's files.
+    ///   - registry: The catalog.
     package init(
         _ source: OrderedRecords<SourceConfiguration>.Element, holding content: SourceContent,
         in registry: ComponentRegistry

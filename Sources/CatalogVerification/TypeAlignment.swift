@@ -7,9 +7,7 @@ struct TypeAlignment {
     private(set) var stated: TypeDeclaration
     private(set) var declared: TypeDeclaration
 
-    /// Aligns two types.
-    ///
-    /// - Parameter platforms: The platforms of the implementation, also valid for the types.
+    /// Creates aligned types; the `platforms` of the implementation are also valid for the types.
     init(
         stated: TypeDeclaration, declared: TypeDeclaration, platforms: OrderedRecords<PlatformAvailability>?,
         visibility: Visibility, knowledge: SourceKnowledge

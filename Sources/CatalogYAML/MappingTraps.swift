@@ -4,7 +4,7 @@ import CatalogModel
 extension TreeBuilder {
     /// Returns the mapping of a frame's pairs, or the text meant instead of pairs.
     ///
-    /// - Parameter stretch: The mapping with braces; empty for a mapping without braces.
+    /// The `stretch` is the mapping with braces; empty for a mapping without braces.
     mutating func mapping(_ frame: inout NodeFrame, stretch: Range<Int>) -> YAMLNode.Content {
         if !stretch.isEmpty, !frame.isKey { markTornPairs(&frame) }
         if !frame.oddities.isEmpty, !frame.isKey {

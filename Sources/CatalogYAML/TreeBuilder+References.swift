@@ -38,7 +38,7 @@ extension TreeBuilder {
 
     /// Reports a tag and notes an anchor.
     ///
-    /// - Parameter style: The style of the scalar behind; nil for a collection.
+    /// The `style` is the style of the scalar behind; nil for a collection.
     mutating func takeProperties(_ properties: NodeProperties, name: String?, end: Int, style: YAMLScalar.Style?)
         -> Int?
     {

@@ -17,11 +17,11 @@ extension YAMLScalar {
 }
 
 extension YAMLNode {
-    /// Returns the node where data is expected: plain scalars that are JSON literals become those, all other scalars
+    /// Returns the node where data is expected: plain scalars that are JSON literals become literals, all other scalars
     /// text.
     ///
-    /// - Parameter absent: What a key with nothing after its colon becomes. Nothing here reports it: whoever takes it
-    ///   for a mistake looks for it first.
+    /// A key with nothing after the colon becomes `absent`, without a finding here: readers to whom this is a mistake
+    /// look for such keys first.
     package func jsonValue(absent: JSONValue = .null) -> JSONValue {
         switch content {
         case .scalar(let scalar): return scalar.isAbsent ? absent : scalar.jsonLiteral ?? .string(scalar.text)

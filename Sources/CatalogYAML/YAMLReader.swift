@@ -7,7 +7,12 @@ package enum YAMLReader {
     /// A path that ends in `.json` is read as JSON (RFC 8259), every other one as YAML. Of text that YAML takes apart
     /// or cuts off without complaint, the tree has what was meant, so that its finding is the only one. After a mistake
     /// of syntax there is no tree, but what else can be found in the file is reported too.
-    /// - Parameter fileSize: How many bytes the file may have.
+    ///
+    /// - Parameters:
+    ///   - file: The file.
+    ///   - fileSize: The number of bytes allowed.
+    ///   - diagnostics: Takes the findings, up to a limit for each file.
+    /// - Returns: The root of the document.
     package static func read(
         _ file: SourceFile, fileSize: Int = YAMLLimits.fileSize, diagnostics: inout Diagnostics
     ) -> YAMLNode? {

@@ -13,6 +13,7 @@ struct YAMLScalarText {
     /// Creates the form of a text.
     ///
     /// - Parameters:
+    ///   - text: The text.
     ///   - column: The first column of the scalar, counted from zero.
     ///   - step: The columns by which lines below are indented, from 1 to 9.
     ///   - isDocument: Whether the scalar is the whole content of the file.

@@ -15,10 +15,14 @@ package struct ExternalBackend: Backend {
     /// Dump in the requests, where made for several backends.
     private let dump: SharedCatalogDump?
 
-    /// Asks a program what it is.
-    /// - Parameter dump: That of the registry for which it will be asked for outputs, if several backends are; nil: it
-    ///   makes one for each output.
-    /// - Throws: What is wrong with its answer, or with the program.
+    /// Creates the backend from the program's description of itself.
+    ///
+    /// - Parameters:
+    ///   - program: The program.
+    ///   - runner: Runs the program.
+    ///   - dump: The dump of the registry for requests for outputs, shared by several backends; nil for a dump made for
+    ///     each output.
+    /// - Throws: The fault of the answer, or of the program.
     package init(
         asking program: BackendProgram, through runner: any ProgramRunner, about dump: SharedCatalogDump? = nil
     ) async throws(ExternalFailure) {

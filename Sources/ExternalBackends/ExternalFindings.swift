@@ -25,9 +25,7 @@ package enum ExternalRules {
 }
 
 extension Diagnostic {
-    /// Returns a finding about a backend.
-    ///
-    /// - Parameter what: The backend's deed, in words that continue the backend's name.
+    /// Returns a finding about a backend; `what` is the backend's deed, in words that continue the backend's name.
     static func outsideFault(_ rule: Rule, of program: BackendProgram, what: String) -> Diagnostic {
         Diagnostic(rule, "backend '\(program.name)' \(what)", at: program.range)
     }

@@ -64,8 +64,11 @@ extension FindingBaseline {
         return document.prettyPrinted
     }
 
-    /// Reads a file that `text` was written to.
-    /// - Parameter problem: Takes the place in the file that is not understood.
+    /// Creates the baseline from a file with the `text` of a baseline; nil for any other content.
+    ///
+    /// - Parameters:
+    ///   - file: The file.
+    ///   - problem: Takes the place of the first content not understood.
     package init?(_ file: SourceFile, problem: inout SourceRange?) {
         var diagnostics = Diagnostics()
         let root = YAMLReader.read(file, diagnostics: &diagnostics)

@@ -20,9 +20,7 @@ package struct FindingIdentity: Hashable, Sendable {
         self.fact = fact
     }
 
-    /// Returns the fingerprint of the finding.
-    ///
-    /// - Parameter number: The number telling apart otherwise equal findings; the first is 1.
+    /// Returns the fingerprint of the finding, with a number from 1 telling apart otherwise equal findings.
     func fingerprint(number: Int) -> String {
         let parts = [rule, entry, path, fact, String(number)]
         let text = parts.map { "\($0.utf8.count):\($0)" }.joined()

@@ -9,7 +9,7 @@ struct Region {
     /// The column behind the last character.
     let endColumn: Int
 
-    /// - Parameter width: How many columns some bytes of a line take.
+    /// Creates the region of a range; `width` is the number of columns taken by some bytes of a line.
     init(_ range: SourceRange, width: (ArraySlice<UInt8>) -> Int) {
         let (start, end) = (range.start, range.end)
         startLine = Int(start.line)

@@ -18,9 +18,7 @@ struct BundleDefinition {
     /// Returns the reference to a component's definition.
     static func reference(to id: EntryID) -> String { "#" + JSONPointer.path(below: "/$defs", id.rawValue) }
 
-    /// Returns the definition of a component.
-    ///
-    /// - Parameter schema: The schema of the component, with the types of the implementations.
+    /// Returns the definition made from the component's schema with the types of the implementations.
     func definition(_ schema: JSONObject) -> JSONObject {
         declaration(schema) { implementation in declaration(implementation) { type in declaration(type) { $0 } } }
     }

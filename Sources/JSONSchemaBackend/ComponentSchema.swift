@@ -3,8 +3,7 @@ import CatalogTypes
 
 // The schema of a component: what an instance of it is, by implementation, and the types it is made of.
 extension SchemaBuilder {
-    /// Returns the schema as a file of its own.
-    /// - Parameter definition: The result of `definition`.
+    /// Returns the schema as a file of its own, made from the result of `definition`.
     func file(_ definition: JSONObject) -> JSONValue {
         var members = ObjectBuilder()
         members.add("$schema", value: .string(SchemaCatalog.dialect))
@@ -100,8 +99,12 @@ extension SchemaBuilder {
     /// `{ "component": ID, "implementation": NAME, "properties": {…}, "slots": {…} }`
     ///
     /// - Parameters:
+    ///   - implementation: The name of the implementation, and whether an instance has to state the name; nil without
+    ///     implementations.
+    ///   - properties: The schema of the properties.
     ///   - choices: The possible properties, in case of references.
     ///   - components: The configured types, with their slots.
+    /// - Returns: The schema, closed to other members unless the catalog's schemas are open.
     private func instance(
         implementation: (name: String, isRequired: Bool)?, properties: JSONObject, choices: [JSONValue] = [],
         components: [TypeRecord] = []

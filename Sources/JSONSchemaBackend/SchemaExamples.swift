@@ -3,10 +3,11 @@ import CatalogTypes
 
 // Examples that are data, as the keyword of JSON Schema. Whatever is not sure to be valid stays among the annotations only.
 extension SchemaBuilder {
-    /// Adds the arguments of an entry's examples to an instance, to the configured type, and to the properties of the
-    /// type.
+    /// Adds the arguments of an entry's examples to an instance, to the configured type, and to the type's properties.
+    ///
     /// - Parameters:
-    ///   - definition: The schema of an implementation with those of the types.
+    ///   - definition: The schema of an implementation with the schemas of the types.
+    ///   - element: The implementation.
     ///   - components: The types configured by instances.
     func addExamples(
         to definition: inout JSONObject, of element: OrderedRecords<Implementation>.Element, _ components: [TypeRecord]

@@ -3,9 +3,7 @@ import CatalogTypes
 
 // The definitions of an entry's types.
 extension SchemaBuilder {
-    /// Returns the definition of a type.
-    ///
-    /// - Parameter components: The types configured by instances of the implementation.
+    /// Returns the definition of a type; `components` are the types configured by instances of the implementation.
     mutating func typeDefinition(_ record: TypeRecord, components: [TypeRecord]) -> JSONObject {
         var members = ObjectBuilder()
         members.addHeading(record.declaration.named, title: record.name)

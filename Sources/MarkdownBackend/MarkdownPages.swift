@@ -8,11 +8,16 @@ struct MarkdownPages: Sendable {
     private let dialect: Dialect
     private let llms: LLMsFiles
 
+    /// Creates the plan of an output.
+    ///
     /// - Parameters:
+    ///   - site: The pages.
     ///   - title: The heading of the overview; nil: the catalog's name.
-    ///   - fileBase: The way from the output's folder to the catalog's, or its address; nil: files that only the catalog has
-    ///     are named, not linked.
-    ///   - llmsBase: The address of the output's folder; empty for links that are relative.
+    ///   - dialect: The Markdown of the host.
+    ///   - fileBase: The way from the output's folder to the catalog's, or the address of the catalog's folder; nil
+    ///     names the catalog's own files without links.
+    ///   - extent: The extent of the files for language models.
+    ///   - llmsBase: The address of the output's folder; empty for relative links.
     init(
         site: SiteLinks, title: String?, dialect: Dialect, fileBase: String?, llms extent: LLMsFiles.Extent,
         llmsBase: String

@@ -18,7 +18,12 @@ package final class SiteServer: Sendable {
     /// More connections than browsers have reason to open; the oldest gives way.
     private static let mostConnections = 256
 
-    /// - Parameter port: 0 for any free port.
+    /// Creates a server that listens at once, and answers when run.
+    ///
+    /// - Parameters:
+    ///   - files: The files of the site.
+    ///   - port: The port on the local machine; 0 for any free port.
+    /// - Throws: The problem of listening, such as a port in use.
     package init(_ files: any ServedFiles, port: UInt16) throws(ServerProblem) {
         answers = SiteAnswers(files)
         listener = try Socket.listening(on: port)

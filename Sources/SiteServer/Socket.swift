@@ -10,8 +10,7 @@
 ///
 /// No call waits.
 enum Socket {
-    /// Returns a socket that listens on the local machine only.
-    /// - Parameter port: 0 for any free port.
+    /// Returns a socket that listens on the local machine only, at any free port for 0.
     static func listening(on port: UInt16) throws(ServerProblem) -> Int32 {
         #if os(Linux) && !canImport(Musl)
             let kind = Int32(SOCK_STREAM.rawValue)

@@ -56,8 +56,13 @@ package enum StringFileKind: String, CaseIterable, Sendable {
         self = kind
     }
 
-    /// Returns the texts of a file, whatever could be read of it.
-    /// - Parameter language: Of texts that do not say theirs; nil for the first language.
+    /// Returns the texts of a file, as far as readable.
+    ///
+    /// - Parameters:
+    ///   - file: The file.
+    ///   - language: The language of texts without a stated language; nil for the first language.
+    ///   - diagnostics: Takes the findings on unreadable parts.
+    /// - Returns: The texts with their keys and languages.
     package func texts(
         in file: SourceFile, language: String?, diagnostics: inout Diagnostics
     ) -> [LocalizedText] {

@@ -62,9 +62,7 @@ extension Diagnostic {
             at: type.range)
     }
 
-    /// Returns a finding about a part of a type.
-    ///
-    /// - Parameter framework: The framework of the type.
+    /// Returns a finding about a part of a type without a counterpart; `framework` is the framework of the type.
     static func stubPart(_ part: String, of type: Text, from framework: String?, in language: String) -> Diagnostic {
         Diagnostic(
             StubRules.type,
@@ -73,9 +71,7 @@ extension Diagnostic {
             at: type.range)
     }
 
-    /// Returns a finding about members of a type.
-    ///
-    /// - Parameter members: The names of the members, quoted.
+    /// Returns a finding about members, by quoted names, of a type written as a function.
     static func stubMembers(_ members: [String], of type: Text, in language: String) -> Diagnostic {
         let shown = members.prefix(5).joined(separator: ", ") + (members.count > 5 ? " and others" : "")
         return Diagnostic(
@@ -127,18 +123,14 @@ extension Diagnostic {
             at: name.range)
     }
 
-    /// Returns a finding about a clause.
-    ///
-    /// - Parameter what: For example `a list of generic parameters`.
+    /// Returns a finding about an unwritable clause; `what` is the sort, for example `a list of generic parameters`.
     static func stubClause(_ clause: Text, what: String, in language: String) -> Diagnostic {
         Diagnostic(
             StubRules.clause,
             "'\(clause.value.oneLine)' is not \(what) in \(language); the stub has it in a comment", at: clause.range)
     }
 
-    /// Returns a finding about a kind of declaration.
-    ///
-    /// - Parameter kind: The kind with an article, for example `an operator`.
+    /// Returns a finding about a declaration without a counterpart; `kind` has an article, for example `an operator`.
     static func stubKind(_ kind: String, name: Text, in language: String) -> Diagnostic {
         Diagnostic(
             StubRules.kind,

@@ -18,8 +18,7 @@ protocol StubTarget: Sendable {
 /// another value of the same kind in `StubTargets.all`.
 protocol CodeTarget: StubTarget {
     var language: StubTargetConfiguration.Language { get }
-    /// Returns the parts of a file.
-    /// - Parameter diagnostics: Takes the findings about facts that the target cannot express.
+    /// Returns the parts of a file, and reports facts that the target cannot express.
     func code(of file: StubFile, diagnostics: inout Diagnostics) -> StubCode
     /// The name of the file for the placeholder declarations, in the folder of the target.
     var supportFile: String { get }

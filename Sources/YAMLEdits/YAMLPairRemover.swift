@@ -11,9 +11,14 @@ package struct YAMLPairRemover {
         self.file = file
     }
 
-    /// Removes some pairs of a mapping.
-    /// - Parameter opening: The start of the mapping's text in the case of a block: behind the preceding colon or
-    ///   hyphen. A mapping without any remaining pairs becomes `{}` there.
+    /// Removes some pairs of a mapping; a mapping without any remaining pairs becomes `{}`.
+    ///
+    /// - Parameters:
+    ///   - indices: The places of the pairs in the mapping.
+    ///   - mapping: The mapping.
+    ///   - node: The node of the mapping.
+    ///   - opening: The start of the mapping's text in the case of a block: behind the preceding colon or hyphen.
+    ///   - edits: Takes the edits of the text.
     package func remove(
         _ indices: Set<Int>, from mapping: YAMLMapping, of node: YAMLNode, opening: Int, edits: inout TextEdits
     ) {

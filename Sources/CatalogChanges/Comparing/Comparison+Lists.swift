@@ -9,7 +9,8 @@ extension Comparison {
 
     /// Pairs the elements of two lists by identity: the signature of a method, the address of a link, the text of a
     /// text.
-    /// - Parameter named: The name of both lists, if any: overloads of a single function.
+    ///
+    /// `named` holds the name of both lists, if any: overloads of a single function.
     mutating func compareLists(
         _ old: [StatedContent], with new: [StatedContent], of pair: KeyPair, in scope: Scope, named: (Text, Text)?
     ) {

@@ -29,9 +29,7 @@ struct Comparison {
 
     /// Compares two records key by key.
     ///
-    /// - Parameters:
-    ///   - only: The keys to look at; nil: all.
-    ///   - names: The places of the records' names, where present.
+    /// A nil `only` stands for all keys. `names` holds the places of the records' names, where present.
     mutating func compare(
         _ form: RecordForm, old: RecordNode, new: RecordNode, in scope: Scope, only: Set<String>? = nil,
         names: (old: SourceRange?, new: SourceRange?) = (nil, nil)

@@ -8,9 +8,13 @@ package struct DeclaredComparison {
     /// `Property.default`.
     package let unsaid: [String: Int]
 
+    /// Creates the comparison of the functions, types and variables of an implementation.
+    ///
     /// - Parameters:
-    ///   - stated: Old: the entry's side.
-    ///   - declared: New: the code's side.
+    ///   - component: The entry.
+    ///   - platform: The name of the implementation.
+    ///   - stated: The entry's side: the old state.
+    ///   - declared: The code's side: the new state.
     ///   - silence: Whether the source is silent about a key of a record.
     package init(
         of component: EntryID, platform: String, stated: Implementation, declared: Implementation,

@@ -59,9 +59,7 @@ struct Scope: Sendable {
         return scope
     }
 
-    /// Returns the way into an element by the element's name.
-    ///
-    /// - Parameter oldName: The element's name in the old catalog, if renamed.
+    /// Returns the way into an element by the element's name; `oldName` is the name in the old catalog, if renamed.
     func entering(_ name: String, as noun: String, once oldName: String? = nil) -> Scope {
         var scope = self
         scope.steps.append(name)

@@ -8,7 +8,7 @@ enum TypeRelation: Sendable {
 
     /// Returns the relation of two types.
     ///
-    /// - Parameter language: `swift`, `kotlin`, `typescript`, or another, less well-known language.
+    /// `language` is `swift`, `kotlin`, `typescript`, or another, less well-known language.
     static func of(_ old: String, to new: String, in language: String) -> TypeRelation {
         if old == new { return .same }
         if signs(of: old) == signs(of: new) { return .respelled }

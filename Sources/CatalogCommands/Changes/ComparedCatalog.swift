@@ -62,9 +62,7 @@ struct ComparedCatalog {
         return found.map(\.name)
     }
 
-    /// Returns the catalog of the command.
-    ///
-    /// - Parameter known: Revisions of the catalog read before.
+    /// Returns the catalog of the command; entries equal to entries of `known` revisions are not decoded again.
     static func current(_ options: CatalogOptions, known: GitObjectCache = GitObjectCache()) async throws
         -> ComparedCatalog
     {

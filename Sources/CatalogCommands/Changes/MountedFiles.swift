@@ -8,7 +8,10 @@ struct MountedFiles: CatalogFiles {
     /// The folder of the files, and the folder seen by callers.
     private let own, seen: String
 
+    /// Creates files seen below another folder.
+    ///
     /// - Parameters:
+    ///   - files: The files as they are.
     ///   - own: The folder of the files.
     ///   - seen: The folder in the paths of callers.
     init(_ files: any CatalogFiles, of own: String, at seen: String) {

@@ -109,7 +109,8 @@ extension RevisionFiles {
     }
 
     /// Returns all files of a revision that may belong to a catalog, and the path of the revision's `catalog.yaml`.
-    /// - Parameter known: Objects read before, so that each is read once for all revisions.
+    ///
+    /// Objects in `known` are not read again: each object is read once for all revisions.
     static func read(
         _ name: String, of place: CatalogRepository, known: inout GitObjectCache
     ) async throws -> (files: RevisionFiles, path: String) {

@@ -84,10 +84,14 @@ struct BuildCommand: AsyncParsableCommand {
     }
 
     /// Builds once.
+    ///
     /// - Parameters:
+    ///   - trace: Takes all questions to the disk.
     ///   - known: The entries of the last turn, of a process that goes on.
-    ///   - tellsFindings: Whether individual findings are wanted; records have none.
+    ///   - tellsFindings: Whether individual findings are wanted; a record, with none, is not enough then.
     ///   - progress: Line on a terminal about the work.
+    /// - Returns: The outcome, from a record of the same build if there is one.
+    /// - Throws: A `CommandFailure` without a readable catalog, or for a problem of the disk.
     func turn(
         _ trace: FileTrace, following known: CatalogMemory? = nil, tellsFindings: Bool = false,
         showing progress: ProgressLine? = nil

@@ -17,11 +17,9 @@ struct CatalogOptions: ParsableArguments {
     @Flag(help: "Print every note; else many of one rule are summed up.")
     var verbose = false
 
-    /// Reads the catalog.
+    /// Returns the registry of the catalog, and prints the findings that do not stop the command.
     ///
-    /// Findings that do not stop the command are printed.
-    ///
-    /// - Parameter isFirst: Whether entries are about to be made, so that a catalog may have none.
+    /// A catalog may have no entries where `isFirst` says that entries are about to be made.
     func load(from files: any CatalogFiles = DiskFiles(), isFirst: Bool = false) async throws -> ComponentRegistry {
         let loaded = await read(try path(), from: files)
         guard let registry = loaded.registry else { throw CommandFailure(loaded.diagnostics) }
@@ -52,9 +50,7 @@ struct CatalogOptions: ParsableArguments {
         }
     }
 
-    /// Reads the catalog at a path, with errors or without.
-    ///
-    /// - Parameter asksForErrors: Whether warnings and notes do not matter.
+    /// Reads the catalog at a path, with errors or without; warnings and notes do not matter with `asksForErrors`.
     func read(
         _ path: String, from files: any CatalogFiles = DiskFiles(), reusing known: CatalogMemory? = nil,
         asksForErrors: Bool = false

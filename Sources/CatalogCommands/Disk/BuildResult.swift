@@ -7,6 +7,7 @@ public struct BuildResult: Sendable {
     public let outputs: [OutputResult]
     /// Diagnostics in the order of display.
     public let diagnostics: [Diagnostic]
+    /// Durations of the stages of the build.
     public let timings: BuildTimings
     /// Findings of the same build if repeated; nil where not requested, or where no record can hold the findings.
     var settled: SettledOutputs?
@@ -23,11 +24,13 @@ public struct BuildResult: Sendable {
 
 /// The result of building or checking a single output: the steps for each file, and whether the folder is up to date.
 public struct OutputResult: Sendable {
+    /// The declared destination.
     public let target: OutputTarget
     /// Steps, a single step for each file, by path.
     public let steps: [OutputPlan.Step]
     /// Number of bytes of all files of the output.
     public let byteCount: Int
+    /// Whether the folder needs no change.
     public let isUpToDate: Bool
 
     init(_ plan: OutputPlan) {
@@ -37,6 +40,7 @@ public struct OutputResult: Sendable {
         isUpToDate = plan.isUpToDate
     }
 
+    /// Returns the number of files affected by an action.
     public func count(_ action: OutputPlan.Action) -> Int { steps.count { $0.action == action } }
 
     /// Returns the files affected by an action, as shown in findings.
@@ -47,7 +51,10 @@ public struct OutputResult: Sendable {
 
 /// The durations of the stages of a build: rendering, comparing with the disk, and writing.
 public struct BuildTimings: Sendable {
+    /// Duration from the start to the end of rendering, including the planning by backends.
     public internal(set) var rendering: Duration = .zero
+    /// Duration of comparing the rendered files with the files on disk.
     public internal(set) var comparing: Duration = .zero
+    /// Duration of writing the changed files; next to zero where nothing is written.
     public internal(set) var writing: Duration = .zero
 }

@@ -9,25 +9,33 @@
 /// An error of reading or writing an output on disk, such as a missing permission or another build at work in the same
 /// folder.
 public struct DiskProblem: Error, Hashable, Sendable, CustomStringConvertible {
+    /// The kind of problem: the impossible action, or another build at work.
     public enum Kind: Hashable, Sendable {
         case reading, writing
         /// Another build is writing to the same place.
         case busy
     }
 
+    /// The kind of problem, decisive for the rule of the finding.
     public let kind: Kind
     /// The file or folder, as shown in findings.
     public let path: String
     /// Problem in words: lowercase, no final period.
     public let message: String
 
+    /// Creates a problem.
+    ///
+    /// - Parameters:
+    ///   - kind: The kind of problem.
+    ///   - path: The file or folder, as shown in findings.
+    ///   - message: The problem in words: lowercase, no final period.
     public init(_ kind: Kind, path: String, message: String) {
         self.kind = kind
         self.path = path
         self.message = message
     }
 
-    /// - Parameter attempt: The attempted action, in words that go on with the path.
+    /// Creates a problem of writing; `attempt` is the attempted action, in words that go on with the path.
     init(writing path: String, attempt: String, _ error: SystemError) {
         self.init(.writing, path: path, message: "cannot \(attempt) '\(path)': \(error.words)")
     }
@@ -36,9 +44,7 @@ public struct DiskProblem: Error, Hashable, Sendable, CustomStringConvertible {
         self.init(.reading, path: path, message: "cannot read '\(path)': \(error.words)")
     }
 
-    /// Returns the problem of a folder in use by another build.
-    ///
-    /// - Parameter folder: An output's folder, as shown in findings.
+    /// Returns the problem of an output's folder, as shown in findings, in use by another build.
     static func busy(_ folder: String) -> DiskProblem {
         DiskProblem(
             .busy, path: folder,
@@ -47,6 +53,7 @@ public struct DiskProblem: Error, Hashable, Sendable, CustomStringConvertible {
         )
     }
 
+    /// The problem in words.
     public var description: String { message }
 }
 

@@ -7,6 +7,7 @@ public import CatalogRendering
 ///
 /// If any finding is an error, no output is written.
 public struct OutputBuilder: Sendable {
+    /// The effect of a build on the disk.
     public enum Mode: Hashable, Sendable {
         /// Writes the changes.
         case write
@@ -16,6 +17,7 @@ public struct OutputBuilder: Sendable {
 
     /// The available backends.
     public var backends: [any Backend]
+    /// The effect on the disk; writing by default.
     public var mode: Mode = .write
     /// The names of the outputs to build; empty means all.
     public var only: [String] = []
@@ -34,12 +36,17 @@ public struct OutputBuilder: Sendable {
     /// Time for which a build waits for another build that writes to a folder of its own.
     public var patience = Duration.seconds(3)
 
+    /// Creates a builder writing all outputs of a catalog, until other properties are set.
     public init(backends: [any Backend]) {
         self.backends = backends
     }
 
     /// Builds the outputs named by the catalog's configuration.
-    /// - Parameter catalogFolder: The folder of `catalog.yaml`, as reached from the working directory.
+    ///
+    /// - Parameters:
+    ///   - registry: The catalog to render.
+    ///   - catalogFolder: The folder of `catalog.yaml`, as reached from the working directory.
+    /// - Returns: The steps for each file of each output, with all findings.
     /// - Throws: When the disk cannot be read or written.
     public func build(_ registry: ComponentRegistry, catalogFolder: String) async throws(DiskProblem) -> BuildResult {
         let clock = ContinuousClock()
@@ -91,9 +98,12 @@ public struct OutputBuilder: Sendable {
     /// the output of programs are left to a build.
     ///
     /// - Parameters:
+    ///   - registry: The catalog to check.
+    ///   - catalogFolder: The folder of `catalog.yaml`, as reached from the working directory.
     ///   - allowsOtherBackends: Whether an output may have a backend available only to another program, or on another
     ///     machine.
     ///   - renders: Whether to render the outputs for further findings about the entries.
+    /// - Returns: The findings, with severities as set by the catalog, in the order of display.
     public func check(
         _ registry: ComponentRegistry, catalogFolder: String, allowsOtherBackends: Bool = false, renders: Bool = false
     ) async -> [Diagnostic] {

@@ -110,9 +110,7 @@ final class OutputStaging: FileKeeper {
         }
     }
 
-    /// Makes the folder and takes the lock.
-    ///
-    /// - Parameter newFolders: The folders newly made, outermost first.
+    /// Makes the folder and takes the lock, adding newly made folders to `newFolders`, outermost first.
     private func attempt(_ newFolders: inout [String]) throws(DiskProblem) -> FolderLock.Attempt {
         let location = folder.target.location
         do throws(SystemError) {

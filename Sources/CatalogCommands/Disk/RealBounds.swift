@@ -9,8 +9,12 @@ struct RealBounds: Sendable {
     private let roots: [[UInt8]]
     private let extensions: Set<String>?
 
-    /// - Parameter home: Bounds of the same catalog from earlier: wherever the path of the catalog's folder leads by
-    ///   now, the catalog stays in its place.
+    /// Creates the bounds as of now.
+    ///
+    /// - Parameters:
+    ///   - bounds: The bounds as paths.
+    ///   - home: Bounds of the same catalog from earlier: wherever the path of the catalog's folder leads by now, the
+    ///     catalog stays in its place.
     init(_ bounds: FileBounds, at home: RealBounds? = nil) {
         let catalog = home?.catalog ?? System.realPath(bounds.catalog.isEmpty ? "." : bounds.catalog)
         let reached = PathText.absolute(bounds.catalog, from: System.workingFolder)

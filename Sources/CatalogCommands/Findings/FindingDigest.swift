@@ -11,7 +11,7 @@ struct FindingDigest {
     /// Number of notes of a rule sufficient as examples.
     private static let examples = 3
 
-    /// - Parameter isWhole: Whether to leave out none.
+    /// Creates the digest, leaving none of the findings out if `isWhole`.
     init(_ findings: [Diagnostic], isWhole: Bool = false) {
         count = FindingCount(findings)
         var counts: [String: Int] = [:]

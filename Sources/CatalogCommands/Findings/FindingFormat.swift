@@ -19,9 +19,7 @@ struct FindingFormat: Sendable {
 
     static let json = FindingFormat(name: "json", terminal: .output) { findings, _, _ in JSONFindings.text(findings) }
 
-    /// Prints findings.
-    ///
-    /// - Parameter isVerbose: Whether to print every finding where people read a few of each kind.
+    /// Prints findings: all of them if `isVerbose`, else a few of each kind where people read.
     func print(_ findings: [Diagnostic], isVerbose: Bool = false) throws {
         try terminal.write(text(findings, isVerbose, terminal))
     }

@@ -27,7 +27,7 @@ struct FindingOutput: ExpressibleByArgument {
     /// Whether the form takes the place of a command's text on standard output.
     var takesOutput: Bool { file == nil && format.name != FindingFormat.text.name }
 
-    /// - Parameter suppressed: The findings left out, for forms with a place for them.
+    /// Writes the findings, together with the `suppressed` findings if the form has a place for them.
     func write(_ findings: [Diagnostic], besides suppressed: [Diagnostic], isVerbose: Bool) throws {
         let findings = format.showsSuppressed ? findings + suppressed : findings
         guard let file else { return try format.print(findings, isVerbose: isVerbose) }

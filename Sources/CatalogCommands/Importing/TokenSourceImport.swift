@@ -16,7 +16,7 @@ struct TokenSourceImport {
 
     /// Returns the files of tokens together with the changed `catalog.yaml`.
     ///
-    /// - Parameter name: The name of the import in the catalog's memory.
+    /// The `name` is the name of the import in the catalog's memory, and `last` the record of the last import.
     func outcome(of read: ImportSources, called name: String, last: ImportRecord) throws(CommandFailure)
         -> ImportOutcome
     {

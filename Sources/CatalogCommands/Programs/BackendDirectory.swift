@@ -12,7 +12,10 @@ struct BackendDirectory: Sendable {
     private let catalogFolder: String
     private let runner: SystemProgramRunner
 
+    /// Creates the lookup for a catalog.
+    ///
     /// - Parameters:
+    ///   - builtIn: Backends of this program.
     ///   - configuration: The statements of `catalog.yaml`; nil without a file.
     ///   - catalogFolder: The folder of the catalog as reached from the working directory. Programs work there.
     init(builtIn: [any Backend], configuration: CatalogConfiguration?, catalogFolder: String) {
@@ -34,7 +37,10 @@ struct BackendDirectory: Sendable {
     }
 
     /// Returns the backends with the given names, each once, all asked for their descriptions at the same time.
-    /// - Parameter dump: The dump of the registry to be rendered.
+    ///
+    /// - Parameters:
+    ///   - names: The names as written in `catalog.yaml`.
+    ///   - dump: The dump of the registry to be rendered.
     /// - Returns: Backends by name; a failure in the place of a missing or silent backend.
     func backends(_ names: [Text], about dump: SharedCatalogDump) async -> [String: Result<
         any Backend, ExternalFailure

@@ -24,9 +24,13 @@ struct ProgramRun {
     private var buffer = [UInt8](repeating: 0, count: 1 << 16)
 
     /// Runs a program to the end.
+    ///
     /// - Parameters:
     ///   - start: The program; the streams and the group are set here.
+    ///   - input: The bytes for standard input, closed afterwards.
+    ///   - limits: The time and the amounts of output allowed.
     ///   - reportErrors: Takes the program's output to standard error, as received.
+    /// - Returns: The answer, or the reason for ending without an answer.
     static func run(
         _ start: ProcessStart, input: [UInt8], limits: BackendProgram.Limits,
         reportErrors: @escaping (ArraySlice<UInt8>) -> Void
@@ -106,7 +110,7 @@ struct ProgramRun {
     /// Moves some of the bytes ready to move; an ending when the program writes more than allowed.
     ///
     /// Of each stream only a single piece is taken, or a program in endless writing would never meet the deadline.
-    /// - Parameter isMore: Set where bytes were there to read, so that more may be.
+    /// `isMore` is set where bytes were there to read, so that more may be.
     private mutating func exchange(_ isMore: inout Bool) -> ProgramEnding? {
         feed()
         return takeAnswer(&isMore) ?? takeErrors(&isMore)

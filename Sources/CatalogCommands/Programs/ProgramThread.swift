@@ -6,7 +6,12 @@ import ExternalBackends
 enum ProgramThread {
     /// Runs a program on a thread of its own.
     ///
-    /// - Parameter reportErrors: Takes the program's output to standard error, as received.
+    /// - Parameters:
+    ///   - start: The program; streams and group are set for the run.
+    ///   - input: The bytes for standard input.
+    ///   - limits: The time and the amounts of output allowed.
+    ///   - reportErrors: Takes the program's output to standard error, as received.
+    /// - Returns: The answer, or the reason for ending without an answer.
     static func run(
         _ start: ProcessStart, input: [UInt8], limits: BackendProgram.Limits,
         reportErrors: @escaping @Sendable (ArraySlice<UInt8>) -> Void = { _ in }

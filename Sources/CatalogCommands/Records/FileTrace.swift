@@ -22,9 +22,7 @@ final class FileTrace: Sendable {
         state.withLock { $0.isWhole = false }
     }
 
-    /// Notes a question and the answer.
-    ///
-    /// - Parameter key: Key of the question: the same question is noted once.
+    /// Notes the answer to a question, once for each `key`.
     func note(_ key: String, answer fact: BuildRecord.Fact) {
         state.withLock { $0.facts[Array(key.utf8)] = fact }
     }

@@ -16,9 +16,13 @@ struct LastBuildResults: Sendable {
     /// places affected by the coming or going of an entry or a token.
     let surroundings: ContentHash
 
+    /// Creates the results; empty without a usable record.
+    ///
     /// - Parameters:
-    ///   - last: nil without a usable record.
+    ///   - last: The record of the last build; nil without a usable record.
+    ///   - registry: The catalog of the present build.
     ///   - facts: The facts about the files read by the present build.
+    ///   - catalogFolder: The folder of `catalog.yaml`.
     init(
         _ last: BuildRecord?, registry: ComponentRegistry, facts: [BuildRecord.Fact], catalogFolder: CatalogFolder
     ) {

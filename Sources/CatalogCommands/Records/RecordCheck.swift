@@ -14,7 +14,7 @@ struct RecordCheck {
     private let moment: Int64
     private var files = [DiskFiles()]
 
-    /// - Parameter moment: A time before the check, by the system's clock.
+    /// Creates the check of a record; `moment` is a time before the check, by the system's clock.
     init(_ record: BuildRecord, at moment: Int64) {
         self.moment = moment
         facts.reserveCapacity(record.facts.count)

@@ -20,9 +20,11 @@ struct RecordOptions: ParsableArguments {
 
     /// Returns the record of a request; nil where no record is to be kept, or where the request's dependencies are
     /// unknown.
+    ///
     /// - Parameters:
     ///   - place: The texts that tell the records of several requests apart, the latest of each being kept.
     ///   - request: All other dependencies of the answer, except for the disk.
+    /// - Returns: The file of the record, in the folder of records.
     func record(of place: [String], asking request: [String]) -> RecordFile? {
         guard !noCache, let folder, let program = ProgramIdentity.current,
             CatalogCommandLine.backends.allSatisfy(BuiltInBackends.contains)

@@ -61,7 +61,11 @@ struct RecordedRun {
     }
 
     /// Keeps an answer for the next run.
-    /// - Parameter facts: All facts behind the answer beside the facts of the trace.
+    ///
+    /// - Parameters:
+    ///   - reply: The answer.
+    ///   - facts: All facts behind the answer beside the facts of the trace.
+    ///   - units: The rendered parts of outputs, for the next build.
     func keep(_ reply: BuildRecord.Reply, besides facts: [BuildRecord.Fact], units: [BuildRecord.Unit] = []) {
         guard let file, hasSoundClock, let traced = trace.facts else { return }
         let all = (traced + facts).map { $0.settled(at: start) }

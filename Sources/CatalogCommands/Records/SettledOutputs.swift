@@ -10,11 +10,14 @@ struct SettledOutputs: Sendable {
     private(set) var outputs: [BuildRecord.Output] = []
     var units: [BuildRecord.Unit] = []
 
-    /// nil where the same build would have work to do again, or where a finding cannot be recorded as a fact.
+    /// Creates the state after a build; nil where the same build would have work to do again, or where a finding cannot
+    /// be recorded as a fact.
+    ///
     /// - Parameters:
     ///   - plans: The plans of the present build, carried out unless up to date.
     ///   - others: The outputs left out of the build.
     ///   - diagnostics: Findings from before the plans.
+    ///   - configuration: The severities of findings.
     init?(
         _ plans: [OutputPlan], besides others: [OutputTarget], diagnostics: Diagnostics,
         configuration: CatalogConfiguration

@@ -14,8 +14,13 @@ struct PlacedStub {
 
     /// Returns the stubs of a single target in a folder of the caller's choice, without the folders shared by all: the
     /// shared folders repeat the caller's choice.
-    /// - Parameter companions: Other files needed by the stubs. Each lies in the same folder, or where the stubs look
-    ///   for the file.
+    ///
+    /// - Parameters:
+    ///   - files: The stubs, by paths below the output's folder.
+    ///   - companions: Other files needed by the stubs, each placed in the same folder, or where the stubs look for the
+    ///     file.
+    ///   - folder: The folder, as reached from the working directory.
+    /// - Returns: The stubs, then the companions.
     static func placed(
         _ files: [OutputFile], with companions: [(file: OutputFile, hasItsPlace: Bool)], in folder: String
     ) -> [PlacedStub] {
@@ -59,8 +64,8 @@ struct PlacedStub {
         UnifiedDiff(from: .init(name: path, bytes: try existing()), to: .init(name: path, bytes: bytes))
     }
 
-    /// Returns the changes that would turn the last build's file into the stub.
-    /// - Parameter base: Place of the last build's file; nil where the name would be too long.
+    /// Returns the changes from the last build's file to the stub; `base` is nil where that file's name would be too
+    /// long.
     func difference(sinceBuilt base: String?) throws(CommandFailure) -> UnifiedDiff {
         var old: [UInt8]?
         if let base { old = try bytes(of: base) }

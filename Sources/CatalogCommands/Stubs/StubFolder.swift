@@ -20,7 +20,7 @@ struct StubFolder {
     /// Findings on files named without need.
     let needless: [Diagnostic]
 
-    /// - Parameter overwriting: Files whose contents may be lost.
+    /// Creates a writer, with a decision for each stub; only `overwriting` files may lose contents.
     init(_ stubs: [PlacedStub], overwriting: [String]) throws(CommandFailure) {
         var named: [String: String] = [:]
         for path in overwriting { named[System.canonical(path)] = PathText.normalized(path) }

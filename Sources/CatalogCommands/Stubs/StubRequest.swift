@@ -35,8 +35,7 @@ struct StubRequest {
         return stubs
     }
 
-    /// Returns the changes that would turn the files of outputs into the stubs.
-    /// - Parameter sinceBuilt: Whether the last build's output is compared, instead of the present files.
+    /// Returns the changes that would turn the files of outputs, as last built if `sinceBuilt`, into the stubs.
     func differences(from sources: StubSources, sinceBuilt: Bool) async throws -> [UnifiedDiff] {
         guard let first = sources.configured.first else { throw CommandFailure(.noOutputHasStubs()) }
         try requireTargets(of: first)

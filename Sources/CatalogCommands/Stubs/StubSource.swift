@@ -35,9 +35,13 @@ struct StubSource {
     }
 
     /// Returns the stubs of an entry, or the stubs of all entries with companions.
+    ///
     /// - Parameters:
+    ///   - id: The entry; nil for all entries, with companions.
     ///   - targets: The wanted targets; empty means all targets named by the options.
     ///   - isWithinOptions: Whether targets left out by the options stay out, though wanted.
+    ///   - diagnostics: Takes the findings of the rendering.
+    /// - Returns: The files, by paths below the output's folder.
     func stubs(
         of id: EntryID?, _ targets: [String], isWithinOptions: Bool = false, diagnostics: inout Diagnostics
     ) async -> [OutputFile] {
@@ -92,7 +96,13 @@ struct StubSources {
     /// Source in place of an output where there is none.
     let plain: StubSource?
 
-    /// - Parameter only: The output to look at; nil means all.
+    /// Creates the sources of a catalog.
+    ///
+    /// - Parameters:
+    ///   - registry: The catalog.
+    ///   - catalogFolder: The folder of `catalog.yaml`, as reached from the working directory.
+    ///   - only: The output to look at; nil means all.
+    ///   - diagnostics: Takes the findings on the outputs, such as an `only` without stubs.
     init(
         _ registry: ComponentRegistry, catalogFolder: String, only: String?, diagnostics: inout Diagnostics
     ) async {

@@ -3,8 +3,12 @@ import CatalogModel
 import CatalogVerification
 
 extension VerificationRecord {
-    /// The record of a source kept by a catalog; nil without a readable record, a fault reported on loading.
-    /// - Parameter catalog: The path of `catalog.yaml`.
+    /// Creates the record of a source kept by a catalog; nil without a readable record, a fault reported on loading.
+    ///
+    /// - Parameters:
+    ///   - source: The name of the source.
+    ///   - catalog: The path of `catalog.yaml`.
+    ///   - files: The files of the catalog.
     init?(of source: String, catalog: String, from files: any CatalogFiles) {
         let path = CatalogFolder(of: catalog).path(VerificationRecord.path(of: source))
         guard files.isFile(path), let bytes = try? files.read(path) else { return nil }

@@ -18,8 +18,13 @@ struct Watch {
     }
 
     /// Runs the command for ever, except after an error; Ctrl-C ends the program.
-    /// - Parameter turn: Runs the command once. Whether single findings have to be told depends on the earlier report:
-    ///   a record may have the right answer from before an error came and went.
+    ///
+    /// Whether single findings have to be told depends on the earlier report: a record may have the right answer from
+    /// before an error came and went.
+    ///
+    /// - Parameter turn: Runs the command once.
+    /// - Throws: The failure of the first turn, where no folder can be watched for a change, or any error but a
+    ///   `CommandFailure`.
     func run(_ turn: (FileTrace, _ tellsFindings: Bool) async throws -> Turn) async throws {
         let clock = ContinuousClock()
         var shown: [Diagnostic]?

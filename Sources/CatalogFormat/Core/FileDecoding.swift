@@ -15,7 +15,7 @@ package struct DecodedFile<Record: Sendable>: Sendable {
 
 /// A decoder of a catalog's YAML files into typed records: entries, `catalog.yaml`, types and history.
 package enum FormatDecoder {
-    /// - Parameter linkBase: The address that links from the root of a site start at; nil: there is none.
+    /// Returns the entry of a file; links from the root of a site begin with `linkBase`, if any.
     package static func entry(_ file: SourceFile, linkBase: String? = nil) -> DecodedFile<Entry> {
         decode(file, linkBase: linkBase)
     }

@@ -17,9 +17,9 @@ extension NodeReader {
         return record
     }
 
-    /// Reads a record.
+    /// Reads a pair of a mapping as a key of a record.
     ///
-    /// - Parameter meant: Keys probably meant by unknown keys. The absence of such keys is a consequence.
+    /// Keys probably meant by unknown keys are added to `meant`: their absence is a consequence, not another fault.
     private func read(
         _ pair: YAMLMapping.Pair, of form: RecordForm, into builder: inout RecordNodeBuilder, meant: inout Set<String>
     ) {

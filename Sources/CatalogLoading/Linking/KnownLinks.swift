@@ -14,9 +14,12 @@ struct LinkSurroundings: Sendable {
 struct KnownLinks: Sendable {
     private var entries: [EntryID: LinkedEntry] = [:]
 
+    /// Creates the links valid in both states; none where a change of the surroundings could reach every link.
+    ///
     /// - Parameters:
     ///   - last: The entries in the other state.
     ///   - drafts: The entries now, each with another id.
+    ///   - surroundings: The catalog around the entries now.
     init(_ last: LinkedEntries, for drafts: [EntryDraft], in surroundings: LinkSurroundings) {
         guard last.surroundings.areMembersComplete, surroundings.areMembersComplete,
             last.surroundings.failedIDs == surroundings.failedIDs,

@@ -37,9 +37,13 @@ final class LinkedEntry: Sendable {
         }
     }
 
+    /// Creates a linked entry.
+    ///
     /// - Parameters:
     ///   - source: The entry as in its file.
     ///   - draft: The completed entry.
+    ///   - links: The tokens used by the entry.
+    ///   - diagnostics: The findings of linking the entry.
     init(source: EntryDraft, draft: EntryDraft, links: TokenLinks, diagnostics: Diagnostics) {
         self.source = source
         self.draft = draft
@@ -57,9 +61,7 @@ struct Linker {
     let tokens: ThemedTokens
     let mentions: MentionChecks
 
-    /// Links all entries.
-    ///
-    /// - Parameter last: The entries in another state of the catalog, for taking over equal results.
+    /// Links all entries, taking over equal results from `last`, the entries in another state of the catalog.
     func link(reusing last: LinkedEntries? = nil) async -> LinkedEntries {
         var diagnostics = Diagnostics()
         let drafts = uniqueDrafts(&diagnostics)
@@ -142,9 +144,10 @@ struct Linker {
 extension LinkedEntries {
     /// Returns the components of the registry, by id.
     ///
-    /// `folder`: the folder of `catalog.yaml`.
-    ///
-    /// - Parameter records: The entries in agreement with sources.
+    /// - Parameters:
+    ///   - folder: The folder of `catalog.yaml`, the start of relative paths.
+    ///   - records: The entries in agreement with sources.
+    /// - Returns: A component for each entry, in the order of the entries.
     func components(relativeTo folder: String, verified records: VerificationReading) -> [Component] {
         var referrers: [EntryID: [EntryID]] = [:]
         var guidance: [EntryID: [Guidance]] = [:]

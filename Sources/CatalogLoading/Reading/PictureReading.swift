@@ -27,10 +27,14 @@ struct PictureReading: Sendable {
         let key: String
     }
 
+    /// Creates the reading of all pictures, each read once, within the catalog's bounds and a limit for the sum of
+    /// bytes.
+    ///
     /// - Parameters:
     ///   - figures: All figures, each with the starting folder of its paths.
     ///   - folder: The folder of the catalog.
     ///   - entryFolders: Folders as named by `catalog.yaml`.
+    ///   - allFiles: The files of the disk, or of another state of the catalog.
     init(
         _ figures: [(folder: String, figures: [Figure])], folder: String, entryFolders: [String],
         from allFiles: any CatalogFiles

@@ -17,9 +17,13 @@ package struct VerificationRecord: Sendable {
     /// Hashes by ids.
     package let entries: [String: String]
 
+    /// Creates a record.
+    ///
     /// - Parameters:
     ///   - kinds: The kinds of the source's files, as `catalog.yaml` calls them.
+    ///   - version: The version of the source, if known.
     ///   - digest: The hash of the source's files.
+    ///   - entries: The entries in agreement with the source.
     package init(kinds: [String], version: String?, digest: String, entries: [Component]) {
         self.kinds = kinds
         self.version = version
@@ -100,7 +104,12 @@ struct VerificationReading {
     private(set) var diagnostics = Diagnostics()
     private(set) var fileCount = 0
 
-    /// - Parameter folder: The folder of the catalog.
+    /// Creates the reading of all sources named by `catalog.yaml`, and reports damaged records.
+    ///
+    /// - Parameters:
+    ///   - configuration: The statements of `catalog.yaml`.
+    ///   - folder: The folder of the catalog.
+    ///   - files: The files of the catalog.
     init(of configuration: CatalogConfiguration, folder: String, from files: any CatalogFiles) {
         for source in configuration.sources.orEmpty() {
             let path = CatalogPath.join(folder, with: VerificationRecord.path(of: source.name))

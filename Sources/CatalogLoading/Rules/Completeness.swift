@@ -2,9 +2,7 @@ import CatalogModel
 
 /// A check of an entry for missing examples, summaries and descriptions.
 enum Completeness {
-    /// Checks an entry.
-    ///
-    /// - Parameter unread: Unreadable keys, not reported as missing.
+    /// Checks an entry; `unread` keys are unreadable, not missing.
     static func check(_ entry: Entry, unread: Set<String>, diagnostics: inout Diagnostics) {
         let implementations = entry.implementations.orEmpty()
         let hasExample =

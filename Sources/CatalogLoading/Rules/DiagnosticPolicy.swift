@@ -20,8 +20,7 @@ struct DiagnosticPolicy {
         names = self.rules.keys.sorted()
     }
 
-    /// Takes over the statements of `catalog.yaml` about rules.
-    /// - Parameter own: The rules of the catalog's own.
+    /// Takes over the statements of `catalog.yaml` about rules, and the catalog's `own` rules.
     mutating func apply(_ configuration: CatalogConfiguration, own: OwnRules) {
         diagnostics.merge(own.diagnostics)
         for rule in own.rules {

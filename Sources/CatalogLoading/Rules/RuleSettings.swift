@@ -43,9 +43,7 @@ struct FilePattern {
         return matches(path.dropFirst(), names: names.dropFirst())
     }
 
-    /// Returns whether a name matches a pattern.
-    ///
-    /// - Parameter parts: Texts between the stars.
+    /// Returns whether a name matches a pattern with `parts`, the texts between the stars.
     private func matches(_ name: Substring, parts: [Substring]) -> Bool {
         guard let first = parts.first, let last = parts.last, name.hasPrefix(first) else { return false }
         if parts.count == 1 { return name == first }

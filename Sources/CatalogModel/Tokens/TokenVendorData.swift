@@ -5,7 +5,11 @@ public enum TokenVendorData {
     public static let vendor = "component-catalog"
 
     /// Returns the data; nil where there are no facts.
-    /// - Parameter deprecation: The details of a deprecation as `TokenDeprecation.json`.
+    ///
+    /// - Parameters:
+    ///   - visibility: The visibility as text, if stated.
+    ///   - deprecation: The details of a deprecation as `TokenDeprecation.json`.
+    /// - Returns: An object with a member for each fact.
     public static func json(visibility: JSONValue?, deprecation: JSONValue?) -> JSONValue? {
         if visibility == nil && deprecation == nil { return nil }
         return ["visibility": visibility, "deprecated": deprecation]

@@ -14,9 +14,7 @@ struct NarrowTable {
 
     private var width: Int { columns.count }
 
-    /// Whether all of some columns have room.
-    ///
-    /// - Parameter main: The column of words, with as many lines as needed.
+    /// Whether all of some columns have room beside `main`, the column of words, with as many lines as needed.
     func fits(_ shown: [Int], main: Int) -> Bool {
         var room = Self.room - Self.words - shown.count * Self.padding
         for column in shown where column != main {

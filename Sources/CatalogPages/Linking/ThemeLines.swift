@@ -10,9 +10,7 @@ struct ThemeLines: Sendable {
         let text: [Inline]
     }
 
-    /// Returns the lines of all themes.
-    ///
-    /// - Parameter texts: The statement of each theme; a theme without a statement gets no line.
+    /// Returns the lines of all themes, from the statement of each; a theme without a statement gets no line.
     func of(_ texts: [[Inline]]) -> [Inline] {
         guard let first = texts.first else { return [] }
         if texts.allSatisfy({ $0 == first }) { return first }

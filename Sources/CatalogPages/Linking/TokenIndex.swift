@@ -118,7 +118,11 @@ package struct TokenIndex: Sendable {
 
     /// Returns lines about a token: a single line, or a line for each context with a difference.
     ///
-    /// - Parameter missing: The words for a theme without the token.
+    /// - Parameters:
+    ///   - shown: The token.
+    ///   - missing: The words for a theme without the token.
+    ///   - text: Makes the text about a token as in a theme.
+    /// - Returns: The lines, labeled by context where there are several.
     package func lines(
         _ shown: ShownToken, missing: [Inline] = [], _ text: (DesignToken) -> [Inline]
     ) -> [Inline] {

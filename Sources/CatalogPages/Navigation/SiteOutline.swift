@@ -33,7 +33,11 @@ package struct SiteOutline: Equatable, Sendable {
     /// The categories of entries by name, then all other sections.
     package var sections: [Section]
 
-    /// - Parameter title: The name of the overview; nil: the catalog's name.
+    /// Creates the outline of a site.
+    ///
+    /// - Parameters:
+    ///   - site: The pages to be listed.
+    ///   - title: The name of the overview; nil: the catalog's name.
     package init(_ site: SiteLinks, title: String? = nil) {
         home = Item(title: IndexPage(site: site, title: title).name, path: SiteLinks.indexPath)
         sections = CatalogCategory.all(of: site.registry).compactMap { Self.section(of: $0, in: site) }

@@ -92,9 +92,7 @@ struct ExampleReview {
 }
 
 extension StatedContent {
-    /// Visits examples at any depth.
-    ///
-    /// - Parameter key: Key of the outermost record to leave out.
+    /// Visits examples at any depth, except below `key` of the outermost record.
     fileprivate func forEachExample(outside key: String? = nil, _ body: (Example) -> Void) {
         switch self {
         case .record(let form, let node) where form === Example.recordForm: body(Example(node: node))

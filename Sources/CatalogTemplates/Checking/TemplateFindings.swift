@@ -2,22 +2,26 @@ public import CatalogModel
 
 /// The rules for templates of the catalog, such as correct syntax, known names and matching kinds.
 public enum TemplateRules {
+    /// Rule broken by a template that cannot be read, such as an unclosed tag.
     public static let syntax = Rule("template-syntax", "A template is written so that it can be read.")
         .example(
             failing: "{{ entry.title", passing: "{{ entry.title }}", at: "{{", in: "own.template",
             catalog: "stubTargets: { own: { template: own.template, context: 1, extension: txt } }")
+    /// Rule broken by an unknown name in a template: of a value, a field, a filter or a block.
     public static let name = Rule(
         "template-name", "A name in a template is one that there is: a value, a field, a filter, a block."
     )
     .example(
         failing: "{{ entry.titel }}", passing: "{{ entry.title }}", at: "titel", in: "own.template",
         catalog: "stubTargets: { own: { template: own.template, context: 1, extension: txt } }")
+    /// Rule broken by a use unfit for the kind of a value, such as a list shown as text.
     public static let kind = Rule(
         "template-kind", "What a template does with a value suits its kind: texts are shown, lists looped over."
     )
     .example(
         failing: "{{ types }}", passing: "{{ for type in types }}{{ type.name }}{{ end }}", at: "types",
         in: "own.template", catalog: "stubTargets: { own: { template: own.template, context: 1, extension: txt } }")
+    /// Rule broken by a block that shows itself without end.
     public static let recursion = Rule(
         "template-recursion", "A block that shows itself hands on a part of what it was given, so that it ends."
     )
@@ -25,9 +29,11 @@ public enum TemplateRules {
         failing: "{{ show a(entry) }}{{ define a(e: Entry) }}{{ show a(e) }}{{ end }}",
         passing: "{{ show a(entry) }}{{ define a(e: Entry) }}{{ e.title }}{{ end }}", at: "a", in: "own.template",
         catalog: "stubTargets: { own: { template: own.template, context: 1, extension: txt } }")
+    /// Rule broken by a template, or by rendered text, beyond the limits of size.
     public static let size = Rule(
         "template-size", "Templates, and what they render, are of a size that people can use.")
 
+    /// All rules for templates.
     public static let all = [syntax, name, kind, recursion, size]
 }
 
@@ -99,9 +105,7 @@ extension Diagnostic {
 
     // MARK: Names
 
-    /// Returns the finding on an unknown name.
-    ///
-    /// - Parameter what: For example `a field of Property`.
+    /// Returns the finding on an unknown name; `what` is the kind of name, for example `a field of Property`.
     static func unknownName(
         _ name: SyntaxName, what: String, known: [String], at range: SourceRange
     ) -> Diagnostic {

@@ -65,12 +65,15 @@ public final class TemplateRecordType: Sendable {
     public let name: String
     /// Meaning of the value, in a few words.
     public let meaning: String
+    /// The fields in the order of declaration, as listed in the reference.
     public let fields: [Field]
     private let places: [String: Int]
 
     /// A field of a record.
     public struct Field: Sendable {
+        /// The name in templates, behind a dot.
         public let name: String
+        /// The meaning of the field in the reference, in a few words.
         public let meaning: String
         /// The kind, worked out on demand, because records contain records of the same kind.
         public var kind: TemplateKind { findKind() }

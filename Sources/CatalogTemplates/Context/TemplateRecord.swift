@@ -5,17 +5,26 @@ public import CatalogModel
 /// The view of templates is declared only once, in `templateForm`: checking, rendering and the reference follow the
 /// form. Records are trees: no record leads back to an outer record.
 public protocol TemplateRecord: TemplateConvertible {
+    /// The fields of the type as seen by templates.
     static var templateForm: TemplateForm<Self> { get }
-    /// Returns the value of a field. Provided by default; a requirement of the protocol so each type has a compiled
-    /// version of its own.
-    /// - Parameter place: The place of the field in the declaration.
+    /// Returns the value of a field.
+    ///
+    /// Provided by default; a requirement of the protocol so each type has a compiled version of its own.
+    ///
+    /// - Parameters:
+    ///   - place: The place of the field in the declaration.
+    ///   - diagnostics: Takes the faults of the value.
+    /// - Returns: The value, as shown by templates.
     func value(at place: Int, _ diagnostics: inout Diagnostics) -> TemplateValue
 }
 
 extension TemplateRecord {
+    /// The kind of a record, with the fields of the form.
     public static var templateKind: TemplateKind { .record(templateForm.type) }
+    /// The record as a template value; fields are read only when shown.
     @inlinable public var templateValue: TemplateValue { .record(self) }
 
+    /// Returns the value of a field, by the getter of the form.
     @inlinable
     public func value(at place: Int, _ diagnostics: inout Diagnostics) -> TemplateValue {
         Self.templateForm.getters[place](self, &diagnostics)
@@ -34,6 +43,7 @@ public final class TemplateForm<Record: Sendable>: Sendable {
     /// - Parameters:
     ///   - name: The name in blocks and the reference, for example `Property`.
     ///   - meaning: The meaning of the record, in a few words.
+    ///   - fields: The fields in the order of the reference.
     public init(_ name: String, meaning: String, fields: [TemplateField<Record>]) {
         type = TemplateRecordType(name: name, meaning: meaning, fields: fields.map(\.field))
         getters = fields.map(\.get)
@@ -50,6 +60,7 @@ public struct TemplateField<Record: Sendable>: Sendable {
     let get: Getter
 
     // Compiled where it is called, which knows the kind of value.
+    /// Creates a field with a value known for every record.
     @inlinable
     public init<Value: TemplateConvertible>(
         _ name: String, meaning: String, get: @escaping @Sendable (Record) -> Value

@@ -28,28 +28,38 @@ public enum TemplateValue: Sendable {
 
 /// A Swift type convertible into a template value, for use as the type of a record field.
 public protocol TemplateConvertible: Sendable {
+    /// The kind of all values of the type, for checking templates before any rendering.
     static var templateKind: TemplateKind { get }
+    /// The value as shown and tested by templates.
     var templateValue: TemplateValue { get }
 }
 
 extension String: TemplateConvertible {
+    /// The kind of a text.
     public static var templateKind: TemplateKind { .text }
+    /// The text as a template value.
     @inlinable public var templateValue: TemplateValue { .text(self) }
 }
 
 extension Bool: TemplateConvertible {
+    /// The kind of a flag.
     public static var templateKind: TemplateKind { .flag }
+    /// The flag as a template value, for conditions.
     @inlinable public var templateValue: TemplateValue { .flag(self) }
 }
 
 extension Array: TemplateConvertible where Element: TemplateConvertible {
+    /// The kind of a list, with the kind of the elements.
     public static var templateKind: TemplateKind { .list(Element.templateKind) }
     // Made anew for each kind of element: a path to the property would have to be worked out for each list.
+    /// The list of the elements' template values, in order.
     @inlinable public var templateValue: TemplateValue { .list(map { $0.templateValue }) }
 }
 
 extension Optional: TemplateConvertible where Wrapped: TemplateConvertible {
+    /// The kind of a value possibly absent, with the kind of a present value.
     public static var templateKind: TemplateKind { .optional(Wrapped.templateKind) }
+    /// The wrapped template value, or the absent value for nil.
     @inlinable public var templateValue: TemplateValue { self?.templateValue ?? .absent }
 }
 
@@ -58,6 +68,8 @@ extension Optional: TemplateConvertible where Wrapped: TemplateConvertible {
 public protocol TemplateWord: TemplateConvertible, RawRepresentable, CaseIterable where RawValue == String {}
 
 extension TemplateWord {
+    /// The kind of a word, with all possible words.
     public static var templateKind: TemplateKind { .word(allCases.map(\.rawValue)) }
+    /// The raw value as a text.
     @inlinable public var templateValue: TemplateValue { .text(rawValue) }
 }

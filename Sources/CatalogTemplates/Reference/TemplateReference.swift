@@ -2,7 +2,11 @@
 /// filters.
 public enum TemplateReference {
     /// Returns a section for each record reachable by templates about some root, in the order of first mention.
-    /// - Parameter level: The level of the headings.
+    ///
+    /// - Parameters:
+    ///   - root: The type of the root record.
+    ///   - level: The level of the headings.
+    /// - Returns: The sections in Markdown, each with a table of fields.
     public static func records<Root: TemplateRecord>(of root: Root.Type, level: Int) -> String {
         types(of: Root.templateForm.type).map { type in
             var text = "\(String(repeating: "#", count: level)) \(type.name)\n\nIn short: \(type.meaning.cell).\n\n"

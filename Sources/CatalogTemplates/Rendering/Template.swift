@@ -21,8 +21,12 @@ public struct Template<Root: TemplateRecord>: Sendable {
         Root.templateForm.type.place(of: field).map(compiled.rootFields.contains) ?? false
     }
 
-    /// Renders a record, in UTF-8.
-    /// - Parameter diagnostics: Receives the reports of fields shown by the template.
+    /// Renders a record.
+    ///
+    /// - Parameters:
+    ///   - root: The record.
+    ///   - diagnostics: Receives the reports of fields shown by the template.
+    /// - Returns: The text in UTF-8.
     public func render(_ root: Root, diagnostics: inout Diagnostics) -> [UInt8] {
         let renderer = TemplateRenderer(compiled, root: root.templateValue)
         diagnostics.merge(renderer.diagnostics)

@@ -160,9 +160,10 @@ struct TemplateWriter {
         needsPrefix = checkpoint.needsPrefix
     }
 
-    /// Writes the text between two elements: behind the first element, at the end of the last line for an element with
-    /// lines of its own.
-    /// - Parameter loopLine: The start of the loop's line.
+    /// Writes the `pieces` between two elements of a loop.
+    ///
+    /// The place is behind the first element, at the end of the last line for an element with lines of its own.
+    /// `loopLine` is the start of the loop's line.
     mutating func separate(_ pieces: [LinePiece], loopLine: Int) {
         let isOnLine = !(isBlank && lineStart > loopLine)
         if !isOnLine {

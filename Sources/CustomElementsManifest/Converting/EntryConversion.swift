@@ -21,9 +21,7 @@ struct EntryConversion {
     let options: RecordConversion.Options
     let references: ReferenceCheck
 
-    /// Returns the entry of a custom element.
-    ///
-    /// - Parameter title: The name for people.
+    /// Returns the entry of a custom element; `title` is the name for people.
     func element(
         _ declaration: ManifestDeclaration, tag: String?, id: EntryID, title: String, module: ManifestModule,
         exports: DeclarationExports, findings: inout Diagnostics

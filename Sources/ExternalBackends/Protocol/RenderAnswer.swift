@@ -18,7 +18,12 @@ package struct RenderAnswer: Sendable {
     package let files: [OutputFile]
     package let findings: [Finding]
 
-    /// - Parameter fileLimit: How many files it may have.
+    /// Creates the answer from the program's document.
+    ///
+    /// - Parameters:
+    ///   - bytes: The answer, in UTF-8.
+    ///   - fileLimit: The number of files allowed.
+    /// - Throws: The first fault of the answer.
     package init(_ bytes: [UInt8], fileLimit: Int) throws(AnswerFault) {
         let answer = try AnswerReader.read(bytes)
         try answer.requireKnown(["protocol", "files", "findings"])

@@ -19,7 +19,9 @@ struct SiteFiles: Sendable {
 
     /// Creates the files of a site.
     ///
-    /// - Parameter files: By name as written in `catalog.yaml`.
+    /// - Parameters:
+    ///   - brand: The settings of the team.
+    ///   - files: The team's own files, by name as written in `catalog.yaml`.
     init(_ brand: BrandOptions, from files: [String: SourceFile]) {
         brandSheet = brand.styleSheet
         teamSheet = brand.ownStyleSheet.flatMap { files[$0] }.flatMap { Self.copy(of: $0, named: "style") }

@@ -2,8 +2,7 @@ import CatalogModel
 
 // Keys by which every record with a name tells of itself, beside the keywords of JSON Schema.
 extension ObjectBuilder {
-    /// Adds the title, the description and a deprecation, as keywords.
-    /// - Parameter further: Further sentences for the description.
+    /// Adds the title, the description with `further` sentences, and a deprecation, as keywords.
     mutating func addHeading(_ named: Named, title: String? = nil, further: [Sentence] = []) {
         if let title = named.title?.value ?? title { add("title", value: .string(title)) }
         addDescription(named, further: further)

@@ -6,8 +6,10 @@ extension SchemaBuilder {
     /// Returns the schema of a type's settable members.
     ///
     /// - Parameters:
+    ///   - record: The type.
     ///   - shared: Properties shared by all implementations of the entry.
     ///   - hasExclusions: Whether the combinations forbidden by the entry apply to the type.
+    /// - Returns: The schema of an object, with annotations of members that are not data.
     mutating func surface(
         of record: TypeRecord, shared: OrderedRecords<Property> = OrderedRecords(), hasExclusions: Bool = false
     ) -> JSONObject {

@@ -22,9 +22,8 @@ struct Enumeration {
         self.init(declaration.cases.orEmpty(), kinds: rawKinds)
     }
 
-    /// Creates an enumeration.
-    ///
-    /// - Parameter kinds: The JSON types of the values; empty if unknown, so all values are strings.
+    /// Creates an enumeration of cases; `kinds` are the JSON types of the values, empty if unknown, so all values are
+    /// strings.
     init(_ cases: OrderedRecords<Case>, kinds: Set<String>) {
         var choices: [Choice] = []
         var carriers: [OrderedRecords<Case>.Element] = []

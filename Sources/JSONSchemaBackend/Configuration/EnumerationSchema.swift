@@ -2,8 +2,7 @@ import CatalogModel
 import CatalogTypes
 
 extension Enumeration {
-    /// Returns the choices as constants with their documentation.
-    /// - Parameter further: Values without documentation.
+    /// Returns the choices as constants with their documentation, and `further` values without documentation.
     func schema(further: [JSONValue]) -> JSONValue {
         let undocumented = further.filter { !constants.contains($0) }.map { ["const": $0] as JSONValue }
         return Self.oneOf(choices.map(\.schema) + undocumented, constants: constants)

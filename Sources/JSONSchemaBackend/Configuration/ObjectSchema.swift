@@ -52,9 +52,11 @@ extension SchemaBuilder {
     /// Returns the schema of an object with the given members.
     ///
     /// - Parameters:
+    ///   - members: The members, in the order of the schema.
     ///   - alternatives: Sets of names, at least one of them complete.
     ///   - conditions: Further demands on the members.
     ///   - omitted: Annotations of members that are not data.
+    /// - Returns: The schema, closed to other members unless the catalog's schemas are open.
     func object(
         _ members: [ObjectMember], alternatives: [[String]] = [], conditions: [JSONValue] = [],
         omitted: JSONObject = JSONObject()

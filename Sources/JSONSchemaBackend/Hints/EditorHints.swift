@@ -7,9 +7,7 @@ import CatalogModel
 struct EditorHints {
     private let definitions: ComponentDefinitions
 
-    /// Returns a schema with the hints added.
-    ///
-    /// - Parameter schema: The schema of a component.
+    /// Returns the schema of a component with the hints added.
     static func added(to schema: JSONObject) -> JSONObject {
         EditorHints(definitions: ComponentDefinitions(of: schema)).added(schema)
     }

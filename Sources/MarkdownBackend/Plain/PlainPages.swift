@@ -43,9 +43,7 @@ package struct PlainPages: Sendable {
         OutputFile(path: path, bytes: printed(page, in: nil, targets: targets))
     }
 
-    /// Returns a page as text.
-    ///
-    /// - Parameter file: The file to which the page is written together with others; nil: a separate file.
+    /// Returns a page as text; `file` is the file of the page together with others, nil for a separate file.
     func printed(_ page: Page, in file: String?, targets: any LinkTargets) -> [UInt8] {
         let addresses = LinkAddress(
             page: page.path, in: file, fileBase: fileBase ?? "", form: .file(suffix: suffix), names: names)

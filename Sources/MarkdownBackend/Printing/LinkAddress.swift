@@ -20,7 +20,16 @@ package struct LinkAddress: Sendable {
     /// The folders around the page, the innermost first, each with the way up.
     private let folders: [(path: String, way: String)]
 
-    /// - Parameter file: The file to which the page is written together with others; nil: a separate file.
+    /// Creates the converter for a page.
+    ///
+    /// - Parameters:
+    ///   - page: The path of the page, in the form of `Page.path`.
+    ///   - file: The file with the page and other pages; nil: a separate file.
+    ///   - fileBase: The catalog's folder as seen from the output's, or an address.
+    ///   - form: The form of links between pages.
+    ///   - names: The names of pages as files.
+    ///   - fragments: The targets for names of places on the page, on a host with only names of its own.
+    ///   - encodesFragments: Whether letters beyond ASCII are percent-encoded in fragments.
     package init(
         page: String, in file: String? = nil, fileBase: String, form: Dialect.LinkForm = .file(suffix: ".md"),
         names: PageNames = .asGiven,

@@ -11,7 +11,7 @@ struct PageFrame {
     /// Text below the title.
     private(set) var belowTitle = ""
 
-    /// - Parameter topics: The pages below the page in the navigation, for a host with topics stated on the page.
+    /// Creates the frame of a page; `topics` are the pages below in the navigation, for a host with topics on the page.
     init(_ dialect: Dialect, page: Page, topics: [SiteOutline.Section]) {
         switch dialect.frame {
         case .none: break

@@ -20,8 +20,8 @@ struct PagePrinter {
 
     /// Returns the page as text that ends with a line break.
     ///
-    /// - Parameter topics: The contents of the host's navigation below the page, if the host expects the topics on the
-    ///   page.
+    /// The `topics` are the contents of the host's navigation below the page, if the host expects the topics on the
+    /// page.
     func printed(_ page: Page, topics: [SiteOutline.Section] = []) -> [UInt8] {
         var printer = self
         // Of most pages all of it.

@@ -18,7 +18,10 @@ struct AccessibilityTexts {
     /// The places of the texts without a stated use.
     let unplaced: [Int]
 
+    /// Creates the texts, with a source for each aspect where found.
+    ///
     /// - Parameters:
+    ///   - facets: The facets of the entry.
     ///   - properties: The names of the properties with a text as value.
     ///   - aspects: The aspects accepted by the platform.
     init(_ facets: FacetStub, properties: [String], aspects: [SpokenAspect] = SpokenAspect.allCases) {

@@ -132,7 +132,13 @@ struct ConvertedSpelling {
     // MARK: Names
 
     /// Returns the name of a value, and adds a fact where the name differs from the author's.
-    /// - Parameter isKept: Whether the author's name can stand.
+    ///
+    /// - Parameters:
+    ///   - name: The author's name.
+    ///   - isKept: Whether the author's name can stand.
+    ///   - facts: Takes the author's name where another is given.
+    ///   - used: The names given so far, in the forms of comparison; takes the new name.
+    /// - Returns: An unused name.
     mutating func valueName(
         _ name: Text, isKept: Bool = false, _ facts: inout [DocFact], _ used: inout Set<String>
     ) -> String {

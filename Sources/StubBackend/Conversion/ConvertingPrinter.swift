@@ -28,8 +28,7 @@ protocol ConvertingPrinter {
     mutating func ending()
 
     var package: String? { get }
-    /// Returns the imports needed by all written code.
-    /// - Parameter others: Imports present in any case.
+    /// Returns the imports needed by all written code, with the `others`, present in any case.
     func imports(with others: [String]) -> [String]
 }
 

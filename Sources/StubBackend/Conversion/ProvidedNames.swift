@@ -16,8 +16,13 @@ struct ProvidedNames {
     /// Whether the file's imports bring unstated names.
     private var isOpen = false
 
-    /// - Parameter imports: The imports of the implementation.
-    /// - Parameter isSameLanguage: Whether the implementation is in the language.
+    /// Creates the names, with the implementation's imports of use to the file.
+    ///
+    /// - Parameters:
+    ///   - stated: Modules, packages and names, as stated by the option.
+    ///   - imports: The imports of the implementation.
+    ///   - language: The language of the file.
+    ///   - isSameLanguage: Whether the implementation is in the language.
     init(_ stated: Set<String>, imports: [Text], in language: TargetLanguage, isSameLanguage: Bool) {
         self.stated = stated
         for text in imports.map(\.value) {

@@ -48,7 +48,13 @@ struct TypeConversion {
     private static let maximumDepth = 64
     private static let maximumSteps = 4096
 
+    /// Creates a conversion for a file.
+    ///
     /// - Parameters:
+    ///   - catalog: The names declared by all stubs.
+    ///   - target: The language of the file.
+    ///   - targetName: The name of the target.
+    ///   - scope: The names and languages at the place of the types.
     ///   - imports: The imports of the implementation.
     ///   - isDerived: Whether the implementation is for another platform than the stub.
     init(
@@ -72,9 +78,7 @@ struct TypeConversion {
 
     var isSameLanguage: Bool { scope.languages.contains(target.rawValue) }
 
-    /// Converts the texts of a type.
-    ///
-    /// - Parameter texts: More than one for a choice.
+    /// Converts the texts of a type; several texts are the types of a choice.
     mutating func convert(_ texts: [String]) -> ConvertedType {
         if texts.count == 1, let text = texts.first { return convert(text) }
         let before = self

@@ -28,9 +28,13 @@ struct ComponentParameter {
 
 extension ConvertedSpelling {
     /// Returns the parameters of a component, with the listeners for changes behind the changed values.
+    ///
     /// - Parameters:
+    ///   - form: The component as a function.
     ///   - component: The name of the component in the stub.
+    ///   - reserved: The names not available to parameters.
     ///   - value: Makes an expression of a default; nil if there is none.
+    /// - Returns: The parameters, each with an unused name.
     mutating func parameters(
         of form: FunctionComponent, named component: String, reserved: Set<String>,
         value: (LiteralValue, TypeExpression, ConvertedSpelling) -> String?

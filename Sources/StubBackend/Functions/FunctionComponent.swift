@@ -33,7 +33,12 @@ struct FunctionComponent {
     /// Methods that a component can be asked for.
     private(set) var handle: [MethodStub] = []
 
-    /// - Parameter hasHandle: Whether a component can hand out the component's methods.
+    /// Creates the function of a component, with parameters from the members of the type.
+    ///
+    /// - Parameters:
+    ///   - type: The type of the component.
+    ///   - axes: The axes of variants, parameters unless members of the type.
+    ///   - hasHandle: Whether a component can hand out the component's methods.
     init(_ type: TypeStub, axes: [AxisStub], hasHandle: Bool = false) {
         self.type = type
         if hasHandle, !type.properties.contains(where: { $0.name.value == "ref" }) {

@@ -17,8 +17,9 @@ enum KotlinNames {
     }
 
     /// Returns the names of an enum's cases, in the form required by Compose, each by the author's name.
-    /// - Parameter interface: The name of the interface with the cases as classes; nil for the cases of an enum. Within
-    ///   the interface, a class hides the type with the same name.
+    ///
+    /// With the cases as classes of an `interface`, another name is given to a class that would hide a type within the
+    /// interface: the interface itself, or a type of the platform.
     static func cases(_ names: [String], of interface: String? = nil) -> [String: String] {
         var taken: Set<String> = []
         var spelled: [String: String] = [:]

@@ -106,7 +106,8 @@ struct TypeScriptReferences {
     }
 
     /// Returns the case of an enum in a type, as a value of the type; nil if the text is none.
-    /// - Parameter isLate: Whether the value is made after all types of the file.
+    ///
+    /// A value made before all types of the file, not `isLate`, can only be of an enum in another file.
     mutating func nestedCase(_ text: String, as type: String, isLate: Bool) -> String? {
         let parts = TypePath.parts(of: text)
         guard parts.count > 1, let full = nested(parts.dropLast()), let export = exports[full], export.name == type,

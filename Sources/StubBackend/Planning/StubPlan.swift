@@ -6,7 +6,12 @@ import CatalogRendering
 struct StubPlan: Sendable {
     private(set) var files: [PlannedFile] = []
 
-    /// - Parameter derived: The targets that also write stubs for entries without an implementation for the target.
+    /// Creates the plan of an entry's stubs.
+    ///
+    /// - Parameters:
+    ///   - component: The entry.
+    ///   - targets: The names of the wanted targets.
+    ///   - derived: The names of targets with stubs even for an entry without an implementation for the target.
     init(_ component: Component, targets: Set<String>, derived: Set<String> = []) {
         let folder = FileNames.portable(component.id.rawValue)
         var names: [String: FileNames] = [:]

@@ -8,8 +8,9 @@ enum SwiftAvailability {
     ]
 
     /// Returns the attributes, and the facts impossible to express in an attribute.
-    /// - Parameter isStored: Whether the member is a stored property or the case of an enum, which may be deprecated
-    ///   but exist on all systems.
+    ///
+    /// A member is stored if a stored property or the case of an enum: such members may be deprecated, but exist on all
+    /// systems.
     static func attributes(_ docs: DocStub, isStored: Bool) -> (lines: [String], rest: [DocFact]) {
         var lines: [String] = []
         var rest: [DocFact] = []

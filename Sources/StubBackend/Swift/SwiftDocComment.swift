@@ -16,7 +16,8 @@ struct SwiftDocComment {
     }
 
     /// Writes the lines with comment marks; none for an empty comment.
-    /// - Parameter further: More facts that the declaration cannot express.
+    ///
+    /// The `further` facts are more facts that the declaration cannot express.
     func write(to writer: inout SourceWriter, further: [DocFact]) {
         let start = writer.bytes.count
         if let description = docs.description { writer.comment(description) }

@@ -59,9 +59,7 @@ extension SwiftPrinter {
         }
     }
 
-    /// Returns a constant for a color.
-    ///
-    /// - Parameter hex: `#rrggbb` or `#rrggbbaa`
+    /// Returns a constant for a color of the form `#rrggbb` or `#rrggbbaa`.
     private func colorConstant(_ hex: String) -> String {
         let digits = hex.dropFirst()
         let parts = stride(from: 0, to: digits.count, by: 2).map { place -> String in

@@ -1,7 +1,8 @@
 /// A recognizer of Swift signatures: the part before the body of a function, an initializer or a subscript.
 enum SwiftSignatures {
     /// Returns the text of a declaration without a body, with the lines as written; nil if there is none.
-    /// - Parameter access: A modifier with a trailing space, placed behind the attributes.
+    ///
+    /// The `access` is a modifier with a trailing space, placed behind the attributes.
     static func function(_ text: String, access: String) -> String? {
         var lines = CommentLines.of(text)
         while lines.last?.allSatisfy(\.isWhitespace) == true { lines.removeLast() }

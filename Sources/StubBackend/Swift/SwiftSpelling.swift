@@ -23,8 +23,7 @@ struct SwiftSpelling {
         return spelled
     }
 
-    /// Returns the type; `Any` where the author stated none, or none known to Swift.
-    /// - Parameter position: The place of the type.
+    /// Returns the type at a place in the code; `Any` where the author stated none, or none known to Swift.
     mutating func type(
         _ type: StatedType, at position: SwiftTypePosition = .value, _ facts: inout [DocFact]
     ) -> String {
@@ -41,7 +40,8 @@ struct SwiftSpelling {
     }
 
     /// Returns the text of a type; nil if the text is no type in Swift.
-    /// - Parameter role: The requirement of the surroundings on the type.
+    ///
+    /// The `role` is the requirement of the surroundings on the type.
     mutating func type(
         _ type: Text, role: Placeholder.Role = .value, at position: SwiftTypePosition = .value,
         _ facts: inout [DocFact]

@@ -21,9 +21,7 @@ struct SwiftTypeNames {
     /// Whether the previous word announces an error.
     private var followsThrows = false
 
-    /// Returns the uses of types in a text.
-    ///
-    /// - Parameter isClause: Whether a colon is placed between a type and the type's conformances.
+    /// Returns the uses of types in a text; in a clause, a colon is placed between a type and the type's conformances.
     static func uses(in text: String, isClause: Bool = false) -> [Use] {
         if SwiftTypeRecognizer.isPlainName(text) { return [Use(path: [text], isConstraint: false)] }
         var reader = SwiftTypeNames(scanner: SwiftTypeRecognizer.scanner(text))

@@ -39,7 +39,8 @@ extension String {
 
     /// Returns the text with a changed first character.
     ///
-    /// - Parameter ascii: The same change for a byte: most names are ASCII, and finding the first character takes long.
+    /// The change is also given for a byte, as `ascii`: most names are ASCII, and finding the first character takes
+    /// long.
     private func withFirst(_ change: (Substring) -> String, ascii: (UInt8) -> UInt8) -> String {
         var bytes = utf8.makeIterator()
         guard let first = bytes.next() else { return self }

@@ -112,7 +112,11 @@ struct SyntaxScanner {
     ///
     /// An invalid list leaves the scanner at the place of failure.
     ///
-    /// - Parameter allowsTrailingComma: Whether a comma may follow the last element.
+    /// - Parameters:
+    ///   - closing: The closing sign.
+    ///   - allowsTrailingComma: Whether a comma may follow the last element.
+    ///   - element: Takes an element, and returns whether there is one.
+    /// - Returns: Whether the list is valid.
     mutating func takeList(
         closing: StaticString, allowsTrailingComma: Bool = false, element: (inout SyntaxScanner) -> Bool
     ) -> Bool {

@@ -42,12 +42,11 @@ struct TemplateTarget: StubTarget {
     /// Whether the target covers only some kinds of implementations.
     var isParticular: Bool { frameworks != nil || replaced != nil }
 
-    /// Returns the target of the program that writes the parts of a file for the template to show: the replaced target;
-    /// nil if none can.
+    /// Returns the program's target with the parts of a file for the template to show: the replaced target; nil if none
+    /// can.
     ///
-    /// Swift refers to no other files, so that every target can show the program's Swift.
-    ///
-    /// - Parameter platform: The platform of the implementation; nil for an entry without one.
+    /// The platform is nil for an entry without an implementation. Swift refers to no other files, so that every target
+    /// can show the program's Swift.
     func writer(for platform: Platform?) -> (any CodeTarget)? {
         if !reads("code") { return nil }
         if let replaced, replaced is any ConvertingStubTarget || platform.map(replaced.covers) == true {

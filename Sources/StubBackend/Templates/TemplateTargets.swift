@@ -14,7 +14,12 @@ struct TemplateTargets: Sendable {
     /// The names of the program's targets replaced by templates of the catalog.
     private(set) var replaced: Set<String> = []
 
-    /// - Parameter templates: By name as written in `catalog.yaml`. An unreadable template has been reported already.
+    /// Creates the targets declared by `catalog.yaml`, and the outline.
+    ///
+    /// - Parameters:
+    ///   - configuration: The statements of `catalog.yaml`.
+    ///   - templates: The templates, by name as written in `catalog.yaml`; an unreadable template has been reported
+    ///     already.
     init(_ configuration: CatalogConfiguration, templates: [String: SourceFile]) {
         let declared = configuration.stubTargets.orEmpty()
         for element in declared { add(element, templates: templates) }

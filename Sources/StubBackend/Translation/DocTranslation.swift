@@ -3,7 +3,7 @@ import CatalogModel
 // What records say of themselves, as the documentation comment of a declaration.
 
 extension DocStub {
-    /// - Parameter name: The name of the declaration; a title that only repeats the name is not shown.
+    /// Creates the comment on a declaration; a title that only repeats the declaration's name is not shown.
     init(_ named: Named, name: String) {
         description = named.description
         visibility = named.visibility?.value ?? .public

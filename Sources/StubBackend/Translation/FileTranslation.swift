@@ -159,9 +159,10 @@ struct StubTranslation {
 }
 
 extension ExampleStub {
-    /// Creates the stub of an example; nil for an example that is hidden from readers or not in Swift, the only
-    /// language with examples in stubs.
-    /// - Parameter isOwn: Whether the example belongs to the implementation and so has the implementation's language.
+    /// Creates the stub of an example; nil for a hidden example, or for another language than Swift.
+    ///
+    /// No other language has examples in stubs. An example of the implementation's own has the implementation's
+    /// language, unless stated.
     fileprivate init?(_ example: Example, isOwn: Bool) {
         guard example.hidden != true, let code = example.code?.value,
             example.language.map({ $0.value.lowercased() == "swift" }) ?? isOwn

@@ -8,8 +8,8 @@ struct TypeScriptConstant {
 }
 
 extension SourceWriter {
-    /// Writes a constant object, with each name only once.
-    /// - Parameter isEnum: Whether the values have a type with the object's name.
+    /// Writes a constant object, with each name only once, and with a type of the object's name for the values of an
+    /// enum.
     mutating func constants(_ name: String, members: [TypeScriptConstant], isEnum: Bool = true) {
         open("export const \(name) = {")
         var used: Set<String> = []

@@ -16,6 +16,7 @@ struct TypeScriptFacets {
     /// Writes the constants of the entry's facets.
     ///
     /// - Parameters:
+    ///   - writer: Takes the lines.
     ///   - strings: The name of the object with the keys of texts, where already used by others.
     ///   - unused: Turns a name into a name unused in the rest of the file.
     func write(to writer: inout SourceWriter, strings: String? = nil, unused: (String) -> String) {

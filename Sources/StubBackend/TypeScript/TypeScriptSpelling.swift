@@ -44,7 +44,13 @@ struct TypeScriptSpelling {
 
     /// Returns the text of a value; nil without a default, or for a default that TypeScript cannot read or take for a
     /// value of the type.
-    /// - Parameter isLate: Whether the value is made after all types of the file.
+    ///
+    /// - Parameters:
+    ///   - value: The default as stated.
+    ///   - type: The type in TypeScript.
+    ///   - isLate: Whether the value is made after all types of the file.
+    ///   - facts: Takes a default that cannot be written.
+    /// - Returns: An expression.
     mutating func value(
         _ value: Text?, of type: String, isLate: Bool = true, _ facts: inout [DocFact]
     ) -> String? {

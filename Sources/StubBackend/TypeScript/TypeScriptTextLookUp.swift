@@ -1,9 +1,8 @@
 /// A writer of the code for looking up localized texts by key in TypeScript stubs.
 enum TypeScriptTextLookUp {
     /// Returns the constant with the key of a text.
-    /// - Parameters:
-    ///   - place: The place of the text among those of the entry.
-    ///   - object: The object with the constants of all texts.
+    ///
+    /// The `place` is the place of the text among the entry's texts; the `object` holds the constants of all texts.
     static func key(of place: Int, _ facets: FacetStub, in object: String) -> String {
         "\(object).\(TypeScriptFacets.names(of: facets.strings.map(\.key.value))[place])"
     }

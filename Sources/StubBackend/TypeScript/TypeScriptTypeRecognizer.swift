@@ -133,7 +133,8 @@ enum TypeScriptTypeRecognizer {
     }
 
     /// Takes a list of parameters with parentheses; no required parameter may follow an optional parameter.
-    /// - Parameter haveTypes: Whether each parameter has a type; a function may leave the types to the context.
+    ///
+    /// Each parameter has to have a type only with `haveTypes`: a function may leave the types to the context.
     static func parameters(_ scanner: inout SyntaxScanner, haveTypes: Bool = false) -> Bool {
         guard scanner.take("(") else { return false }
         var mayOmit = false

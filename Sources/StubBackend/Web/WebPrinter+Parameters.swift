@@ -1,8 +1,7 @@
 import CatalogModel
 
 extension WebPrinter {
-    /// Returns the parameters without parentheses, and the parameters' tags.
-    /// - Parameter isBody: Whether a body follows; otherwise no defaults are allowed.
+    /// Returns the parameters without parentheses, and the parameters' tags; defaults are allowed only before a body.
     mutating func parameters(
         _ parameters: [ParameterStub], isBody: Bool
     ) -> (text: String, tags: [TypeScriptDocComment.Tag]) {

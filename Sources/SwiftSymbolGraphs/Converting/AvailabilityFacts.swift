@@ -7,7 +7,7 @@ struct AvailabilityFacts {
     private(set) var deprecated: YAMLNode?
     private(set) var platforms = DeclaredMembers()
 
-    /// - Parameter outer: The availability of the surroundings, repeated by the compiler.
+    /// Creates the facts of a symbol without the `outer` availability of the surroundings, repeated by the compiler.
     init(_ items: [SymbolGraph.Availability], without outer: [SymbolGraph.Availability]) {
         for item in items where !outer.contains(where: { $0.hasSameFacts(as: item) }) {
             switch item.domain.value {

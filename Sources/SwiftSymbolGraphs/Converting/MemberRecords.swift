@@ -38,9 +38,7 @@ struct MemberRecords {
 
     // MARK: Functions
 
-    /// Returns the record of a method.
-    ///
-    /// - Parameter hasDefault: The default implementation of a requirement.
+    /// Returns the record of a method; `hasDefault` is the default implementation of a requirement.
     func method(isRequirement: Bool = false, hasDefault: Text? = nil) -> YAMLNode {
         var record = DeclaredRecord(at: symbol.range)
         let comment = comment

@@ -6,9 +6,9 @@ import DeclaredAPI
 struct TypeRecords {
     let index: SymbolGraphIndex
 
-    /// Returns the record of a type by name; for a name declared in no graph, the record of the additions to the type
-    /// of another module.
-    /// - Parameter isTold: Whether the entry states the description of the type.
+    /// Returns the record of a type by name; if told by the entry, the description is left out.
+    ///
+    /// For a name declared in no graph, the record is the record of the additions to the type of another module.
     func type(named name: Text, isTold: Bool = false) -> YAMLNode {
         guard let symbol = index.type(named: name.value) else { return addition(to: name) }
         let declaration = SwiftDeclaration(symbol.declaration)

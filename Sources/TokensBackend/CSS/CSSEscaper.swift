@@ -1,8 +1,7 @@
 /// An escaper of names, strings and comments for CSS style sheets (CSS Syntax Module Level 3, section 4; CSSOM, section
 /// 2.1).
 enum CSSEscaper {
-    /// Returns a text as a name, or as the rest of a name.
-    /// - Parameter isWhole: Whether the name begins with the text, where fewer characters are allowed.
+    /// Returns a text as a name or, unless whole, as the rest of a name; a name begins with fewer allowed characters.
     static func name(_ text: String, isWhole: Bool) -> String {
         var result = ""
         for (index, scalar) in text.unicodeScalars.enumerated() {

@@ -64,8 +64,9 @@ struct CSSTranslation {
         return .number(digits, unit: unit)
     }
 
-    /// Returns a measure, or throws for a negative value, not allowed by CSS here.
-    /// - Parameter what: The phrase for findings, with an article.
+    /// Returns a measure; `what` is the phrase for findings, with an article.
+    ///
+    /// - Throws: `CSSObstacle` for a negative value, not allowed by CSS here, or for a value that is no measure.
     func size(of operand: ValueOperand?, type: String, what: String) throws(CSSObstacle) -> CSSValue {
         guard let operand else { throw .misshapen }
         if let digits = operand["value"]?.digits, let number = Double(digits), number < 0 {

@@ -61,8 +61,7 @@ extension ThemeProperties.Property {
         return token.type == "strokeStyle" || token.type == "border" && value["style"]?.isReference == false
     }
 
-    /// Returns the property in a block.
-    /// - Parameter isCommented: Whether the token's own statements are written above.
+    /// Returns the property in a block, with the token's own statements above if commented.
     func line(isCommented: Bool = true) -> Stylesheet.Line {
         var line = Stylesheet.Line(declarations: declarations)
         if isCommented {

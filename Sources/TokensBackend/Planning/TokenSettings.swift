@@ -34,8 +34,7 @@ struct TokenSettings: Sendable {
         option == "rootSelector" ? defaultRootSelector : defaultThemeSelector
     }
 
-    /// Returns the faults of the selectors.
-    /// - Parameter themes: How many there are.
+    /// Returns the faults of the selectors for a number of themes.
     func faults(themes: Int, in configuration: CatalogConfiguration) -> Diagnostics {
         var diagnostics = Diagnostics()
         for (option, selector) in [("rootSelector", rootSelector), ("themeSelector", themeSelector)]
