@@ -7,33 +7,48 @@ import ExternalBackends
 /// The rules behind findings of the commands themselves, such as a missing catalog, an unknown entry or an unwritable
 /// file.
 public enum CommandRules {
-    public static let missingCatalog = Rule("missing-catalog", .error, "A command finds the catalog that it works on.")
+    public static let missingCatalog = Rule(
+        "missing-catalog", .error, "A command finds the catalog that it works on.",
+        reason: "A command without its catalog has nothing to do, and success would mislead whoever ran it.")
     public static let unknownEntry = Rule(
-        "unknown-entry", .error, "An entry that a command asks for is in the catalog.")
+        "unknown-entry", .error, "An entry named on the command line is in the catalog.",
+        reason: "For a mistyped id, an empty answer would look as though there were nothing to say of the entry.")
     public static let unknownTokenPath = Rule(
-        "unknown-token-path", .error, "A token that a command asks for is in the token files.")
+        "unknown-token-path", .error, "A token or group named on the command line is in the token files.",
+        reason: "For a mistyped path, an empty answer would look as though nothing used the token.")
     public static let unknownTarget = Rule(
-        "unknown-target", .error, "A target that a command asks for is one that there are stubs for.")
+        "unknown-target", .error, "A target named on the command line is one of those with stubs.",
+        reason: "For a mistyped target, developers would get no stubs and not learn why.")
     public static let missingStub = Rule(
-        "missing-stub", .error, "An entry or an output that a command asks for stubs has some.")
-    public static let existingFile = Rule("existing-file", .error, "A file that is there already is not overwritten.")
+        "missing-stub", .error, "An entry or output has the stubs that a command asks for.",
+        reason: "A command without stubs to write or compare would look done, although nothing was done.")
+    public static let existingFile = Rule(
+        "existing-file", .error, "A command does not overwrite an existing file.",
+        reason: "Somebody's work would be lost without a question.")
     public static let unwritableFile = Rule(
-        "unwritable-file", .error, "What a command makes can be written to its place.")
+        "unwritable-file", .error, "A command can write its files and its output.",
+        reason: "Whoever goes on with the files has old or incomplete ones.")
     public static let unreadableOutput = Rule(
-        "unreadable-output", .error, "What is in an output's folder can be read.")
+        "unreadable-output", .error, "The files in the folder of an output can be read.",
+        reason: "A build that cannot see the files might overwrite an edit, or call an outdated file current.")
 
     public static let missingBaseline = Rule(
-        "missing-baseline", .error, "A catalog that another one is compared with can be read, and is not empty.")
+        "missing-baseline", .error, "A catalog to compare with can be read and is not empty.",
+        reason: "Compared with nothing, every change looks harmless, and a breaking one would be released.")
 
     public static let findingBaseline = Rule(
-        "finding-baseline", .error, "A baseline of findings is there, and as a check wrote it.")
+        "finding-baseline", .error, "The baseline of findings exists and is as `catalog check` wrote it.",
+        reason: "Without a sound baseline nobody can tell new findings from known ones.")
     public static let staleBaseline = Rule(
-        "stale-baseline", .error, "A baseline of findings has none that is gone.")
+        "stale-baseline", .error, "The baseline of findings lists only findings that still exist.",
+        reason: "A leftover finding would be accepted in silence when somebody makes the same mistake again.")
 
     public static let healthRatchet = Rule(
-        "health-ratchet", .error, "A file of scores is there, and as 'catalog health' wrote it.")
+        "health-ratchet", .error, "The file of scores exists and is as `catalog health` wrote it.",
+        reason: "Without the earlier scores nobody notices that the documentation has become worse.")
     public static let healthScore = Rule(
-        "health-score", .error, "Scores of documentation are what they were, and what was asked for.")
+        "health-score", .error, "Scores of documentation are no lower than before, and no lower than demanded.",
+        reason: "Readers find less than before, or less than the team has set itself.")
 
     public static let all =
         [
