@@ -17,7 +17,7 @@ public enum CommandRules {
         "unknown-token-path", .error, "A token or group named on the command line is in the token files.",
         reason: "For a mistyped path, an empty answer would look as though nothing used the token.")
     public static let unknownTarget = Rule(
-        "unknown-target", .error, "A target named on the command line is one of those with stubs.",
+        "unknown-target", .error, "Stubs exist for each target named on the command line.",
         reason: "For a mistyped target, developers would get no stubs and not learn why.")
     public static let missingStub = Rule(
         "missing-stub", .error, "An entry or output has the stubs that a command asks for.",

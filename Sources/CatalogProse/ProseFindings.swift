@@ -24,7 +24,7 @@ package enum ProseRules {
     .example(
         failing: "description: See [it]().", passing: "description: See [it](https://example.org).", at: "[it]()")
     package static let unknownCharacterReference = Rule(
-        "unknown-character-reference", .error, "A named character reference in prose is one of those that prose knows.",
+        "unknown-character-reference", .error, "Prose uses only known named character references, such as `&amp;`.",
         reason: "Readers would see the letters of the reference in place of the character."
     )
     .example(failing: "description: A &bog; box.", passing: "description: A &amp; box.", at: "&bog;")

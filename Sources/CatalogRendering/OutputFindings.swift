@@ -3,7 +3,7 @@ public import CatalogModel
 /// The rules for outputs: declarations in `catalog.yaml`, results of backends, and files on disk.
 public enum OutputRules {
     public static let unknownOutput = Rule(
-        "unknown-output", .error, "An output to build is one of those in `catalog.yaml`.",
+        "unknown-output", .error, "An output to build is declared in `catalog.yaml`.",
         reason: "Nothing would be built for a mistyped name, and readers would keep seeing the old files.")
     public static let unknownBackend = Rule(
         "unknown-backend", .error, "An output names a backend that exists.",
@@ -29,7 +29,7 @@ public enum OutputRules {
         passing: "outputs: { docs: { backend: markdown, options: { dialect: github } } }", at: "word",
         in: "catalog.yaml")
     public static let baseURL = Rule(
-        "base-url", .error, "A base URL is absolute, without query and fragment; that of pages is a web address.",
+        "base-url", .error, "A base URL is absolute, without query and fragment; pages need http or https.",
         reason: "Every address in the output that begins with the URL would be broken."
     )
     .example(

@@ -76,7 +76,7 @@ package enum ReviewRules {
         at: "box")
     package static let missingReplacement = Rule(
         "missing-replacement", optIn: .warning,
-        "Something deprecated has a replacement, a word on what to do, or a version of its removal.",
+        "Something deprecated has `replacements`, a `message` or the version of its `removal`.",
         reason: "Readers are told to stop, but not what to use instead or by when."
     )
     .example(

@@ -25,7 +25,7 @@ package enum TokenRules {
         in: "a.tokens.json")
     package static let name = Rule(
         "token-name", .error, "Names of tokens and groups have no '.', '{' or '}'.",
-        reason: "These signs separate names in paths and aliases, so nothing could refer to the token or group."
+        reason: "Paths and aliases are written with these signs, so nothing could refer to the token or group."
     )
     .example(
         failing: #"{ "a.b": { "$type": "number", "$value": 1 } }"#,

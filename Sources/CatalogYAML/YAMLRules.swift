@@ -5,7 +5,7 @@ package import CatalogModel
 package enum YAMLRules {
     package static let fileSize = Rule(
         "file-size", .error, "A file has at most 16 MiB.",
-        reason: "Hardly anybody writes so large a file on purpose, and each check and build would take ages.")
+        reason: "Hardly anybody writes so large a file on purpose, and every check and build would be slow.")
     package static let encoding = Rule(
         "encoding", .error, "A file is encoded in UTF-8.",
         reason: "Letters such as ä and é would come out as nonsense in every output.")
@@ -41,7 +41,7 @@ package enum YAMLRules {
     .example(failing: "category: Inputs\ncategory: Outputs", passing: "category: Inputs", at: "category")
     package static let emptyKey = Rule(
         "empty-key", .error, "An empty key is written in quotes.",
-        reason: "The key was mostly forgotten, and its value would belong to nothing."
+        reason: "The key was probably forgotten, and its value would belong to nothing."
     )
     .example(failing: "extensions: { a.b: { : 1 } }", passing: #"extensions: { a.b: { "": 1 } }"#, at: ":")
     package static let complexKey = Rule(

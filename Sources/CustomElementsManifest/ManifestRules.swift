@@ -71,8 +71,8 @@ package enum ManifestRules {
         passing: #""superclass": { "name": "Base", "package": "base" }"#,
         at: #"{ "name": "Base", "module": "box.js" }"#, entry: "inherits: Base")
     package static let conflict = Rule(
-        "manifest-conflict", .warning, "A manifest says only one thing about each fact.",
-        reason: "The entry takes one of the two, and readers may be told the wrong one."
+        "manifest-conflict", .warning, "A manifest does not contradict itself.",
+        reason: "The entry takes one of the two facts, and readers may be told the wrong one."
     )
     .manifest(
         failing: field(#", "attribute": "a""#) + attribute(#", "type": { "text": "number" }"#),
@@ -102,7 +102,7 @@ package enum ManifestRules {
         entry: "cssParts: [a]")
     package static let unplaced = Rule(
         "manifest-unplaced", .warning, "Everything in a manifest belongs to one of its declarations.",
-        reason: "No entry can hold such a fact, so readers of the catalog never see it."
+        reason: "No entry can hold facts of a whole package or module, so readers of the catalog never see them."
     )
     .manifest(whole: withReadme, at: withReadme)
     package static let attribute = Rule(

@@ -41,7 +41,7 @@ package enum FormatRules {
     .example(failing: "related: Text Field", passing: "related: box", at: "Text Field")
     package static let duplicateName = Rule(
         "duplicate-name", "Names in a list of names are unique.",
-        reason: "The second name is mostly a slip for another one, which is then missing from every output."
+        reason: "The second name is probably a slip for another one, which is then missing from every output."
     )
     .example(failing: "states: [on, on]", passing: "states: [on, off]", at: "on")
 

@@ -31,7 +31,7 @@ package enum CatalogRules {
     .example(failing: "format: 7", passing: "format: 1", at: "7", in: "catalog.yaml")
     package static let unknownRule = Rule(
         "unknown-rule", "`rules` and `allow` name only rules that exist.",
-        reason: "A misspelled name has no effect, so findings of the intended rule are reported as before."
+        reason: "A misspelled name has no effect, so the intended rule counts as before."
     )
     .example(
         failing: "rules: { missing-atl: error }", passing: "rules: { missing-alt: error }", at: "missing-atl",

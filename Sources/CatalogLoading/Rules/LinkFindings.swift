@@ -100,7 +100,7 @@ package enum LinkRules {
         at: "Box", in: "components/panel.yaml", entry: "implementations: { web: { types: { Box: { kind: class } } } }")
     package static let repeatedFact = Rule(
         "repeated-fact", "An implementation does not repeat what its entry says already.",
-        reason: "The next change is made to one copy and forgotten in the other, and readers see both."
+        reason: "The next change is made to one copy only, and then readers see two different facts."
     )
     .example(
         failing: "states: { on: It is on. }\nimplementations: { web: { states: { on: It is on. } } }",
@@ -114,14 +114,14 @@ package enum LinkRules {
         passing: "properties: { a: { either: [Int, String] } }", at: "Int")
     package static let missingTarget = Rule(
         "missing-target", "A reference names an entry or has a name.",
-        reason: "Readers would get advice without learning about what."
+        reason: "Readers would be referred to something without a name."
     )
     .example(
         failing: "related: { when: Always. }", passing: "related: { name: Panel, when: Always. }",
         at: "{ when: Always. }")
     package static let missingFile = Rule(
         "missing-file", "A file that an entry mentions exists.",
-        reason: "Readers who follow the link would find nothing."
+        reason: "Readers would follow a link to nothing, or miss a picture."
     )
     .example(
         failing: "links: [{ title: A, url: a.md }]", passing: "links: [{ title: A, url: box.yaml }]", at: "a.md")

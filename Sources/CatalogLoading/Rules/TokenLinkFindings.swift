@@ -27,7 +27,7 @@ package enum TokenLinkRules {
         files: ["a.tokens.json": #"{ "ink": { "$type": "dimension", "$value": { "value": 1, "unit": "px" } } }"#])
 
     package static let missingThemeToken = Rule(
-        "missing-theme-token", "A token that an entry names is in every theme of the catalog.",
+        "missing-theme-token", "A token that an entry names is in every theme that the catalog publishes.",
         reason: "In a theme without the token, the component has no value there and looks broken."
     )
     .example(

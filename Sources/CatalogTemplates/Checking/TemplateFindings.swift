@@ -34,7 +34,7 @@ public enum TemplateRules {
         catalog: "stubTargets: { own: { template: own.template, context: 1, extension: txt } }")
     public static let size = Rule(
         "template-size", "Templates, and the files rendered from them, stay within the size limits.",
-        reason: "An oversized template or stub is mostly a mistake, and of no use to anybody who has to read it.")
+        reason: "An oversized template or stub is probably a mistake, and of no use to whoever has to read it.")
 
     public static let all = [syntax, name, kind, recursion, size]
 }

@@ -63,7 +63,7 @@ extension TokenRules {
         in: "a.resolver.json")
     package static let resolverName = Rule(
         "resolver-name", .error, "Every item of 'resolutionOrder' has a name of its own.",
-        reason: "Nobody who names one of the items could say which of them is meant."
+        reason: "A name could mean either of two items, so themes might get the wrong tokens."
     )
     .example(
         failing: document(order: #", { "type": "set", "name": "a", "sources": [] }"#),
