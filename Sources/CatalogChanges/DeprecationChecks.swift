@@ -3,11 +3,14 @@ package import CatalogModel
 /// The rules about deprecations and removals in a catalog, such as a removal before the announced version.
 package enum DeprecationRules {
     package static let earlyRemoval = Rule(
-        "early-removal", .warning, "What is deprecated stays until the version that was announced.")
+        "early-removal", .warning, "Something deprecated stays until the version announced for its removal.",
+        reason: "Teams that planned with the announced version find their code broken too early.")
     package static let unannouncedRemoval = Rule(
-        "unannounced-removal", .warning, "What is taken away has been deprecated in a version before.")
+        "unannounced-removal", .warning, "Something removed was deprecated in an earlier version.",
+        reason: "Teams had no warning, and no time to change their code before it broke.")
     package static let deprecatedReplacement = Rule(
-        "deprecated-replacement", .warning, "What takes the place of something deprecated is not deprecated itself."
+        "deprecated-replacement", .warning, "The replacement of something deprecated is not deprecated itself.",
+        reason: "Teams that follow the advice have to change their code twice."
     )
     .example(
         failing:
@@ -16,7 +19,8 @@ package enum DeprecationRules {
             "properties:\n  a: { type: Int, deprecated: { replacements: c } }\n  b: { type: Int, deprecated: { replacements: c } }\n  c: Int",
         at: "b")
     package static let overdueRemoval = Rule(
-        "overdue-removal", .warning, "What is deprecated is gone in the version that was announced."
+        "overdue-removal", .warning, "Something deprecated is gone in the version announced for its removal.",
+        reason: "Readers stop believing announced removals, and go on using what should be gone."
     )
     .example(
         failing: "deprecated: { message: Use a panel., removal: 2.0 }",

@@ -8,45 +8,57 @@ import ExternalBackends
 /// file.
 public enum CommandRules {
     /// Rule broken by a command without any `catalog.yaml` to work on.
-    public static let missingCatalog = Rule("missing-catalog", .error, "A command finds the catalog that it works on.")
+    public static let missingCatalog = Rule(
+        "missing-catalog", .error, "A command finds the catalog that it works on.",
+        reason: "A command without its catalog has nothing to do, and success would mislead whoever ran it.")
     /// Rule broken by a request for an entry missing from the catalog.
     public static let unknownEntry = Rule(
-        "unknown-entry", .error, "An entry that a command asks for is in the catalog.")
+        "unknown-entry", .error, "An entry named on the command line is in the catalog.",
+        reason: "For a mistyped id, an empty answer would look as though there were nothing to say of the entry.")
     /// Rule broken by a request for a token missing from the token files.
     public static let unknownTokenPath = Rule(
-        "unknown-token-path", .error, "A token that a command asks for is in the token files.")
+        "unknown-token-path", .error, "A token or group named on the command line is in the token files.",
+        reason: "For a mistyped path, an empty answer would look as though nothing used the token.")
     /// Rule broken by a request for an unknown stub target.
     public static let unknownTarget = Rule(
-        "unknown-target", .error, "A target that a command asks for is one that there are stubs for.")
+        "unknown-target", .error, "Stubs exist for each target named on the command line.",
+        reason: "For a mistyped target, developers would get no stubs and not learn why.")
     /// Rule broken by a request for the stubs of an entry or an output without stubs.
     public static let missingStub = Rule(
-        "missing-stub", .error, "An entry or an output that a command asks for stubs has some.")
+        "missing-stub", .error, "An entry or output has the stubs that a command asks for.",
+        reason: "A command without stubs to write or compare would look done, although nothing was done.")
     /// Rule broken by an existing file in the place of a new file.
-    public static let existingFile = Rule("existing-file", .error, "A file that is there already is not overwritten.")
+    public static let existingFile = Rule(
+        "existing-file", .error, "A command does not overwrite an existing file.",
+        reason: "Somebody's work would be lost without a question.")
     /// Rule broken by a place where a command's file cannot be written.
     public static let unwritableFile = Rule(
-        "unwritable-file", .error, "What a command makes can be written to its place.")
-    /// Rule broken by unreadable files in an output's folder.
+        "unwritable-file", .error, "A command can write its files and its output.",
+        reason: "Whoever goes on with the files has old or incomplete ones.")
     public static let unreadableOutput = Rule(
-        "unreadable-output", .error, "What is in an output's folder can be read.")
+        "unreadable-output", .error, "The files in the folder of an output can be read.",
+        reason: "A build that cannot see the files might overwrite an edit, or call an outdated file current.")
 
     /// Rule broken by an unreadable or empty catalog as a side of a comparison.
     public static let missingBaseline = Rule(
-        "missing-baseline", .error, "A catalog that another one is compared with can be read, and is not empty.")
+        "missing-baseline", .error, "A catalog to compare with can be read and is not empty.",
+        reason: "Compared with nothing, every change looks harmless, and a breaking one would be released.")
 
     /// Rule broken by a missing baseline of findings, or by a baseline not written by a check.
     public static let findingBaseline = Rule(
-        "finding-baseline", .error, "A baseline of findings is there, and as a check wrote it.")
-    /// Rule broken by a baseline with findings that are gone.
+        "finding-baseline", .error, "The baseline of findings exists and is as `catalog check` wrote it.",
+        reason: "Without a sound baseline nobody can tell new findings from known ones.")
     public static let staleBaseline = Rule(
-        "stale-baseline", .error, "A baseline of findings has none that is gone.")
+        "stale-baseline", .error, "The baseline of findings lists only findings that still exist.",
+        reason: "A leftover finding would be accepted in silence when somebody makes the same mistake again.")
 
     /// Rule broken by a missing file of scores, or by a file not written by `catalog health`.
     public static let healthRatchet = Rule(
-        "health-ratchet", .error, "A file of scores is there, and as 'catalog health' wrote it.")
-    /// Rule broken by a score of documentation below the recorded or requested score.
+        "health-ratchet", .error, "The file of scores exists and is as `catalog health` wrote it.",
+        reason: "Without the earlier scores nobody notices that the documentation has become worse.")
     public static let healthScore = Rule(
-        "health-score", .error, "Scores of documentation are what they were, and what was asked for.")
+        "health-score", .error, "Scores of documentation are no lower than before, and no lower than demanded.",
+        reason: "Readers find less than before, or less than the team has set itself.")
 
     /// All rules of commands, including the rules on sources and on renaming.
     public static let all =

@@ -3,19 +3,26 @@ package import CatalogModel
 /// The rules behind findings of `catalog import`, such as an unreadable source or an entry impossible to edit.
 package enum ImportRules {
     package static let unknownSource = Rule(
-        "unknown-source", .error, "A source that is imported is of a kind that can be read.")
+        "unknown-source", .error, "An imported source is of a kind that `catalog import` can read.",
+        reason: "A file read as the wrong kind would give entries full of wrong facts, or no entries at all.")
     package static let emptySource = Rule(
-        "empty-source", .error, "A source that is imported declares something.")
+        "empty-source", .error, "An imported source declares something.",
+        reason: "The file is probably the wrong one, and an import of nothing would look like a success.")
     package static let importRecord = Rule(
-        "import-record", .error, "The record of the last import is as an import wrote it.")
+        "import-record", .error, "The record of the last import is as `catalog import` wrote it.",
+        reason: "Without the record an import cannot tell edits by people from its own text, and may overwrite them.")
     package static let uneditable = Rule(
-        "import-unwritable", .error, "An entry is written in a way that an import can change.")
+        "import-unwritable", .error, "Entries and token files are written so that an import can change one fact alone.",
+        reason: "The entry keeps the old fact, although the source has a new one.")
     package static let kept = Rule(
-        "import-kept", .warning, "An entry says what the source says, where people have not changed it.")
+        "import-kept", .warning, "A fact changed by hand since the last import still agrees with the source.",
+        reason: "The import keeps what was changed by hand, so entry and source say different things from now on.")
     package static let vanished = Rule(
-        "import-vanished", .warning, "Everything that an entry has from a source is still in the source.")
+        "import-vanished", .warning, "Everything that an import put into an entry is still in the source.",
+        reason: "Readers are told of something that the code probably does not have any longer.")
     package static let unlisted = Rule(
-        "import-unlisted", .warning, "The files of tokens that an import makes are named by the catalog.")
+        "import-unlisted", .warning, "The resolver document names the token files that an import makes.",
+        reason: "The imported tokens are in no theme, so pages and style sheets do not have them.")
 
     package static let all = [unknownSource, emptySource, importRecord, uneditable, kept, vanished, unlisted]
 }

@@ -6,28 +6,31 @@ import CatalogSpecimens
 package enum PageRules {
     private static let longID = String(repeating: "a", count: 251)
     package static let unnamablePage = Rule(
-        "unnamable-page", .error, "The id of an entry can be the name of a file on all systems."
+        "unnamable-page", .error, "The id of an entry can be a file name on all systems.",
+        reason: "The page of the entry could not be written, and all links to the page would lead nowhere."
     )
     .example(
         failing: "outputs: { site: { backend: html } }", passing: "outputs: { docs: { backend: markdown } }",
         at: longID,
         in: "catalog.yaml", files: ["components/\(longID).yml": "id: \(longID)\ntitle: Panel\nsummary: Holds a box."])
     package static let deadLink = Rule(
-        "dead-link", .warning, "A link within prose leads to a place that its page has."
+        "dead-link", .warning, "A link in prose leads to a member, token or other place that the catalog has.",
+        reason: "Readers see the words of the link but cannot follow them to the explanation that was promised."
     )
     .example(
         failing: "description: See [it](#nowhere).", passing: "description: See [it](https://example.org).",
         at: "#nowhere", catalog: "outputs: { docs: { backend: markdown } }")
     package static let unpublishedLink = Rule(
-        "unpublished-link", .note, "A link within prose leads to something that the output tells of."
+        "unpublished-link", .note, "A link in prose leads to something that the output publishes.",
+        reason: "Readers of the output see only the words of the link, which promise something that they cannot get."
     )
     .example(
         failing: "properties: { a: { type: Int, visibility: private } }\ndescription: See [it](#a).",
         passing: "properties: { a: { type: Int } }\ndescription: See [it](#a).", at: "#a",
         catalog: "outputs: { docs: { backend: markdown } }")
     package static let unclearRole = Rule(
-        "unclear-role", .warning,
-        "Tokens that have the same role for the same state, part and variant have the same value, so that it can be shown."
+        "unclear-role", .warning, "Tokens with the same role for the same state, part and variant have the same value.",
+        reason: "Nothing tells which of the values is right, so specimens show readers none of them."
     )
     .example(
         failing: "tokens: { ink: { role: background }, red: { role: background } }",

@@ -3,27 +3,34 @@ package import CatalogModel
 /// The rules checked while parsing prose, such as `unsupported-markup`.
 package enum ProseRules {
     package static let unsupportedMarkup = Rule(
-        "unsupported-markup", .error, "Prose keeps to the documented subset of CommonMark."
+        "unsupported-markup", .error, "Prose keeps to the documented subset of CommonMark.",
+        reason: "Outputs could not show the construct, or each would show something else."
     )
     .example(
         failing: #"description: "![Box](box.png)""#, passing: #"description: "[Box](https://example.org)""#,
         at: "![Box](box.png)")
     package static let linkScheme = Rule(
         "link-scheme", .error,
-        "A link leads to an http, https or mailto address, an anchor, a relative file, an entry or a token."
+        "A link leads to an http, https or mailto address, an anchor, a relative file, an entry or a token.",
+        reason: "Readers could not open the link, or browsers might run it as a script."
     )
     .example(
         failing: "description: See [it](ftp://example.org).", passing: "description: See [it](https://example.org).",
         at: "ftp://example.org")
-    package static let emptyLink = Rule("empty-link", .error, "A link says where it leads.")
-        .example(
-            failing: "description: See [it]().", passing: "description: See [it](https://example.org).", at: "[it]()")
+    package static let emptyLink = Rule(
+        "empty-link", .error, "A link has a destination.",
+        reason: "Readers follow the link and get nowhere."
+    )
+    .example(
+        failing: "description: See [it]().", passing: "description: See [it](https://example.org).", at: "[it]()")
     package static let unknownCharacterReference = Rule(
-        "unknown-character-reference", .error, "A named character reference is one that prose knows."
+        "unknown-character-reference", .error, "Prose uses only known named character references, such as `&amp;`.",
+        reason: "Readers would see the letters of the reference in place of the character."
     )
     .example(failing: "description: A &bog; box.", passing: "description: A &amp; box.", at: "&bog;")
     package static let deepProse = Rule(
-        "deep-prose", .error, "Lists, quotes and emphasis are nested no deeper than a reader can follow."
+        "deep-prose", .error, "Lists, quotes and emphasis are nested no deeper than a reader can follow.",
+        reason: "Readers lose track of the levels, and narrow screens have no room for the text."
     )
     .example(
         failing: "description: \"" + String(repeating: "> ", count: 101) + "Deep.\"",

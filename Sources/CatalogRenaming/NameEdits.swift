@@ -36,7 +36,8 @@ struct NameEdits {
 /// renaming.
 package enum RenamingRules {
     package static let obstacle = Rule(
-        "rename-obstacle", .error, "A name can be changed in all places where a catalog has it.")
+        "rename-obstacle", .error, "A renaming can change the name in every place that has it.",
+        reason: "With the name changed in some places only, references would lead to something that is gone.")
 
     package static let all = [obstacle]
 }

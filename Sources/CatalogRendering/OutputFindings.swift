@@ -4,17 +4,19 @@ public import CatalogModel
 public enum OutputRules {
     /// Rule broken by a request to build an output missing from `catalog.yaml`.
     public static let unknownOutput = Rule(
-        "unknown-output", .error, "An output that is to be built is one that the catalog has.")
-    /// Rule broken by an output with an unknown backend.
+        "unknown-output", .error, "An output to build is declared in `catalog.yaml`.",
+        reason: "Nothing would be built for a mistyped name, and readers would keep seeing the old files.")
     public static let unknownBackend = Rule(
-        "unknown-backend", .error, "An output names a backend that there is."
+        "unknown-backend", .error, "An output names a backend that exists.",
+        reason: "Nothing can render the output, so its readers get no files."
     )
     .example(
         failing: "outputs: { docs: { backend: markdwon } }", passing: "outputs: { docs: { backend: markdown } }",
         at: "markdwon", in: "catalog.yaml")
     /// Rule broken by an option unknown to the output's backend.
     public static let unknownOption = Rule(
-        "unknown-option", .error, "An output sets only options that its backend has."
+        "unknown-option", .error, "An output sets only options that its backend has.",
+        reason: "A misspelled option would have no effect, so the output would not be what its author asked for."
     )
     .example(
         failing: "outputs: { docs: { backend: markdown, options: { dailect: github } } }",
@@ -22,7 +24,8 @@ public enum OutputRules {
         in: "catalog.yaml")
     /// Rule broken by an option with a value of another kind, or with a text missing from the choices.
     public static let optionValue = Rule(
-        "option-value", .error, "An option has a value of its kind."
+        "option-value", .error, "An option has a value of its kind, or one of its choices.",
+        reason: "A backend could only ignore the value, so the output would not be what its author asked for."
     )
     .example(
         failing: "outputs: { docs: { backend: markdown, options: { dialect: word } } }",
@@ -31,8 +34,8 @@ public enum OutputRules {
     /// Rule broken by a base of addresses not absolute, not of the web where people follow links, or with a query or
     /// fragment.
     public static let baseURL = Rule(
-        "base-url", .error,
-        "An option that addresses begin with is an absolute URL without query and fragment; of pages, one of the web."
+        "base-url", .error, "A base URL is absolute, without query and fragment; pages need http or https.",
+        reason: "Every address in the output that begins with the URL would be broken."
     )
     .example(
         failing: "outputs: { site: { backend: html, options: { url: example.org } } }",
@@ -40,7 +43,8 @@ public enum OutputRules {
         in: "catalog.yaml")
     /// Rule broken by the name of an output that some system does not allow as the name of a folder.
     public static let outputName = Rule(
-        "output-name", .error, "The name of an output can be the name of a folder on every system."
+        "output-name", .error, "The name of an output can be the name of a folder on every system.",
+        reason: "Colleagues on another system could neither build the output nor check out its files."
     )
     .example(
         failing: "outputs: { con: { backend: markdown } }", passing: "outputs: { docs: { backend: markdown } }",
@@ -49,20 +53,23 @@ public enum OutputRules {
     /// the name.
     public static let outputFolder = Rule(
         "output-folder", .error,
-        "The folder of an output is none of Git's own, no link leads it out of the catalog, and its name is one line of text."
+        "The folder of an output is not in `.git`, no link leads it out of the catalog, and its name is one line.",
+        reason: "A build could damage the Git repository, or write to a place of which `catalog.yaml` says nothing."
     )
     .example(
         failing: "outputs: { docs: { backend: markdown, folder: .git/docs } }",
         passing: "outputs: { docs: { backend: markdown, folder: docs } }", at: ".git/docs", in: "catalog.yaml")
     /// Rule broken by a build of a catalog without outputs.
     public static let noOutputs = Rule(
-        "no-outputs", .warning, "A catalog that is built has an output.")
+        "no-outputs", .warning, "A catalog to build has an output.",
+        reason: "The build would succeed and write nothing, and readers would get nothing to see.")
     /// Rule broken by a backend with other files than announced.
     public static let backendFault = Rule(
-        "backend-fault", .error, "A backend renders exactly the files that it announces.")
-    /// Rule broken by two files with the same path, also without regard to letter case.
+        "backend-fault", .error, "A backend renders exactly the files that it announces.",
+        reason: "Files would be missing from the output, or nobody would keep track of surplus ones.")
     public static let outputClash = Rule(
-        "output-clash", .error, "No two files of all outputs have the same path, also without regard to letter case."
+        "output-clash", .error, "Every file of all outputs has a path of its own, also regardless of letter case.",
+        reason: "One file would overwrite another, and readers would find the wrong content or miss a page."
     )
     .example(
         failing: "outputs: { docs: { backend: markdown }, more: { backend: markdown, folder: Output/docs } }",
@@ -71,43 +78,55 @@ public enum OutputRules {
     /// Rule broken by an output's folder among the entries, or around the catalog.
     public static let outputAmongSources = Rule(
         "output-among-sources", .error,
-        "An output has a folder apart from the folders of entries, which does not hold the catalog."
+        "The folder of an output is apart from the folders of entries and does not contain the catalog.",
+        reason: "Built files would lie among the sources, where authors edit them and the next check reads them."
     )
     .example(
         failing: "outputs: { docs: { backend: markdown, folder: components } }",
         passing: "outputs: { docs: { backend: markdown, folder: docs } }", at: "components", in: "catalog.yaml")
     /// Rule broken by a manifest that no build wrote; the files count as not listed.
     public static let brokenManifest = Rule(
-        "broken-manifest", .warning, "A manifest is as a build wrote it; if not, its files count as not listed.")
+        "broken-manifest", .warning,
+        "The manifest of an output is as a build wrote it; otherwise its files count as not listed.",
+        reason: "The build cannot tell its own files from those of people, so it neither updates nor removes any.")
     /// Rule broken by a person's file in the place of an output's file.
     public static let foreignFile = Rule(
-        "foreign-file", .error, "A file that no build wrote is not in the way of an output.")
+        "foreign-file", .error, "No file that somebody else wrote is in the place of an output's file.",
+        reason: "The build would overwrite somebody's work.")
     /// Rule broken by a generated file edited by hand.
     public static let editedFile = Rule(
-        "edited-file", .error, "A file that a build wrote has not been edited by hand since.")
+        "edited-file", .error, "A built file has not been edited by hand since.",
+        reason: "The next build would destroy the edit, which the catalog knows nothing of.")
     /// Rule broken by an edited file no longer in the output; the file stays.
     public static let staleFileKept = Rule(
-        "stale-file-kept", .warning, "A file that an output no longer has goes only if it is as a build wrote it.")
+        "stale-file-kept", .warning,
+        "A file that an output no longer has is as a build wrote it, so that it can be removed.",
+        reason: "The file stays on disk and belongs to no build, and readers may take its old content for current.")
     /// Rule broken by a folder, a link or a device in the place of an output's file, or by a link on the way.
     public static let blockedPath = Rule(
         "blocked-path", .error,
-        "Where a file of an output goes there is no folder, link or device, nor a link on the way.")
+        "No folder, link or device is in the place of an output's file, and no link on the way to it.",
+        reason: "The file could not be written, or would be written to a place where nobody expects it.")
     /// Rule broken by a file named for overwriting or as merged, though not edited by hand.
     public static let needlessOverwrite = Rule(
-        "needless-overwrite", .warning,
-        "A file that is to be overwritten by name, or counts as merged by name, is one that was edited by hand.")
+        "needless-overwrite", .warning, "`--overwrite` and `--merged` name only files that were edited by hand.",
+        reason: "A mistyped path has no effect, and the edited file that was meant stays as it is.")
     /// Rule behind the note on a stub edited by a person, which stays.
     public static let scaffoldEdited = Rule(
-        "scaffold-edited", .note, "A stub that a person has edited stays as it is.")
+        "scaffold-edited", .note, "A stub that a person has edited stays as it is.",
+        reason: "Overwriting would destroy somebody's work, so new facts of the catalog do not get into the file.")
     /// Rule broken by an edited stub without the latest facts of the catalog.
     public static let scaffoldOutdated = Rule(
-        "scaffold-outdated", .warning, "A stub that a person has edited has what the catalog says by now.")
+        "scaffold-outdated", .warning, "A stub that a person has edited is up to date with the catalog.",
+        reason: "Developers go on from facts that have changed in the catalog since.")
     /// Rule behind the note on a stub deleted by a person, which is not written again.
     public static let scaffoldDeleted = Rule(
-        "scaffold-deleted", .note, "A stub that a person has deleted is not written again.")
-    /// Rule broken by a person's file in the place of a stub; the file stays.
+        "scaffold-deleted", .note, "A stub that a person has deleted is not written again.",
+        reason: "Writing the file again would undo somebody's decision, so whoever misses it has to ask for it.")
     public static let scaffoldForeign = Rule(
-        "scaffold-foreign", .warning, "A file that no build wrote is not in the place of a stub; it stays as it is.")
+        "scaffold-foreign", .warning,
+        "No file that somebody else wrote is in the place of a stub; such a file stays as it is.",
+        reason: "The stub is not written, so developers may take the other file for it.")
 
     /// All rules for outputs.
     public static let all = [

@@ -26,67 +26,79 @@ package enum ReviewRules {
     }
 
     package static let ownRule = Rule(
-        "own-rule", "A rule of a catalog's own is an expression over what its dump can have, under a name that is free."
+        "own-rule", "A rule of the catalog's own has a free name and an expression over facts of the dump.",
+        reason: "A rule with a misspelled fact checks nothing, and the team believes that all is well."
     )
     .example(
         failing: "ownRules: { a-b: { each: components, expect: sumary is present, message: M. } }",
         passing: "ownRules: { a-b: { each: components, expect: summary is present, message: M. } }", at: "sumary",
         in: "catalog.yaml")
     package static let lowContrast = Rule(
-        "low-contrast", .warning, "A token stands out from its background as much as the catalog demands."
+        "low-contrast", .warning, "A token has the contrast with its background that the catalog demands.",
+        reason: "People with low vision, or with the sun on their screen, cannot read the text or see the shape."
     )
     .example(
         failing: "tokens: { ink: { background: paper } }", passing: "tokens: { paper: {} }", at: "paper",
         catalog: "tokens: a.tokens.json\ncontrast: AA", files: ["a.tokens.json": tokens])
     package static let unwantedTerm = Rule(
-        "unwanted-term", .warning, "Prose uses the terms that the catalog prefers."
+        "unwanted-term", .warning, "Prose uses the terms that the catalog prefers.",
+        reason: "Readers meet two words for one thing, and wonder whether they mean the same."
     )
     .example(
         failing: "description: Like a Check box.", passing: "description: Like a checkbox.", at: "Check box",
         catalog: "terms: { check box: checkbox }")
     package static let stateWithoutToken = Rule(
-        "state-without-token", optIn: .note, "Every state of an entry with tokens has a token of its own."
+        "state-without-token", optIn: .note, "Every state of an entry with tokens has a token of its own.",
+        reason: "Nothing says how the state looks, so users may not be able to tell it from the others."
     )
     .example(
         failing: "states: { on: On., off: Off. }\ntokens: { a.b: { state: on } }",
         passing: "states: { on: On. }\ntokens: { a.b: { state: on } }", at: "off")
-    package static let unusedToken = Rule("unused-token", optIn: .note, "Every token is taken by an entry.")
-        .example(
-            failing: "tokens: { ink: {} }", passing: "tokens: { ink: {}, paper: {} }", at: #""paper""#,
-            catalog: "tokens: a.tokens.json\nrules: { unused-token: note }", files: ["a.tokens.json": tokens])
+    package static let unusedToken = Rule(
+        "unused-token", optIn: .note, "Every token is used by an entry.",
+        reason: "Nobody knows what the token is for, and yet it has to be maintained."
+    )
+    .example(
+        failing: "tokens: { ink: {} }", passing: "tokens: { ink: {}, paper: {} }", at: #""paper""#,
+        catalog: "tokens: a.tokens.json\nrules: { unused-token: note }", files: ["a.tokens.json": tokens])
     package static let missingAccessibility = Rule(
-        "missing-accessibility", optIn: .warning, "A component says how it is made accessible."
+        "missing-accessibility", optIn: .warning, "A component says how it is made accessible.",
+        reason: "Teams cannot tell whether people with a screen reader can use the component, or what is left to do."
     )
     .example(failing: "category: Inputs", passing: "accessibility: { role: button }", at: "box")
     package static let missingKeyboard = Rule(
         "missing-keyboard", optIn: .warning,
-        "A component says which keys do what, or that the keyboard does not reach it."
+        "A component says which keys do what, or that the keyboard does not reach it.",
+        reason: "Teams cannot tell whether people without a mouse can use the component."
     )
     .example(
         failing: "accessibility: { role: button }", passing: "accessibility: { keyboard: { Tab: Moves on. } }",
         at: "box")
     package static let missingReplacement = Rule(
         "missing-replacement", optIn: .warning,
-        "What is deprecated has a replacement, a word on what to do, or a version of its removal."
+        "Something deprecated has `replacements`, a `message` or the version of its `removal`.",
+        reason: "Readers are told to stop, but not what to use instead or by when."
     )
     .example(
         failing: "deprecated: { since: 1.0 }", passing: "deprecated: { since: 1.0, removal: 2.0 }", at: "{ since: 1.0 }"
     )
     package static let laterSince = Rule(
-        "later-since", optIn: .warning, "Nothing came with a version that is later than the catalog's."
+        "later-since", optIn: .warning, "No `since` is later than the version of the catalog.",
+        reason: "Readers are told to install a version that does not exist yet."
     )
     .example(
         failing: "since: 1.3", passing: "since: 1.2", at: "1.3",
         catalog: "version: 1.2.0\nrules: { later-since: warning }")
     package static let emptySummary = Rule(
-        "empty-summary", optIn: .note, "A summary says more than the title."
+        "empty-summary", optIn: .note, "A summary says more than the title.",
+        reason: "Readers of an overview learn from the summary nothing that the title did not say."
     )
     .example(
         failing: "summary: A box component.", passing: "summary: Holds what belongs together.", at: "A box component.")
 
     package static let exampleCall = Rule(
-        "example-call", .warning,
-        "An example calls what its entry declares, by its labels, in their order, with names and cases that there are."
+        "example-call", .warning, "Calls in examples fit what the entry declares: labels, order, names and cases.",
+        reason: "Readers copy the example, and their code does not compile or does not work."
     )
     .example(
         failing: badge + "\n    examples: 'Badge(txt: \"New\")'",
@@ -94,7 +106,8 @@ package enum ReviewRules {
 
     package static let unevenMembers = Rule(
         "uneven-members", optIn: .note,
-        "A member that one implementation has is in the others as well, or the difference has a reason."
+        "All implementations of an entry have the same members, or the difference has a reason.",
+        reason: "Readers look on their platform for a member that only another platform has."
     )
     .example(
         failing: boxes("isOn: Bool"),

@@ -22,62 +22,95 @@ package enum VerificationRules {
 
     private static func ink(_ value: Int) -> String { #"{ "ink": { "$type": "number", "$value": \#(value) } }"# }
 
-    package static let notInCode = Rule("not-in-code", .warning, "What an entry documents is in the code.")
-        .react(failing: "{ size: { type: number, required: true }, width: number }", at: "width")
-    package static let notInEntry = Rule("not-in-entry", .warning, "What code offers is in the entry.")
-        .react(failing: "{}", at: "Box")
-    package static let typeDrift = Rule("type-drift", .warning, "An entry says the types that the code has.")
-        .react(failing: "{ size: { type: string, required: true } }", at: "string")
-    package static let labelDrift = Rule("label-drift", .warning, "An entry says the labels that the code has.")
+    package static let notInCode = Rule(
+        "not-in-code", .warning, "Everything that an entry documents exists in the code.",
+        reason: "Readers would use something that the product does not have."
+    )
+    .react(failing: "{ size: { type: number, required: true }, width: number }", at: "width")
+    package static let notInEntry = Rule(
+        "not-in-entry", .warning, "Everything that the code of a documented type offers is in the entry.",
+        reason: "Readers never learn what the code offers, and may build it a second time."
+    )
+    .react(failing: "{}", at: "Box")
+    package static let typeDrift = Rule(
+        "type-drift", .warning, "An entry states the types that the code has.",
+        reason: "Readers pass values of the wrong type, so their code does not compile or goes wrong."
+    )
+    .react(failing: "{ size: { type: string, required: true } }", at: "string")
+    package static let labelDrift = Rule(
+        "label-drift", .warning, "An entry states the argument labels that the code has.",
+        reason: "Calls written as the documentation says do not compile.")
     package static let orderDrift = Rule(
-        "order-drift", .warning, "An entry has parameters and cases in the code's order."
+        "order-drift", .warning, "Parameters and cases of an entry are in the order of the code.",
+        reason: "Calls in the documented order do not compile, or give values to the wrong parameters."
     )
     .method(failing: "visibility: protected, deprecated: Use it., parameters: { b: number, a: number }", at: "b")
-    package static let defaultDrift = Rule("default-drift", .warning, "An entry says the defaults that the code has.")
-        .react(
-            failing: "{ size: { type: number, default: 2 } }", passing: "{ size: { type: number, default: 1 } }",
-            at: "2",
-            code: #""size": { "type": { "name": "number" }, "required": false, "defaultValue": { "value": "1" } }"#)
+    package static let defaultDrift = Rule(
+        "default-drift", .warning, "An entry states the defaults that the code has.",
+        reason: "Readers who leave the value out get another behavior than documented."
+    )
+    .react(
+        failing: "{ size: { type: number, default: 2 } }", passing: "{ size: { type: number, default: 1 } }",
+        at: "2",
+        code: #""size": { "type": { "name": "number" }, "required": false, "defaultValue": { "value": "1" } }"#)
     package static let optionalityDrift = Rule(
-        "optionality-drift", .warning, "An entry says what has to be given, and what may be missing, as the code does."
+        "optionality-drift", .warning,
+        "An entry states as the code does which values are required and which are optional.",
+        reason: "Readers leave out a required value, or handle the absence of one that is always there."
     )
     .react(failing: "{ size: { type: number, required: false } }", at: "{ type: number, required: false }")
-    package static let rawValueDrift = Rule("raw-value-drift", .warning, "An entry says the raw values of the code.")
+    package static let rawValueDrift = Rule(
+        "raw-value-drift", .warning, "An entry states the raw values that the code has.",
+        reason: "The product does not understand data with the documented value.")
     package static let deprecationDrift = Rule(
-        "deprecation-drift", .warning, "An entry says what is deprecated in the code, in the code's words."
+        "deprecation-drift", .warning,
+        "An entry marks as deprecated what is deprecated in the code, in the words of the code.",
+        reason: "Readers go on using something that will be removed, or avoid something that stays."
     )
     .method(failing: "visibility: protected, parameters: { a: number, b: number }", at: "open")
     package static let availabilityDrift = Rule(
-        "availability-drift", .warning, "An entry says which platforms the code asks for.")
+        "availability-drift", .warning, "An entry states the platforms that the code requires.",
+        reason: "Readers plan for a platform or version on which the component does not work.")
     package static let visibilityDrift = Rule(
-        "visibility-drift", .warning, "An entry says who can see something in the code."
+        "visibility-drift", .warning, "An entry states the visibility that the code has.",
+        reason: "Readers rely on something that they cannot use, or never hear of something that they can."
     )
     .method(failing: "visibility: private, deprecated: Use it., parameters: { a: number, b: number }", at: "private")
     package static let declarationDrift = Rule(
-        "declaration-drift", .warning, "An entry says how the code declares something."
+        "declaration-drift", .warning,
+        "An entry describes each declaration as the code has it, for example whether it is static.",
+        reason: "Code written as the documentation says does not fit the real declaration."
     )
     .method(
         failing: "visibility: protected, deprecated: Use it., parameters: { a: number, b: number }, static: true",
         at: "{ visibility: protected, deprecated: Use it., parameters: { a: number, b: number }, static: true }")
 
-    package static let textDrift = Rule("text-drift", .warning, "An entry says the localized texts of the code.")
-        .text(failing: "{ text: 'Shut %@' }", passing: "{ text: 'Close %@' }", at: "'Shut %@'")
+    package static let textDrift = Rule(
+        "text-drift", .warning, "An entry states the localized texts that the code has.",
+        reason: "Readers of the documentation see other words than users of the product."
+    )
+    .text(failing: "{ text: 'Shut %@' }", passing: "{ text: 'Close %@' }", at: "'Shut %@'")
     package static let argumentDrift = Rule(
-        "argument-drift", .warning, "An entry says the arguments that a text of the code has."
+        "argument-drift", .warning, "An entry lists as many arguments of a text as the code has.",
+        reason: "Developers supply too few or too many values, and users read a broken sentence."
     )
     .text(failing: "{ arguments: [The name., The place.] }", passing: "{ arguments: The name. }", at: "The name.")
     package static let missingTranslation = Rule(
-        "missing-translation", .warning, "A text of the code that an entry names is there in every language."
+        "missing-translation", .warning, "A text that an entry names has a translation in every language of the code.",
+        reason: "Users of one language meet a text in another one, or a bare key."
     )
     .example(
         failing: #"{ "open": "Auf" }"#, passing: #"{ "open": "Auf", "close": "Zu" }"#, at: "close", in: "de.json",
         catalog: strings, entry: "strings: { close: Close, open: Open }",
         files: ["en.json": #"{ "close": "Close", "open": "Open" }"#])
-    package static let tokenDrift = Rule("token-drift", .warning, "A token has the value that the code has.")
-        .example(
-            failing: ink(1), passing: ink(2), at: #""ink""#, in: "a.tokens.json",
-            catalog: "tokens: a.tokens.json\nsources: { web: { tokens: code.tokens.json } }",
-            files: ["code.tokens.json": ink(2)])
+    package static let tokenDrift = Rule(
+        "token-drift", .warning, "A token has the same value in the catalog and in the code.",
+        reason: "Designers and readers see a value that the product does not have."
+    )
+    .example(
+        failing: ink(1), passing: ink(2), at: #""ink""#, in: "a.tokens.json",
+        catalog: "tokens: a.tokens.json\nsources: { web: { tokens: code.tokens.json } }",
+        files: ["code.tokens.json": ink(2)])
 
     /// The rules about entries and code that do not agree.
     package static let drift = [
@@ -86,31 +119,43 @@ package enum VerificationRules {
         missingTranslation, tokenDrift,
     ]
 
-    package static let notInCatalog = Rule("not-in-catalog", .note, "What code offers has an entry.")
-        .example(
-            failing: #"[{ "displayName": "Panel", "props": {} }, \#(docgen())]"#, passing: docgen(), at: #""Panel""#,
-            in: "box.json", catalog: react, entry: component())
+    package static let notInCatalog = Rule(
+        "not-in-catalog", .note, "Everything that the code offers is in the catalog.",
+        reason: "Readers do not learn that something exists, and build it a second time."
+    )
+    .example(
+        failing: #"[{ "displayName": "Panel", "props": {} }, \#(docgen())]"#, passing: docgen(), at: #""Panel""#,
+        in: "box.json", catalog: react, entry: component())
     package static let unusedIgnore = Rule(
-        "unused-ignore", .warning, "What a source is not compared for is there."
+        "unused-ignore", .warning, "`ignore` names only things that differ from the code.",
+        reason: "A leftover line would hide the next difference of that name."
     )
     .source(failing: ", ignore: { Box.width: It is for tests. }", at: "Box.width")
     package static let tooFewPairs = Rule(
-        "too-few-pairs", "As many types are found in entries and in code as the source's floor says."
+        "too-few-pairs", "Entries and code have at least as many things in common as the `floor` of the source says.",
+        reason: "After a wrong name or path hardly anything is compared, and a successful verification means nothing."
     )
     .source(failing: ", floor: 2", at: "2")
     package static let sourceFiles = Rule(
-        "source-files", "A source names files that are there, of one kind or several."
+        "source-files", "A source names files that exist and are of a kind that this program can read.",
+        reason: "Entries would be verified against nothing, so differences from the code would go unnoticed."
     )
     .example(
         failing: "sources: { react: { docgen: boxes.json } }", passing: react, at: "boxes.json", in: "catalog.yaml",
         entry: component(), files: ["box.json": docgen()])
     package static let staleRecord = Rule(
-        "stale-verification", .warning, "What is kept as verified is about the source as it is now.")
-    package static let missingReason = Rule("missing-reason", "What is not compared has a reason.")
-        .source(
-            failing: ", ignore: { Box.size: '' }", passing: ", ignore: { Box.size: It is for tests. }", at: "Box.size",
-            properties: "{}")
-    package static let unknownSource = Rule("unknown-source", "A source that a command asks for is in catalog.yaml.")
+        "stale-verification", .warning, "The record of a verification is about the files that the source has now.",
+        reason: "Pages claim that entries agree with the code, but that was another state of the code.")
+    package static let missingReason = Rule(
+        "missing-reason", "Everything under `ignore` has a reason.",
+        reason: "Nobody can tell later whether a difference is meant or a mistake that was put off."
+    )
+    .source(
+        failing: ", ignore: { Box.size: '' }", passing: ", ignore: { Box.size: It is for tests. }", at: "Box.size",
+        properties: "{}")
+    package static let unknownSource = Rule(
+        "unknown-source", "A source named on the command line is in `catalog.yaml`.",
+        reason: "Nothing would be verified, and no findings would look like agreement.")
 
     package static let all =
         drift + [notInCatalog, unusedIgnore, tooFewPairs, sourceFiles, staleRecord, missingReason, unknownSource]

@@ -15,14 +15,23 @@ package enum SignatureRules {
 
     fileprivate static let box = "method @androidx.compose.runtime.Composable public static void Box();"
 
-    package static let noSignatures = Rule("no-signatures", "A source of signatures has files of that kind.")
-        .signatures(failing: "package box {\n}", at: "")
-    package static let unreadSignature = Rule("unread-signature", "All lines of a signature file can be read.")
-        .signatures(
-            failing: signatures("method @androidx.compose.runtime.Composable public static void Box("),
-            at: "method @androidx.compose.runtime.Composable public static void Box(")
-    package static let emptySignatures = Rule("empty-signatures", "Signature files declare composable functions.")
-        .signatures(failing: signatures(""), at: "")
+    package static let noSignatures = Rule(
+        "no-signatures", "A source of signatures names Kotlin signature files.",
+        reason: "Entries would be compared with nothing, so differences from the code would go unnoticed."
+    )
+    .signatures(failing: "package box {\n}", at: "")
+    package static let unreadSignature = Rule(
+        "unread-signature", "Every line of a signature file can be read.",
+        reason: "A skipped line would look as though the code did not have it, and entries would be called wrong."
+    )
+    .signatures(
+        failing: signatures("method @androidx.compose.runtime.Composable public static void Box("),
+        at: "method @androidx.compose.runtime.Composable public static void Box(")
+    package static let emptySignatures = Rule(
+        "empty-signatures", "Signature files declare public composable functions.",
+        reason: "Compared with an empty file, everything documented would look removed from the code."
+    )
+    .signatures(failing: signatures(""), at: "")
 
     package static let all = [noSignatures, unreadSignature, emptySignatures]
 }

@@ -4,22 +4,31 @@ package import CatalogModel
 /// limit or a wrong answer.
 package enum ExternalRules {
     package static let name = Rule(
-        "backend-name", .error, "A backend that a catalog declares has a name in kebab case that no other backend has."
+        "backend-name", .error, "An outside backend has a name in kebab case that no other backend has.",
+        reason: "An output could not say which of two backends is meant."
     )
     .example(
         failing: "backends: { markdown: { program: mine.sh } }", passing: "name: Test", at: "markdown",
         in: "catalog.yaml", files: ["mine.sh": ""])
-    package static let start = Rule("backend-start", .error, "A backend's program can be found and started.")
-        .example(
-            failing: "backends: { mine: { program: missing.sh } }\noutputs: { mine: {} }",
-            passing: "outputs: { docs: { backend: markdown } }", at: "missing.sh", in: "catalog.yaml")
+    package static let start = Rule(
+        "backend-start", .error, "The program of an outside backend can be found and started.",
+        reason: "Nothing can render the output, and its old files would pass for current."
+    )
+    .example(
+        failing: "backends: { mine: { program: missing.sh } }\noutputs: { mine: {} }",
+        passing: "outputs: { docs: { backend: markdown } }", at: "missing.sh", in: "catalog.yaml")
     package static let failure = Rule(
-        "backend-failure", .error, "A backend's program ends by itself, and with exit status 0.")
-    package static let limit = Rule("backend-limit", .error, "A backend's program keeps within its limits.")
+        "backend-failure", .error, "The program of an outside backend ends by itself, with exit status 0.",
+        reason: "The files of a failed program may be incomplete or wrong, and readers could not tell.")
+    package static let limit = Rule(
+        "backend-limit", .error, "The program of an outside backend keeps within its limits.",
+        reason: "A program that never ends, or writes without end, would block the build of everybody.")
     package static let answer = Rule(
-        "backend-answer", .error, "A backend's program answers with one document of the protocol.")
+        "backend-answer", .error, "The program of an outside backend answers with one document of the protocol.",
+        reason: "A misunderstood answer would become wrong or missing files.")
     package static let path = Rule(
-        "backend-path", .error, "A backend's program makes files of different paths within the output's folder.")
+        "backend-path", .error, "The files of an outside backend have different paths within the folder of the output.",
+        reason: "A file could overwrite another one, or somebody's work outside of the output.")
 
     package static let all = [name, start, failure, limit, answer, path]
 }

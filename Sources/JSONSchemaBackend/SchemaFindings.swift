@@ -3,14 +3,16 @@ package import CatalogModel
 /// The rules reported by the JSON Schema backend, such as types without a schema and regular expressions not portable.
 package enum SchemaRules {
     package static let unmappedType = Rule(
-        "unmapped-type", .note, "Every type of a property has a JSON Schema in the types file."
+        "unmapped-type", .note, "Every type of a property has a JSON Schema in the types file.",
+        reason: "The schema accepts any value for the property, so mistakes in data pass validation."
     )
     .example(
         failing: "implementations: { swiftui: { types: { Box: { kind: struct, properties: { a: UIFont } } } } }",
         passing: "implementations: { swiftui: { types: { Box: { kind: struct, properties: { a: Int } } } } }",
         at: "UIFont", catalog: "outputs: { schemas: { backend: json-schema } }")
     package static let unnamableSchema = Rule(
-        "unnamable-schema", .error, "The id of an entry can be the name of a schema's file on all systems."
+        "unnamable-schema", .error, "The id of an entry can be the name of its schema file on all systems.",
+        reason: "The schema of the entry could not be written, or would overwrite that of the whole catalog."
     )
     .example(
         failing: "outputs: { schemas: { backend: json-schema } }", passing: "outputs: { docs: { backend: markdown } }",
@@ -18,8 +20,8 @@ package enum SchemaRules {
         files: ["components/catalog.yaml": "id: catalog\ntitle: Catalog\nsummary: Has books."])
 
     package static let draftKeyword = Rule(
-        "draft-keyword", .warning,
-        "A schema of the types file can be said in the draft of JSON Schema that is asked for."
+        "draft-keyword", .warning, "Schemas of the types file can be written in the chosen draft of JSON Schema.",
+        reason: "The keyword is left out, so the schema accepts data that the author meant to refuse."
     )
     .example(
         failing: "swift: { A: { json: { type: object, unevaluatedProperties: false } } }",
@@ -29,7 +31,8 @@ package enum SchemaRules {
         entry: "implementations: { swiftui: { types: { Box: { kind: struct, properties: { a: A } } } } }")
 
     package static let unportablePattern = Rule(
-        "unportable-pattern", .note, "The pattern of a text means the same to all validators of JSON Schema."
+        "unportable-pattern", .note, "The pattern of a text means the same to all validators of JSON Schema.",
+        reason: "The schema is written without the pattern, so that any text passes validation."
     )
     .example(
         failing:

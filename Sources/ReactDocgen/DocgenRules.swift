@@ -3,14 +3,17 @@ package import CatalogModel
 /// The rules for findings about the JSON files written by react-docgen and react-docgen-typescript.
 package enum DocgenRules {
     package static let shape = Rule(
-        "docgen-shape", .error, "What react-docgen writes is a component, a list of them, or lists of them by file."
+        "docgen-shape", .error,
+        "A docgen file is a component, a list of components, or such lists by file, as react-docgen writes them.",
+        reason: "Entries would be compared with nothing, so differences from the code would go unnoticed."
     )
     .example(
         failing: #"{ "name": "Box" }"#, passing: #"{ "displayName": "Box", "props": {} }"#, at: #"{ "name": "Box" }"#,
         in: "box.json", catalog: "sources: { react: { docgen: box.json } }",
         entry: "implementations: { react: { types: { Box: { kind: component } } } }")
     package static let member = Rule(
-        "docgen-member", .warning, "A member of a description of a component is of the kind that react-docgen writes."
+        "docgen-member", .warning, "Each member of a component description has the form that react-docgen writes.",
+        reason: "The member is left out, as though the code did not have it."
     )
     .example(
         failing: #"{ "displayName": "Box", "props": { "size": 1 } }"#,

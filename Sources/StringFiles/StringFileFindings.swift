@@ -3,33 +3,40 @@ package import CatalogModel
 /// The rules for findings about files of localized texts: syntax, unknown keys, differing texts or arguments, missing
 /// plural forms.
 package enum StringFileRules {
-    package static let syntax = Rule("string-file", "A file of localized texts is written as its kind is.")
-        .example(
-            failing: "strings: texts.txt", passing: "strings: { file: en.json, language: en }", at: "texts.txt",
-            in: "catalog.yaml", files: ["en.json": #"{ "close": "Close" }"#, "texts.txt": ""])
+    package static let syntax = Rule(
+        "string-file", "A file of localized texts follows the format of its kind.",
+        reason: "Texts that cannot be read would be missing from pages and from checks of translations."
+    )
+    .example(
+        failing: "strings: texts.txt", passing: "strings: { file: en.json, language: en }", at: "texts.txt",
+        in: "catalog.yaml", files: ["en.json": #"{ "close": "Close" }"#, "texts.txt": ""])
     package static let unknownKey = Rule(
-        "unknown-string", .warning, "A text that an entry names is in one of the catalog's files of localized texts."
+        "unknown-string", .warning, "A text that an entry names is in one of the catalog's files of localized texts.",
+        reason: "Readers see a key without words, and developers look for a text that the product does not have."
     )
     .example(
         failing: "strings: { clse: {} }", passing: "strings: { close: {} }", at: "clse",
         catalog: "strings: [{ file: en.json, language: en }, { file: de.json, language: de }]",
         files: ["en.json": #"{ "close": "Close" }"#, "de.json": #"{ "close": "Zu" }"#])
     package static let otherText = Rule(
-        "other-text", .warning, "A text that an entry states is the one that the files of localized texts have."
+        "other-text", .warning, "A text stated in an entry agrees with the files of localized texts.",
+        reason: "Readers of the documentation see other words than users of the product."
     )
     .example(
         failing: "strings: { close: { text: Shut } }", passing: "strings: { close: {} }", at: "Shut",
         catalog: "strings: [{ file: en.json, language: en }, { file: de.json, language: de }]",
         files: ["en.json": #"{ "close": "Close" }"#, "de.json": #"{ "close": "Zu" }"#])
     package static let arguments = Rule(
-        "string-arguments", .warning, "A text has the same arguments in every language."
+        "string-arguments", .warning, "A text has the same arguments in every language.",
+        reason: "In one language a value would be missing from the sentence, or formatting it would fail."
     )
     .example(
         failing: #"{ "close": "%@ zu" }"#, passing: #"{ "close": "Zu" }"#, at: #""%@ zu""#, in: "de.json",
         catalog: "strings: [{ file: en.json, language: en }, { file: de.json, language: de }]",
         entry: "strings: { close: {} }", files: ["en.json": #"{ "close": "Close" }"#])
     package static let plurals = Rule(
-        "incomplete-plurals", .warning, "A text that counts has a form for each plural category of its language."
+        "incomplete-plurals", .warning, "A text with a count has a form for each plural category of its language.",
+        reason: "For some numbers, users read an ungrammatical sentence or none."
     )
     .example(
         failing: #"{ "items_one": "%d" }"#, passing: #"{ "items_one": "%d", "items_other": "%d" }"#,

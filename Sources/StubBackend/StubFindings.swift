@@ -3,13 +3,17 @@ package import CatalogModel
 /// The rules for findings of the stub backend: facts inexpressible in the language of a stub and left as a comment,
 /// types declared twice, unusable targets.
 package enum StubRules {
-    package static let type = Rule("stub-type", .note, "A type can be written in the language of the stub.")
-        .example(
-            failing: "implementations: { web: { types: { Box: { kind: class, properties: { a: A B } } } } }",
-            passing: "implementations: { web: { types: { Box: { kind: class, properties: { a: string } } } } }",
-            at: "A B", catalog: "outputs: { stubs: { backend: stub } }")
+    package static let type = Rule(
+        "stub-type", .note, "A type can be written in the language of the stub.",
+        reason: "The stub has the type only in a comment, so developers have to write it themselves."
+    )
+    .example(
+        failing: "implementations: { web: { types: { Box: { kind: class, properties: { a: A B } } } } }",
+        passing: "implementations: { web: { types: { Box: { kind: class, properties: { a: string } } } } }",
+        at: "A B", catalog: "outputs: { stubs: { backend: stub } }")
     package static let value = Rule(
-        "stub-default", .note, "A default or a raw value can be written in the language of the stub."
+        "stub-default", .note, "A default or a raw value can be written in the language of the stub.",
+        reason: "The value stands only in a comment, so the implementation may begin with another one."
     )
     .example(
         failing:
@@ -17,34 +21,43 @@ package enum StubRules {
         passing:
             "implementations: { web: { types: { Box: { kind: class, properties: { a: { type: number, default: 17 } } } } } }",
         at: "017", catalog: "outputs: { stubs: { backend: stub } }")
-    package static let name = Rule("stub-name", .note, "A name can be a name in the language of the stub.")
-        .example(
-            failing: "implementations: { swiftui: { types: { Box: { kind: struct, properties: { a-b: Int } } } } }",
-            passing: "implementations: { swiftui: { types: { Box: { kind: struct, properties: { ab: Int } } } } }",
-            at: "a-b", catalog: "outputs: { stubs: { backend: stub } }")
+    package static let name = Rule(
+        "stub-name", .note, "Names in an entry are valid names in the language of the stub.",
+        reason: "The stub uses another name, so code and documentation differ from the start."
+    )
+    .example(
+        failing: "implementations: { swiftui: { types: { Box: { kind: struct, properties: { a-b: Int } } } } }",
+        passing: "implementations: { swiftui: { types: { Box: { kind: struct, properties: { ab: Int } } } } }",
+        at: "a-b", catalog: "outputs: { stubs: { backend: stub } }")
     package static let clause = Rule(
         "stub-clause", .note,
-        "Generic parameters, constraints, imports and declarations can be written in the language of the stub."
+        "Generic parameters, constraints, imports and declarations can be written in the language of the stub.",
+        reason: "The stub has the text only in a comment, which developers may overlook."
     )
     .example(
         failing: #"implementations: { web: { types: { Box: { kind: class, where: "Tone: string" } } } }"#,
         passing: "implementations: { web: { types: { Box: { kind: class } } } }", at: #""Tone: string""#,
         catalog: "outputs: { stubs: { backend: stub } }")
     package static let target = Rule(
-        "stub-target", "A stub target of a catalog has a name, an extension and a version that files can be made with."
+        "stub-target", "A stub target has a name, a file extension and a context version that the program can use.",
+        reason: "No file could be named or rendered for the target."
     )
     .example(
         failing: "stubTargets: { own: { template: own.template, context: 2, extension: txt } }",
         passing: "stubTargets: { own: { template: own.template, context: 1, extension: txt } }", at: "2",
         in: "catalog.yaml", files: ["own.template": "{{ entry.title }}"])
-    package static let kind = Rule("stub-kind", .note, "The language of the stub has such a declaration.")
-        .example(
-            failing: "implementations: { web: { types: { Box: { kind: macro } } } }",
-            passing: "implementations: { web: { types: { Box: { kind: class } } } }", at: "Box",
-            catalog: "outputs: { stubs: { backend: stub } }")
+    package static let kind = Rule(
+        "stub-kind", .note, "The language of the stub has the kind of declaration that an entry describes.",
+        reason: "Developers find only a comment where they expect the declaration."
+    )
+    .example(
+        failing: "implementations: { web: { types: { Box: { kind: macro } } } }",
+        passing: "implementations: { web: { types: { Box: { kind: class } } } }", at: "Box",
+        catalog: "outputs: { stubs: { backend: stub } }")
 
     package static let duplicate = Rule(
-        "stub-duplicate", .warning, "All stubs of a target can be compiled together: no two entries declare one type."
+        "stub-duplicate", .warning, "The stubs of a target compile together: no two entries declare the same type.",
+        reason: "The stub of only one entry declares the type, so what the other entry says of it reaches no code."
     )
     .example(
         failing:

@@ -6,12 +6,21 @@ package enum SymbolGraphRules {
         #"{ "metadata": {}, "module": { "name": "Box" }, "relationships": [], "symbols": [\#(symbols)] }"#
     }
 
-    package static let noSymbolGraph = Rule("no-symbol-graph", "A source of symbol graphs has files of that kind.")
-        .graph(failing: "{}", at: "")
-    package static let unreadSymbol = Rule("unread-symbol", "All symbols and relationships of a graph can be read.")
-        .graph(failing: graph("{}"), at: "")
-    package static let emptySymbolGraph = Rule("empty-symbol-graph", "Symbol graphs declare something in Swift.")
-        .graph(failing: graph(""), at: "")
+    package static let noSymbolGraph = Rule(
+        "no-symbol-graph", "A source of symbol graphs names symbol graph files.",
+        reason: "Entries would be compared with nothing, so differences from the code would go unnoticed."
+    )
+    .graph(failing: "{}", at: "")
+    package static let unreadSymbol = Rule(
+        "unread-symbol", "Every symbol and relationship of a symbol graph can be read.",
+        reason: "A skipped symbol would look as though the code did not have it, and entries would be called wrong."
+    )
+    .graph(failing: graph("{}"), at: "")
+    package static let emptySymbolGraph = Rule(
+        "empty-symbol-graph", "Symbol graphs declare at least one symbol in Swift.",
+        reason: "Compared with a module that was not built, everything documented would look removed."
+    )
+    .graph(failing: graph(""), at: "")
 
     package static let all = [noSymbolGraph, unreadSymbol, emptySymbolGraph]
 }

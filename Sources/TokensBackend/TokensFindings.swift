@@ -3,7 +3,8 @@ package import CatalogModel
 /// The rules for findings of the tokens backend about theme names, clashes of properties, CSS values and selectors.
 package enum TokenOutputRules {
     package static let themeFile = Rule(
-        "theme-file", .error, "The name of a theme can be the name of its files on all systems."
+        "theme-file", .error, "The name of a theme can be the name of its files on all systems.",
+        reason: "The theme's files could not be written on some systems, or would overwrite the common style sheet."
     )
     .example(
         failing:
@@ -16,7 +17,8 @@ package enum TokenOutputRules {
                 ##"{ "version": "2025.10",\##n  "modifiers": { "mode": { "contexts": {\##n    "a": [{ "x": { "$type": "number", "$value": 1 } }], "b": [{ "x": { "$type": "number", "$value": 2 } }] } } },\##n  "resolutionOrder": [{ "$ref": "#/modifiers/mode" }] }"##
         ])
     package static let propertyClash = Rule(
-        "css-property-clash", .error, "Different tokens have different names as custom properties of CSS."
+        "css-property-clash", .error, "Every token has a CSS custom property of its own.",
+        reason: "One token would overwrite the other, and components would take the wrong value."
     )
     .example(
         failing:
@@ -25,16 +27,20 @@ package enum TokenOutputRules {
             #"{ "a": { "b-c": { "$type": "number", "$value": 1 } }, "a-b": { "d": { "$type": "number", "$value": 1 } } }"#,
         at: #""c""#, in: "a.tokens.json",
         catalog: "tokens: a.tokens.json\noutputs: { tokens: { backend: tokens, options: { formats: css } } }")
-    package static let value = Rule("css-value", .warning, "The value of a token can be written in CSS.")
-        .example(
-            failing:
-                #"{ "s": { "$type": "shadow", "$value": { "color": { "colorSpace": "srgb", "components": [0, 0, 0] },\#n    "offsetX": { "value": 0, "unit": "px" }, "offsetY": { "value": 1, "unit": "px" },\#n    "blur": { "value": -3, "unit": "px" }, "spread": { "value": 0, "unit": "px" } } } }"#,
-            passing:
-                #"{ "s": { "$type": "shadow", "$value": { "color": { "colorSpace": "srgb", "components": [0, 0, 0] },\#n    "offsetX": { "value": 0, "unit": "px" }, "offsetY": { "value": 1, "unit": "px" },\#n    "blur": { "value": 3, "unit": "px" }, "spread": { "value": 0, "unit": "px" } } } }"#,
-            at: #""s""#, in: "a.tokens.json",
-            catalog: "tokens: a.tokens.json\noutputs: { tokens: { backend: tokens, options: { formats: css } } }")
+    package static let value = Rule(
+        "css-value", .warning, "The value of a token can be written in CSS.",
+        reason: "The style sheet has only a comment in its place, so components that use the property get no value."
+    )
+    .example(
+        failing:
+            #"{ "s": { "$type": "shadow", "$value": { "color": { "colorSpace": "srgb", "components": [0, 0, 0] },\#n    "offsetX": { "value": 0, "unit": "px" }, "offsetY": { "value": 1, "unit": "px" },\#n    "blur": { "value": -3, "unit": "px" }, "spread": { "value": 0, "unit": "px" } } } }"#,
+        passing:
+            #"{ "s": { "$type": "shadow", "$value": { "color": { "colorSpace": "srgb", "components": [0, 0, 0] },\#n    "offsetX": { "value": 0, "unit": "px" }, "offsetY": { "value": 1, "unit": "px" },\#n    "blur": { "value": 3, "unit": "px" }, "spread": { "value": 0, "unit": "px" } } } }"#,
+        at: #""s""#, in: "a.tokens.json",
+        catalog: "tokens: a.tokens.json\noutputs: { tokens: { backend: tokens, options: { formats: css } } }")
     package static let approximation = Rule(
-        "css-approximation", .note, "CSS can say the value of a token exactly."
+        "css-approximation", .note, "CSS can express the value of a token exactly.",
+        reason: "The style sheet simplifies the value, so the product on the web looks different from the design."
     )
     .example(
         failing:
@@ -42,7 +48,8 @@ package enum TokenOutputRules {
         passing: #"{ "s": { "$type": "strokeStyle", "$value": "dashed" } }"#, at: #""s""#, in: "a.tokens.json",
         catalog: "tokens: a.tokens.json\noutputs: { tokens: { backend: tokens, options: { formats: css } } }")
     package static let selector = Rule(
-        "css-selector", .error, "The selectors of themes are such, and each theme has its own."
+        "css-selector", .error, "The selectors of themes are valid CSS, and each theme has its own.",
+        reason: "Browsers ignore a broken selector, and themes with the same selector overwrite each other."
     )
     .example(
         failing:

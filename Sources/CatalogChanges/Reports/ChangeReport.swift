@@ -84,11 +84,14 @@ package struct ChangeReport: Sendable {
 /// The rules for `changes` in `catalog.yaml`: accepted changes, declared renames and named rules have to exist.
 package enum ChangePolicyRules {
     package static let deadAcceptance = Rule(
-        "dead-acceptance", .warning, "A change that is accepted is one that the catalog has.")
+        "dead-acceptance", .warning, "`accepted` lists only changes that exist.",
+        reason: "A leftover acceptance misleads reviewers, and would hide the change if it came back.")
     package static let deadRename = Rule(
-        "dead-rename", .warning, "A rename that is declared is one that the catalog has.")
+        "dead-rename", .warning, "`renamed` lists only renames that happened.",
+        reason: "A mistyped rename has no effect, so the real one is reported as a removal and an addition.")
     package static let unknownChangeRule = Rule(
-        "unknown-change-rule", .warning, "A rule of changes that 'levels' names is one that there is.")
+        "unknown-change-rule", .warning, "`levels` names only rules of changes that exist.",
+        reason: "The level has no effect, so the advice on the version number is not what the team decided.")
 
     package static let all = [deadAcceptance, deadRename, unknownChangeRule]
 }

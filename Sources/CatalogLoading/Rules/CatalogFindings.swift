@@ -6,56 +6,79 @@ import CatalogYAML
 /// The rules about catalog files and settings, and about missing summaries, descriptions and examples: `catalog.yaml`,
 /// readable files, folders, severities of rules.
 package enum CatalogRules {
-    package static let unreadable = Rule("unreadable", "Every file and folder of a catalog can be read.")
-        .example(
-            failing: "types: type.yaml", passing: "types: types.yaml", at: "type.yaml", in: "catalog.yaml",
-            files: ["types.yaml": "format: 1"])
+    package static let unreadable = Rule(
+        "unreadable", "Every file and folder of a catalog can be read.",
+        reason: "The facts in the file would be missing from every output without a word."
+    )
+    .example(
+        failing: "types: type.yaml", passing: "types: types.yaml", at: "type.yaml", in: "catalog.yaml",
+        files: ["types.yaml": "format: 1"])
     package static let fileOutside = Rule(
         "file-outside",
-        "A file of a catalog lies in its folder or in one that catalog.yaml names, whatever links lead to it.")
-    package static let noEntries = Rule("no-entries", .warning, "A catalog has entries.")
-        .example(
-            failing: "entries: parts", passing: "entries: components", at: "parts", in: "catalog.yaml",
-            files: ["parts/read.me": ""])
-    package static let unknownFormat = Rule("unknown-format", "The version of the entry format is one that is known.")
-        .example(failing: "format: 7", passing: "format: 1", at: "7", in: "catalog.yaml")
-    package static let unknownRule = Rule("unknown-rule", "A rule that a catalog names is one that there is.")
-        .example(
-            failing: "rules: { missing-atl: error }", passing: "rules: { missing-alt: error }", at: "missing-atl",
-            in: "catalog.yaml")
-    package static let fixedSeverity = Rule("fixed-severity", "Errors stay errors, wherever they are.")
-        .example(
-            failing: "rules: { unknown-key: note }", passing: "rules: { missing-alt: note }", at: "note",
-            in: "catalog.yaml")
-    package static let unusedAllow = Rule("unused-allow", .warning, "An accepted finding is one that there is.")
-        .example(
-            failing: "summary: Holds things.\nallow: { missing-summary: It is too new. }", passing: "category: Inputs",
-            at: "missing-summary")
+        "A file of a catalog lies, also behind links, in its folder or in one that `catalog.yaml` names.",
+        reason: "A link could publish a private file of the machine that builds, and other machines do not have it.")
+    package static let noEntries = Rule(
+        "no-entries", .warning, "A catalog has entries.",
+        reason: "A mistyped folder would publish empty documentation, and take away all pages of the last build."
+    )
+    .example(
+        failing: "entries: parts", passing: "entries: components", at: "parts", in: "catalog.yaml",
+        files: ["parts/read.me": ""])
+    package static let unknownFormat = Rule(
+        "unknown-format", "The version of a format is one that this program knows.",
+        reason: "Facts written for another version could be misread, and readers would be told something wrong."
+    )
+    .example(failing: "format: 7", passing: "format: 1", at: "7", in: "catalog.yaml")
+    package static let unknownRule = Rule(
+        "unknown-rule", "`rules` and `allow` name only rules that exist.",
+        reason: "A misspelled name has no effect, so the intended rule counts as before."
+    )
+    .example(
+        failing: "rules: { missing-atl: error }", passing: "rules: { missing-alt: error }", at: "missing-atl",
+        in: "catalog.yaml")
+    package static let fixedSeverity = Rule(
+        "fixed-severity", "`rules` and `allow` neither lower nor accept errors.",
+        reason: "Outputs rely on these rules, and would be wrong in spite of a successful check."
+    )
+    .example(
+        failing: "rules: { unknown-key: note }", passing: "rules: { missing-alt: note }", at: "note",
+        in: "catalog.yaml")
+    package static let unusedAllow = Rule(
+        "unused-allow", .warning, "`allow` accepts only findings that exist.",
+        reason: "A leftover acceptance would hide the same mistake when somebody makes it again."
+    )
+    .example(
+        failing: "summary: Holds things.\nallow: { missing-summary: It is too new. }", passing: "category: Inputs",
+        at: "missing-summary")
     package static let missingDescription = Rule(
-        "missing-description", optIn: .warning, "Everything public that has a name is described."
+        "missing-description", optIn: .warning, "Every public type, member and state has a description.",
+        reason: "Readers have to guess from the name alone what a type, member or state is for."
     )
     .example(failing: "states: [on]", passing: "states: { on: It is on. }", at: "on")
     package static let missingExample = Rule(
-        "missing-example", optIn: .warning, "A component is shown in an example."
+        "missing-example", optIn: .warning, "A component is shown in an example.",
+        reason: "Readers have to work out from lists of members how the component is used."
     )
     .example(failing: "category: Inputs", passing: "examples: { code: Box() }", at: "box")
 
     package static let missingSummary = Rule(
-        "missing-summary", .warning, "An entry says in one sentence what it is for."
+        "missing-summary", .warning, "An entry has a summary that says in one sentence what it is for.",
+        reason: "Overviews and search results show a bare title, which helps nobody to choose."
     )
     .example(
         failing: "id: panel\ntitle: Panel", passing: "id: panel\ntitle: Panel\nsummary: Holds a box.\n", at: "panel",
         in: "components/panel.yaml")
 
     package static let themesWithoutTokens = Rule(
-        "themes-without-tokens", "A catalog that has themes has the tokens that they choose from."
+        "themes-without-tokens", "A catalog with themes names the token files from which they choose.",
+        reason: "A theme without tokens changes nothing, although readers are promised another look."
     )
     .example(
         failing: "themes: { dark: { inputs: { mode: dark } } }", passing: "name: Test", at: "dark", in: "catalog.yaml")
 
     package static let templateOutside = Rule(
-        "template-outside",
-        "Templates, logos and stylesheets of a catalog lie in its folder, so that they belong to it."
+        "template-outside", "Templates, logos and style sheets of a catalog lie in its folder.",
+        reason: "A checkout elsewhere would lack the file, so others could not build the same outputs."
     )
     .example(
         failing: "outputs: { site: { backend: html, options: { logo: ../logo.svg } } }",
@@ -63,7 +86,8 @@ package enum CatalogRules {
         in: "catalog.yaml", files: ["logo.svg": #"<svg xmlns="http://www.w3.org/2000/svg"/>"#])
 
     package static let verificationRecord = Rule(
-        "verification-record", .warning, "The record of a verification is one that this program has written."
+        "verification-record", .warning, "The record of a verification is as `catalog verify --record` wrote it.",
+        reason: "Pages cannot tell readers any longer which entries agree with the code."
     )
     .example(
         failing: "{}", passing: #"{ "kinds": [], "source": "a", "entries": {} }"#, at: "", in: ".verified/react.json",
@@ -72,7 +96,8 @@ package enum CatalogRules {
         files: ["box.json": #"{ "displayName": "Box", "props": {} }"#])
 
     package static let missingHistory = Rule(
-        "missing-history", .warning, "The file that keeps the changes of a catalog has been written."
+        "missing-history", .warning, "The file named by `history` has been written.",
+        reason: "Pages cannot tell readers which release changed what."
     )
     .example(failing: "history: history.json", passing: "name: Test", at: "history.json", in: "catalog.yaml")
 

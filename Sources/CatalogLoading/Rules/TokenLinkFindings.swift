@@ -2,19 +2,24 @@ package import CatalogModel
 
 /// The rules about design tokens named by entries, such as an unknown token or a token missing from a theme.
 package enum TokenLinkRules {
-    package static let unknownToken = Rule("unknown-token", "A token that an entry names is in the token files.")
-        .example(
-            failing: "tokens: [inc]", passing: "tokens: [ink]", at: "inc", catalog: "tokens: a.tokens.json",
-            files: ["a.tokens.json": #"{ "ink": { "$type": "dimension", "$value": { "value": 1, "unit": "px" } } }"#])
+    package static let unknownToken = Rule(
+        "unknown-token", "A token that an entry names is in the token files.",
+        reason: "Readers would look for a token that does not exist, and pages could not show its value."
+    )
+    .example(
+        failing: "tokens: [inc]", passing: "tokens: [ink]", at: "inc", catalog: "tokens: a.tokens.json",
+        files: ["a.tokens.json": #"{ "ink": { "$type": "dimension", "$value": { "value": 1, "unit": "px" } } }"#])
     package static let unknownTokenAxis = Rule(
-        "unknown-token-axis", "A token varies by an axis of variants, or by state, theme, part, size or platform."
+        "unknown-token-axis", "A token varies by an axis of variants, or by state, theme, part, size or platform.",
+        reason: "Values for an axis that the component does not have apply to no variant, so nobody can use them."
     )
     .example(
         failing: "tokens: { ink: { by: [shape] } }", passing: "tokens: [ink]", at: "shape",
         catalog: "tokens: a.tokens.json",
         files: ["a.tokens.json": #"{ "ink": { "$type": "dimension", "$value": { "value": 1, "unit": "px" } } }"#])
     package static let tokenValues = Rule(
-        "token-values", "The values of a token follow the brackets of its path, then its axes."
+        "token-values", "Values of a token are nested by the choices in the brackets of its path, then by its axes.",
+        reason: "A value under an unknown choice applies to no variant, and readers miss it where it was meant."
     )
     .example(
         failing: "tokens: { ink: { default: { light: 1px } } }", passing: "tokens: { ink: { default: 1px } }",
@@ -22,7 +27,8 @@ package enum TokenLinkRules {
         files: ["a.tokens.json": #"{ "ink": { "$type": "dimension", "$value": { "value": 1, "unit": "px" } } }"#])
 
     package static let missingThemeToken = Rule(
-        "missing-theme-token", "A token that an entry names is in every theme that the catalog publishes."
+        "missing-theme-token", "A token that an entry names is in every theme that the catalog publishes.",
+        reason: "In a theme without the token, the component has no value there and looks broken."
     )
     .example(
         failing: "tokens: [ink]", passing: "category: Inputs", at: "ink",
@@ -33,7 +39,8 @@ package enum TokenLinkRules {
                 ##"{ "version": "2025.10",\##n  "modifiers": { "mode": { "contexts": { "light": [{ "ink": { "$type": "number", "$value": 1 } }], "dark": [] } } },\##n  "resolutionOrder": [{ "$ref": "#/modifiers/mode" }] }"##
         ])
     package static let privateToken = Rule(
-        "private-token", .warning, "An entry names no token that its file keeps for other tokens."
+        "private-token", .warning, "An entry names no token that is private in its token file.",
+        reason: "A private token may change without notice, and readers would rely on it."
     )
     .example(
         failing: "tokens: [own]", passing: "tokens: [all]", at: "own", catalog: "tokens: a.tokens.json",
@@ -42,7 +49,8 @@ package enum TokenLinkRules {
                 #"{ "$type": "number", "all": { "$value": "{own}" },\#n  "own": { "$value": 1, "$extensions": { "component-catalog": { "visibility": "private" } } } }"#
         ])
     package static let tokenDefault = Rule(
-        "token-default", .warning, "What an entry says of a token's value is what the theme has."
+        "token-default", .warning, "The value that an entry documents for a token is the one in the theme.",
+        reason: "Readers see a value that the product does not have."
     )
     .example(
         failing: "tokens: { ink: { default: 2px } }", passing: "tokens: { ink: { default: 1px } }", at: "2px",
@@ -50,7 +58,8 @@ package enum TokenLinkRules {
         files: ["a.tokens.json": #"{ "ink": { "$type": "dimension", "$value": { "value": 1, "unit": "px" } } }"#])
 
     package static let tokenBackground = Rule(
-        "token-background", .warning, "A token that lies on another is a color on a color."
+        "token-background", .warning, "A token and its `background` are two different colors.",
+        reason: "Only two different colors have a contrast, so pages could not show whether the token stands out."
     )
     .example(
         failing: "tokens: { ink: { background: ink } }", passing: "tokens: [ink]", at: "ink",
@@ -61,7 +70,8 @@ package enum TokenLinkRules {
         ])
 
     package static let tokenRole = Rule(
-        "token-role", "The role of a token is one that its type can play, and each choice of its brackets has one."
+        "token-role", "The roles of a token suit its type: one role, or one for each choice of its last brackets.",
+        reason: "Specimens would paint the wrong thing, such as a width where a text color belongs."
     )
     .example(
         failing: "tokens: { ink: { role: foreground } }", passing: "tokens: { ink: { role: padding } }",

@@ -3,27 +3,33 @@ public import CatalogModel
 /// The rules for templates of the catalog, such as correct syntax, known names and matching kinds.
 public enum TemplateRules {
     /// Rule broken by a template that cannot be read, such as an unclosed tag.
-    public static let syntax = Rule("template-syntax", "A template is written so that it can be read.")
-        .example(
-            failing: "{{ entry.title", passing: "{{ entry.title }}", at: "{{", in: "own.template",
-            catalog: "stubTargets: { own: { template: own.template, context: 1, extension: txt } }")
-    /// Rule broken by an unknown name in a template: of a value, a field, a filter or a block.
+    public static let syntax = Rule(
+        "template-syntax", "A template follows the syntax of templates, with every tag, text and block closed.",
+        reason: "A broken template cannot be rendered, so its target would have no stubs."
+    )
+    .example(
+        failing: "{{ entry.title", passing: "{{ entry.title }}", at: "{{", in: "own.template",
+        catalog: "stubTargets: { own: { template: own.template, context: 1, extension: txt } }")
     public static let name = Rule(
-        "template-name", "A name in a template is one that there is: a value, a field, a filter, a block."
+        "template-name",
+        "A template names only values, fields, filters and blocks that exist, and defines each name once.",
+        reason: "A misspelled name would leave a gap in every stub rendered from the template."
     )
     .example(
         failing: "{{ entry.titel }}", passing: "{{ entry.title }}", at: "titel", in: "own.template",
         catalog: "stubTargets: { own: { template: own.template, context: 1, extension: txt } }")
     /// Rule broken by a use unfit for the kind of a value, such as a list shown as text.
     public static let kind = Rule(
-        "template-kind", "What a template does with a value suits its kind: texts are shown, lists looped over."
+        "template-kind", "A template uses each value as its kind allows: texts are shown, lists looped over.",
+        reason: "A list shown as text, or a text looped over, would put nonsense into every stub, or nothing at all."
     )
     .example(
         failing: "{{ types }}", passing: "{{ for type in types }}{{ type.name }}{{ end }}", at: "types",
         in: "own.template", catalog: "stubTargets: { own: { template: own.template, context: 1, extension: txt } }")
     /// Rule broken by a block that shows itself without end.
     public static let recursion = Rule(
-        "template-recursion", "A block that shows itself hands on a part of what it was given, so that it ends."
+        "template-recursion", "A block that shows itself hands on a part of its value, so that rendering ends.",
+        reason: "A block that shows itself with the same value would keep a build rendering forever."
     )
     .example(
         failing: "{{ show a(entry) }}{{ define a(e: Entry) }}{{ show a(e) }}{{ end }}",
@@ -31,7 +37,8 @@ public enum TemplateRules {
         catalog: "stubTargets: { own: { template: own.template, context: 1, extension: txt } }")
     /// Rule broken by a template, or by rendered text, beyond the limits of size.
     public static let size = Rule(
-        "template-size", "Templates, and what they render, are of a size that people can use.")
+        "template-size", "Templates, and the files rendered from them, stay within the size limits.",
+        reason: "An oversized template or stub is probably a mistake, and of no use to whoever has to read it.")
 
     /// All rules for templates.
     public static let all = [syntax, name, kind, recursion, size]

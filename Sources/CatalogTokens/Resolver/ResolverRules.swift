@@ -20,62 +20,75 @@ extension TokenRules {
     }
 
     package static let resolverShape = Rule(
-        "resolver-shape", .error, "A resolver document has the parts and keys that its module names."
+        "resolver-shape", .error, "A resolver document has the structure and keys that the resolver format defines.",
+        reason: "Sets and contexts under other keys would be skipped, and themes would lack their tokens."
     )
     .example(
         failing: document(more: #" "nmae": "A","#), passing: document(more: #" "name": "A","#), at: "nmae",
         in: "a.resolver.json")
     package static let resolverVersion = Rule(
-        "resolver-version", .error, "A resolver document states the version of its module, '2025.10'."
+        "resolver-version", .error, "A resolver document states the version '2025.10'.",
+        reason: "Another version may have other rules, so themes would get other values than their author meant."
     )
     .example(failing: document(version: "2024.1"), passing: document(), at: "2024.1", in: "a.resolver.json")
     package static let resolverReference = Rule(
-        "resolver-reference", .error, "References of a resolver document lead to what may stand in their place."
+        "resolver-reference", .error,
+        "A reference in a resolver document leads to something that may stand in its place.",
+        reason: "The tokens behind the reference would be missing from every theme."
     )
     .example(
         failing: document(order: ##", { "$ref": "#/sets/b" }"##), passing: document(), at: "#/sets/b",
         in: "a.resolver.json")
     package static let resolverPointer = Rule(
-        "resolver-pointer", .warning, "JSON Pointers of a resolver document begin with '/'."
+        "resolver-pointer", .warning, "A JSON Pointer in a resolver document begins with '/'.",
+        reason: "Programs that keep to the standard for JSON Pointers find nothing at the reference."
     )
     .example(
         failing: document(order: ##", { "$ref": "#sets/a" }"##), passing: document(), at: "#sets/a",
         in: "a.resolver.json"
     )
     package static let resolverCycle = Rule(
-        "resolver-cycle", .error, "References of a resolver document do not lead back to themselves."
+        "resolver-cycle", .error, "No reference in a resolver document leads back to itself.",
+        reason: "The sets would include each other without end, so no theme could have its tokens."
     )
     .example(
         failing: document(sources: ##"{ "$ref": "#/sets/a" }"##), passing: document(), at: "#/sets/a",
         in: "a.resolver.json")
     package static let resolverContexts = Rule(
-        "resolver-contexts", .error, "A modifier has two contexts or more, and its default is one of them."
+        "resolver-contexts", .error, "A modifier has at least two contexts, and its default is one of them.",
+        reason: "A single context leaves nothing to choose, and an unknown default leaves a theme without tokens."
     )
     .example(
         failing: modifier(#", "default": "drak""#), passing: modifier(#", "default": "dark""#), at: "drak",
         in: "a.resolver.json")
     package static let resolverName = Rule(
-        "resolver-name", .error, "Nothing in 'resolutionOrder' has a name that another thing there has."
+        "resolver-name", .error, "Every item of 'resolutionOrder' has a name of its own.",
+        reason: "A name could mean either of two items, so themes might get the wrong tokens."
     )
     .example(
         failing: document(order: #", { "type": "set", "name": "a", "sources": [] }"#),
         passing: document(order: #", { "type": "set", "name": "b", "sources": [] }"#), at: "a", in: "a.resolver.json")
     package static let unusedResolverPart = Rule(
-        "unused-resolver-part", .warning, "Each set and modifier has a part in 'resolutionOrder'."
+        "unused-resolver-part", .warning, "Every set and modifier is used in 'resolutionOrder'.",
+        reason: "The tokens appear in no theme, although their authors believe them published."
     )
     .example(
         failing: document(sources: #"] }, "b": { "sources": ["#), passing: document(), at: "b", in: "a.resolver.json")
     package static let permutations = Rule(
-        "too-many-permutations", .warning, "The contexts of all modifiers have a sensible number of combinations.")
+        "too-many-permutations", .warning,
+        "The contexts of all modifiers have no more combinations than a list can show.",
+        reason: "No list shows all combinations, so some of them are never looked at.")
     package static let themeInput = Rule(
-        "theme-input", .error, "A theme gives each modifier without a default one of its contexts, and nothing else."
+        "theme-input", .error, "A theme chooses a context for each modifier without a default, and names nothing else.",
+        reason: "A theme with a mistyped or missing choice would show the wrong tokens, or none."
     )
     .example(
         failing: "tokens: a.resolver.json\nthemes: { dark: { inputs: { mode: drak } } }",
         passing: "tokens: a.resolver.json\nthemes: { dark: { inputs: { mode: dark } } }", at: "drak",
         in: "catalog.yaml", files: ["a.resolver.json": modifier()])
     package static let sameTheme = Rule(
-        "same-theme", .warning, "No two themes choose the same contexts, which would make them the same."
+        "same-theme", .warning, "No two themes choose the same contexts.",
+        reason: "Readers get two names for one look, and the look that one of them promises is missing."
     )
     .example(
         failing:

@@ -5,7 +5,8 @@ import CatalogRendering
 struct BrandOptions {
     static let badLook = Rule(
         "site-look", .error,
-        "Colors and fonts of a site are written so that a stylesheet can hold them, and files are what browsers show."
+        "Colors and fonts of a site are valid in CSS; its logo and style sheet are files that browsers read.",
+        reason: "Browsers would ignore the setting, and the site would appear without the look of its team."
     )
     .example(
         failing: "outputs: { site: { backend: html, options: { accent: reddish } } }",

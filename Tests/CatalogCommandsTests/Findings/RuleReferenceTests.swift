@@ -17,12 +17,13 @@ struct RuleReferenceTests {
         #expect(try String(contentsOf: Self.page, encoding: .utf8) == RuleReference.markdown)
     }
 
-    @Test("every rule is named in kebab case and explained in a sentence")
+    @Test("every rule is named in kebab case, explained in a sentence, and has a reason")
     func rulesAreExplained() {
         #expect(RuleReference.rules.count > 90)
         for rule in RuleReference.rules {
             #expect(EntryID(rule.id) != nil, "\(rule.id)")
             #expect(rule.summary.hasSuffix(".") && rule.summary.first?.isLowercase == false, "\(rule.id)")
+            #expect(rule.reason?.hasSuffix(".") == true && rule.reason != rule.summary, "\(rule.id)")
         }
     }
 }
