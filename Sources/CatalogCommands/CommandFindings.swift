@@ -35,6 +35,7 @@ public enum CommandRules {
     public static let unwritableFile = Rule(
         "unwritable-file", .error, "A command can write its files and its output.",
         reason: "Whoever goes on with the files has old or incomplete ones.")
+    /// Rule broken by unreadable files in an output's folder.
     public static let unreadableOutput = Rule(
         "unreadable-output", .error, "The files in the folder of an output can be read.",
         reason: "A build that cannot see the files might overwrite an edit, or call an outdated file current.")
@@ -48,6 +49,7 @@ public enum CommandRules {
     public static let findingBaseline = Rule(
         "finding-baseline", .error, "The baseline of findings exists and is as `catalog check` wrote it.",
         reason: "Without a sound baseline nobody can tell new findings from known ones.")
+    /// Rule broken by a baseline with findings that are gone.
     public static let staleBaseline = Rule(
         "stale-baseline", .error, "The baseline of findings lists only findings that still exist.",
         reason: "A leftover finding would be accepted in silence when somebody makes the same mistake again.")
@@ -56,6 +58,7 @@ public enum CommandRules {
     public static let healthRatchet = Rule(
         "health-ratchet", .error, "The file of scores exists and is as `catalog health` wrote it.",
         reason: "Without the earlier scores nobody notices that the documentation has become worse.")
+    /// Rule broken by a score of documentation below the recorded or requested score.
     public static let healthScore = Rule(
         "health-score", .error, "Scores of documentation are no lower than before, and no lower than demanded.",
         reason: "Readers find less than before, or less than the team has set itself.")

@@ -6,6 +6,7 @@ public enum OutputRules {
     public static let unknownOutput = Rule(
         "unknown-output", .error, "An output to build is declared in `catalog.yaml`.",
         reason: "Nothing would be built for a mistyped name, and readers would keep seeing the old files.")
+    /// Rule broken by an output with an unknown backend.
     public static let unknownBackend = Rule(
         "unknown-backend", .error, "An output names a backend that exists.",
         reason: "Nothing can render the output, so its readers get no files."
@@ -67,6 +68,7 @@ public enum OutputRules {
     public static let backendFault = Rule(
         "backend-fault", .error, "A backend renders exactly the files that it announces.",
         reason: "Files would be missing from the output, or nobody would keep track of surplus ones.")
+    /// Rule broken by two files with the same path, also without regard to letter case.
     public static let outputClash = Rule(
         "output-clash", .error, "Every file of all outputs has a path of its own, also regardless of letter case.",
         reason: "One file would overwrite another, and readers would find the wrong content or miss a page."
@@ -123,6 +125,7 @@ public enum OutputRules {
     public static let scaffoldDeleted = Rule(
         "scaffold-deleted", .note, "A stub that a person has deleted is not written again.",
         reason: "Writing the file again would undo somebody's decision, so whoever misses it has to ask for it.")
+    /// Rule broken by a person's file in the place of a stub; the file stays.
     public static let scaffoldForeign = Rule(
         "scaffold-foreign", .warning,
         "No file that somebody else wrote is in the place of a stub; such a file stays as it is.",

@@ -51,7 +51,7 @@ struct InterruptedBuild {
     var length: Int { (plan.preparation + plan.changes).joined().count }
 
     /// Does the first operations and ends there; a count that is too high does all.
-    /// - Parameter isReversed: Whether those of a stage are done from the last to the first: their order is free.
+    /// - `isReversed`: Whether those of a stage are done from the last to the first: their order is free.
     func interrupt(after count: Int, isReversed: Bool = false) throws {
         let stages = (plan.preparation + plan.changes).map { isReversed ? $0.reversed() : $0 }
         for operation in stages.joined().prefix(count) { try staging.folder.perform(operation) }

@@ -7,9 +7,8 @@ import Testing
 struct SpecimenCatalog {
     let registry: ComponentRegistry
 
-    /// - Parameters:
-    ///   - entry: What stands below the first lines of the entry `lamp`.
-    ///   - tokens: Further tokens, as members of a JSON object.
+    /// - `entry`: What stands below the first lines of the entry `lamp`.
+    /// - `tokens`: Further tokens, as members of a JSON object.
     init(
         _ entry: String, title: String = "Lamp", tokens: String = "", sourceLocation: SourceLocation = #_sourceLocation
     ) async throws {

@@ -3,7 +3,7 @@ package import Testing
 extension Judge {
     /// What a page has in its element `verdict`, a `<pre>`, after a browser has run the scripts on it.
     ///
-    /// - Parameter isSound: Whether that is nothing to find fault with.
+    /// - `isSound`: Whether that is nothing to find fault with.
     package static func browserVerdict(
         on page: String, sourceLocation: SourceLocation = #_sourceLocation, isSound: (String) -> Bool
     ) throws -> String {

@@ -20,7 +20,7 @@ package enum EditorJudge {
     ///
     /// Throws when the judge cannot work.
     ///
-    /// - Parameter expected: The verdicts that are nothing to find fault with.
+    /// - `expected`: The verdicts that are nothing to find fault with.
     package static func verdicts(
         _ schemas: [String: JSONValue], _ cases: [Case], expected: [String]
     ) throws -> [String] {

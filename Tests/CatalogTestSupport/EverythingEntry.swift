@@ -27,13 +27,12 @@ package struct EverythingEntry {
     package typealias Spelling = (_ word: String, _ key: String, _ isProse: Bool) -> String
     package typealias Naming = (_ name: String, _ key: String) -> String
 
-    /// - Parameters:
-    ///   - implementations: The names of its implementations.
-    ///   - kind: What kind of type its types are; nil: any.
-    ///   - depth: How many records stand within each other at most.
-    ///   - flipped: A flag or choice, as `Record.key`, that has its other value.
-    ///   - spelling: What stands in the place of a word; its key is `Record.key`.
-    ///   - naming: What something is called instead of a name, also where others refer to it; its key is that of the mapping.
+    /// - `implementations`: The names of its implementations.
+    /// - `kind`: What kind of type its types are; nil: any.
+    /// - `depth`: How many records stand within each other at most.
+    /// - `flipped`: A flag or choice, as `Record.key`, that has its other value.
+    /// - `spelling`: What stands in the place of a word; its key is `Record.key`.
+    /// - `naming`: What something is called instead of a name, also where others refer to it; its key is that of the mapping.
     package init(
         _ schema: AuthoringSchema, implementations: [String] = ["uikit"], kind: String? = nil, depth: Int = 20,
         flipped: String? = nil, spelling: @escaping Spelling = { word, _, _ in word },

@@ -79,11 +79,10 @@ package struct Judge: Sendable {
 
     /// Returns what the program says of some files, now or when it was asked the same before.
     ///
-    /// - Parameters:
-    ///   - environment: What is set besides the variables of this process.
-    ///   - reads: All files, and folders with all that is in them, that it reads besides its own.
-    ///   - others: Programs that it runs in turn.
-    ///   - isSound: Whether there is nothing to find fault with. Otherwise it is asked again the next time.
+    /// - `environment`: What is set besides the variables of this process.
+    /// - `reads`: All files, and folders with all that is in them, that it reads besides its own.
+    /// - `others`: Programs that it runs in turn.
+    /// - `isSound`: Whether there is nothing to find fault with. Otherwise it is asked again the next time.
     package func verdict(
         _ arguments: [String], input: String = "", environment: [String: String] = [:], reads: [URL] = [],
         with others: [Judge] = [], isSound: (Verdict) -> Bool = { $0.status == 0 && $0.errors.isEmpty }
@@ -97,7 +96,7 @@ package struct Judge: Sendable {
 
     /// Runs the program with `input` on its standard input.
     ///
-    /// - Parameter environment: What is set besides the variables of this process.
+    /// - `environment`: What is set besides the variables of this process.
     package func run(
         _ arguments: [String], input: String = "", environment: [String: String] = [:]
     ) throws -> Verdict {

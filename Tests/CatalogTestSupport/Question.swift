@@ -9,9 +9,8 @@ package struct Question {
     private let environment: [String: String]
     private let reads: [URL]
 
-    /// - Parameters:
-    ///   - judges: Who is asked, and the programs that it runs in turn.
-    ///   - reads: Files, and folders with all that is in them.
+    /// - `judges`: Who is asked, and the programs that it runs in turn.
+    /// - `reads`: Files, and folders with all that is in them.
     package init(
         to judges: [Judge], _ arguments: [String], input: String = "", environment: [String: String] = [:],
         reads: [URL]

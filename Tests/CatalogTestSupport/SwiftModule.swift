@@ -5,7 +5,7 @@ package enum SwiftModule {
     package static let judge = Judge(name: "swiftc", command: ["swiftc"])
 
     /// The symbol graphs of a module by the names of their files.
-    /// - Parameter options: Further options of the compiler.
+    /// - `options`: Further options of the compiler.
     package static func symbolGraphs(
         of files: [String: String], module: String = "Kit", options: [String] = []
     ) throws -> [String: String] {

@@ -12,7 +12,7 @@ package struct VerdictStore: Sendable {
     private let folder: URL?
     private let isFresh: Bool
 
-    /// - Parameter isFresh: Whether judges are asked even where their verdicts are known.
+    /// - `isFresh`: Whether judges are asked even where their verdicts are known.
     package init(_ folder: URL?, isFresh: Bool = false, byteLimit: Int = 256 << 20) {
         self.folder = folder
         self.isFresh = isFresh

@@ -24,7 +24,7 @@ struct MemberMutation {
     var name: String { "\(kind) in \(list): \(old ?? Self.newName)" }
 
     /// The mutations of the lists of named records that lie anywhere in a source of JSON.
-    /// - Parameter lists: The keys of lists, or of objects by name, that entries hold the members of.
+    /// - `lists`: The keys of lists, or of objects by name, that entries hold the members of.
     static func all(in text: String, of lists: Set<String>, where counts: (JSONValue) -> Bool = { _ in true }) throws
         -> [MemberMutation]
     {

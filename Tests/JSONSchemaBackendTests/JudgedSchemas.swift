@@ -82,9 +82,8 @@ struct JudgedSchemas {
 }
 
 extension JudgedSchemas.Verdict {
-    /// - Parameters:
-    ///   - lines: How many lines of counts there are after the faults.
-    ///   - name: The name of the folder, which stands before some faults.
+    /// - `lines`: How many lines of counts there are after the faults.
+    /// - `name`: The name of the folder, which stands before some faults.
     init(_ result: Judge.Verdict, lines count: Int, name: String, sourceLocation: SourceLocation = #_sourceLocation) {
         let lines = result.output.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
         faults = lines.dropLast(count).map { $0.replacing("\(name): ", with: "") }

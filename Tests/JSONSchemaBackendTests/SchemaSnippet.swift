@@ -11,10 +11,9 @@ struct SchemaSnippet {
     let registry: ComponentRegistry
     private let options: BackendOptions
 
-    /// - Parameters:
-    ///   - entries: File name without extension → the lines after those that every entry begins with.
-    ///   - types: The types file.
-    ///   - files: Further files by their path.
+    /// - `entries`: File name without extension → the lines after those that every entry begins with.
+    /// - `types`: The types file.
+    /// - `files`: Further files by their path.
     init(
         _ entries: [String: String], types: String? = nil, files: [String: String] = [:], catalog: String = "",
         options: [(String, JSONValue)] = [], sourceLocation: SourceLocation = #_sourceLocation

@@ -6,7 +6,7 @@ struct LinkChecker {
     private let pictures: Set<String>
     private let targets: [String: Set<String>]
 
-    /// - Parameter files: The Markdown of each page and the text of each picture, by path.
+    /// - `files`: The Markdown of each page and the text of each picture, by path.
     init(_ files: [String: String]) throws {
         self.init(files, pages: try HTMLPage.pages(of: files))
     }

@@ -12,7 +12,7 @@ struct ListChecker {
 
     /// What is wrong with one page.
     ///
-    /// - Parameter found: The lists that a host has made of the page.
+    /// - `found`: The lists that a host has made of the page.
     static func problems(_ page: Page, lists found: [String], as grammar: Grammar) -> [String] {
         let wanted = lists(of: page, as: grammar)
         if wanted == found { return [] }

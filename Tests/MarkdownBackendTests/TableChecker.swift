@@ -10,7 +10,7 @@ struct TableChecker {
         problems(page, tables: try HTMLPage(markdown: markdown).tables.map(\.rows))
     }
 
-    /// - Parameter found: The tables that a host has made of the page.
+    /// - `found`: The tables that a host has made of the page.
     static func problems(_ page: Page, tables found: [[[String]]], isDocC: Bool = false) -> [String] {
         let wanted = page.tables
         if wanted.count != found.count { return ["\(page.path): \(wanted.count) tables became \(found.count)"] }

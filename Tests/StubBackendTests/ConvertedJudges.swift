@@ -67,7 +67,7 @@ struct TypeJudge {
 
     /// What is wrong with files, by path.
     ///
-    /// - Parameter file: A file that may have faults, so that the same question has the same answer the next time.
+    /// - `file`: A file that may have faults, so that the same question has the same answer the next time.
     func faults(in files: [String: String], allowedIn file: String? = nil) throws -> [String] {
         let folder = try TemporaryFolder()
         let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent()

@@ -79,7 +79,7 @@ enum SwiftCompiler {
     /// What stands between graphs, each of which is one line.
     private static let separator = "\n"
 
-    /// - Parameter ask: Runs the compiler with all arguments.
+    /// - `ask`: Runs the compiler with all arguments.
     private static func verdict(
         on sources: TemporaryFolder, _ options: [String], _ paths: [String], isSound: (Judge.Verdict) -> Bool,
         ask: (_ arguments: [String]) throws -> Judge.Verdict

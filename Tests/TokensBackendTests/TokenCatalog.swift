@@ -11,7 +11,7 @@ import TokensBackend
 struct TokenCatalog {
     let registry: ComponentRegistry
 
-    /// - Parameter themes: Name and token file of each, in order; the names stand in lines 1, 2, … of `catalog.yaml`.
+    /// - `themes`: Name and token file of each, in order; the names stand in lines 1, 2, … of `catalog.yaml`.
     init(
         _ themes: KeyValuePairs<String, String>, titles: [String: String] = [:],
         sourceLocation: SourceLocation = #_sourceLocation

@@ -45,7 +45,7 @@ enum JSONText {
 
     /// An object says the name that it has, the names that it gives, and all texts up to the next objects.
     ///
-    /// - Parameter required: Where the members are properties of a schema: those that have to be there.
+    /// - `required`: Where the members are properties of a schema: those that have to be there.
     private static func passages(_ value: JSONValue, name: String, required: Set<String>? = nil) -> [String] {
         var own = self.name(name)
         var inner: [String] = []

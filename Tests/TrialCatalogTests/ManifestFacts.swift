@@ -4,9 +4,8 @@ import TrialCatalogs
 
 /// What a Custom Elements Manifest says, read without the help of the importer.
 enum ManifestFacts {
-    /// - Parameters:
-    ///   - set: The folder of the set.
-    ///   - strings: The file with the texts that the elements show.
+    /// - `set`: The folder of the set.
+    /// - `strings`: The file with the texts that the elements show.
     static func read(_ set: String, strings: String? = nil) throws -> SourceFacts {
         let manifest = try RawManifest(Data(contentsOf: TrialSource.url("\(set)/custom-elements.json")))
         let elements = manifest.modules.flatMap { module in

@@ -44,7 +44,7 @@ struct OutputSearch {
     /// Why what is said of the whole catalog is not looked for; nil if it is.
     var catalogOmission: String?
 
-    /// - Parameter dump: Tells which entry a part of the source is about.
+    /// - `dump`: Tells which entry a part of the source is about.
     func look(for facts: SourceFacts, in dump: JSONValue) -> Result {
         var result = Result()
         for entry in facts.entries {

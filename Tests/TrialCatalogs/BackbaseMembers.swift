@@ -33,7 +33,7 @@ struct BackbaseMethod {
     let name: String
     let record: JSONValue
 
-    /// - Parameter parameter: A parameter as the entry format writes it.
+    /// - `parameter`: A parameter as the entry format writes it.
     init(_ source: JSONValue, parameter: (BackbaseProperty) -> JSONValue = { $0.record() }) {
         let signature = source.text ?? source["signature"]?.text ?? source.elements.first?.text ?? ""
         name = String(signature.prefix { $0 != "(" })

@@ -54,7 +54,7 @@ enum GovukConverter {
     }
 
     /// One file lists parameters by name, all others as records with a name.
-    /// - Parameter arguments: What the examples give for them.
+    /// - `arguments`: What the examples give for them.
     private static func parameters(_ source: JSONValue, arguments: [JSONValue] = []) -> JSONValue {
         let listed = source.elements.map { (name: $0["name"]?.text ?? "", source: $0) }
         let byName = source.members.map { (name: $0.name, source: $0.value) }

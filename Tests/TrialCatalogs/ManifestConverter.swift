@@ -5,9 +5,8 @@ import Foundation
 
 /// Makes entries of a set that comes with a Custom Elements Manifest, with the product's importer.
 package enum ManifestConverter {
-    /// - Parameters:
-    ///   - set: The folder of the set.
-    ///   - strings: The file with the texts that the elements show, which get an entry of their own.
+    /// - `set`: The folder of the set.
+    /// - `strings`: The file with the texts that the elements show, which get an entry of their own.
     static func catalog(_ set: String, strings: String? = nil) throws -> ConvertedCatalog {
         var entries = try imported(set).entries.map(\.value)
         if let strings { entries.append(try texts(set, strings)) }

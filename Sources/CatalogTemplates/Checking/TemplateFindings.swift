@@ -10,6 +10,7 @@ public enum TemplateRules {
     .example(
         failing: "{{ entry.title", passing: "{{ entry.title }}", at: "{{", in: "own.template",
         catalog: "stubTargets: { own: { template: own.template, context: 1, extension: txt } }")
+    /// Rule broken by an unknown name in a template: of a value, a field, a filter or a block.
     public static let name = Rule(
         "template-name",
         "A template names only values, fields, filters and blocks that exist, and defines each name once.",

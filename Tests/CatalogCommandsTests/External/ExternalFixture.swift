@@ -5,9 +5,8 @@ import Foundation
 struct ExternalFixture {
     let program: CatalogProgram
 
-    /// - Parameters:
-    ///   - script: What the backend does when it is asked to render, in sh. The request is on its standard input.
-    ///   - limits: In `catalog.yaml`.
+    /// - `script`: What the backend does when it is asked to render, in sh. The request is on its standard input.
+    /// - `limits`: In `catalog.yaml`.
     init(_ script: String, limits: String = "{}", environment: String = "[]") throws {
         program = try CatalogProgram()
         try program.write(

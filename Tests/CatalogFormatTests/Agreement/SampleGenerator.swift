@@ -20,7 +20,7 @@ struct SampleGenerator {
 
     /// A file with a record in it that has a key, the shortest one, and a little around it.
     ///
-    /// - Parameter end: What stands behind the key, if it is not to be made.
+    /// - `end`: What stands behind the key, if it is not to be made.
     mutating func file(_ route: Route, end: Sample? = nil) -> Sample {
         place(route.steps[...], in: route.root, end)
     }

@@ -60,7 +60,7 @@ enum DocsHost: String, CaseIterable, Sendable {
     ///
     /// What the host has to say stands in the errors.
     ///
-    /// - Parameter isSound: Whether there is nothing to find fault with in what was read.
+    /// - `isSound`: Whether there is nothing to find fault with in what was read.
     func verdict(
         on catalogs: [String: [String: String]], _ words: [String], with others: [Judge] = [],
         isSound: (String) -> Bool = { _ in true }, read: (_ folder: URL) throws -> String

@@ -131,7 +131,7 @@ enum BrowserJudge {
     private static let hasAxe =
         (try? Judge.python.run(["-c", "import axe_playwright_python.sync_playwright"]).status) == 0
 
-    /// - Parameter content: The selector of what stands on a page, without the frame around it.
+    /// - `content`: The selector of what stands on a page, without the frame around it.
     static func run(on pages: [String], of folder: URL, content: String = "article") throws -> Judge.Verdict {
         let script = Judge.scripts.appendingPathComponent("judge_pages.py").path
         return try Judge.python.run([script, folder.path] + arguments(pages, content: content))

@@ -115,7 +115,7 @@ struct WitnessCallers {
 
     /// The callers that have a fault: their ids, with the line and what is wrong with it.
     ///
-    /// - Parameter faults: As compilers say them: `callers.swift:LINE:…`, or `callers.tsx(LINE,…`.
+    /// - `faults`: As compilers say them: `callers.swift:LINE:…`, or `callers.tsx(LINE,…`.
     func faults(_ faults: [String]) -> [String: String] {
         var found: [String: String] = [:]
         var others: [String] = []

@@ -1,4 +1,6 @@
 // As much of Combine as stubs need to be type-checked without it: declarations only, nothing works.
+// The modules themselves document their declarations.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, ValidateDocumentationComments
 
 public protocol Cancellable {
     func cancel()

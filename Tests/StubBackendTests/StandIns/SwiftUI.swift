@@ -1,4 +1,6 @@
 // As much of SwiftUI as stubs need to be type-checked without it: declarations only, nothing works.
+// The modules themselves document their declarations.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, ValidateDocumentationComments
 @_exported import Foundation
 @_exported import UIKit
 

@@ -1,4 +1,6 @@
 // As much of UIKit as stubs need to be type-checked without it: declarations only, nothing works.
+// The modules themselves document their declarations.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, ValidateDocumentationComments
 // swift-format-ignore-file: NeverUseImplicitlyUnwrappedOptionals
 @_exported import Foundation
 

@@ -18,7 +18,7 @@ struct ProcessCost: Equatable {
 /// Starts a program and waits for its end.
 enum ChildProcess {
     /// Runs a program that has to end with status 0.
-    /// - Parameter outputFile: Takes the program's standard output; nil throws it away.
+    /// - `outputFile`: Takes the program's standard output; nil throws it away.
     @discardableResult
     static func succeed(_ program: String, _ arguments: [String], outputFile: String? = nil) throws -> ProcessCost {
         let cost = try run(program, arguments, outputFile: outputFile)
@@ -29,7 +29,7 @@ enum ChildProcess {
     }
 
     /// Runs a program, however it ends.
-    /// - Parameter errorFile: Takes the program's standard error, which else goes where this program's goes.
+    /// - `errorFile`: Takes the program's standard error, which else goes where this program's goes.
     static func run(
         _ program: String, _ arguments: [String], outputFile: String? = nil, errorFile: String? = nil
     ) throws -> ProcessCost {
