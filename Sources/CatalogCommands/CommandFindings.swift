@@ -12,9 +12,7 @@ public enum CommandRules {
         "missing-catalog", .error, "A command finds the catalog that it works on.",
         reason: "A command without its catalog has nothing to do, and success would mislead whoever ran it.")
     /// Rule broken by a request for an entry missing from the catalog.
-    public static let unknownEntry = Rule(
-        "unknown-entry", .error, "An entry named on the command line is in the catalog.",
-        reason: "For a mistyped id, an empty answer would look as though there were nothing to say of the entry.")
+    public static let unknownEntry = LinkRules.unknownEntry
     /// Rule broken by a request for a token missing from the token files.
     public static let unknownTokenPath = Rule(
         "unknown-token-path", .error, "A token or group named on the command line is in the token files.",

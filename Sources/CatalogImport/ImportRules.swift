@@ -3,7 +3,7 @@ package import CatalogModel
 /// The rules behind findings of `catalog import`, such as an unreadable source or an entry impossible to edit.
 package enum ImportRules {
     package static let unknownSource = Rule(
-        "unknown-source", .error, "An imported source is of a kind that `catalog import` can read.",
+        "unknown-source-kind", .error, "An imported source is of a kind that `catalog import` can read.",
         reason: "A file read as the wrong kind would give entries full of wrong facts, or no entries at all.")
     package static let emptySource = Rule(
         "empty-source", .error, "An imported source declares something.",

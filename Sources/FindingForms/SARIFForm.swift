@@ -30,10 +30,11 @@ private struct SARIFLog {
     }
 
     private func rule(_ rule: Rule) -> JSONValue {
-        [
+        let description = [rule.summary, rule.reason].compactMap(\.self).joined(separator: " ")
+        return [
             "id": .string(rule.id),
             "shortDescription": ["text": .string(rule.summary)],
-            "fullDescription": ["text": .string(rule.summary)],
+            "fullDescription": ["text": .string(description)],
             "help": ["text": .string(help(rule)), "markdown": .string(help(rule))],
             "defaultConfiguration": ["enabled": .bool(!rule.isOptIn), "level": .string(level(rule.severity))],
         ]

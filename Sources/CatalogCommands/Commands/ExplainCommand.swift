@@ -8,7 +8,7 @@ struct ExplainCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "explain",
         abstract:
-            "Says what a rule asks for, how much its findings weigh and how to accept them; lists all without a rule.",
+            "Says what a rule asks for and why, how much its findings weigh and how to accept them; lists all without one.",
         discussion: "Rules of a team's own are those of the catalog in the folder, or of --catalog.")
 
     @Argument(

@@ -19,8 +19,8 @@ package enum LinkRules {
         failing: "id: pane\ntitle: Panel\nsummary: Holds a box.",
         passing: "id: panel\ntitle: Panel\nsummary: Holds a box.\n", at: "pane", in: "components/panel.yaml")
     package static let unknownEntry = Rule(
-        "unknown-entry", "An id that an entry mentions is the id of an entry.",
-        reason: "Readers would be sent to a page that does not exist."
+        "unknown-entry", "An entry mentioned by another entry, or named on the command line, is in the catalog.",
+        reason: "Readers would be sent to a page that does not exist; a mistyped command would have nothing to show."
     )
     .example(
         failing: "related: [pannel]", passing: "related: [panel]", at: "pannel",

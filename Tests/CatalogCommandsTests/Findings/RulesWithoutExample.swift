@@ -24,7 +24,8 @@ enum RulesWithoutExample {
         "It is about the words of a command, or the files that a command makes or is given.": [
             "existing-file", "finding-baseline", "health-ratchet", "health-score", "missing-baseline",
             "missing-catalog", "missing-stub", "no-outputs", "rename-obstacle", "stale-baseline", "unknown-output",
-            "unknown-source", "unknown-target", "unknown-token-path", "unreadable-output", "unwritable-file",
+            "unknown-source", "unknown-source-kind", "unknown-target", "unknown-token-path", "unreadable-output",
+            "unwritable-file",
         ],
         "A symbol graph that tells so is longer than a page.": [
             "availability-drift", "label-drift", "raw-value-drift",
