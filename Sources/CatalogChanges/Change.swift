@@ -13,8 +13,12 @@ package struct Change: Sendable {
     package let component: EntryID?
     /// The names and keys that lead to it, each behind a slash: what renames and fingerprints speak of.
     package let address: String
-    /// The thing in words: `property 'size' of 'Button' (swiftui)`.
-    package let thing: String
+    /// The key or the order that changed in the nearest of the named things, in words; nil for the whole thing.
+    package let aspect: String?
+    /// The changed thing and the things around it, the nearest first; empty for an entry or the catalog.
+    package let names: [NamedThing]
+    /// The implementation with the difference.
+    package let platform: String?
     package let old: Side?
     package let new: Side?
     /// Names that the catalogs declare to stand in for those that are gone.
@@ -34,20 +38,34 @@ package struct Change: Sendable {
         Fingerprint.text(of: [rule.id, address, old?.text ?? "-", new?.text ?? "-"])
     }
 
+    /// The thing in words: `property 'size' of type 'Button' (swiftui)`.
+    package var thing: String {
+        let words = names.prefix(2).map { $0.words(quoting: Self.quoted) }.joined(separator: " of ")
+        return (aspect.map { "\($0) of " } ?? "")
+            + (words.isEmpty ? component.map { "entry '\($0)'" } ?? "the catalog" : words)
+            + (platform.map { " (\($0))" } ?? "")
+    }
+
     /// The change as a sentence without its period.
-    package var message: String {
+    package var message: String { sentence(about: thing, quoting: Self.quoted) }
+
+    /// Returns the change as a sentence without its period, with values in quotation marks or the like.
+    package func sentence(about thing: String, quoting: (String) -> String) -> String {
+        // An element of a list of texts is its own name.
+        func shown(_ side: Side?) -> String {
+            side?.text.map { $0 == names.first?.name ? "" : ": " + quoting($0) } ?? ""
+        }
+        func stated(_ side: Side?) -> String { side?.text.map(quoting) ?? "not stated" }
         switch rule.kind {
-        case .added, .addedRequired, .addedUnchecked: return "\(thing) is new" + shown(new, before: ": ")
+        case .added, .addedRequired, .addedUnchecked: return "\(thing) is new" + shown(new)
         case .removed, .removedUnchecked:
-            return "\(thing) is gone" + shown(old, before: ": ")
-                + (lookalike.map { "; perhaps renamed to '\($0)', which is new" } ?? "")
-        case .replaced: return "\(thing) is gone; use \(replacements.map { "'\($0)'" }.joined(separator: ", "))"
-        case .renamed: return "\(thing) is called '\(new?.text ?? "")' now"
-        default: return "\(thing) was \(side(old)), is \(side(new))"
+            return "\(thing) is gone" + shown(old)
+                + (lookalike.map { "; perhaps renamed to \(quoting($0)), which is new" } ?? "")
+        case .replaced: return "\(thing) is gone; use \(replacements.map(quoting).joined(separator: ", "))"
+        case .renamed: return "\(thing) is called \(quoting(new?.text ?? "")) now"
+        default: return "\(thing) was \(stated(old)), is \(stated(new))"
         }
     }
 
-    private func side(_ side: Side?) -> String { side?.text.map { "'\($0)'" } ?? "not stated" }
-
-    private func shown(_ side: Side?, before: String) -> String { side?.text.map { before + "'\($0)'" } ?? "" }
+    private static func quoted(_ text: String) -> String { "'\(text)'" }
 }

@@ -46,8 +46,8 @@ extension Comparison {
 
     mutating func reportOrder(old: [String], new: [String], of pair: KeyPair) {
         report(
-            .reordered, subjects: pair.subjects, thing: "the order of '\(pair.key.name)' of " + pair.scope.thing,
-            in: pair.inner, old: .init(text: old.joined(separator: ", "), range: pair.old?.range),
+            .reordered, subjects: pair.subjects, aspect: "the order of '\(pair.key.name)'", in: pair.inner,
+            old: .init(text: old.joined(separator: ", "), range: pair.old?.range),
             new: .init(text: new.joined(separator: ", "), range: pair.new?.range))
     }
 
@@ -174,7 +174,7 @@ extension KeyPair {
             + (key.group.map { ["\($0).\(key.name)"] } ?? []) + (form.map { [$0.name] } ?? [])
     }
 
-    func elementNoun(_ form: RecordForm?) -> String { Nouns.noun(of: form ?? self.form, under: key.name) }
+    func elementNoun(_ form: RecordForm?) -> String { Nouns.noun(of: form, under: key.name) }
 }
 
 extension StatedContent {

@@ -54,7 +54,7 @@ extension Comparison {
 
 extension Scope {
     fileprivate func entering(element name: String, of pair: KeyPair, _ form: RecordForm?) -> Scope {
-        entering(name, as: Nouns.noun(of: form ?? pair.form, under: pair.key.name))
+        entering(name, as: Nouns.noun(of: form, under: pair.key.name))
     }
 }
 

@@ -46,8 +46,8 @@ extension Comparison {
     private mutating func compare(_ old: DesignToken, with new: DesignToken, in scope: Scope, isValue: Bool) {
         func report(_ kind: ChangeKind, key: String, was: String?, now: String?) {
             self.report(
-                kind, subjects: ["DesignToken.\(key)"], thing: "the \(key) of " + scope.thing,
-                in: scope.entering(key), old: .init(text: was, range: old.range),
+                kind, subjects: ["DesignToken.\(key)"], aspect: "the \(key)", in: scope.entering(key),
+                old: .init(text: was, range: old.range),
                 new: .init(text: now, range: new.range))
         }
         if old.type != new.type { report(.changed, key: "type", was: old.type, now: new.type) }

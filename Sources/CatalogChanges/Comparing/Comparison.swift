@@ -79,15 +79,14 @@ struct Comparison {
 
     /// Reports a change of a key.
     mutating func report(_ kind: ChangeKind, of pair: KeyPair) {
-        let thing = "'\(pair.key.name)' of " + pair.scope.thing
         report(
-            kind, subjects: pair.subjects, thing: thing, in: pair.inner,
+            kind, subjects: pair.subjects, aspect: "'\(pair.key.name)'", in: pair.inner,
             old: pair.old.map { .init(text: $0.text, range: $0.range ?? pair.records.old.range) },
             new: pair.new.map { .init(text: $0.text, range: $0.range ?? pair.records.new.range) })
     }
 
     mutating func report(
-        _ kind: ChangeKind, subjects: [String], thing: String? = nil, in scope: Scope, old: Change.Side?,
+        _ kind: ChangeKind, subjects: [String], aspect: String? = nil, in scope: Scope, old: Change.Side?,
         new: Change.Side?, replacements: [String] = [], lookalike: String? = nil
     ) {
         let asked = subjects.first { $0 != "Requirement" } ?? ""
@@ -99,8 +98,8 @@ struct Comparison {
         }
         changes.append(
             Change(
-                rule: rule, component: scope.component, address: scope.address, thing: thing ?? scope.thing, old: old,
-                new: new, replacements: replacements, lookalike: lookalike,
+                rule: rule, component: scope.component, address: scope.address, aspect: aspect, names: scope.names,
+                platform: scope.platform, old: old, new: new, replacements: replacements, lookalike: lookalike,
                 language: scope.language.isEmpty ? nil : scope.language, subject: asked, kind: kind, around: around))
     }
 

@@ -3,12 +3,22 @@ import CatalogModel
 /// The English nouns for records and keys in change reports: `CssPart` becomes "CSS part".
 enum Nouns {
     /// Returns the noun for an element of a key of a record.
-    static func noun(of form: RecordForm, under key: String) -> String {
+    ///
+    /// - Parameters:
+    ///   - form: The form of the element; nil for a text.
+    ///   - key: The key of the elements.
+    /// - Returns: A noun in the singular.
+    static func noun(of form: RecordForm?, under key: String) -> String {
         if let word = byKey[key] { return word }
-        if let word = byForm[form.name] { return word }
-        // `CssPart` is a CSS part, `TokenUse` a token use.
+        if let form { return byForm[form.name] ?? words(of: form.name) }
+        let singular = key.hasSuffix("ies") ? key.dropLast(3) + "y" : key.hasSuffix("s") ? key.dropLast() : key[...]
+        return words(of: String(singular))
+    }
+
+    /// Returns a name in camel case as words: `CssPart` is a CSS part, `TokenUse` a token use.
+    private static func words(of name: String) -> String {
         var words = ""
-        for character in form.name {
+        for character in name {
             if character.isUppercase, !words.isEmpty { words += " " }
             words += character.lowercased()
         }
@@ -20,7 +30,7 @@ enum Nouns {
         "configuration": "setting", "identifiers": "identifier", "keyboard": "key", "criteria": "criterion",
         "translations": "translation", "values": "value", "semanticTokens": "shared token", "sets": "value",
         "callouts": "callout", "external": "dependency", "internal": "dependency", "mixins": "mixin",
-        "plurals": "plural", "names": "name in",
+        "aliases": "alias", "plurals": "plural", "names": "name in",
     ]
 
     private static let byForm = [

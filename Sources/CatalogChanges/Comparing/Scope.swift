@@ -12,8 +12,8 @@ struct Scope: Sendable {
     var steps: [String] = []
     /// The names of renamed things on the way, as in the old catalog: index of the step → name.
     private var oldSteps: [Int: String] = [:]
-    /// The record in words, and the surrounding records, the nearest first.
-    var names: [String] = []
+    /// The record, and the surrounding records, the nearest first.
+    var names: [NamedThing] = []
     var platform: String?
     /// A language as known by `TypeLanguages`; empty where unstated.
     var language = ""
@@ -64,7 +64,11 @@ struct Scope: Sendable {
         var scope = self
         scope.steps.append(name)
         if let oldName { scope.noteOldName(oldName) }
-        if noun == "implementation" { scope.platform = name } else { scope.names.insert("\(noun) '\(name)'", at: 0) }
+        if noun == "implementation" {
+            scope.platform = name
+        } else {
+            scope.names.insert(NamedThing(noun: noun, name: name), at: 0)
+        }
         return scope
     }
 
@@ -95,11 +99,4 @@ struct Scope: Sendable {
         "features": .guidance, "usage": .guidance, "behaviors": .guidance, "sections": .guidance,
         "summary": .guidance, "description": .guidance, "examples": .guidance, "figures": .guidance,
     ]
-
-    /// The record and the nearest surrounding record in words.
-    var thing: String {
-        let words = names.prefix(2).joined(separator: " of ")
-        return (words.isEmpty ? component.map { "entry '\($0)'" } ?? "the catalog" : words)
-            + (platform.map { " (\($0))" } ?? "")
-    }
 }

@@ -47,6 +47,11 @@ package struct ChangeReport: Sendable {
         changes.filter { $0.rule.effect == effect && !policy.isAccepted($0) }
     }
 
+    /// Returns an entry as the new catalog has it, else as the old one had it.
+    func component(_ id: String) -> Component? {
+        EntryID(id).flatMap { catalogs.new[$0] ?? catalogs.old[$0] }
+    }
+
     package var accepted: [Change] { changes.filter(policy.isAccepted) }
 
     /// Numbers of added and removed things, including accepted changes.

@@ -70,7 +70,9 @@ package struct ReleaseHistory: Sendable {
     /// Returns the entries with news; the catalog's own part comes first.
     func chapters(of release: Release) -> [Chapter] {
         let report = release.report
-        let counted = Dictionary(grouping: report.changes.filter { !report.policy.isAccepted($0) }) {
+        let counted = Dictionary(
+            grouping: report.changes.filter { $0.subject != "Hidden" && !report.policy.isAccepted($0) }
+        ) {
             $0.component?.rawValue ?? ""
         }
         let noted = notes.compactMapValues { versions in
@@ -98,19 +100,22 @@ extension ReleaseHistory {
             }
             text += "\n## \(ChangeReport.escaped(release.name))\(version ?? "")\n\n"
             text += release.report.changes.isEmpty ? "No changes.\n" : release.report.summary.capitalizedFirst + ".\n"
-            for chapter in chapters(of: release) { text += Self.markdown(chapter) }
+            let hidden = release.report.changes.count { $0.subject == "Hidden" }
+            if hidden > 0 {
+                text +=
+                    "\nNot listed: \(hidden) \(hidden == 1 ? "change" : "changes") of what only the system itself sees.\n"
+            }
+            for chapter in chapters(of: release) {
+                text += Self.markdown(chapter, of: chapter.id.flatMap(release.report.component))
+            }
         }
         return text + "\nEverything before is in \(ChangeReport.code(start)).\n"
     }
 
-    private static func markdown(_ chapter: Chapter) -> String {
+    private static func markdown(_ chapter: Chapter, of component: Component?) -> String {
         var text = "\n### \(ChangeReport.escaped(chapter.title))\n\n"
         for note in chapter.notes { text += "- \(ChangeReport.escaped(note))\n" }
-        for change in chapter.changes {
-            let effect = change.rule.effect == .safe ? "" : "**\(change.rule.effect.rawValue.capitalizedFirst):** "
-            text += "- \(effect)\(ChangeReport.escaped(change.message)).\n"
-        }
-        return text
+        return text + ChangeNotes(component).markdown(chapter.changes)
     }
 
     /// The changelog for programs, and for the pages of the catalog that keeps it.
@@ -137,7 +142,7 @@ extension ReleaseHistory {
                 chapters.flatMap { chapter in
                     chapter.notes.map { ["entry": .string(chapter.id ?? ""), "text": .string($0)] }
                 }),
-            "changes": .array(chapters.flatMap(\.changes).filter { $0.subject != "Hidden" }.map(Self.json)),
+            "changes": .array(chapters.flatMap(\.changes).map(Self.json)),
         ]
     }
 
