@@ -48,7 +48,7 @@ struct SearchFiles: Sendable {
     /// Returns the keys of each file.
     private func split(_ index: SearchIndex) -> [ArraySlice<SearchPart.Row>] {
         let rows = index.byKey.map { SearchPart.Row(key: $0, finds: $1) }
-            .sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+            .sorted { $0.precedes($1) }
         let weights = rows.map { $0.weight(in: index) }
         let total = weights.reduce(0, +)
         var slices: [ArraySlice<SearchPart.Row>] = []

@@ -144,9 +144,11 @@ struct SearchIndex {
 
     private mutating func addSlips(of word: String) {
         guard misspelled.insert(word).inserted else { return }
-        for slip in Set(SearchKeys.slips(of: word)).sorted()
-        where byKey[slip, default: Finds()].words.count < Self.mostWords {
-            byKey[slip, default: Finds()].words.append(word)
-        }
+        // A word with a letter twice has the same slip twice.
+        for slip in SearchKeys.slips(of: word) { Self.note(word, in: &byKey[slip, default: Finds()]) }
+    }
+
+    private static func note(_ word: String, in finds: inout Finds) {
+        if finds.words.count < mostWords, finds.words.last != word { finds.words.append(word) }
     }
 }

@@ -34,18 +34,33 @@ enum SearchKeys {
         var part = String.UnicodeScalarView()
         let scalars = Array(name.unicodeScalars)
         for (index, scalar) in scalars.enumerated() {
-            let properties = scalar.properties
-            let isWord = properties.isAlphabetic || properties.numericType != nil
-            if isWord, properties.isUppercase, index > 0 {
+            let isWord = isWord(scalar)
+            if isWord, isUppercase(scalar), index > 0 {
                 let isHump =
-                    scalars[index - 1].properties.isLowercase
-                    || index + 1 < scalars.count && scalars[index + 1].properties.isLowercase
+                    isLowercase(scalars[index - 1]) || index + 1 < scalars.count && isLowercase(scalars[index + 1])
                 if isHump { end(&part, in: &parts) }
             }
             if isWord { part.append(scalar) } else { end(&part, in: &parts) }
         }
         end(&part, in: &parts)
         return parts
+    }
+
+    // Most letters are ASCII, and the tables of Unicode are slow for those.
+
+    private static func isWord(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar {
+        case "a"..."z", "A"..."Z", "0"..."9": true
+        default: !scalar.isASCII && (scalar.properties.isAlphabetic || scalar.properties.numericType != nil)
+        }
+    }
+
+    private static func isUppercase(_ scalar: Unicode.Scalar) -> Bool {
+        scalar.isASCII ? ("A"..."Z").contains(scalar) : scalar.properties.isUppercase
+    }
+
+    private static func isLowercase(_ scalar: Unicode.Scalar) -> Bool {
+        scalar.isASCII ? ("a"..."z").contains(scalar) : scalar.properties.isLowercase
     }
 
     private static func end(_ part: inout String.UnicodeScalarView, in parts: inout [String]) {

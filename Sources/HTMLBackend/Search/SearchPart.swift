@@ -4,6 +4,17 @@ struct SearchPart {
         let key: String
         let finds: SearchIndex.Finds
 
+        /// Whether the key comes first in the order of the bytes, in which the script of the site looks keys up.
+        func precedes(_ other: Row) -> Bool {
+            // By storage, because an index has hundreds of thousands of keys.
+            let order = key.utf8.withContiguousStorageIfAvailable { own in
+                other.key.utf8.withContiguousStorageIfAvailable { others in
+                    own.elementsPrecede(others)
+                }
+            }
+            return (order ?? nil) ?? key.utf8.lexicographicallyPrecedes(other.key.utf8)
+        }
+
         /// Returns the approximate number of bytes needed.
         func weight(in index: SearchIndex) -> Int {
             var weight = key.utf8.count / 2 + 8
@@ -87,5 +98,14 @@ struct SearchPart {
             places[number] = all.count
             all.append(number)
         }
+    }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+    fileprivate func elementsPrecede(_ others: UnsafeBufferPointer<UInt8>) -> Bool {
+        for index in 0..<Swift.min(count, others.count) where self[index] != others[index] {
+            return self[index] < others[index]
+        }
+        return count < others.count
     }
 }

@@ -204,7 +204,7 @@ struct DiffCommandTests {
 
                 ### Button
 
-                - property 'tone' of type 'Button' (swiftui) is new.
+                - Property `tone` is new.
 
                 ## v10 (1.0.1)
 
@@ -216,7 +216,7 @@ struct DiffCommandTests {
 
                 ### Button
 
-                - **Breaking:** property 'title' of type 'Button' (swiftui) is gone.
+                - **Breaking:** Property `title` is gone.
 
                 Everything before is in `v1`.
 
