@@ -16,7 +16,7 @@ public struct ComponentRegistry: Sendable {
     public let themes: [TokenTheme]
     /// The tokens of the first theme, used for all themes where there is room for a single theme only.
     public let tokens: DesignTokens
-    /// TypeSpellings of types elsewhere: language → type or pattern → mapping.
+    /// Spellings of types elsewhere: language → type or pattern → mapping.
     public let types: OrderedRecords<OrderedRecords<TypeMapping>>
     /// Entries that use a token, directly or through aliases: path → ids in order.
     public let tokenUsers: [String: [EntryID]]

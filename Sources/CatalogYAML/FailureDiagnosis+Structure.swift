@@ -110,7 +110,7 @@ extension FailureDiagnosis {
 
     // MARK: Lines
 
-    /// DiagnosedMistake of text in place of a key or a dash.
+    /// Mistake of text in place of a key or a dash.
     var unexpected: DiagnosedMistake {
         if !isFirstOfLine(problem) {
             if bytes.byte(problem) == UInt8(ascii: ":") { return missingKey }
@@ -121,7 +121,7 @@ extension FailureDiagnosis {
         return commentAbove ?? indentation
     }
 
-    /// DiagnosedMistake of text behind the end of the document.
+    /// Mistake of text behind the end of the document.
     private var secondValue: DiagnosedMistake {
         let line = lines.line(of: problem)
         let above = (0..<line).reversed().first { !BlockLine(lines, line: $0).isBlank }

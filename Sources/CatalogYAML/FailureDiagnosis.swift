@@ -200,7 +200,7 @@ extension FailureDiagnosis {
         return DiagnosedMistake(.textBehindQuote(rest, at: lines.range(stretch), fix: fix), repair: repair)
     }
 
-    /// DiagnosedMistake at the place of a token unreadable to libyaml: a tab, or the start of a value.
+    /// Mistake at the place of a token unreadable to libyaml: a tab, or the start of a value.
     private var nextToken: DiagnosedMistake {
         if bytes.byte(problem) == .tab { return tab }
         return unreadableValue(at: problem)
