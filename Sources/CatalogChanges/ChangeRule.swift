@@ -102,8 +102,9 @@ package struct ChangeExample: Sendable {
 
     let frame: Frame
     /// Flow YAML without the surrounding braces.
-    let old: String
-    let new: String
+    package let old: String
+    /// Flow YAML without the surrounding braces.
+    package let new: String
     /// A rename declared by the new catalog.
     var renamed: String?
 

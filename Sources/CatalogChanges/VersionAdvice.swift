@@ -126,7 +126,7 @@ package struct SemanticVersion: Comparable, Sendable, CustomStringConvertible {
 /// catalog.
 package struct VersionAdvice: Sendable {
     package let level: ChangePolicy.Level
-    /// The changes that ask for it.
+    /// The changes that ask for it, what breaks first.
     package let reasons: [Change]
     package let old: SemanticVersion?
     package let new: SemanticVersion?
@@ -136,7 +136,8 @@ package struct VersionAdvice: Sendable {
     package init(_ changes: [Change], policy: VersionPolicy, old: ComponentRegistry, new: ComponentRegistry) {
         let highest = changes.map(policy.level).max() ?? .none
         level = highest
-        reasons = highest == .none ? [] : changes.filter { policy.level(of: $0) == highest }
+        let asking = highest == .none ? [] : changes.filter { policy.level(of: $0) == highest }
+        reasons = ChangeEffect.allCases.reversed().flatMap { effect in asking.filter { $0.rule.effect == effect } }
         self.old = old.configuration.version.flatMap { SemanticVersion($0.value) }
         self.new = new.configuration.version.flatMap { SemanticVersion($0.value) }
         let found = Set(changes.map(\.fingerprint))

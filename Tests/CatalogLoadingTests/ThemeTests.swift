@@ -293,7 +293,7 @@ struct ThemeTests {
             catalog: "format: 1\nname: Test\ntokens: t.tokens.json")
         #expect(
             loaded.diagnostics.map(\.testDescription) == [
-                "components/a.yaml:4:11 «text» no token file has 'text' [unknown-token]"
+                "components/a.yaml:4:11 «text» no token file has 'text'; add it to one first [unknown-token]"
             ])
     }
 

@@ -60,20 +60,22 @@ package struct ChangeReport: Sendable {
     /// `2 breaking, 1 dangerous, 4 safe changes; new: 1 component, 2 members; gone: 1 type`.
     package var summary: String {
         if changes.isEmpty { return "no changes" }
-        let effects = ChangeEffect.allCases.reversed().compactMap { effect in
-            let count = changes(effect).count
-            return count == 0 ? nil : "\(count) \(effect.rawValue)"
-        }
-        let total = changes.count - accepted.count
-        let words = effects.isEmpty ? "0" : effects.joined(separator: ", ")
-        return words + (total == 1 ? " change" : " changes")
+        let effects = ChangeEffect.allCases.reversed().map { (count: changes($0).count, name: $0.rawValue) }
+            .filter { $0.count > 0 }
+        let words = effects.isEmpty ? "0" : effects.map { "\($0.count) \($0.name)" }.joined(separator: ", ")
+        return words + (effects.last?.count == 1 ? " change" : " changes")
             + (accepted.isEmpty ? "" : ", \(accepted.count) accepted")
             + (counts.words.isEmpty ? "" : "; \(counts.words)")
     }
 
     /// The advice in words: the bump, and the first reason.
     package var versionWords: String {
-        let bump = advice.level == .none ? "no new version" : "a \(advice.level.rawValue) version"
+        let isInitial = advice.level == .major && advice.old?.numbers.first == 0
+        let bump =
+            advice.level == .none
+            ? "no new version"
+            : isInitial
+                ? "a minor version, since they break and 1.0.0 is still to come" : "a \(advice.level.rawValue) version"
         let target = advice.suggestion.flatMap { suggestion in
             advice.level == .none ? nil : advice.old.map { "; \(suggestion) after \($0)" }
         }

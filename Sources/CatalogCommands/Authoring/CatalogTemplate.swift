@@ -42,7 +42,7 @@ struct CatalogTemplate {
           size: [small, medium, large]
 
         tokens:
-          button.background: { title: Background, default: "{color.brand}" }
+          button.background: { title: Background, role: background }
 
         """
     }

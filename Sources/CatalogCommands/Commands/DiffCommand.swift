@@ -82,7 +82,11 @@ struct DiffCommand: AsyncParsableCommand {
         let report = ChangeReport(
             from: before.registry, named: before.name, to: after.registry, named: after.name, preset: policy?.preset)
         try print(report, settings: after.registry.configuration)
-        if failOn.contains(where: { $0.holds(report) }) { throw ExitCode.outOfDate }
+        let failures = FailureReason.allCases.filter { failOn.contains($0) && $0.holds(report) }
+        if failures.isEmpty { return }
+        let reasons = failures.map { "\($0.rawValue) (\($0.words(about: report)))" }.joined(separator: ", ")
+        try Terminal.errors.write("fails on \(reasons)\n")
+        throw ExitCode.outOfDate
     }
 
     private var ruleList: String {
@@ -122,6 +126,20 @@ enum FailureReason: String, ExpressibleByArgument, CaseIterable {
         case .any: report.changes.count > report.accepted.count
         case .version: report.advice.isTooLow
         case .deprecation: !report.findings.isEmpty
+        }
+    }
+
+    /// Returns the facts that make a comparison fail.
+    func words(about report: ChangeReport) -> String {
+        func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
+        return switch self {
+        case .breaking: counted(report.changes(.breaking).count, "change")
+        case .dangerous: counted(report.changes(.breaking).count + report.changes(.dangerous).count, "change")
+        case .any: counted(report.changes.count - report.accepted.count, "change")
+        case .version:
+            "is \(report.advice.new?.description ?? "not stated"), and needs "
+                + "\(report.advice.suggestion?.description ?? "another one")"
+        case .deprecation: counted(report.findings.count, "finding")
         }
     }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import CatalogChanges
 import CatalogLoading
 import CatalogModel
 import CatalogReview
@@ -27,8 +28,22 @@ struct ExplainCommand: ParsableCommand {
         if let found = own.first(where: { $0.rule.id == rule }) {
             return try Terminal.output.write(found.text)
         }
-        let names = CommandRules.known.map(\.id) + own.map(\.rule.id)
+        if let change = ChangeRules[rule] { return try Terminal.output.write(Self.text(about: change)) }
+        let names = CommandRules.known.map(\.id) + own.map(\.rule.id) + ChangeRules.all.map(\.id)
         throw CommandFailure(.unknownRule(rule, meant: suggestion(for: rule, among: names)))
+    }
+
+    /// Returns the explanation of a rule of changes, as `diff` reports them.
+    private static func text(about rule: ChangeRule) -> String {
+        func side(_ name: String, _ text: String) -> String {
+            text.isEmpty ? "\(name): nothing\n\n" : "\(name):\n\n    \(text)\n\n"
+        }
+        return "\(rule.id): \(rule.effect.rawValue)\(rule.isVisual ? ", visual" : ""), a rule of 'catalog diff'\n\n"
+            + "\(rule.reason)\n\n" + side("Before", rule.example.old) + side("After", rule.example.new)
+            + "For another level of the version, in catalog.yaml (none, patch, minor or major):\n\n"
+            + "    changes: { levels: { \(rule.id): patch } }\n\n"
+            + "For one change, by its fingerprint, with a reason:\n\n"
+            + "    changes: { accepted: { 0123456789abcdef: Why nobody is hurt. } }\n"
     }
 
     /// Returns the rules of the catalog's own, as far as `catalog.yaml` can be read.

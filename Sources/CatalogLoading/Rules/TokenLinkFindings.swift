@@ -98,7 +98,7 @@ extension Diagnostic {
             return Diagnostic(TokenLinkRules.unknownToken, "'\(path)' is a group; name one of its tokens", at: range)
         }
         guard isGuessed, let likely = suggestion(for: path, among: nearby(path, in: tokens)) else {
-            return Diagnostic(TokenLinkRules.unknownToken, start, at: range)
+            return Diagnostic(TokenLinkRules.unknownToken, "\(start); add it to one first", at: range)
         }
         return Diagnostic(
             TokenLinkRules.unknownToken, "\(start); did you mean '\(likely)'?", at: range,

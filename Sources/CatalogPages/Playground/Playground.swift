@@ -117,9 +117,11 @@ package struct Playground: Sendable {
         let spelling = speller.spelling(of: property)
         let number = spelling.flatMap { control(name, property: property, spelling: $0) }
         guard number != nil || isRequired && !isAssigned else { return }
+        var marks = spelling?.marks ?? ("", "")
+        if speller.form == .swift, property.binding == true { marks = (".constant(" + marks.before, marks.after + ")") }
         arguments.append(
             Argument(
-                name: code, control: number, type: property.type?.value ?? "", marks: spelling?.marks ?? ("", ""),
+                name: code, control: number, type: property.type?.value ?? "", marks: marks,
                 isRequired: isRequired, isAssigned: isAssigned))
     }
 

@@ -42,7 +42,7 @@ struct FixCommandTests {
         #expect(fixed.status == 0)
         #expect(try program.read("components/switch.yaml") == Self.right)
         let again = try program.run("check", "--fix")
-        #expect(again.output == "fixed 0 findings in 0 files\n")
+        #expect(again.output == "no finding has a certain fix\n")
         #expect(try program.read("components/switch.yaml") == Self.right)
     }
 
@@ -66,7 +66,7 @@ struct FixCommandTests {
     func unsafe() throws {
         try program.write("components/switch.yaml", "id: swich\ntitle: Switch\nsummary: A switch.\n")
         let fixed = try program.run("check", "--fix")
-        #expect(fixed.output == "fixed 0 findings in 0 files; 1 more with --unsafe\n")
+        #expect(fixed.output == "no finding has a certain fix; 1 more with --unsafe\n")
         #expect(fixed.status == 1)
         #expect(fixed.errors.contains("[file-name]"))
         let all = try program.run("check", "--fix", "--unsafe")
@@ -79,7 +79,7 @@ struct FixCommandTests {
         let text = "id: switch\ntitle: Switch\nsummary: A switch.\nsumary: Another.\n"
         try program.write("components/switch.yaml", text)
         let fixed = try program.run("check", "--fix")
-        #expect(fixed.output == "fixed 0 findings in 0 files\n")
+        #expect(fixed.output == "no finding has a certain fix\n")
         #expect(fixed.status == 1)
         #expect(try program.read("components/switch.yaml") == text)
     }

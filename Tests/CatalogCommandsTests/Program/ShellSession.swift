@@ -7,6 +7,20 @@ struct ShellSession {
     struct Step {
         var command: String
         var output = ""
+
+        /// Whether a here-document of the command goes on.
+        ///
+        /// It stands without prompts, so that readers can paste it.
+        var isOpen: Bool {
+            guard let word = command.firstMatch(of: /<<'(\w+)'/)?.1 else { return false }
+            return !command.hasSuffix("\n\(word)")
+        }
+
+        /// The command as a page shows it.
+        var shown: String {
+            if command.contains("<<'") { return command }
+            return command.replacing("\n", with: "\n> ").replacing("> \n", with: ">\n")
+        }
     }
 
     private static let mark = "=== the next command ==="
@@ -19,11 +33,13 @@ struct ShellSession {
 
     var steps: [Step] { page.blocks("console").flatMap(Self.steps) }
 
-    /// `$ ` begins a command, `> ` goes on with it; all else is output.
+    /// `$ ` begins a command, `> ` goes on with it, as does what its here-document holds; all else is output.
     private static func steps(of block: String) -> [Step] {
         var steps: [Step] = []
         for line in block.split(separator: "\n", omittingEmptySubsequences: false).dropLast() {
-            if line.hasPrefix("$ ") {
+            if steps.last?.isOpen == true {
+                steps[steps.count - 1].command += "\n" + line
+            } else if line.hasPrefix("$ ") {
                 steps.append(Step(command: String(line.dropFirst(2))))
             } else if !steps.isEmpty {
                 let isCommand = (line.hasPrefix("> ") || line == ">") && steps[steps.count - 1].output.isEmpty
@@ -67,8 +83,7 @@ struct ShellSession {
             let steps = Self.steps(of: String(parts[index][..<end.lowerBound])).map { step in
                 let output = outputs.popFirst() ?? step.output
                 let isShown = Self.withoutTimes(output) == Self.withoutTimes(step.output)
-                let command = step.command.replacing("\n", with: "\n> ").replacing("> \n", with: ">\n")
-                return "$ \(command)\n\(isShown ? step.output : output)"
+                return "$ \(step.shown)\n\(isShown ? step.output : output)"
             }
             parts[index].replaceSubrange(..<end.lowerBound, with: steps.joined())
         }
