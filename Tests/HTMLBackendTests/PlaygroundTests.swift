@@ -59,6 +59,16 @@ struct PlaygroundTests {
         #expect(data?.replacing("&#39;", with: "'").contains(react) == true)
     }
 
+    @Test("gives a binding of SwiftUI a constant")
+    func bindings() async throws {
+        let data = try await data(
+            """
+            implementations:
+              swiftui: { types: { Button: { properties: { value: { type: Double, binding: true, required: true } } } } }
+            """)
+        #expect(data?.contains("[\"value\",0,\"Double\",\".constant(\",\")\",true,false]") == true)
+    }
+
     @Test("knows which combinations are not allowed")
     func exclusions() async throws {
         let data = try await data(

@@ -38,7 +38,7 @@ struct FixOptions: ParsableArguments {
         for change in changes { try change.write() }
         let rest = findings.count { !includesUnsafe && !$0.fixIts.isEmpty && !FixSafety.isSafe($0) }
         let further = rest == 0 ? "" : "; \(rest) more with --unsafe"
-        if mending.isEmpty { return (findings, "no finding has a certain fix\(further)\n") }
+        if mending.count == 0 { return (findings, "no finding has a certain fix\(further)\n") }
         return (
             findings,
             "fixed \(counted(mending.count, noun: "finding")) in \(counted(changes.count, noun: "file"))\(further)\n"

@@ -117,7 +117,7 @@ package struct Playground: Sendable {
         let spelling = speller.spelling(of: property)
         let number = spelling.flatMap { control(name, property: property, spelling: $0) }
         guard number != nil || isRequired && !isAssigned else { return }
-        var marks = spelling?.marks ?? ("", "")
+        var marks = spelling?.marks ?? (before: "", after: "")
         if speller.form == .swift, property.binding == true { marks = (".constant(" + marks.before, marks.after + ")") }
         arguments.append(
             Argument(

@@ -71,7 +71,10 @@ struct DiffCommandTests {
             ))
         #expect(both.errors.contains("git:v1/Catalog/components/button.yaml:5:71: warning: property 'title'"))
         #expect(both.errors.contains("[unannounced-removal]"))
-        #expect(try program.run("diff", "v1", "v2", "--fail-on", "version", from: "work").status == 2)
+        let failed = try program.run(
+            "diff", "v1", "v2", "--fail-on", "version", "--fail-on", "breaking", from: "work")
+        #expect(failed.status == 2)
+        #expect(failed.errors.hasSuffix("\nfails on breaking (1 change), version (is 1.0.1, and needs 2.0.0)\n"))
         #expect(try program.run("diff", "HEAD", from: "work").output == "no changes\n")
         #expect(try program.run("diff", "HEAD~1", "--fail-on", "breaking", from: "work").status == 2)
         #expect(try program.git("status", "--porcelain=v2", "--branch") == before)

@@ -94,6 +94,29 @@ struct ReadingCommandTests {
                 """)
         #expect(try program.run("explain").output.contains("needs-category  "))
         #expect(try program.run("explain", "unused-token").output.contains("rules: { unused-token: note }"))
+        #expect(
+            try program.run("explain", "default-changed").output == """
+                default-changed: dangerous, a rule of 'catalog diff'
+
+                Who leaves it out gets another value.
+
+                Before:
+
+                    a: { type: Int, default: 1 }
+
+                After:
+
+                    a: { type: Int, default: 2 }
+
+                For another level of the version, in catalog.yaml (none, patch, minor or major):
+
+                    changes: { levels: { default-changed: patch } }
+
+                For one change, by its fingerprint, with a reason:
+
+                    changes: { accepted: { 0123456789abcdef: Why nobody is hurt. } }
+
+                """)
         let unknown = try program.run("explain", "need-category")
         #expect(unknown.status == 1)
         #expect(unknown.errors.contains("'needs-category'"))
