@@ -45,7 +45,7 @@ struct ChangelogTests {
                 """)
     }
 
-    @Test("says once in what several changes are, and counts what only the system itself sees")
+    @Test("says once in what several changes are, and counts what nobody outside sees")
     func owners() async throws {
         let old = "react: { types: { P: { kind: interface, slots: { '': One., b: { type: X, description: Two. } } } } }"
         let text = try await changelog(
@@ -55,6 +55,25 @@ struct ChangelogTests {
                 + old.replacing("One.", with: "Another.").replacing("type: X", with: "type: Y"))
         #expect(
             text == """
+                # Changes of Example
+
+                ## v2
+
+                3 breaking, 2 safe changes; gone: 2 members.
+
+                Not listed: 1 change that nobody outside sees.
+
+                ### Thing
+
+                - Type `T` (swiftui):
+                  - **Breaking:** Property `a` is gone.
+                  - **Breaking:** Property `b` is gone.
+                - Type `P` (react):
+                  - **Breaking:** `type` of slot `b` was `X`, is `Y`.
+                  - `description` of the default slot was “One.”, is “Another.”.
+
+                Everything before is in `v1`.
+
                 """)
     }
 }

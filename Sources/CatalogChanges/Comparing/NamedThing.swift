@@ -4,7 +4,7 @@ package struct NamedThing: Hashable, Sendable {
     /// The name; empty for the default slot of a web component.
     package let name: String
 
-    /// The words, with the name in quotation marks or the like: `property 'size'`.
+    /// Returns the words, with the name in quotation marks or the like: `property 'size'`.
     package func words(quoting: (String) -> String) -> String {
         name.isEmpty ? "the default \(noun)" : "\(noun) \(quoting(name))"
     }

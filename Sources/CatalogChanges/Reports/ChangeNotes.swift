@@ -71,7 +71,7 @@ struct ChangeNotes {
     /// Returns the words of a key with the key as code: `'type'` or `the order of 'types'`.
     private static func marked(_ aspect: String) -> String { aspect.replacing("'", with: "`") }
 
-    /// Sentences stand in quotation marks, all else as code.
+    /// Returns the quoting of values: quotation marks for sentences, and code for all else.
     private static func quoting(_ change: Change) -> (String) -> String {
         let key = change.subject.split(separator: ".").last.map(String.init) ?? ""
         let isProse =

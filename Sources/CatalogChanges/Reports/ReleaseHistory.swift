@@ -49,7 +49,7 @@ package struct ReleaseHistory: Sendable {
         keepNotes(of: registry)
     }
 
-    /// The notes of an entry are those that it had last: people write them later, too.
+    /// Keeps the latest notes of each entry, since people also write notes after a release.
     package mutating func keepNotes(of registry: ComponentRegistry) {
         for component in registry.components {
             guard let changes = component.entry.changes else { continue }
@@ -100,7 +100,7 @@ extension ReleaseHistory {
             let hidden = release.report.changes.count { $0.subject == "Hidden" }
             if hidden > 0 {
                 text +=
-                    "\nNot listed: \(hidden) \(hidden == 1 ? "change" : "changes") of what only the system itself sees.\n"
+                    "\nNot listed: \(hidden) \(hidden == 1 ? "change" : "changes") that nobody outside sees.\n"
             }
             for chapter in chapters(of: release) {
                 text += Self.markdown(chapter, of: chapter.id.flatMap(release.report.component))

@@ -131,15 +131,14 @@ enum FailureReason: String, ExpressibleByArgument, CaseIterable {
 
     /// Returns the facts that make a comparison fail.
     func words(about report: ChangeReport) -> String {
-        func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
-        return switch self {
-        case .breaking: counted(report.changes(.breaking).count, "change")
-        case .dangerous: counted(report.changes(.breaking).count + report.changes(.dangerous).count, "change")
-        case .any: counted(report.changes.count - report.accepted.count, "change")
+        switch self {
+        case .breaking: counted(report.changes(.breaking).count, noun: "change")
+        case .dangerous: counted(report.changes(.breaking).count + report.changes(.dangerous).count, noun: "change")
+        case .any: counted(report.changes.count - report.accepted.count, noun: "change")
         case .version:
             "is \(report.advice.new?.description ?? "not stated"), and needs "
                 + "\(report.advice.suggestion?.description ?? "another one")"
-        case .deprecation: counted(report.findings.count, "finding")
+        case .deprecation: counted(report.findings.count, noun: "finding")
         }
     }
 }

@@ -35,11 +35,11 @@ struct ExplainCommand: ParsableCommand {
 
     /// Returns the explanation of a rule of changes, as `diff` reports them.
     private static func text(about rule: ChangeRule) -> String {
-        func side(_ name: String, _ text: String) -> String {
+        func side(_ name: String, text: String) -> String {
             text.isEmpty ? "\(name): nothing\n\n" : "\(name):\n\n    \(text)\n\n"
         }
         return "\(rule.id): \(rule.effect.rawValue)\(rule.isVisual ? ", visual" : ""), a rule of 'catalog diff'\n\n"
-            + "\(rule.reason)\n\n" + side("Before", rule.example.old) + side("After", rule.example.new)
+            + "\(rule.reason)\n\n" + side("Before", text: rule.example.old) + side("After", text: rule.example.new)
             + "For another level of the version, in catalog.yaml (none, patch, minor or major):\n\n"
             + "    changes: { levels: { \(rule.id): patch } }\n\n"
             + "For one change, by its fingerprint, with a reason:\n\n"

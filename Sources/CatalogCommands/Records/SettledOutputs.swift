@@ -92,14 +92,14 @@ private struct FolderFacts {
         facts = [.place(folder.target.folder, folder.target.location)]
     }
 
-    /// - Returns: Whether there is a folder.
+    /// Begins with the folder of the output, and returns whether there is one.
     mutating func begin() throws -> Bool {
         let isThere = try folder.exists()
         facts.append(isThere ? .folder(folder.target.location) : .missing(folder.target.location))
         return isThere
     }
 
-    /// - Returns: Whether bases are looked at.
+    /// Adds the folder of bases, and returns whether they are looked at.
     mutating func addBases() throws -> Bool {
         let isThere = try System.status(folder.location(.bases), followingLinks: false) != nil
         if !isThere { try add(.bases, as: .missing) }

@@ -53,7 +53,7 @@ struct DiffCommandTests {
                 "            new new/components/button.yaml:5:66",
                 "  safe      property 'tone' of type 'Button' (swiftui) is new [property-added]",
                 "            new new/components/button.yaml:5:89",
-                "1 breaking, 1 safe changes; new: 1 member",
+                "1 breaking, 1 safe change; new: 1 member",
             ])
         #expect(verdict.status == 0)
         #expect(try program.run("diff", "work/Catalog", "new", "--fail-on", "breaking").status == 2)

@@ -39,6 +39,6 @@ struct TagHistoryTests {
         // What comes next is read from the disk, and compared with what git has.
         try program.write("work/Catalog/components/last.yaml", Snippet.entry("last"))
         let next = try program.run("history", "--unreleased", from: "work")
-        #expect(next.output.contains("## Unreleased") && next.output.contains("entry 'last' is new"), "\(next)")
+        #expect(next.output.contains("## Unreleased") && next.output.contains("The entry is new"), "\(next)")
     }
 }
