@@ -4,20 +4,50 @@ import CatalogYAML
 import YAMLEdits
 
 extension Diagnostic {
-    /// The finding with a fix for removing a needless acceptance; the fix for the only acceptance of a key removes the
-    /// key, too.
+    /// The finding with a fix for removing a needless acceptance or a repeated fact.
     var withRemoval: Diagnostic {
-        guard rule == CatalogRules.unusedAllow, fixIts.isEmpty, let range else { return self }
+        guard [CatalogRules.unusedAllow, LinkRules.repeatedFact].contains(rule), fixIts.isEmpty, let range else {
+            return self
+        }
         var found = Diagnostics()
         guard var editor = YAMLEditor(range.file, diagnostics: &found),
             let path = editor.root.path(toKeyAt: range.lowerBound),
-            case .mapping(let accepted)? = editor.node(at: path.dropLast())?.content,
-            editor.apply(.remove(accepted.pairs.count == 1 ? path.dropLast() : path)),
-            let removal = FixIt(from: range.file, to: editor.file)
+            let change = rule == CatalogRules.unusedAllow
+                ? editor.removal(ofAcceptanceAt: path) : editor.removal(ofFactAt: path, of: self),
+            editor.apply(change), let removal = FixIt(from: range.file, to: editor.file)
         else { return self }
         var mended = self
         mended.fixIts = [removal]
         return mended
+    }
+}
+
+extension YAMLEditor {
+    /// Returns the removal of an acceptance; the only acceptance goes away with the key.
+    fileprivate func removal(ofAcceptanceAt path: YAMLPath) -> YAMLChange? {
+        guard case .mapping(let accepted)? = node(at: path.dropLast())?.content else { return nil }
+        return .remove(accepted.pairs.count == 1 ? path.dropLast() : path)
+    }
+
+    /// Returns the removal of a fact from an implementation; nil for another fact than the entry's.
+    fileprivate func removal(ofFactAt path: YAMLPath, of finding: Diagnostic) -> YAMLChange? {
+        guard let place = finding.notes.first?.range, let first = root.path(toKeyAt: place.lowerBound),
+            let known = value(at: first), let own = value(at: path)
+        else { return nil }
+        let names = [known, own].flatMap(\.memberNames)
+        let key = names.first { finding.message.hasPrefix("'\($0)' of ") }
+        func fact(_ value: JSONValue) -> JSONValue? {
+            if case .object(let object) = value { key.flatMap { object[$0] } } else { value }
+        }
+        guard let repeated = fact(own), repeated == fact(known) else { return nil }
+        if case .object = own, let key { return .remove(path + [.key(key)]) }
+        return .set(path, .object(JSONObject()))
+    }
+}
+
+extension JSONValue {
+    fileprivate var memberNames: [String] {
+        if case .object(let object) = self { object.members.map(\.name) } else { [] }
     }
 }
 
