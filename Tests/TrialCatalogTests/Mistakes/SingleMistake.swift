@@ -1,192 +1,95 @@
 import CatalogModel
 import CatalogTestSupport
-import CatalogYAML
 
 /// A mistake that a person makes in one place of a file, made mechanically.
 struct SingleMistake {
-    enum Kind: String, CaseIterable, CustomStringConvertible {
-        case doubledLetterOfKey, droppedLetterOfKey, swappedLettersOfKey
-        case misspelledWord, misspelledEntry, misspelledState, misspelledFlag
-        case doubledKey, droppedColon, unclosedQuote, tabForSpaces, textForRecord
-        case misspelledTokenKey, misspelledTokenType, misspelledAlias
-
-        var description: String { rawValue }
-        var isOfTokens: Bool { [.misspelledTokenKey, .misspelledTokenType, .misspelledAlias].contains(self) }
-    }
-
-    let text: String
+    let bytes: [UInt8]
     /// The bytes of the wrong text; a finding about them begins there or within.
     let place: Range<Int>
     /// The text that was there; nil where no suggestion can be expected.
     let meant: String?
+    /// The file that says what was meant, where the text was meant to be as it is, in quotes; nil for the file before.
+    let intended: [UInt8]?
+
+    init(bytes: some Sequence<UInt8>, place: Range<Int>, meant: String? = nil, intended: [UInt8]? = nil) {
+        self.bytes = Array(bytes)
+        self.place = place
+        self.meant = meant
+        self.intended = intended
+    }
 }
 
-/// The places of a file at which mistakes can be made.
-struct MistakeSites {
-    private var bytes: [UInt8]
-    private var keys: [Text] = []
-    private var words: [Text] = []
-    private var ids: [Text] = []
-    private var states: [Text] = []
-    private var flags: [Text] = []
-    private var records: [YAMLMapping.Pair] = []
-    private var tokenKeys: [Text] = []
-    private var types: [Text] = []
-    private var aliases: [Text] = []
+/// A kind of mistake: the files and the words in which it is made, and how.
+struct MistakeKind: CustomStringConvertible, Sendable {
+    /// Files of a catalog that hold the same.
+    enum Files: Sendable {
+        case entries, tokens, overridingTokens, resolvers, configuration, types
 
-    init?(_ file: SourceFile, isTokens: Bool) {
-        var found = Diagnostics()
-        bytes = file.bytes
-        guard let root = YAMLReader.read(file, diagnostics: &found) else { return nil }
-        if isTokens { gatherTokens(root) } else { gather(root, .record(Entry.recordForm)) }
-    }
-
-    private mutating func gather(_ node: YAMLNode, _ form: ValueForm, key: String = "") {
-        switch (form, node.content) {
-        case (.record(let form), .mapping(let mapping)):
-            for pair in mapping.pairs {
-                guard let inner = form[pair.key.value] else { continue }
-                keys.append(pair.key)
-                if case .record = inner.form, case .mapping = pair.value.content { records.append(pair) }
-                gather(pair.value, inner.form, key: pair.key.value)
-            }
-        case (.byName(let form, _), .mapping(let mapping)):
-            for pair in mapping.pairs { gather(pair.value, form, key: key) }
-        case (.list(let form), .sequence(let list)):
-            for element in list.elements { gather(element, form, key: key) }
-        case (.list(let form), _): gather(node, form, key: key)
-        case (.word, .scalar(let scalar)): words.append(Text(scalar.text, at: node.range))
-        case (.flag, .scalar(let scalar)): flags.append(Text(scalar.text, at: node.range))
-        case (.id, .scalar(let scalar)) where key != "id": ids.append(Text(scalar.text, at: node.range))
-        case (.text, .scalar(let scalar)) where key == "state": states.append(Text(scalar.text, at: node.range))
-        default: return
+        /// The files among those of a catalog, in order.
+        func paths(of files: [String: [UInt8]]) -> [String] {
+            files.keys.filter { path in
+                switch self {
+                case .entries: path.hasPrefix("components/") && path.hasSuffix(".yaml")
+                case .tokens: path.hasSuffix(".tokens.json")
+                case .overridingTokens: path.hasSuffix("dark.tokens.json")
+                case .resolvers: path.hasSuffix(".resolver.json")
+                case .configuration: path == "catalog.yaml"
+                case .types: path == "types.yaml"
+                }
+            }.sorted()
         }
     }
 
-    private mutating func gatherTokens(_ node: YAMLNode, key: String = "") {
-        switch node.content {
-        case .mapping(let mapping):
-            for pair in mapping.pairs {
-                if ["$type", "$value"].contains(pair.key.value) { tokenKeys.append(pair.key) }
-                gatherTokens(pair.value, key: pair.key.value)
-            }
-        case .sequence(let list): for element in list.elements { gatherTokens(element) }
-        case .scalar(let scalar):
-            if key == "$type" { types.append(Text(scalar.text, at: node.range)) }
-            if TokenAlias.path(in: scalar.text) != nil { aliases.append(Text(scalar.text, at: node.range)) }
+    let description: String
+    let files: Files
+    let make: @Sendable (MistakeSites, inout SeededRandom) -> SingleMistake?
+
+    /// Misspells a word of a sort.
+    private static func misspelled(_ word: MistakeSites.Word, _ ways: Misspelling..., in files: Files = .entries)
+        -> [MistakeKind]
+    {
+        ways.map { way in
+            MistakeKind(description: "\(way) of \(word) in \(files)", files: files) { $0.misspelled(word, way, &$1) }
         }
     }
 
-    func mistake(_ kind: SingleMistake.Kind, _ random: inout SeededRandom) -> SingleMistake? {
-        switch kind {
-        case .doubledLetterOfKey, .droppedLetterOfKey, .swappedLettersOfKey:
-            misspelled(keys, by: kind, &random)
-        case .misspelledWord: misspelled(words, by: .swappedLettersOfKey, &random)
-        case .misspelledEntry: misspelled(ids, by: .doubledLetterOfKey, &random)
-        case .misspelledState: misspelled(states, by: .doubledLetterOfKey, &random)
-        case .misspelledFlag: misspelled(flags, by: .swappedLettersOfKey, &random)
-        case .misspelledTokenKey: misspelled(tokenKeys, by: .swappedLettersOfKey, &random)
-        case .misspelledTokenType: misspelled(types, by: .droppedLetterOfKey, &random)
-        case .misspelledAlias: misspelled(aliases, by: .doubledLetterOfKey, &random)
-        case .doubledKey: doubledKey(&random)
-        case .droppedColon: droppedColon(&random)
-        case .unclosedQuote: unclosedQuote(&random)
-        case .tabForSpaces: tab(&random)
-        case .textForRecord: textForRecord(&random)
+    /// Breaks the form of a file.
+    private static func broken(_ breakages: Breakage..., in files: Files = .entries) -> [MistakeKind] {
+        breakages.map { breakage in
+            MistakeKind(description: "\(breakage) in \(files)", files: files) { $0.broken(breakage, &$1) }
         }
     }
 
-    // MARK: Spelling
-
-    private func misspelled(
-        _ sites: [Text], by kind: SingleMistake.Kind, _ random: inout SeededRandom
-    ) -> SingleMistake? {
-        let sites = sites.filter { $0.value.utf8.count > 4 && $0.range.narrowed(to: $0.value).sourceText == $0.value }
-        guard !sites.isEmpty else { return nil }
-        let site = random.pick(sites)
-        var letters = Array(site.value)
-        // Signs around a name are no letters of it.
-        let places = letters.indices.dropFirst(2).dropLast(2).filter {
-            letters[$0].isLetter && letters[$0 + 1].isLetter
-        }
-        guard !places.isEmpty else { return nil }
-        let place = random.pick(places)
-        switch kind {
-        case .doubledLetterOfKey: letters.insert(letters[place], at: place)
-        case .droppedLetterOfKey: letters.remove(at: place)
-        default:
-            guard letters[place] != letters[place + 1] else { return nil }
-            letters.swapAt(place, place + 1)
-        }
-        return replaced(site.range.narrowed(to: site.value), with: String(letters), meant: site.value)
-    }
-
-    private func replaced(_ range: SourceRange, with text: String, meant: String? = nil) -> SingleMistake {
-        let start = range.lowerBound
-        let new = bytes[..<start] + Array(text.utf8) + bytes[range.upperBound...]
-        return SingleMistake(
-            text: String(decoding: new, as: UTF8.self), place: start..<(start + max(1, text.utf8.count)), meant: meant)
-    }
-
-    // MARK: Structure
-
-    /// Keys that stand first on their lines, with their values on the same ones.
-    private var lineKeys: [(key: Text, line: Range<Int>)] {
-        keys.compactMap { key in
-            let start = bytes[..<key.range.lowerBound].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
-            let end = bytes[start...].firstIndex(of: 0x0A) ?? bytes.count
-            let isFirst = bytes[start..<key.range.lowerBound].allSatisfy { $0 == 0x20 }
-            let rest = bytes[key.range.upperBound..<end]
-            let isSimple = rest.count > 2 && !rest.contains { ">|{[&*'\"#".utf8.contains($0) }
-            guard isFirst, isSimple, rest.starts(with: ": ".utf8), !rest.dropFirst(2).contains(0x3A) else { return nil }
-            return (key, start..<end)
-        }
-    }
-
-    private func doubledKey(_ random: inout SeededRandom) -> SingleMistake? {
-        guard let (key, line) = lineKeys.isEmpty ? nil : random.pick(lineKeys) else { return nil }
-        guard line.upperBound < bytes.count, !isContinued(line) else { return nil }
-        let copy = Array(bytes[line]) + [0x0A]
-        let new = bytes[...line.upperBound] + copy + bytes[(line.upperBound + 1)...]
-        let start = line.upperBound + 1 + (key.range.lowerBound - line.lowerBound)
-        return SingleMistake(
-            text: String(decoding: new, as: UTF8.self), place: start..<(start + key.value.utf8.count), meant: nil)
-    }
-
-    private func droppedColon(_ random: inout SeededRandom) -> SingleMistake? {
-        guard let (key, line) = lineKeys.isEmpty ? nil : random.pick(lineKeys), !isContinued(line) else { return nil }
-        let colon = SourceRange(
-            file: key.range.file, from: key.range.upperBound, to: key.range.upperBound + 1)
-        let mistake = replaced(colon, with: "")
-        return SingleMistake(text: mistake.text, place: line.lowerBound..<(line.upperBound - 1), meant: nil)
-    }
-
-    private func unclosedQuote(_ random: inout SeededRandom) -> SingleMistake? {
-        guard let (key, line) = lineKeys.isEmpty ? nil : random.pick(lineKeys), !isContinued(line) else { return nil }
-        let value = SourceRange(
-            file: key.range.file, from: key.range.upperBound + 2, to: key.range.upperBound + 2)
-        let mistake = replaced(value, with: "\"")
-        return SingleMistake(text: mistake.text, place: value.lowerBound..<(line.upperBound + 1), meant: nil)
-    }
-
-    private func tab(_ random: inout SeededRandom) -> SingleMistake? {
-        let indented = lineKeys.filter { $0.key.range.lowerBound - $0.line.lowerBound > 1 }
-        guard let (key, line) = indented.isEmpty ? nil : random.pick(indented) else { return nil }
-        let spaces = SourceRange(file: key.range.file, from: line.lowerBound, to: line.lowerBound + 2)
-        return replaced(spaces, with: "\t")
-    }
-
-    private func textForRecord(_ random: inout SeededRandom) -> SingleMistake? {
-        let inline = records.filter { bytes[$0.value.range.lowerBound] == UInt8(ascii: "{") }
-        guard !inline.isEmpty else { return nil }
-        let pair = random.pick(inline)
-        return replaced(pair.value.range, with: "[[]]")
-    }
-
-    /// Whether a value goes on below.
-    private func isContinued(_ line: Range<Int>) -> Bool {
-        func indentation(_ start: Int) -> Int { bytes[start...].prefix { $0 == 0x20 }.count }
-        guard line.upperBound + 1 < bytes.count else { return true }
-        return indentation(line.upperBound + 1) > indentation(line.lowerBound)
-    }
+    static let all: [MistakeKind] =
+        misspelled(
+            .key, .doubledLetter, .droppedLetter, .swappedLetters, .wrongLetter, .furtherLetter, .capital, .plural,
+            .hyphens, .underscores)
+        + misspelled(.word, .swappedLetters, .doubledLetter, .droppedLetter, .capital)
+        + misspelled(.entry, .doubledLetter, .droppedLetter, .swappedLetters)
+        + misspelled(.state, .doubledLetter, .swappedLetters) + misspelled(.part, .doubledLetter, .swappedLetters)
+        + misspelled(.axis, .doubledLetter) + misspelled(.flag, .swappedLetters, .capital)
+        + misspelled(.tokenPath, .doubledLetter, .swappedLetters) + misspelled(.tokenAlias, .doubledLetter)
+        + misspelled(.link, .doubledLetter, .swappedLetters) + misspelled(.picture, .doubledLetter, .swappedLetters)
+        + misspelled(.member, .doubledLetter, .swappedLetters) + misspelled(.ownID, .doubledLetter)
+        + broken(
+            .doubledKey, .droppedColon, .unclosedQuote, .tabForSpaces, .listForRecord, .missingSpace, .oneSpaceMore,
+            .droppedComma, .droppedBrace, .furtherBrace, .bracketForBrace, .colonInText, .hashInText, .commaInFlow,
+            .textBehindQuote, .aliasForText, .anchorForText, .tagForText, .signForText, .emptyRequired, .listForText,
+            .mappingForText, .wordForFlag, .quotedFlag, .controlCharacter, .nullCharacter, .wideSpaceForSpaces,
+            .lineSeparator, .utf16, .utf32, .latin1, .secondDocument, .mergeKey, .conflictMarker)
+        + misspelled(.key, .doubledLetter, .droppedLetter, in: .configuration)
+        + misspelled(.path, .doubledLetter, in: .configuration) + misspelled(.input, .doubledLetter, in: .configuration)
+        + broken(.doubledKey, .droppedColon, in: .configuration) + broken(.missingSpace, .doubledKey, in: .types)
+        + misspelled(.tokenKey, .swappedLetters, .droppedLetter, .wrongLetter, in: .tokens)
+        + misspelled(.tokenKey, .swappedLetters, .droppedLetter, in: .overridingTokens)
+        + misspelled(.tokenType, .droppedLetter, .swappedLetters, in: .tokens)
+        + misspelled(.tokenType, .swappedLetters, in: .overridingTokens)
+        + misspelled(.alias, .doubledLetter, .swappedLetters, in: .tokens)
+        + misspelled(.valueKey, .droppedLetter, .swappedLetters, in: .tokens)
+        + misspelled(.overriddenToken, .doubledLetter, in: .overridingTokens)
+        + broken(.dollarless, .droppedComma, .droppedBrace, .furtherBrace, .utf32, in: .tokens)
+        + broken(.dollarless, in: .overridingTokens)
+        + misspelled(.tokenKey, .swappedLetters, in: .resolvers)
+        + misspelled(.reference, .doubledLetter, in: .resolvers)
+        + broken(.droppedComma, in: .resolvers)
 }
