@@ -273,7 +273,7 @@ let package = Package(
             name: "TrialCatalogTests",
             dependencies: [
                 "CatalogModel", "CatalogYAML", "CatalogFormat", "CatalogLoading", "CatalogRendering", "CatalogCommands",
-                "CatalogTestSupport", "TrialCatalogs",
+                "FindingForms", "CatalogTestSupport", "TrialCatalogs",
             ]),
         .testTarget(
             name: "CatalogCommandsTests",

@@ -126,7 +126,11 @@ private struct CatalogLoading {
         fileCount += resolved.fileCount
         let linkingStart = clock.now
         let tokens = ThemedTokens(themes: resolved.isComplete ? resolved.themes : [])
-        found.merge(resolved.diagnostics)
+        let hasMeantTokens = found.all.contains {
+            $0.rule == FormatRules.unknownKey && $0.range?.file.path == path && $0.fixIts.first?.replacement == "tokens"
+        }
+        found.merge(
+            hasMeantTokens ? resolved.diagnostics.without(CatalogRules.themesWithoutTokens) : resolved.diagnostics)
         if paths.isEmpty && !found.hasErrors { reportNoEntries(of: configuration) }
         found.merge(entries.diagnostics)
         fileCount += entries.fileCount
@@ -267,7 +271,7 @@ private struct CatalogLoading {
             do {
                 paths.formUnion(try files.files(below: path))
             } catch {
-                found.report(.unreadable(error, at: range))
+                found.report(.unreadable(error, at: range, below: folder, among: files))
             }
         }
         return paths.filter { $0.hasSuffix(".yaml") || $0.hasSuffix(".yml") }
@@ -286,7 +290,7 @@ private struct CatalogLoading {
             fileCount += 1
             return file
         } catch {
-            found.report(.unreadable(error, at: range))
+            found.report(.unreadable(error, at: range, below: folder, among: files))
             return nil
         }
     }

@@ -83,7 +83,7 @@ public struct Diagnostic: Hashable, Sendable {
 
         /// Creates a note about a place, or about no file.
         public init(_ message: String, at range: SourceRange? = nil) {
-            self.message = message
+            self.message = message.withShortQuotations
             self.range = range
         }
     }
@@ -123,10 +123,19 @@ public struct Diagnostic: Hashable, Sendable {
     ) {
         self.rule = rule
         self.severity = rule.severity
-        self.message = message
+        self.message = message.withShortQuotations
         self.range = range
         self.notes = notes
         self.fixIts = fixIts
+    }
+}
+
+extension String {
+    /// The message with values of many thousand letters cut short, for readers of terminals and reports.
+    fileprivate var withShortQuotations: String {
+        if utf8.count < 2_000 { return self }
+        let parts = split(separator: "'", omittingEmptySubsequences: false)
+        return parts.map { $0.utf8.count > 400 ? $0.prefix(100) + "…" : $0 }.joined(separator: "'")
     }
 }
 
@@ -156,6 +165,13 @@ public struct Diagnostics: Sendable {
         let rest = limit - all.count
         all.append(contentsOf: other.all.prefix(rest))
         isCutOff = isCutOff || other.isCutOff || other.all.count > rest
+    }
+
+    /// Returns the findings without the findings of some rules.
+    package func without(_ rules: Rule...) -> Diagnostics {
+        var rest = self
+        rest.all.removeAll { rules.contains($0.rule) }
+        return rest
     }
 
     /// Returns the findings by place, each once.

@@ -6,7 +6,10 @@ package struct DeclaredRename: Sendable {
     /// The address of the owner of the name, with a slash at the end; empty for the catalog.
     let scope: String
     let old: String
-    let new: String
+    package let new: String
+
+    /// The address before the rename.
+    package var address: String { scope + old }
 
     package static func entry(_ old: EntryID, to new: EntryID) -> [DeclaredRename] {
         [DeclaredRename(scope: "", old: old.rawValue, new: new.rawValue)]
@@ -86,7 +89,6 @@ extension YAMLEditor {
     ///
     /// A rename back to an old name removes the line; earlier renames lead to the new name.
     fileprivate mutating func declare(_ rename: DeclaredRename) -> Bool {
-        let address = rename.scope + rename.old
         var isBack = false
         for (key, value) in declared {
             let path = Self.place + [.key(key)]
@@ -102,7 +104,7 @@ extension YAMLEditor {
                 if !apply(.rename(path, to: rename.new + key.dropFirst(rename.old.count))) { return false }
             }
         }
-        return isBack || add(address, value: .string(rename.new), to: Self.place[...])
+        return isBack || add(rename.address, value: .string(rename.new), to: Self.place[...])
     }
 
     private var declared: [(String, JSONValue)] { members(at: Self.place).map { ($0.name, $0.value) } }

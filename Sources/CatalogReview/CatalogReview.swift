@@ -36,16 +36,21 @@ package struct CatalogReview {
 
     private mutating func look() {
         if wants(ReviewRules.unusedToken) { checkTokens() }
+        if wants(ReviewRules.misnamedOverride) {
+            for misnomer in MisnamedOverrides(in: registry).tokens { found.report(.misnamed(misnomer)) }
+        }
         if DeprecationRules.ofOneVersion.contains(where: { wants($0) }) { checkDeprecations() }
         let version = registry.configuration.version.flatMap { SemanticVersion($0.value) }
         let examples = wants(ReviewRules.exampleCall) ? ExampleReview(of: registry) : nil
-        let looksAtRecords = wants(ReviewRules.unwantedTerm, ReviewRules.laterSince, ReviewRules.missingReplacement)
+        let looksAtRecords = wants(
+            ReviewRules.unwantedTerm, ReviewRules.laterSince, ReviewRules.missingReplacement, ReviewRules.unsortedAllow)
         for component in registry.components {
             if wants(ReviewRules.stateWithoutToken) { checkStates(of: component) }
             if wants(ReviewRules.lowContrast) { checkContrast(of: component) }
             if wants(ReviewRules.missingAccessibility, ReviewRules.missingKeyboard) { checkHealth(of: component) }
             if wants(ReviewRules.emptySummary) { checkSummary(of: component) }
             if wants(ReviewRules.unevenMembers) { checkMembers(of: component) }
+            if wants(ReviewRules.misnamedOverride) { checkAdditions(of: component) }
             if let examples { check(examples, of: component) }
             if looksAtRecords { checkRecords(of: component, version: version) }
         }
@@ -54,9 +59,12 @@ package struct CatalogReview {
     private func wants(_ rules: Rule...) -> Bool { rules.contains { wanted.contains($0.id) } }
 
     /// Reports a finding at a place of an entry's own file: content from another file is reported there.
-    private mutating func report(_ rule: Rule, message: String, at range: SourceRange?, of component: Component) {
+    private mutating func report(
+        _ rule: Rule, message: String, at range: SourceRange?, of component: Component,
+        fixIts: [Diagnostic.FixIt] = []
+    ) {
         guard let range, range.file == component.entry.id?.range.file else { return }
-        found.report(Diagnostic(rule, message, at: range))
+        found.report(Diagnostic(rule, message, at: range, fixIts: fixIts))
     }
 
     // MARK: Tokens
@@ -135,6 +143,13 @@ package struct CatalogReview {
         }
     }
 
+    private mutating func checkAdditions(of component: Component) {
+        for misnomer in MisnamedOverrides.facets(of: component.entry)
+        where misnomer.name.file == component.entry.id?.range.file {
+            found.report(.misnamed(misnomer))
+        }
+    }
+
     private mutating func check(_ examples: ExampleReview, of component: Component) {
         for finding in examples.findings(in: component) where finding.range?.file == component.entry.id?.range.file {
             found.report(finding)
@@ -158,6 +173,13 @@ package struct CatalogReview {
                 report(
                     ReviewRules.laterSince,
                     message: "'\(text)' is later than the version of the catalog, \(version)", at: range, of: component)
+            case .byName(let accepted) where key == "allow":
+                let order = AcceptanceOrder(of: accepted)
+                guard let name = order.misplaced else { break }
+                report(
+                    ReviewRules.unsortedAllow,
+                    message: "'\(name.value)' stands behind a rule that comes after it; sort the rules of 'allow'",
+                    at: name.range, of: component, fixIts: order.fixIts)
             default: break
             }
             for prose in value.proses {
@@ -203,4 +225,12 @@ extension ContrastRatio.Level {
     }
 
     fileprivate var ratioText: String { self == .aa ? "4.5 : 1" : "\(Int(ratio)) : 1" }
+}
+
+extension Diagnostic {
+    fileprivate static func misnamed(_ misnomer: MisnamedOverrides.Misnomer) -> Diagnostic {
+        Diagnostic(
+            ReviewRules.misnamedOverride, misnomer.message, at: misnomer.name,
+            fixIts: misnomer.meant.map { [FixIt(replace: misnomer.name, with: $0)] } ?? [])
+    }
 }

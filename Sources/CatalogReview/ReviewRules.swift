@@ -113,10 +113,29 @@ package enum ReviewRules {
         failing: boxes("isOn: Bool"),
         passing: boxes("isOn: { type: Bool, allow: { uneven-members: A card does it on Android. } }"), at: "isOn")
 
+    package static let misnamedOverride = Rule(
+        "misnamed-override", .note,
+        "What a theme changes of a token, and an implementation of a state, part or axis, has the name of it.",
+        reason: "A misspelled change is silently a new thing, and what it was meant to change stays as it was."
+    )
+    .example(
+        failing: "states: { pressed: A finger is on it. }\nimplementations: { web: { states: { presed: In blue. } } }",
+        passing:
+            "states: { pressed: A finger is on it. }\nimplementations: { web: { states: { pressed: { title: Active } } } }",
+        at: "presed")
+
+    package static let unsortedAllow = Rule(
+        "unsorted-allow", optIn: .note, "The rules of 'allow' are sorted by name.",
+        reason: "Two people who accept findings at the same time write them in one place, and a rule is hard to find."
+    )
+    .example(
+        failing: "allow: { missing-keyboard: It has none., missing-example: It is trivial. }",
+        passing: "allow: { missing-example: It is trivial., missing-keyboard: It has none. }", at: "missing-example")
+
     package static let all =
         [
             ownRule, lowContrast, unwantedTerm, stateWithoutToken, unusedToken, missingAccessibility, missingKeyboard,
             missingReplacement, laterSince, emptySummary, exampleCall,
-            unevenMembers,
+            unevenMembers, misnamedOverride, unsortedAllow,
         ] + DeprecationRules.ofOneVersion
 }

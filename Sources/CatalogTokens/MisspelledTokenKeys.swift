@@ -7,6 +7,7 @@ enum MisspelledTokenKeys {
 
     /// Returns the mapping with the intended keys, reporting each.
     static func mapping(_ mapping: YAMLMapping, diagnostics: inout Diagnostics) -> YAMLMapping {
+        let mapping = Self.withDollars(mapping, diagnostics: &diagnostics)
         let isMisspelled = { (pair: YAMLMapping.Pair) in
             pair.key.value.hasPrefix("$") && !known.contains(pair.key.value)
         }
@@ -20,6 +21,24 @@ enum MisspelledTokenKeys {
             else { return pair }
             diagnostics.report(.unknownTokenKey(pair.key, of: owner))
             return YAMLMapping.Pair(key: Text(meant, at: pair.key.range), value: pair.value)
+        }
+        return YAMLMapping(pairs, isFlow: mapping.isFlow)
+    }
+
+    /// Returns the mapping with `$` before keys without the sign, reporting each.
+    private static func withDollars(_ mapping: YAMLMapping, diagnostics: inout Diagnostics) -> YAMLMapping {
+        func lacksDollar(_ pair: YAMLMapping.Pair) -> Bool {
+            if case .mapping = pair.value.content { return false }
+            let meant = "$" + pair.key.value
+            return TokenKeys.ofTokens.contains(meant) && mapping[meant] == nil
+        }
+        guard mapping.pairs.contains(where: lacksDollar) else { return mapping }
+        let isToken = TokenTree.isToken(mapping)
+        let pairs = mapping.pairs.map { pair in
+            guard lacksDollar(pair) else { return pair }
+            diagnostics.report(
+                isToken ? .childInToken(pair.key, token: "") : .notATokenOrGroup(pair.key, value: pair.value))
+            return YAMLMapping.Pair(key: Text("$" + pair.key.value, at: pair.key.range), value: pair.value)
         }
         return YAMLMapping(pairs, isFlow: mapping.isFlow)
     }

@@ -98,8 +98,13 @@ struct ValueChecker {
                 diagnostics.report(.unknownPartOfValue(member.name, type: type, fields: fields.map(\.name)))
             }
         }
+        // A part under a misspelled name is not missing as well.
+        let names = fields.map(\.name)
+        let meant = members.compactMap { member in
+            names.contains(member.name.value) ? nil : suggestion(for: member.name.value, among: names)
+        }
         let missing = fields.filter { field in
-            field.isRequired && !members.contains { $0.name.value == field.name }
+            field.isRequired && !meant.contains(field.name) && !members.contains { $0.name.value == field.name }
         }.map(\.name)
         if !missing.isEmpty {
             diagnostics.report(.missingPartsOfValue(missing, type: type, at: graph.nodes[node].range))

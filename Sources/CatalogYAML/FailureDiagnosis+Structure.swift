@@ -173,6 +173,37 @@ extension FailureDiagnosis {
         return DiagnosedMistake(.indentation(message, at: range))
     }
 
+    /// The mistake of an unresolved merge conflict, at the first of Git's signs.
+    var versionConflict: DiagnosedMistake? {
+        let sign = Array("<<<<<<< ".utf8)
+        guard let start = lines.starts.first(where: { bytes[$0...].starts(with: sign) }) else { return nil }
+        let end = bytes.trimmedEnd(from: start, to: lines.end(ofLine: lines.line(of: start)))
+        return DiagnosedMistake(
+            .syntax(
+                "two versions of the lines below are not joined; keep one, and take away the signs around them",
+                at: lines.range(start..<end)))
+    }
+
+    /// Spaces of another kind before the text of the line of the problem, or of the line above.
+    var wideIndentation: DiagnosedMistake? {
+        let line = lines.line(of: problem)
+        let candidates = [line] + (textLine(above: line).map { [$0.number] } ?? [])
+        for number in candidates {
+            let start = lines.starts[number]
+            let text = lines.text(start..<lines.end(ofLine: number))
+            let indent = text.unicodeScalars.prefix { $0 == " " || $0.value == 0xA0 || $0.value == 0x3000 }
+            guard let wide = indent.first(where: { $0 != " " }) else { continue }
+            let stretch = start..<(start + String(indent).utf8.count)
+            let patch = Patch(stretch: stretch, replacement: String(repeating: " ", count: indent.count))
+            var finding = Diagnostic.indentation(
+                "a space of the kind U+\(String(wide.value, radix: 16, uppercase: true).leftPadded) does not indent; "
+                    + "write usual spaces", at: lines.range(stretch))
+            finding.fixIts = [Diagnostic.FixIt(replace: lines.range(stretch), with: patch.replacement)]
+            return DiagnosedMistake(finding, repair: patch)
+        }
+        return nil
+    }
+
     var missingKey: DiagnosedMistake {
         DiagnosedMistake(.emptyKey(at: lines.range(problem..<min(problem + 1, bytes.count))))
     }
@@ -288,4 +319,9 @@ extension FailureDiagnosis {
                     + "indent it if it goes on with the text above",
                 at: lines.range(stretch)))
     }
+}
+
+extension String {
+    /// The hexadecimal digits of a code point, four at least.
+    fileprivate var leftPadded: String { String(repeating: "0", count: max(0, 4 - count)) + self }
 }

@@ -48,7 +48,9 @@ struct FailureDiagnosis {
         context = min(lines.offset(of: failure.contextMark), lines.bytes.count)
     }
 
-    var misreading: DiagnosedMistake {
+    var misreading: DiagnosedMistake { versionConflict ?? wideIndentation ?? reading }
+
+    private var reading: DiagnosedMistake {
         switch (failure.problem, failure.context) {
         case ("mapping values are not allowed in this context", _): colon
         case ("mapping keys are not allowed in this context", _),
@@ -109,7 +111,8 @@ struct FailureDiagnosis {
 extension FailureDiagnosis {
     /// Returns the mistake in the value around an offset; the generic misreading for an offset outside any value.
     func unreadableValue(at offset: Int) -> DiagnosedMistake {
-        let value = finder.value(around: offset, flowStart: flowStart)
+        var value = finder.value(around: offset, flowStart: flowStart)
+        value.stretch = behindAnchor(value.stretch)
         let first = bytes.byte(value.stretch.lowerBound)
         guard !value.stretch.isEmpty, value.stretch.contains(offset) else { return generic }
         if offset > value.stretch.lowerBound {
@@ -129,6 +132,16 @@ extension FailureDiagnosis {
             }
         }
         return Self.isStartOfText(first) ? generic : unquotedStart(value)
+    }
+
+    /// Returns the list or mapping behind an anchor; the same stretch for any other value.
+    private func behindAnchor(_ stretch: Range<Int>) -> Range<Int> {
+        guard bytes.byte(stretch.lowerBound) == UInt8(ascii: "&"),
+            let blank = bytes[stretch].firstIndex(where: \.isBlank)
+        else { return stretch }
+        let start = bytes.skippingBlanks(from: blank, to: stretch.upperBound)
+        let isCollection = bytes.byte(start) == UInt8(ascii: "{") || bytes.byte(start) == UInt8(ascii: "[")
+        return isCollection ? start..<stretch.upperBound : stretch
     }
 
     private func hasColon(_ stretch: Range<Int>) -> Bool {
@@ -188,6 +201,7 @@ extension FailureDiagnosis {
     /// apostrophe, as in `'It's'`.
     private func textBehindQuote(_ value: IntendedValue, at offset: Int) -> DiagnosedMistake {
         let stretch = value.stretch
+        if value.isFlow, let missing = missingComma(before: offset..<stretch.upperBound) { return missing }
         let rest = lines.text(offset..<stretch.upperBound)
         var text = lines.text(stretch)
         let quote = bytes[stretch.lowerBound]
@@ -198,6 +212,21 @@ extension FailureDiagnosis {
         }
         let (fix, repair) = quoting(stretch, as: text)
         return DiagnosedMistake(.textBehindQuote(rest, at: lines.range(stretch), fix: fix), repair: repair)
+    }
+
+    /// Returns the mistake of a comma missing between a quoted value and a key, in braces.
+    private func missingComma(before rest: Range<Int>) -> DiagnosedMistake? {
+        let key = bytes[rest].prefix { $0.isLetter }
+        let end = bytes.trimmedEnd(from: 0, to: rest.lowerBound)
+        guard !key.isEmpty, end > 0, end < rest.lowerBound, bytes[end - 1].isQuote,
+            hasColon(key.endIndex..<rest.upperBound),
+            bytes.byte(key.endIndex) == UInt8(ascii: ":")
+        else { return nil }
+        let patch = Patch(stretch: end..<end, replacement: ",")
+        var finding = Diagnostic.syntax(
+            "a comma is missing before '\(lines.text(key.indices))'", at: lines.range(key.indices))
+        finding.fixIts = [Diagnostic.FixIt(replace: lines.range(patch.stretch), with: ",")]
+        return DiagnosedMistake(finding, repair: patch)
     }
 
     /// Mistake at the place of a token unreadable to libyaml: a tab, or the start of a value.

@@ -51,6 +51,11 @@ struct JSONReader {
         let node = try value()
         skipSpace()
         if !isAtEnd {
+            if case .closesNothing(let bracket)? = JSONBrackets(lines).fault {
+                report(
+                    "'\(lines.text(bracket..<(bracket + 1)))' closes nothing; remove it", at: bracket..<(bracket + 1))
+                return node
+            }
             let end = bytes.trimmedEnd(from: offset, to: lines.end(ofLine: lines.line(of: offset)))
             report("text stands behind the end of the JSON value; remove it", at: offset..<max(end, offset + 1))
         }
@@ -153,6 +158,10 @@ struct JSONReader {
             }
             offset += 1
             return false
+        }
+        if isAtEnd, case .unclosed(let bracket)? = JSONBrackets(lines).fault {
+            let sign = bracket..<(bracket + 1)
+            throw stop("nothing closes the '\(lines.text(sign))' that opens here", at: sign)
         }
         if isAtEnd {
             throw stop("the file ends before '\(Character(Unicode.Scalar(closing)))'", at: offset..<offset)

@@ -20,18 +20,22 @@ struct TextCheck {
 
     /// An encoding other than UTF-8.
     private var encodingFinding: Diagnostic? {
-        if isUTF16 { return .notUTF8("it is UTF-16", at: lines.range(0..<0)) }
+        if let name = otherEncoding { return .notUTF8("it is \(name)", at: lines.range(0..<0)) }
         guard !lines.isASCII, let first = firstInvalidByte(from: 0) else { return nil }
         let value = String(bytes[first], radix: 16, uppercase: true)
         return .notUTF8("its byte \(value) is not", at: lines.range(first..<first))
     }
 
-    /// Whether a byte order mark says so, or every other byte of the first characters is zero.
-    private var isUTF16: Bool {
-        if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) { return true }
-        guard bytes.count >= 4 else { return false }
-        let zeros = bytes[..<4].map { $0 == 0 }
-        return zeros == [false, true, false, true] || zeros == [true, false, true, false]
+    /// The name of another encoding, told by a byte order mark or by the zeros among the first bytes.
+    private var otherEncoding: String? {
+        let zeros = bytes.prefix(4).map { $0 == 0 }
+        switch zeros {
+        case [false, true, true, true], [true, true, true, false]: return "UTF-32"
+        case [false, false, true, true] where bytes.starts(with: [0xFF, 0xFE]): return "UTF-32"
+        case [true, true, false, false] where bytes[2...].starts(with: [0xFE, 0xFF]): return "UTF-32"
+        case [false, true, false, true], [true, false, true, false]: return "UTF-16"
+        default: return bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) ? "UTF-16" : nil
+        }
     }
 
     /// Returns the offset of the first byte from `start` on outside of UTF-8 (RFC 3629).

@@ -61,6 +61,8 @@ struct TreeBuilder {
         let isMarked = bytes.byte(start) == UInt8(ascii: "-")
         diagnostics.report(.secondDocument(at: lines.range(start..<(isMarked ? start + 3 : start))))
         finish()
+        // What it says belongs to the first one as like as not, so that nothing can be said to be missing.
+        isBroken = true
         return false
     }
 

@@ -19,15 +19,18 @@ package struct FindingBaseline: Equatable, Sendable {
     package var count: Int { counts.values.reduce(0, +) }
 
     /// Returns the unknown findings, the known findings, and the baseline without the vanished findings.
-    package func parted(_ findings: [Diagnostic]) -> (new: [Diagnostic], known: [Diagnostic], shrunk: FindingBaseline) {
+    /// - Parameter renames: Renames since the baseline was recorded; a finding is known by its old names, too.
+    package func parted(
+        _ findings: [Diagnostic], renames: [FindingRename] = []
+    ) -> (new: [Diagnostic], known: [Diagnostic], shrunk: FindingBaseline) {
         var rest = counts
         var identities = FindingIdentities()
         var known: [Diagnostic] = []
         let new = findings.filter { finding in
             guard finding.severity != .error else { return true }
-            let identity = identities.identity(of: finding)
-            guard let count = rest[identity], count > 0 else { return true }
-            rest[identity] = count - 1
+            let names = identities.identity(of: finding).names(before: renames)
+            guard let identity = names.first(where: { rest[$0, default: 0] > 0 }) else { return true }
+            rest[identity, default: 1] -= 1
             var finding = finding
             finding.suppression = .known
             known.append(finding)
@@ -40,6 +43,34 @@ package struct FindingBaseline: Equatable, Sendable {
         }
         return (new, known, shrunk)
     }
+
+    /// Returns the baseline with new names in place of old ones.
+    ///
+    /// - Parameter findings: The findings after the renames; a finding known as before keeps the names.
+    package func renamed(by renames: [FindingRename], among findings: [Diagnostic]) -> FindingBaseline {
+        var identities = FindingIdentities()
+        let current = Set(findings.map { identities.identity(of: $0) })
+        var renamed = self
+        renamed.counts = counts.reduce(into: [:]) { all, known in
+            let new = renames.reduce(known.key) { $1.applied(to: $0) ?? $0 }
+            all[current.contains(known.key) ? known.key : new, default: 0] += known.value
+        }
+        return renamed
+    }
+}
+
+extension FindingIdentity {
+    /// Returns the identity, and the possible identities before some renames, the newest first.
+    ///
+    /// Things within an entry come before the entry: an address begins with the present id of the entry.
+    fileprivate func names(before renames: [FindingRename]) -> [FindingIdentity] {
+        renames.map(\.reversed).reduce(into: [self]) { names, rename in
+            if names.count < Self.mostNames { names += names.compactMap(rename.applied) }
+        }
+    }
+
+    /// Limit of names for a single finding; further renames of the same thing are not followed.
+    private static let mostNames = 64
 }
 
 extension FindingBaseline {

@@ -139,6 +139,29 @@ struct ThemeTests {
     }
 
     @Test(
+        "are told of alone where 'tokens' is misspelled, or names a misspelled file",
+        arguments: [
+            (
+                "tokenss: theme.resolver.json",
+                "catalog.yaml:3:1 «tokenss» 'tokenss' is not a key of a catalog; did you mean 'tokens'? [unknown-key] → tokens"
+            ),
+            (
+                "tokens: theme.resolver.jsno",
+                "catalog.yaml:3:9 «theme.resolver.jsno» cannot read 'theme.resolver.jsno': there is no such file; did you mean 'theme.resolver.json'? [unreadable]"
+            ),
+            (
+                "tokens: thmee.resolver.json",
+                "catalog.yaml:3:9 «thmee.resolver.json» cannot read 'thmee.resolver.json': there is no such file; did you mean 'theme.resolver.json'? [unreadable]"
+            ),
+        ])
+    func misspelledTokens(line: String, expected: String) async {
+        let loaded = await Snippet.load(
+            ["a": Snippet.entry("a")], files: Self.files,
+            catalog: "format: 1\nname: Test\n\(line)\nthemes: { light: { inputs: { look: light } } }")
+        #expect(loaded.diagnostics.map(\.testDescription) == [expected])
+    }
+
+    @Test(
         "are not held against entries while a file of tokens cannot be read",
         arguments: [
             ("base.tokens.json", "#/sets/base"), ("tokens.json", "#/sets/bass"),

@@ -16,4 +16,16 @@ struct DiagnosticsTests {
         #expect(diagnostics.sorted().map(\.message) == ["nowhere", "first line", "second line", "in b"])
         #expect(!diagnostics.hasErrors)
     }
+
+    @Test("a message holds the beginnings of values that are too long to print")
+    func longValues() {
+        let number = String(repeating: "9", count: 1_000_000)
+        let message = "'\(number)' is not a word here; did you mean '\(number)0'?"
+        let finding = Diagnostic(rule, message, at: nil, notes: [.init(message)])
+        let short = String(repeating: "9", count: 100) + "…"
+        #expect(finding.message == "'\(short)' is not a word here; did you mean '\(short)'?")
+        #expect(finding.notes.map(\.message) == [finding.message])
+        let usual = "'\(String(repeating: "a", count: 399))' is long"
+        #expect(Diagnostic(rule, usual, at: nil).message == usual)
+    }
 }

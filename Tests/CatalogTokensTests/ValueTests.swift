@@ -103,7 +103,6 @@ struct ValueTests {
             """)
         #expect(
             loaded.findings == [
-                "1:43-2:60 error [incomplete-token-value] 'fontFamily' missing in a typography value",
                 "1:46-55 error [invalid-token-value] 'fontFamly' is not part of a typography value; did you mean 'fontFamily'?",
                 "2:19-20 error [token-type-mismatch] 'n' has the type 'number'; 'dimension' is needed here",
                 "2:52-55 error [token-type-mismatch] 'n' has the type 'number'; 'dimension' is needed here",

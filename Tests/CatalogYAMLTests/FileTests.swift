@@ -27,6 +27,21 @@ struct FileTests {
     }
 
     @Test(
+        "an encoding is called by its name, with a byte order mark and without",
+        arguments: [
+            ([0xFF, 0xFE, 0x61, 0x00, 0x3A, 0x00], "UTF-16"), ([0xFE, 0xFF, 0x00, 0x61, 0x00, 0x3A], "UTF-16"),
+            ([0x61, 0x00, 0x3A, 0x00, 0x20, 0x00], "UTF-16"), ([0x00, 0x61, 0x00, 0x3A], "UTF-16"),
+            ([0xFF, 0xFE, 0x00, 0x00, 0x61, 0x00, 0x00, 0x00], "UTF-32"),
+            ([0x00, 0x00, 0xFE, 0xFF, 0x00, 0x00, 0x00, 0x61], "UTF-32"),
+            ([0x61, 0x00, 0x00, 0x00, 0x3A, 0x00, 0x00, 0x00], "UTF-32"),
+            ([0x00, 0x00, 0x00, 0x61, 0x00, 0x00, 0x00, 0x3A], "UTF-32"),
+        ] as [([UInt8], String)])
+    func namedEncodings(_ bytes: [UInt8], name: String) {
+        let messages = Reading(SourceFile(path: "entry.yaml", bytes: bytes)).findings.map(\.message)
+        #expect(messages == ["the file is not UTF-8: it is \(name); save it as UTF-8"])
+    }
+
+    @Test(
         arguments: [
             [0xC0, 0xAF], [0xC1, 0xBF], [0x80], [0xE0, 0x80, 0x80], [0xED, 0xA0, 0x80], [0xF0, 0x80, 0x80, 0x80],
             [0xF4, 0x90, 0x80, 0x80], [0xF5, 0x80, 0x80, 0x80], [0xE2, 0x82], [0xC3], [0xFF],
@@ -51,7 +66,7 @@ struct FileTests {
     @Test func secondDocuments() {
         let reading = Reading("a: b\n---\nc: d\n")
         #expect(reading.summary == ["2:1-2:4 several-documents"])
-        #expect(reading.tree == #"{"a":"b"}"#)
+        #expect(reading.tree == nil)
         #expect(Reading("---\na: b\n...\n").summary == [])
         #expect(Reading("a: b\n...\nc: d\n").summary == ["3:1-3:1 several-documents"])
     }

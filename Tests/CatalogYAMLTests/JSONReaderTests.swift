@@ -75,6 +75,10 @@ struct JSONReaderTests {
         check("{«,»}", "a name in double quotes is missing here")
         check("[1«»", "the file ends before ']'")
         check("{} «{} x»\n", "text stands behind the end of the JSON value; remove it")
+        check("{\n  \"a\": «{» \"b\": 1,\n  \"c\": 2\n}\n", "nothing closes the '{' that opens here")
+        check(
+            "{\n  \"a\": {\n    \"b\": { \"c\": 1 }«}»,\n    \"d\": 2\n  },\n  \"e\": 3\n}\n",
+            "'}' closes nothing; remove it")
         check("[1«]»".replacing("«", with: "").replacing("»", with: ""), tree: "[\"1\"]")
         check(
             "{\"a\": 1«}»}".replacing("1«}»}", with: "1}«}»"), "text stands behind the end of the JSON value; remove it"

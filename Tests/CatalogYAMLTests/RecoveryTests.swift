@@ -37,6 +37,29 @@ struct RecoveryTests {
             "nothing closes the '\"' that opens here")
     }
 
+    @Test func versionsThatAreNotJoined() {
+        check(
+            "id: a\n«<<<<<<< HEAD»\ntitle: A\n=======\ntitle: B\n>>>>>>> other\n",
+            "two versions of the lines below are not joined; keep one, and take away the signs around them")
+        check(
+            "«<<<<<<< HEAD»\nid: a\n=======\nid: b\n>>>>>>> other\n",
+            "two versions of the lines below are not joined; keep one, and take away the signs around them")
+    }
+
+    @Test func spacesOfAnotherKind() {
+        check(
+            "a:\n  b: c\n«\u{A0}\u{A0}»d: e\n  f: g\nh: «@»\n",
+            "a space of the kind U+00A0 does not indent; write usual spaces",
+            "a value cannot begin with '@' in YAML; write it in quotes")
+    }
+
+    @Test func commasBetweenPairs() {
+        check(
+            "a: { b: \"c\" «d»: e }\nf: «@»\n", "a comma is missing before 'd'",
+            "a value cannot begin with '@' in YAML; write it in quotes")
+        check("a: &x { b: c }«}»\nd: *x\n", "'}' closes nothing; remove it")
+    }
+
     @Test func indentation() {
         check("a:\n«\t»b: c\n", "a tab indents this line; YAML wants spaces")
         check("a:\n  b: c\n«\t»d: e\n", "a tab indents this line; YAML wants spaces")

@@ -78,6 +78,41 @@ struct FindingBaselineTests {
         #expect(parted.shrunk == baseline)
     }
 
+    @Test("a finding is known by the names from before declared renames, and by no others")
+    func renames() {
+        let before = "id: switch\nstates: { pressed: odd }\ntokens: { color.brand: odd }\n"
+        let after = "id: toggle\nstates: { active: odd }\ntokens: { color.accent: odd }\n"
+        let baseline = FindingBaseline(of: Self.findings(in: before))
+        let renames = [
+            FindingRename(from: "toggle/states/pressed", to: "active"),
+            FindingRename(from: "tokens/color.brand", to: "color.accent"), FindingRename(from: "switch", to: "toggle"),
+        ]
+        let parted = baseline.parted(Self.findings(in: after), renames: renames)
+        #expect(parted.new.isEmpty)
+        #expect(parted.shrunk == baseline)
+        #expect(baseline.parted(Self.findings(in: after), renames: [renames[2]]).new.count == 2)
+        #expect(baseline.parted(Self.findings(in: after)).new.count == 2)
+        // Of one more than was known, one is new.
+        let more = after + "parts: { label: odd }\n"
+        #expect(baseline.parted(Self.findings(in: more), renames: renames).new.count == 1)
+        // The file can be rewritten instead.
+        let rewritten = baseline.renamed(by: renames.reversed(), among: Self.findings(in: after))
+        #expect(rewritten == FindingBaseline(of: Self.findings(in: after)))
+    }
+
+    @Test("a rename reaches the words of a finding, and the groups of a token file")
+    func renamedWords() {
+        let file = SourceFile(path: "a.json", text: #"{ "color": { "brand": { "$value": 1 } } }"#)
+        let range = SourceRange(file: file, from: 0, to: file.bytes.count).narrowed(to: "$value")
+        let baseline = FindingBaseline(of: [Diagnostic(Self.rule, "nobody takes 'color.brand', not 'brand'", at: range)]
+        )
+        let renamed = baseline.renamed(by: [FindingRename(from: "tokens/color.brand", to: "color.accent")], among: [])
+        let new = SourceFile(path: "a.json", text: #"{ "color": { "accent": { "$value": 1 } } }"#)
+        let place = SourceRange(file: new, from: 0, to: new.bytes.count).narrowed(to: "$value")
+        let finding = Diagnostic(Self.rule, "nobody takes 'color.accent', not 'brand'", at: place)
+        #expect(renamed == FindingBaseline(of: [finding]))
+    }
+
     @Test(
         "a file that is none is pointed at",
         arguments: [

@@ -58,6 +58,86 @@ struct FindingFormTests {
             ])
     }
 
+    /// What stands in a region of SARIF, found by the rules of the standard alone: lines end as `newlineSequences` says,
+    /// and columns count units of UTF-16 (sections 3.14.16 and 3.14.17).
+    private static func text(of region: [String: Int], in bytes: [UInt8]) throws -> [UInt16] {
+        let units = Array(String(decoding: bytes, as: UTF8.self).utf16)
+        var starts = [0]
+        for (index, unit) in units.enumerated() where unit == 10 || unit == 13 && units.dropFirst(index + 1).first != 10
+        {
+            starts.append(index + 1)
+        }
+        let start = starts[try #require(region["startLine"]) - 1] + (try #require(region["startColumn"])) - 1
+        let end = starts[try #require(region["endLine"]) - 1] + (try #require(region["endColumn"])) - 1
+        try #require(start <= end && end <= units.count, "\(region)")
+        return Array(units[start..<end])
+    }
+
+    @Test("regions of SARIF are exact, whatever stands in a line before and within them", arguments: 0..<60)
+    func regions(seed: UInt64) throws {
+        let pieces = [
+            "a", " ", "\t", "🎉", "漢字", "e\u{301}", "👩‍👩‍👧", "ﬀ", "\u{200B}", "\u{FEFF}", "\n", "\r\n", "\r", "é", "한", "🇩🇪",
+        ]
+        var random = SeededRandom(seed: seed)
+        // A byte order mark that begins a file is no part of its text.
+        let parts = ["a"] + (0..<30).map { _ in random.pick(pieces) }
+        let file = SourceFile(path: "a.yaml", text: parts.joined())
+        let ends = parts.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.utf8.count) }
+        for _ in 0..<12 {
+            let two = [random.pick(ends), random.pick(ends)].sorted()
+            // Nothing begins or ends between the halves of a line break.
+            let isSplit = two.contains {
+                $0 > 0 && $0 < file.bytes.count && file.bytes[$0 - 1] == 13 && file.bytes[$0] == 10
+            }
+            if isSplit { continue }
+            let range = SourceRange(file: file, from: two[0], to: two[1])
+            let finding = Diagnostic(
+                Self.rule, "x", at: range, notes: [.init("here", at: range)], fixIts: [.init(replace: range, with: "")])
+            let log = try #require(try Self.json(.sarif, [finding]) as? [String: Any])
+            let run = try #require((log["runs"] as? [[String: Any]])?.first)
+            #expect(run["columnKind"] as? String == "utf16CodeUnits")
+            #expect(run["newlineSequences"] as? [String] == ["\r\n", "\n", "\r"])
+            let result = try #require((run["results"] as? [[String: Any]])?.first)
+            let regions = Self.regions(in: result)
+            #expect(regions.count == 3)
+            for region in regions {
+                let text = try Self.text(of: region, in: file.bytes)
+                #expect(
+                    text == Array(String(decoding: file.bytes[two[0]..<two[1]], as: UTF8.self).utf16),
+                    "\(parts) \(region)")
+            }
+        }
+    }
+
+    /// All regions in a value, at any depth.
+    private static func regions(in value: Any) -> [[String: Int]] {
+        if let list = value as? [Any] { return list.flatMap(regions) }
+        guard let object = value as? [String: Any] else { return [] }
+        return object.sorted { $0.key < $1.key }.flatMap { name, value in
+            ["region", "deletedRegion"].contains(name) ? [value as? [String: Int] ?? [:]] : regions(in: value)
+        }
+    }
+
+    @Test("fingerprints of SARIF stay when lines are put above, moved and indented")
+    func sarifFingerprints() throws {
+        let texts = [
+            "id: a\nstates:\n  on: { x: odd }\n  off: { x: odd }\n",
+            "# 🎉\n\nstates:\n    off: { x: odd }\n    on:\n        x: odd\nid: a\n",
+        ]
+        let names = try texts.map { text in
+            let file = SourceFile(path: "a.yaml", text: text)
+            let findings = text.ranges(of: "odd").map { range in
+                let start = text.utf8.distance(from: text.startIndex, to: range.lowerBound)
+                return Diagnostic(Self.rule, "x", at: SourceRange(file: file, from: start, to: start + 3))
+            }
+            let log = try #require(try Self.json(.sarif, findings) as? [String: Any])
+            let results = ((log["runs"] as? [[String: Any]])?.first?["results"] as? [[String: Any]]).map(\.self) ?? []
+            return Set(results.compactMap { ($0["partialFingerprints"] as? [String: String])?.values.first })
+        }
+        #expect(names[0].count == 2)
+        #expect(names[0] == names[1])
+    }
+
     @Test("GitHub's commands keep to one line, and their separators to themselves")
     func commands() {
         let file = SourceFile(path: "a,b:c.yaml", text: "x: |\n  y\n")

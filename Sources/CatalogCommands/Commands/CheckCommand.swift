@@ -93,10 +93,13 @@ struct CheckCommand: AsyncParsableCommand {
 
     /// Mends the catalog, and reports the rest.
     private func mended(at path: String) async throws -> Turn {
+        var configuration: CatalogConfiguration?
         let (found, done) = try await fixes.mend { files in
-            await findings(options.read(path, from: files).requiringEntries(), at: path)
+            let loaded = await options.read(path, from: files).requiringEntries()
+            configuration = loaded.registry?.configuration
+            return await findings(loaded, at: path)
         }
-        let left = try known.parted(found).remaining
+        let left = try known.parted(found, of: configuration).remaining
         let count = FindingCount(left)
         return Turn(
             findings: left, text: words(left), summary: done,
@@ -120,7 +123,8 @@ struct CheckCommand: AsyncParsableCommand {
             return Turn(text: reply.findings, summary: reply.summary, isUnchanged: true, hasErrors: reply.status != 0)
         }
         let loaded = await options.read(path, from: TracedFiles(in: run.trace), reusing: entries).requiringEntries()
-        let (findings, old) = try known.parted(await findings(loaded, at: path))
+        let (findings, old) = try known.parted(
+            await findings(loaded, at: path), of: loaded.registry?.configuration)
         let suppressed = loaded.accepted + old
         let count = FindingCount(findings)
         let isFine = loaded.registry != nil && count.errors == 0 && !(strict && count.warnings > 0)

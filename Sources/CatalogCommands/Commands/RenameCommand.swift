@@ -2,6 +2,7 @@ import ArgumentParser
 import CatalogLoading
 import CatalogModel
 import CatalogRenaming
+import FindingForms
 
 /// The command `catalog rename`: changes the name of an entry, a token or a state in all files of a catalog.
 struct RenameCommand: ParsableCommand {
@@ -23,6 +24,11 @@ struct RenameCommand: ParsableCommand {
 
         @Flag(help: "Write the old name to 'changes: { renamed: … }' of catalog.yaml, too; 'catalog diff' pairs by it.")
         var declare = false
+
+        @Option(
+            help: ArgumentHelp("A file of known findings, in which the name changes, too.", valueName: "file"),
+            completion: .file())
+        var baseline: String?
     }
 
     struct EntryName: AsyncParsableCommand {
@@ -48,9 +54,7 @@ struct RenameCommand: ParsableCommand {
             try await wishes.rename(old, to: new) { registry, texts throws(CommandFailure) in
                 let component = try registry.component(named: old)
                 if let taken = registry[id] { throw CommandFailure(.existingEntry(new, at: taken.entry.id?.range)) }
-                return wishes.declared(
-                    DeclaredRename.entry(component.id, to: id), of: texts,
-                    in: texts.renaming(entry: component.id, to: id))
+                return (texts.renaming(entry: component.id, to: id), DeclaredRename.entry(component.id, to: id))
             }
         }
     }
@@ -77,9 +81,7 @@ struct RenameCommand: ParsableCommand {
                     throw CommandFailure(.noTokenName(path))
                 }
                 if registry.hasTokens(at: path) { throw CommandFailure(.takenName(path, of: "token or group")) }
-                return wishes.declared(
-                    DeclaredRename.token(old, to: path, in: registry), of: texts,
-                    in: texts.renaming(token: old, to: path))
+                return (texts.renaming(token: old, to: path), DeclaredRename.token(old, to: path, in: registry))
             }
         }
     }
@@ -111,8 +113,7 @@ struct RenameCommand: ParsableCommand {
                 let id = try entry.map { name throws(CommandFailure) in try registry.component(named: name).id }
                 let renaming = texts.renaming(state: old, to: new, of: id)
                 if renaming.count > 0 || !renaming.obstacles.isEmpty {
-                    return wishes.declared(
-                        DeclaredRename.state(old, to: new, of: id, in: registry), of: texts, in: renaming)
+                    return (renaming, DeclaredRename.state(old, to: new, of: id, in: registry))
                 }
                 throw CommandFailure(.unknownStateName(old, in: registry, of: id))
             }
@@ -121,31 +122,31 @@ struct RenameCommand: ParsableCommand {
 }
 
 extension RenameCommand.Wishes {
-    /// Declares renames where requested.
-    fileprivate func declared(
-        _ renames: [DeclaredRename], of texts: CatalogTexts, in renaming: Renaming
-    ) -> Renaming {
-        declare ? texts.declaring(renames, in: renaming) : renaming
-    }
-
     /// Renames, unless an obstacle is found.
     fileprivate func rename(
         _ old: String, to new: String,
-        by renaming: (ComponentRegistry, CatalogTexts) throws(CommandFailure) -> Renaming
+        by renaming: (ComponentRegistry, CatalogTexts) throws(CommandFailure) -> (Renaming, [DeclaredRename])
     ) async throws {
         let path = try options.path()
-        let known = CatalogMemory()
-        let before = await options.read(path, reusing: known)
+        let memory = CatalogMemory()
+        let before = await options.read(path, reusing: memory)
         guard let registry = before.registry else { throw CommandFailure(before.diagnostics) }
-        let texts = try CatalogTexts(of: registry, decode: known.entry) { try DiskFiles().read($0) }
-        let result = try renaming(registry, texts)
+        let texts = try CatalogTexts(of: registry, decode: memory.entry) { try DiskFiles().read($0) }
+        let known = try baseline.map { try BaselineOptions.required($0) }
+        let (renamed, names) = try renaming(registry, texts)
+        let result = declare ? texts.declaring(names, in: renamed) : renamed
         if !result.obstacles.isEmpty { throw CommandFailure(result.obstacles) }
         let files = RenamedFiles(result)
-        let after = await options.read(path, from: files.overlaid, reusing: known)
+        let after = await options.read(path, from: files.overlaid, reusing: memory)
         let worse = after.diagnostics.further(than: before.diagnostics)
         if !worse.isEmpty { throw CommandFailure(worse + [.spoilingName(new)]) }
         if diff { return try Terminal.output.write(file: files.patch) }
         try files.write()
+        if let baseline, let known {
+            let changed = known.renamed(
+                by: names.map { FindingRename(from: $0.address, to: $0.new) }, among: after.diagnostics)
+            try NewFiles.replace(baseline, with: Array(changed.text.utf8))
+        }
         var words = "renamed '\(old.visible)' to '\(new.visible)': "
         words += "\(counted(result.count, noun: "place")) in \(counted(files.count, noun: "file"))\n"
         for move in files.moves { words += "moved \(move.from.visible) to \(move.to.visible)\n" }

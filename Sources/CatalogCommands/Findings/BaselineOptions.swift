@@ -25,18 +25,25 @@ struct BaselineOptions: ParsableArguments {
 
     /// Makes sure that the baseline can be read, before any work that needs the baseline.
     func requireReadable() throws(CommandFailure) {
-        guard let path = baseline, try known(at: path) == nil, !baselineUpdate else { return }
+        guard let path = baseline, try Self.known(at: path) == nil, !baselineUpdate else { return }
         throw CommandFailure(.missingFindingBaseline(path))
     }
 
+    /// Returns the baseline of an existing file.
+    static func required(_ path: String) throws(CommandFailure) -> FindingBaseline {
+        guard let known = try known(at: path) else { throw CommandFailure(.missingFindingBaseline(path)) }
+        return known
+    }
+
     /// Returns the findings that count, new findings and findings about the baseline, and the known findings.
+    /// - Parameter configuration: The declarations of the catalog, changed names included.
     func parted(
-        _ findings: [Diagnostic]
+        _ findings: [Diagnostic], of configuration: CatalogConfiguration?
     ) throws(CommandFailure) -> (remaining: [Diagnostic], known: [Diagnostic]) {
         guard let path = baseline else { return (findings, []) }
         // Behind errors there may be findings that nobody has seen.
         let isHalf = findings.contains { $0.severity == .error }
-        guard let known = try known(at: path) else {
+        guard let known = try Self.known(at: path) else {
             guard baselineUpdate else { return ([.missingFindingBaseline(path)] + findings, []) }
             if isHalf { return ([.unchangedBaseline(path)] + findings, []) }
             let recorded = FindingBaseline(of: findings)
@@ -44,7 +51,7 @@ struct BaselineOptions: ParsableArguments {
             let (new, old, _) = recorded.parted(findings)
             return (new, old)
         }
-        let (new, old, shrunk) = known.parted(findings)
+        let (new, old, shrunk) = known.parted(findings, renames: configuration?.findingRenames ?? [])
         if shrunk == known { return (new, old) }
         if isHalf { return ((baselineUpdate ? [.unchangedBaseline(path)] : []) + new, old) }
         guard baselineUpdate else { return ([.staleBaseline(path, count: known.count - shrunk.count)] + new, old) }
@@ -53,7 +60,7 @@ struct BaselineOptions: ParsableArguments {
     }
 
     /// Returns the baseline of a file; nil where there is none.
-    private func known(at path: String) throws(CommandFailure) -> FindingBaseline? {
+    private static func known(at path: String) throws(CommandFailure) -> FindingBaseline? {
         let bytes: [UInt8]?
         do throws(ReadingProblem) {
             bytes = try NewFiles.existing(path, limit: 1 << 28)
@@ -68,5 +75,15 @@ struct BaselineOptions: ParsableArguments {
                 .brokenFindingBaseline(path, problem: "it is not as '--baseline-update' writes it", at: problem))
         }
         return baseline
+    }
+}
+
+extension CatalogConfiguration {
+    /// The declared renames, those of entries last.
+    fileprivate var findingRenames: [FindingRename] {
+        let all = (changes?.renamed).orEmpty().elements
+        return (all.filter { $0.name.contains("/") } + all.filter { !$0.name.contains("/") }).map {
+            FindingRename(from: $0.name, to: $0.value.value)
+        }
     }
 }

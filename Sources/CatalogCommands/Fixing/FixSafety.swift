@@ -15,7 +15,7 @@ enum FixSafety {
         LinkRules.fileName.id,
         LinkRules.unquotedDefault.id, YAMLRules.commentBehindValue.id, YAMLRules.unusedAnchor.id, YAMLRules.tag.id,
         LinkRules.unknownMember.id, LinkRules.unknownState.id, LinkRules.unknownPart.id, LinkRules.unknownVariant.id,
-        VerificationRules.notInCode.id, ReviewRules.exampleCall.id,
+        VerificationRules.notInCode.id, ReviewRules.exampleCall.id, ReviewRules.misnamedOverride.id,
     ]
 
     /// Whether a finding has a certain mend.

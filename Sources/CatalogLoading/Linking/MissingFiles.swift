@@ -31,9 +31,8 @@ struct MissingFiles {
         let kind = CatalogPath.pathExtension(of: path)
         let siblings = listings.paths(in: CatalogPath.folder(of: path))
         let alike = siblings.filter { CatalogPath.pathExtension(of: $0) == kind }
-        return suggestion(for: path, among: alike).flatMap {
-            files.isFile($0) ? CatalogPath.relative($0, to: folder) : nil
-        }
+        let meant = siblings.isEmpty ? listings.likely(path) : suggestion(for: path, among: alike)
+        return meant.flatMap { files.isFile($0) ? CatalogPath.relative($0, to: folder) : nil }
     }
 }
 
@@ -50,6 +49,32 @@ final class FolderListings: Sendable {
     init(_ bounds: FileBounds, files: any CatalogFiles) {
         self.bounds = bounds
         self.files = files
+    }
+
+    /// Returns the probably meant path of a file or folder, for a path with misspelled names anywhere.
+    func likely(_ path: String) -> String? {
+        let roots = [bounds.catalog] + bounds.folders.map { CatalogPath.join(bounds.catalog, with: $0) }
+        guard var meant = roots.first(where: { CatalogPath.contains($0, path: path) }) else { return nil }
+        for name in CatalogPath.relative(path, to: meant).split(separator: "/").map(String.init) {
+            let names = paths(in: meant).map { CatalogPath.relative($0, to: meant) }
+            guard let next = names.contains(name) ? name : Self.likely(name, among: names) else { return nil }
+            meant = CatalogPath.join(meant, with: next)
+        }
+        return meant == path ? nil : meant
+    }
+
+    /// Returns the probably meant name: the stem or the ending can be misspelled, not both.
+    private static func likely(_ name: String, among names: [String]) -> String? {
+        func parts(_ name: String) -> (stem: String, ending: String) {
+            let stem = String(name.prefix { $0 != "." })
+            return (stem, String(name.dropFirst(stem.count)))
+        }
+        let (stem, ending) = parts(name)
+        // A letter more or less makes any other name of the shortest ones.
+        if stem.count < 3 { return nil }
+        let known = names.map(parts)
+        return suggestion(for: stem, among: known.filter { $0.ending == ending }.map(\.stem)).map { $0 + ending }
+            ?? suggestion(for: ending, among: known.filter { $0.stem == stem }.map(\.ending)).map { stem + $0 }
     }
 
     /// Returns the paths of the files and folders directly in a folder; none where there are too many to choose from.

@@ -51,7 +51,8 @@ struct TokenReading: Sendable {
         request = Self.request(configuration, folder: folder)
         let roots = configuration.tokens.orEmpty().compactMap { name -> YAMLNode? in
             let path = CatalogPath.join(folder, with: name.value)
-            return Self.read(path, at: name.range, from: files, diagnostics: &diagnostics).flatMap { file in
+            return Self.read(path, at: name.range, below: folder, from: files, diagnostics: &diagnostics).flatMap {
+                file in
                 inputs.append(file)
                 return YAMLReader.read(file, diagnostics: &diagnostics)
             }
@@ -63,11 +64,18 @@ struct TokenReading: Sendable {
         }
         if !roots.isEmpty {
             let system = TokenSystem(reading: roots, diagnostics: &diagnostics) { path, place, found in
-                Self.read(path, at: place, from: files, diagnostics: &found)
+                Self.read(
+                    path, at: place, below: CatalogPath.folder(of: place.file.path), from: files, diagnostics: &found)
             }
             inputs += system.files
             isComplete = !diagnostics.hasErrors
-            themes = system.themes(requests, diagnostics: &diagnostics)
+            var found = Diagnostics()
+            themes = system.themes(requests, diagnostics: &found)
+            // What leads nowhere may lead to a file that is not understood.
+            diagnostics.merge(
+                isComplete
+                    ? found
+                    : found.without(TokenRules.danglingReference, TokenRules.unknownGroup, TokenRules.missingType))
         } else if configuration.tokens.orEmpty().isEmpty, let theme = requests.first {
             diagnostics.report(.themesWithoutTokens(theme.name))
         }
@@ -75,12 +83,13 @@ struct TokenReading: Sendable {
     }
 
     private static func read(
-        _ path: String, at place: SourceRange, from files: any CatalogFiles, diagnostics: inout Diagnostics
+        _ path: String, at place: SourceRange, below folder: String, from files: any CatalogFiles,
+        diagnostics: inout Diagnostics
     ) -> SourceFile? {
         do {
             return SourceFile(path: path, bytes: try files.read(path))
         } catch {
-            diagnostics.report(.unreadable(error, at: place))
+            diagnostics.report(.unreadable(error, at: place, below: folder, among: files))
             return nil
         }
     }

@@ -115,10 +115,25 @@ package enum CatalogRules {
 }
 
 extension Diagnostic {
-    static func unreadable(_ problem: FileProblem, at range: SourceRange?) -> Diagnostic {
-        Diagnostic(
+    /// Returns the finding on an unreadable file or folder.
+    ///
+    /// - Parameter likely: The probably meant text at the place.
+    static func unreadable(_ problem: FileProblem, at range: SourceRange?, likely: String? = nil) -> Diagnostic {
+        let hint = likely.map { "; did you mean '\($0)'?" } ?? ""
+        return Diagnostic(
             problem.kind == .outside ? CatalogRules.fileOutside : CatalogRules.unreadable,
-            "cannot read '\(problem.path)': \(problem.message)", at: range)
+            "cannot read '\(problem.path)': \(problem.message)\(hint)", at: range)
+    }
+
+    /// Returns the finding on an unreadable file or folder named by `catalog.yaml`.
+    ///
+    /// - Parameter files: The candidates for a misspelled name.
+    static func unreadable(
+        _ problem: FileProblem, at range: SourceRange?, below folder: String, among files: any CatalogFiles
+    ) -> Diagnostic {
+        let listings = FolderListings(FileBounds(catalog: folder), files: files)
+        let meant = problem.kind == .missing && range != nil ? listings.likely(problem.path) : nil
+        return unreadable(problem, at: range, likely: meant.map { CatalogPath.relative($0, to: folder) })
     }
 
     static func tooManyPictures(_ file: Text, limit: Int) -> Diagnostic {

@@ -312,7 +312,10 @@ extension Diagnostic {
 
     static func missingFile(_ file: Text, likely: String?) -> Diagnostic {
         let hint = likely.map { "; did you mean '\($0)'?" } ?? "; its path is relative to the entry"
-        return Diagnostic(LinkRules.missingFile, "there is no file '\(file.value)'\(hint)", at: file.range)
+        let place = file.range.narrowed(to: file.value)
+        return Diagnostic(
+            LinkRules.missingFile, "there is no file '\(file.value)'\(hint)", at: file.range,
+            fixIts: place.sourceText == file.value ? likely.map { [.init(replace: place, with: $0)] } ?? [] : [])
     }
 
     static func pictureOutside(_ file: Text) -> Diagnostic {

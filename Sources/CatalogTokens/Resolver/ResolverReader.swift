@@ -242,10 +242,13 @@ struct ResolverReader {
         }
         let place = target.isChanged ? pair.value.range : target.node.range
         _ = flattener.sources(ofSet: target.node, name: pair.key.value, at: place)
-        if hasOrder, !used.contains(target.node.range) {
+        if knowsOrder, !used.contains(target.node.range) {
             diagnostics.report(.unusedResolverPart("set", named: pair.key))
         }
     }
+
+    /// Whether the order is there, without dangling references, each possibly meant for any part.
+    private var knowsOrder: Bool { hasOrder && !diagnostics.all.contains { $0.rule == TokenRules.resolverReference } }
 
     private mutating func checkModifier(_ pair: YAMLMapping.Pair) {
         guard let target = flattener.follower.follow(pair.value) else { return }
@@ -254,6 +257,6 @@ struct ResolverReader {
         }
         guard !usedModifiers.contains(target.node.range) else { return }
         _ = readModifier(target.node, name: pair.key)
-        if hasOrder { diagnostics.report(.unusedResolverPart("modifier", named: pair.key)) }
+        if knowsOrder { diagnostics.report(.unusedResolverPart("modifier", named: pair.key)) }
     }
 }

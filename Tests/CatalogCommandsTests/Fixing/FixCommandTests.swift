@@ -84,6 +84,62 @@ struct FixCommandTests {
         #expect(try program.read("components/switch.yaml") == text)
     }
 
+    @Test("facts that an implementation says again are taken away; others of the same name stay")
+    func repeatedFacts() throws {
+        func text(_ own: String) -> String {
+            """
+            id: switch
+            title: Switch
+            summary: A switch.
+            states:
+              on: It is on.
+              off: { title: Off, description: It is off. }
+            implementations:
+              web:
+                states:
+            \(own)
+
+            """
+        }
+        try program.write(
+            "components/switch.yaml",
+            text("      on: It is on.\n      off: { title: Off, since: 1.0 } # kept\n      # Above.\n      half: Half.")
+        )
+        let fixed = try program.run("check", "--fix")
+        #expect(fixed.output == "fixed 2 findings in 1 file\n", "\(fixed.errors)")
+        #expect(
+            try program.read("components/switch.yaml")
+                == text("      on: {}\n      off: { since: 1.0 } # kept\n      # Above.\n      half: Half."))
+        #expect(try program.run("check", "--fix").output == "fixed 0 findings in 0 files\n")
+
+        let contradiction = text("      on: It is off.")
+        try program.write("components/switch.yaml", contradiction)
+        #expect(try program.run("check", "--fix").status == 1)
+        #expect(try program.read("components/switch.yaml") == contradiction)
+    }
+
+    @Test("accepted rules are sorted with their reasons")
+    func sortedAcceptances() throws {
+        try program.write(
+            "catalog.yaml",
+            "format: 1\nname: Small\nrules: { unsorted-allow: warning, missing-example: note, missing-keyboard: note, missing-accessibility: note }\n"
+        )
+        func text(_ rules: [String]) -> String {
+            "id: switch\ntitle: Switch\nsummary: A switch.\nallow:\n" + rules.map { "  \($0)\n" }.joined()
+        }
+        let rules = [
+            "missing-keyboard: None.", "missing-example: >-\n    It is\n    trivial.", "missing-accessibility: None.",
+        ]
+        try program.write("components/switch.yaml", text(rules))
+        let fixed = try program.run("check", "--fix")
+        #expect(fixed.output == "fixed 1 finding in 1 file\n", "\(fixed.errors)")
+        #expect(try program.read("components/switch.yaml") == text(rules.reversed()))
+        let commented = text(["missing-keyboard: None.", "# Sure?", "missing-example: None."])
+        try program.write("components/switch.yaml", commented)
+        #expect(try program.run("check", "--fix").output == "fixed 0 findings in 0 files\n")
+        #expect(try program.read("components/switch.yaml") == commented)
+    }
+
     @Test("a link to a file stays one")
     func link() throws {
         try program.write("components/real.txt", Self.wrong)

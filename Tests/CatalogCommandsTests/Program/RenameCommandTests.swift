@@ -45,6 +45,28 @@ struct RenameCommandTests {
         #expect(try program.read("components/line.yaml").contains("entry:separator"))
     }
 
+    @Test("known findings stay known: by the declared name, or by the file of known ones", arguments: [true, false])
+    func knownFindings(isDeclared: Bool) throws {
+        let check = ["check", "--strict", "--baseline", "known.json"]
+        try program.write("catalog.yaml", "format: 1\nname: Small\nrules: { missing-example: warning }\n")
+        #expect(try program.run(check).errors.contains("there is no baseline"))
+        #expect(try program.run(check + ["--baseline-update"]).status == 0)
+        let known = try program.read("known.json")
+        let option = isDeclared ? ["--declare"] : ["--baseline", "known.json"]
+        #expect(try program.run(["rename", "entry", "divider", "edge"] + option).errors == "")
+        let checked = try program.run(check)
+        #expect(checked.status == 0, "\(checked.errors)")
+        #expect(try program.read("known.json") == (isDeclared ? known : known.replacing("divider", with: "edge")))
+    }
+
+    @Test("a file of known findings that is not there is told of before anything is renamed")
+    func missingBaseline() throws {
+        let refused = try program.run("rename", "entry", "divider", "separator", "--baseline", "none.json")
+        #expect(refused.status == 1)
+        #expect(refused.errors.contains("there is no baseline 'none.json'"))
+        #expect(program.exists("components/divider.yaml"))
+    }
+
     @Test(
         "says why not, and writes nothing",
         arguments: [

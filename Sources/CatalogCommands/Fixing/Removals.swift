@@ -1,0 +1,68 @@
+import CatalogLoading
+import CatalogModel
+import CatalogYAML
+import YAMLEdits
+
+extension Diagnostic {
+    /// The finding with a fix for removing a needless acceptance or a repeated fact.
+    var withRemoval: Diagnostic {
+        guard [CatalogRules.unusedAllow, LinkRules.repeatedFact].contains(rule), fixIts.isEmpty, let range else {
+            return self
+        }
+        var found = Diagnostics()
+        guard var editor = YAMLEditor(range.file, diagnostics: &found),
+            let path = editor.root.path(toKeyAt: range.lowerBound),
+            let change = rule == CatalogRules.unusedAllow
+                ? editor.removal(ofAcceptanceAt: path) : editor.removal(ofFactAt: path, of: self),
+            editor.apply(change), let removal = FixIt(from: range.file, to: editor.file)
+        else { return self }
+        var mended = self
+        mended.fixIts = [removal]
+        return mended
+    }
+}
+
+extension YAMLEditor {
+    /// Returns the removal of an acceptance; the only acceptance goes away with the key.
+    fileprivate func removal(ofAcceptanceAt path: YAMLPath) -> YAMLChange? {
+        guard case .mapping(let accepted)? = node(at: path.dropLast())?.content else { return nil }
+        return .remove(accepted.pairs.count == 1 ? path.dropLast() : path)
+    }
+
+    /// Returns the removal of a fact from an implementation; nil for another fact than the entry's.
+    fileprivate func removal(ofFactAt path: YAMLPath, of finding: Diagnostic) -> YAMLChange? {
+        guard let place = finding.notes.first?.range, let first = root.path(toKeyAt: place.lowerBound),
+            let known = value(at: first), let own = value(at: path)
+        else { return nil }
+        let names = [known, own].flatMap(\.memberNames)
+        let key = names.first { finding.message.hasPrefix("'\($0)' of ") }
+        func fact(_ value: JSONValue) -> JSONValue? {
+            if case .object(let object) = value { key.flatMap { object[$0] } } else { value }
+        }
+        guard let repeated = fact(own), repeated == fact(known) else { return nil }
+        if case .object = own, let key { return .remove(path + [.key(key)]) }
+        return .set(path, .object(JSONObject()))
+    }
+}
+
+extension JSONValue {
+    fileprivate var memberNames: [String] {
+        if case .object(let object) = self { object.members.map(\.name) } else { [] }
+    }
+}
+
+extension YAMLNode {
+    /// Returns the way to the key at the start of a place.
+    fileprivate func path(toKeyAt offset: Int) -> YAMLPath? {
+        switch content {
+        case .scalar: return nil
+        case .mapping(let mapping):
+            guard let pair = mapping.pairs.last(where: { $0.key.range.lowerBound <= offset }) else { return nil }
+            if pair.key.range.lowerBound == offset { return [.key(pair.key.value)] }
+            return pair.value.path(toKeyAt: offset).map { [.key(pair.key.value)] + $0 }
+        case .sequence(let list):
+            guard let index = list.elements.lastIndex(where: { $0.range.lowerBound <= offset }) else { return nil }
+            return list.elements[index].path(toKeyAt: offset).map { [.index(index)] + $0 }
+        }
+    }
+}

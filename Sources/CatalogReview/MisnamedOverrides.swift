@@ -1,0 +1,123 @@
+import CatalogModel
+
+/// A search for names a single slip away from the name probably meant: tokens in the file of a theme, and states, parts
+/// and axes of an implementation.
+struct MisnamedOverrides {
+    struct Misnomer {
+        let name: SourceRange
+        let message: String
+        /// The name as probably meant; nil for a slip in a name further out.
+        let meant: String?
+    }
+
+    private let registry: ComponentRegistry
+
+    init(in registry: ComponentRegistry) {
+        self.registry = registry
+    }
+
+    // MARK: Tokens
+
+    /// Unused tokens of later files, different by a slip from a token of another file.
+    ///
+    /// With several themes, a token of every theme is not meant to change another.
+    var tokens: [Misnomer] {
+        let themes = registry.themes.map(\.tokens)
+        let used = Set(themes.flatMap { $0.all.flatMap(\.references) }).union(registry.tokenUsers.keys)
+        let first = registry.configuration.tokens?.first?.value
+        var places: Set<SourceRange> = []
+        let suspects = themes.flatMap(\.all).filter { token in
+            let isLater =
+                themes.count > 1
+                ? themes.contains { $0[token.path] == nil } : first.map { !token.range.file.path.hasSuffix($0) } == true
+            return isLater && !used.contains(token.path) && places.insert(token.range).inserted
+        }
+        if suspects.isEmpty { return [] }
+        let known = Dictionary(
+            grouping: Set(themes.flatMap { $0.all.map(\.path) }).map(TokenSegments.init), by: \.count)
+        let overridden = Dictionary(grouping: themes.flatMap(\.all), by: \.range.file).mapValues { Set($0.map(\.path)) }
+        var groups: Set<[Substring]> = []
+        return suspects.compactMap { token in
+            let own = TokenSegments(token.path)
+            let near = known[own.count, default: []].filter {
+                own.isSlip(for: $0) && overridden[token.range.file]?.contains($0.path) != true
+            }
+            guard near.count == 1, let meant = near.first else { return nil }
+            // Of a misspelled group one token is enough.
+            let common = zip(own.names, meant.names).prefix { $0 == $1 }.count
+            guard groups.insert(Array(own.names.prefix(common + 1))).inserted else { return nil }
+            let name = own.names.last.map(String.init) ?? ""
+            return Misnomer(
+                name: token.range.narrowed(to: name),
+                message:
+                    "nobody takes the token '\(token.path)', which no other file has; did you mean '\(meant.path)'?",
+                meant: meant.names.last.map(String.init).flatMap { $0 == name ? nil : $0 })
+        }
+    }
+
+    // MARK: Facets
+
+    /// Returns the additions of implementations different by a slip from a name of the entry.
+    static func facets(of entry: Entry) -> [Misnomer] {
+        entry.implementations.orEmpty().flatMap { implementation -> [Misnomer] in
+            let own = implementation.value.facets
+            return misnomers(of: "state", among: own.states, beside: entry.facets.states)
+                + misnomers(of: "part", among: own.anatomy, beside: entry.facets.anatomy)
+                + misnomers(of: "axis", among: own.variants, beside: entry.facets.variants)
+        }
+    }
+
+    private static func misnomers<Record>(
+        of noun: String, among additions: OrderedRecords<Record>?, beside records: OrderedRecords<Record>?
+    ) -> [Misnomer] {
+        let known = records.orEmpty().names
+        let added = additions.orEmpty().map(\.key).filter { !known.contains($0.value) }
+        return added.compactMap { name in
+            let near = known.filter { name.value.isSlip(for: $0) && additions?.element(named: $0) == nil }
+            guard near.count == 1, let meant = near.first else { return nil }
+            return Misnomer(
+                name: name.range,
+                message:
+                    "the entry has no \(noun) '\(name.value)', so that this is a new one; did you mean '\(meant)'?",
+                meant: meant)
+        }
+    }
+}
+
+/// The path of a token by names.
+private struct TokenSegments {
+    let path: String
+    let names: [Substring]
+
+    var count: Int { names.count }
+
+    init(_ path: String) {
+        self.path = path
+        names = path.split(separator: ".")
+    }
+
+    /// Whether a single name differs, by a slip.
+    func isSlip(for other: TokenSegments) -> Bool {
+        var differing: (Substring, Substring)?
+        for pair in zip(names, other.names) where pair.0 != pair.1 {
+            if differing != nil { return false }
+            differing = pair
+        }
+        return differing.map { String($0).isSlip(for: String($1)) } ?? false
+    }
+}
+
+extension String {
+    /// Whether a letter more, less or other, or two swapped letters, make the other word; digits are no slips.
+    func isSlip(for other: String) -> Bool {
+        let (left, right) = (Array(self), Array(other))
+        guard left != right, min(left.count, right.count) > 3, abs(left.count - right.count) < 2 else { return false }
+        let start = zip(left, right).prefix { $0 == $1 }.count
+        let end = zip(left.reversed(), right.reversed()).prefix { $0 == $1 }.count
+        let tail = min(end, min(left.count, right.count) - start)
+        let (own, others) = (left[start..<(left.count - tail)], right[start..<(right.count - tail)])
+        if (own + others).contains(where: \.isNumber) { return false }
+        let isSwap = own.count == 2 && own.elementsEqual(others.reversed())
+        return isSwap || max(own.count, others.count) == 1
+    }
+}

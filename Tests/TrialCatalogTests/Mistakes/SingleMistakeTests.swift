@@ -1,0 +1,41 @@
+import CatalogModel
+import CatalogTestSupport
+import Testing
+import TrialCatalogs
+
+@Suite("Single mistakes in real catalogs", .serialized)
+struct SingleMistakeTests {
+    @Test("are found where they are, with what was meant, without follow-ups, and mend themselves")
+    func table() async throws {
+        var random = SeededRandom(seed: 2026)
+        var table: [String: MistakeCount] = [:]
+        var worst: [String] = []
+        var patches = AppliedPatches()
+        for catalog in try await MistakenCatalog.all() {
+            for kind in MistakeKind.all {
+                for _ in 0..<Thoroughness.rounds(1, of: 6) {
+                    guard let (path, mistake) = catalog.mistake(kind, &random) else { continue }
+                    let trial = MistakeTrial(catalog: catalog, path: path, mistake: mistake)
+                    let (count, mended) = await trial.judged()
+                    table["\(kind)", default: MistakeCount()] += count
+                    if let mended { patches.add(path, from: mistake.bytes, to: mended) }
+                    if !count.isPerfect { worst.append("\(kind): \(trial.description(of: count))") }
+                }
+            }
+        }
+        let all = table.values.reduce(into: MistakeCount()) { $0 += $1 }
+        let rows = table.sorted { $0.key < $1.key }.map { "\($0): \($1)" }
+        let report = Comment(rawValue: (rows + worst.sorted() + ["all: \(all)"]).joined(separator: "\n"))
+        #expect(table.count >= (SharedData.isPresent ? 73 : 60), report)
+        #expect(1000 * all.found >= 995 * all.made, report)
+        #expect(100 * all.exact >= 99 * all.made, report)
+        #expect(100 * all.suggested >= 95 * all.suggestible, report)
+        #expect(Double(all.followUps.reduce(0, +)) < 0.2 * Double(all.made), report)
+        #expect(all.followUps.max() ?? 0 <= 3, report)
+        #expect(4 * all.fixed > all.made, report)
+        #expect(100 * all.same >= 95 * all.fixed, report)
+        #expect(all.worse == 0, report)
+        #expect(all.unstable == 0, report)
+        try patches.expectToApply()
+    }
+}
