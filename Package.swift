@@ -120,7 +120,9 @@ let package = Package(
         // Components as code declares them, in the entry format and at their places: what all readers of code give.
         .target(name: "DeclaredAPI", dependencies: ["CatalogModel", "CatalogYAML"]),
         // Reads the symbol graphs of Swift modules.
-        .target(name: "SwiftSymbolGraphs", dependencies: ["CatalogModel", "CatalogYAML", "DeclaredAPI"]),
+        .target(
+            name: "SwiftSymbolGraphs",
+            dependencies: ["CatalogModel", "CatalogYAML", "DeclaredAPI", "ScriptDescriptions"]),
         // Reads the signature files of Kotlin modules.
         .target(name: "ComposeSignatures", dependencies: ["CatalogModel", "CatalogYAML", "DeclaredAPI"]),
         // Reads the colors and dimensions that apps keep in files.
@@ -230,8 +232,8 @@ let package = Package(
             name: "StubBackendTests",
             dependencies: [
                 "CatalogModel", "CatalogLoading", "CatalogRendering", "CatalogTemplates", "CatalogChanges",
-                "StubBackend", "DeclaredAPI", "SwiftSymbolGraphs", "CatalogImport", "CatalogVerification",
-                "CatalogTestSupport", "TrialCatalogs",
+                "StubBackend", "DeclaredAPI", "SwiftSymbolGraphs", "CustomElementsManifest", "CatalogImport",
+                "CatalogVerification", "CatalogTestSupport", "TrialCatalogs",
             ],
             // What the compiler reads with the stubs.
             exclude: ["StandIns"]),

@@ -27,7 +27,9 @@ struct EntryDrafting {
     mutating func draft(_ component: DeclaredComponent) -> DraftedEntry {
         let stated = component.entry.jsonValue()
         let id = unique(stated["id"]?.scalarText ?? Self.id(for: component.symbol.value))
-        let title = stated["title"]?.scalarText ?? component.symbol.value.words
+        let words = component.symbol.value.words
+        // An operator has no words.
+        let title = stated["title"]?.scalarText ?? (words.isEmpty ? component.symbol.value : words)
         var entry = JSONObject()
         entry["id"] = .string(id)
         entry["title"] = YAMLScalar(title, style: .plain).jsonLiteral ?? .string(title)

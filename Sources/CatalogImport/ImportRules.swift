@@ -42,6 +42,14 @@ extension Diagnostic {
             "\(name) has changed in the source, and was removed here since the last import; it stays away", at: range)
     }
 
+    /// Returns the finding about a file of tokens without any token still in the source.
+    static func emptied(_ path: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            ImportRules.vanished,
+            "no token is left in '\(path)'; remove the file, and its name where the catalog or a resolver document has it",
+            at: range)
+    }
+
     static func vanished(_ name: String, at range: SourceRange) -> Diagnostic {
         Diagnostic(
             ImportRules.vanished, "\(name) is gone from the source; import with '--remove' to remove it here, too",

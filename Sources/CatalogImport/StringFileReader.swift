@@ -13,10 +13,11 @@ package struct StringFileReader: SourceReader {
 
     /// Returns whether the name or the beginning of a file shows localized texts.
     ///
-    /// Files of JSON are never recognized.
+    /// Files of JSON need the name of a language: `en.json`, `messages.de-AT.json`.
     package static func recognizes(_ file: SourceFile) -> Bool {
         switch StringFileKind(path: file.path) {
-        case nil, .json?: false
+        case nil: false
+        case .json?: StringFileKind.language(of: file.path) != nil
         case .resources?: String(decoding: file.bytes.prefix(4096), as: UTF8.self).contains("<resources")
         default: true
         }

@@ -56,6 +56,9 @@ package struct TokenImport {
         var merge = TokenMerge(editor, removesVanished: removesVanished)
         merge.merge(base: base ?? [], theirs: tokens)
         outcome.findings.merge(merge.findings)
+        if merge.editor.root.jsonValue() == .object(JSONObject()) {
+            outcome.findings.report(.emptied(path, at: merge.editor.root.range))
+        }
         let bytes = merge.editor.file.bytes
         outcome.files.append(
             .init(path: path, change: bytes == file.bytes ? .unchanged : .changed, bytes: bytes, old: file.bytes))

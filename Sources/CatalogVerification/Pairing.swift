@@ -6,6 +6,8 @@ struct Pairing {
     private let prefixes: [String]
     /// Declared names by alternative names: the class of an element.
     private let byOtherName: [String: String]
+    /// Declared types by the name of a type around them, in the order of the source.
+    private let byOwner: [Substring: [String]]
 
     init(_ declared: DeclaredTypes, prefixes: [String]) {
         self.declared = declared
@@ -15,6 +17,11 @@ struct Pairing {
             for other in type.value.names.orEmpty() { names[other.value.value] = name }
         }
         byOtherName = names
+        var nested: [Substring: [String]] = [:]
+        for name in declared.names where declared.types[name] != nil {
+            for dot in name.indices where name[dot] == "." { nested[name[..<dot], default: []].append(name) }
+        }
+        byOwner = nested
     }
 
     /// Returns the declared name for a type; nil without a matching declaration.
@@ -33,8 +40,6 @@ struct Pairing {
     /// Returns the declared types nested in a type, each with the declared name and the name beginning with
     /// `statedName`.
     func nested(in name: String, called statedName: String) -> [(declared: String, stated: String)] {
-        declared.names.filter { $0.hasPrefix(name + ".") && declared.types[$0] != nil }.map {
-            ($0, statedName + $0.dropFirst(name.count))
-        }
+        (byOwner[name[...]] ?? []).map { ($0, statedName + $0.dropFirst(name.count)) }
     }
 }

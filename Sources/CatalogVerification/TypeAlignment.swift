@@ -22,6 +22,7 @@ struct TypeAlignment {
         alignProperties(visibility)
         alignMethods(visibility)
         alignCases()
+        alignEvents()
     }
 
     // MARK: The type
@@ -173,6 +174,24 @@ struct TypeAlignment {
         let both = MethodAlignment(stated: said, declared: found)
         stated.initializers = both.stated.isEmpty ? nil : both.stated
         declared.initializers = both.declared.isEmpty ? nil : both.declared
+    }
+
+    /// Aligns events: the class `CustomEvent<T>` of an event object stands for the payload `T`.
+    private mutating func alignEvents() {
+        let said = stated.events.orEmpty()
+        declared.events = declared.events?.mapValues { element -> Event in
+            var event = element.value
+            guard let own = said[element.name], own.type == nil, own.payload != nil, event.payload == nil,
+                let type = event.type, type.value.hasPrefix("CustomEvent<"), type.value.hasSuffix(">")
+            else { return event }
+            var payload = Property(node: RecordNodeBuilder(capacity: 1).node(at: type.range))
+            payload[Property.keys.type] = type.map { String($0.dropFirst("CustomEvent<".count).dropLast()) }
+            // These follow from the type.
+            payload[Property.keys.values] = own.payload?.values
+            event[Event.keys.payload] = payload
+            event[Event.keys.type] = nil
+            return event
+        }
     }
 
     /// Patterns stand for several cases.

@@ -101,7 +101,7 @@ struct JSONReader {
 
     private mutating func object() throws(Stop) -> YAMLNode.Content {
         var pairs: [YAMLMapping.Pair] = []
-        var places: [String: SourceRange] = [:]
+        var names = MemberNames()
         var isFirst = true
         let isHanding = handsMembers
         handsMembers = false
@@ -110,10 +110,9 @@ struct JSONReader {
             let key = try name()
             handsMembers = depth == 1 && key.value == handing?.key && bytes.byte(offset) == UInt8(ascii: "{")
             let value = try value()
-            if let first = places[key.value] {
+            if let first = names.add(key) {
                 diagnostics.report(.duplicateKey(key, first: first))
             } else {
-                places[key.value] = key.range
                 let pair = YAMLMapping.Pair(key: key, value: value)
                 if isHanding { handing?.give(pair) } else { pairs.append(pair) }
             }
@@ -237,5 +236,26 @@ struct JSONReader {
     mutating func stop(_ message: String, at stretch: Range<Int>) -> Stop {
         report(message, at: stretch)
         return Stop()
+    }
+}
+
+/// The names of an object's members so far, for finding a repeated name.
+///
+/// Most objects have few members, which are looked through faster than hashed.
+private struct MemberNames {
+    private var few: [Text] = []
+    private var many: [String: SourceRange] = [:]
+
+    /// Adds a name; returns the place of the same name before, if any.
+    mutating func add(_ name: Text) -> SourceRange? {
+        if many.isEmpty {
+            if let first = few.first(where: { $0.value == name.value }) { return first.range }
+            few.append(name)
+            if few.count > 16 { many = Dictionary(uniqueKeysWithValues: few.map { ($0.value, $0.range) }) }
+            return nil
+        }
+        if let first = many[name.value] { return first }
+        many[name.value] = name.range
+        return nil
     }
 }

@@ -38,6 +38,19 @@ struct DescriptionLines {
         return delimiters.contains(UInt8(ascii: "-")) && delimiters.allSatisfy(allowed.contains)
     }
 
+    /// Returns the bytes and the level of a heading in a single line underlined by a line; nil for any other line.
+    func underlinedHeading(_ line: Int) -> (lines: Range<Int>, level: Int)? {
+        let marks = text(line).filter { $0 != UInt8(ascii: " ") }
+        guard line > 0, let mark = marks.first, marks.allSatisfy({ $0 == mark }), !isBlank(line - 1),
+            line == 1 || isBlank(line - 2)
+        else { return nil }
+        switch mark {
+        case UInt8(ascii: "="): return (starts[line - 1]..<end(of: line), 1)
+        case UInt8(ascii: "-"): return (starts[line - 1]..<end(of: line), 2)
+        default: return nil
+        }
+    }
+
     /// Returns the start of a line's block: the surrounding lines without a blank line between.
     func blockStart(of line: Int) -> Int {
         var first = line

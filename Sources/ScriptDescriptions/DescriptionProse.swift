@@ -6,9 +6,12 @@ import CatalogProse
 package struct DescriptionProse {
     /// The base address of relative links.
     let linkBase: String?
+    /// The language of indented code, as named by fences.
+    private let codeLanguage: String
 
-    package init(linkBase: String? = nil) {
+    package init(linkBase: String? = nil, codeLanguage: String = "text") {
         self.linkBase = linkBase
+        self.codeLanguage = codeLanguage
     }
 
     /// A number of mistakes beyond any real description; after so many the description is shown as code.
@@ -16,23 +19,24 @@ package struct DescriptionProse {
 
     /// Returns the description as prose with the same meaning to all readers of the prose.
     ///
-    /// Markup without a form in prose is kept as text and reported.
+    /// Markup of another spelling is respelled; markup without a form in prose is kept as text and reported.
     package func text(of description: Text, _ findings: inout Diagnostics) -> String {
         let original = description.value.trimmed
-        var text = original
+        if original.isPlainProse { return original }
+        var text = LinkDefinitions.resolved(in: original)
         var constructs: [String] = []
         for _ in 0..<Self.mostRepairs {
             guard let problem = ProseProblem.first(in: text, linkBase: linkBase) else {
                 if !constructs.isEmpty { findings.report(.unsupportedMarkup(constructs, at: description.range)) }
                 return text
             }
-            if !constructs.contains(problem.construct) { constructs.append(problem.construct) }
-            let mended = problem.mended(text)
+            if !problem.isRespelled, !constructs.contains(problem.construct) { constructs.append(problem.construct) }
+            let mended = problem.mended(text, codeLanguage: codeLanguage)
             if mended == text { break }
             text = mended
         }
         findings.report(.unsupportedMarkup(constructs, at: description.range))
-        return ProseProblem.fenced(original)
+        return ProseProblem.fenced(original, language: "text")
     }
 }
 
@@ -43,6 +47,8 @@ struct ProseProblem {
         case escape
         /// A fence around the lines, and so many columns less before each.
         case fence(Range<Int>, indent: Int)
+        /// A sign before the line above, in place of the line that underlines it.
+        case heading(Range<Int>, level: Int)
         case replace(String, with: String)
     }
 
@@ -50,6 +56,15 @@ struct ProseProblem {
     let construct: String
     private let offset: Int
     private let repair: Repair
+
+    /// Whether the mended text has the same meaning to readers.
+    var isRespelled: Bool {
+        switch repair {
+        case .fence(_, let indent): indent > 0
+        case .heading: true
+        case .escape, .replace: false
+        }
+    }
 
     /// Returns the first problem of a text; nil for valid prose.
     static func first(in text: String, linkBase: String?) -> ProseProblem? {
@@ -75,6 +90,9 @@ struct ProseProblem {
         {
             construct = "indented code"
             repair = .fence(lines.indentedBlock(from: line), indent: 4)
+        } else if let heading = lines.underlinedHeading(line), finding.rule == ProseRules.unsupportedMarkup {
+            construct = "an underlined heading"
+            repair = .heading(heading.lines, level: heading.level)
         } else {
             construct = Self.construct(of: finding)
             repair = .escape
@@ -138,7 +156,7 @@ struct ProseProblem {
     }
 
     /// Returns the text without the problem; the same text when the problem cannot be mended.
-    func mended(_ text: String) -> String {
+    func mended(_ text: String, codeLanguage: String) -> String {
         var bytes = Array(text.utf8)
         switch repair {
         case .escape:
@@ -147,7 +165,11 @@ struct ProseProblem {
             bytes.insert(UInt8(ascii: "\\"), at: start)
         case .fence(let lines, let indent):
             let inner = String(decoding: bytes[lines], as: UTF8.self)
-            bytes.replaceSubrange(lines, with: Array(Self.fenced(inner, indent: indent).utf8))
+            let language = indent > 0 ? codeLanguage : "text"
+            bytes.replaceSubrange(lines, with: Array(Self.fenced(inner, language: language, indent: indent).utf8))
+        case .heading(let lines, let level):
+            let title = bytes[lines].prefix { $0 != UInt8(ascii: "\n") }
+            bytes.replaceSubrange(lines, with: Array(String(repeating: "#", count: level).utf8) + [0x20] + title)
         case .replace(let old, let new):
             return text.split(separator: old, omittingEmptySubsequences: false).joined(separator: new)
         }
@@ -163,13 +185,28 @@ struct ProseProblem {
     }
 
     /// Returns the text in a fence longer than any fence in the text.
-    static func fenced(_ text: String, indent: Int = 0) -> String {
+    static func fenced(_ text: String, language: String, indent: Int = 0) -> String {
         var fence = "```"
         while text.contains(fence) { fence += "`" }
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
             let blanks = line.prefix { $0 == " " }.count
             return String(line.dropFirst(min(indent, blanks)))
         }
-        return ([fence + "text"] + lines + [fence]).joined(separator: "\n")
+        return ([fence + language] + lines + [fence]).joined(separator: "\n")
+    }
+}
+
+extension String {
+    /// Whether the text has no markup besides code between backticks, as most descriptions.
+    fileprivate var isPlainProse: Bool {
+        var isLineStart = true
+        for byte in utf8 {
+            let isLetter = byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z")
+            let isBreak = byte == UInt8(ascii: "\n")
+            if isLineStart, !isLetter, !isBreak { return false }
+            isLineStart = isBreak
+            if !isLetter, !isBreak, !" ,.;:'\"()/?@%$-`0123456789".utf8.contains(byte), byte < 0x80 { return false }
+        }
+        return true
     }
 }

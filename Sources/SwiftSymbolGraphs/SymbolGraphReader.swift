@@ -23,6 +23,12 @@ package struct SymbolGraphReader: SourceReader {
         for symbol in graphs.flatMap(\.symbols) where !symbol.isSwift {
             api.omissions.append(.init(Text(symbol.fullName, at: symbol.range), because: "is not declared in Swift"))
         }
+        for symbol in index.repeated {
+            api.omissions.append(
+                .init(
+                    Text(symbol.fullName, at: symbol.range),
+                    because: "is declared before for other constraints, and an entry has one place for a name"))
+        }
         var draft = SymbolComponentConverter(index: index, module: graphs.first?.module)
         api.components = draft.components(&api.omissions)
         api.origins = index.symbols.compactMap { symbol in

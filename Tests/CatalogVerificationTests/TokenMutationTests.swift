@@ -39,12 +39,10 @@ struct TokenMutationTests {
         let source = try #require(registry.configuration.sources?.elements.first)
         var content = SourceContent()
         var declared = DeclaredTokens()
-        for file in files {
-            if file.path.hasSuffix(".xml") {
-                ColorResources.add(file, to: &declared, diagnostics: &content.diagnostics)
-            } else {
-                AssetColors.add(file, to: &declared, diagnostics: &content.diagnostics)
-            }
+        ColorResources.add(
+            files.filter { $0.path.hasSuffix(".xml") }, to: &declared, diagnostics: &content.diagnostics)
+        for file in files where !file.path.hasSuffix(".xml") {
+            AssetColors.add(file, to: &declared, diagnostics: &content.diagnostics)
         }
         content.tokens = declared
         return SourceVerification(source, holding: content, in: registry).diagnostics.all
@@ -141,8 +139,42 @@ struct TokenMutationTests {
         }
         for broken in ["", "<a/>", "<resources>", "<resources><color name='a'>red</color></resources>"] {
             var found = Diagnostics()
-            ColorResources.add(SourceFile(path: "colors.xml", text: broken), to: &declared, diagnostics: &found)
+            ColorResources.add([SourceFile(path: "colors.xml", text: broken)], to: &declared, diagnostics: &found)
             #expect(found.hasErrors, "\(broken)")
         }
+    }
+
+    @Test("of Android can stand in another file, and for some devices only")
+    func folders() {
+        var declared = DeclaredTokens()
+        var found = Diagnostics()
+        let files = [
+            ("values/colors.xml", "<color name='ink'>@color/black</color><color name='far'>@color/none</color>"),
+            ("values/palette.xml", "<color name='black'>#000000</color><dimen name='gap'>8dp</dimen>"),
+            ("values-night/colors.xml", "<color name='ink'>@color/white</color><color name='bed'>@color/black</color>"),
+            ("values-night/palette.xml", "<color name='white'>#ffffff</color>"),
+            ("values-land/dimens.xml", "<dimen name='gap'>16dp</dimen>"),
+            ("values-night-v31/colors.xml", "<color name='ink'>@android:color/x</color>"),
+        ]
+        ColorResources.add(
+            files.map { SourceFile(path: $0.0, text: "<resources>\($0.1)</resources>") }, to: &declared,
+            diagnostics: &found)
+        #expect(found.all.map(\.testDescription) == [])
+        #expect(
+            declared.tokens.map { token in
+                [token.name.value, token.theme ?? "-", token.alias ?? "-", token.value.compact].joined(separator: " ")
+            } == [
+                #"ink - black {"colorSpace":"srgb","components":[0,0,0]}"#,
+                #"black - - {"colorSpace":"srgb","components":[0,0,0]}"#, #"gap - - {"value":8,"unit":"px"}"#,
+                #"ink dark white {"colorSpace":"srgb","components":[1,1,1]}"#,
+                #"bed dark black {"colorSpace":"srgb","components":[0,0,0]}"#,
+                #"white dark - {"colorSpace":"srgb","components":[1,1,1]}"#,
+            ])
+        #expect(declared.unknown.map(\.value) == ["far"])
+        #expect(
+            declared.omissions.map { "\($0.name.value) \($0.reason)" } == [
+                "gap has a value for some devices only, in 'values-land'",
+                "ink has a value for some devices only, in 'values-night-v31'",
+            ])
     }
 }

@@ -18,9 +18,8 @@ struct DescriptionTests {
         ("Plain *text* with `code`, [a link](https://example.com) and <b>HTML</b>.", ""),
         ("An ![image](a.png) and ~~no~~.", "images, strikethrough, a relative link"),
         ("Above\\n\\n---\\n\\nbelow", "thematic breaks"),
-        ("Title\\n=====\\n\\ntext", "underlined headings"),
         ("- [ ] one\\n- [x] two", "task items"),
-        ("See [the docs][1].\\n\\n[1]: https://example.com", "link definitions"),
+        ("See [the docs][1].\\n\\n[1]: https://example.com 'A title'", "link definitions"),
         ("A &madeup; name.", "an unknown character reference"),
         ("[run](javascript:run) [none]()", "a link that prose cannot have, a link that leads nowhere"),
         ("See [the file](docs/a.md#b) and [it](docs/a.md#b).", "a relative link"),
@@ -41,6 +40,23 @@ struct DescriptionTests {
         #expect(
             description("Code:\\n\\n    a(b)\\n\\n      c()\\n\\nEnd.").text
                 == "Code:\n\n```text\na(b)\n\n  c()\n```\n\nEnd.")
+    }
+
+    @Test(arguments: [
+        ("Title\\n=====\\n\\ntext", "# Title\n\ntext"),
+        ("Text.\\n\\nTitle\\n---\\ntext", "Text.\n\n## Title\ntext"),
+        ("Code:\\n\\n    a(b)\\n\\nEnd.", "Code:\n\n```text\na(b)\n```\n\nEnd."),
+        ("See [the docs][1].\\n\\n[1]: https://example.com", "See [the docs](https://example.com)."),
+        (
+            "[It][], [it], `[it]`, [it](https://b.org), [no].\\n[it]: <https://a.org>",
+            "[It](https://a.org), [it](https://a.org), `[it]`, [it](https://b.org), [no]."
+        ),
+        ("```\\n[it]: https://a.org\\n```\\n[it]", "```\n[it]: https://a.org\n```\n[it]"),
+    ])
+    func markupOfAnotherSpellingIsRespelledWithoutAWord(_ source: String, _ expected: String) {
+        let (text, findings) = description(source)
+        #expect(text == expected)
+        #expect(findings == [])
     }
 
     @Test func relativeLinksGetTheirBase() {

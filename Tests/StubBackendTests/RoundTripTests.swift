@@ -3,6 +3,7 @@ import CatalogLoading
 import CatalogModel
 import CatalogTestSupport
 import CatalogVerification
+import CustomElementsManifest
 import DeclaredAPI
 import Foundation
 import SwiftSymbolGraphs
@@ -34,16 +35,48 @@ struct RoundTripTests {
         #expect(again.coverage.gone == 0)
         #expect(again.drifts.map { Self.line($0) } == [])
 
+        try Self.expect(verification, of: stubs, toBe: target)
+    }
+
+    private static let node = Judge(name: "node", command: ["node"])
+
+    @Test(
+        "ends where it began for web components, too, but for what TypeScript had no place for",
+        .enabled(if: Self.node.isPresent, "\(Self.node.reason)"),
+        .enabled(if: SourceJudge.web.judge.isPresent, "\(SourceJudge.web.judge.reason)"),
+        arguments: [Catalogs.glide, .dnn].filter(Catalogs.present.contains))
+    func elements(catalog: Catalogs) async throws {
+        let registry = try await catalog.registry()
+        let stubs = Stubs(registry)
+        let folder = try TemporaryFolder()
+        let paths = try stubs.files(of: "web").sorted { $0.key < $1.key }.map {
+            try folder.write($0.key, $0.value).path
+        }
+        let script = Judge.scripts.appendingPathComponent("stub_manifest.js").path
+        let verdict = try Self.node.run([script] + paths)
+        #expect(verdict.status == 0, "\(verdict.errors)")
+        let api = ManifestReader().read([SourceFile(path: "custom-elements.json", text: verdict.output)])
+        let verification = Self.verify(registry, against: api, as: "web")
+        #expect(!verification.diagnostics.hasErrors)
+        #expect(verification.coverage.gone == 0)
+        #expect(verification.coverage.pairs == (catalog == .glide ? 39 : 28))
+        let again = Self.verify(try await Self.imported(api), against: api, as: "web")
+        #expect(again.drifts.map { Self.line($0) } == [])
+        try Self.expect(verification, of: stubs, toBe: "web-\(catalog.rawValue)")
+    }
+
+    /// Expects each difference to have a reason, and to be among those listed in a file.
+    private static func expect(_ verification: SourceVerification, of stubs: Stubs, toBe name: String) throws {
         let reported = Set(stubs.diagnostics.compactMap(\.range))
-        let found = verification.drifts.map { (reason: Self.reason(for: $0, reported: reported), line: Self.line($0)) }
+        let found = verification.drifts.map { (reason: reason(for: $0, reported: reported), line: line($0)) }
         #expect(found.filter { $0.reason == nil }.map(\.line) == [])
         let reasons = Set(found.compactMap(\.reason)).sorted()
         let text = reasons.map { reason in
             "\(reason)\n" + found.filter { $0.reason == reason }.map { "- \($0.line)\n" }.sorted().joined()
         }.joined(separator: "\n")
         let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .appendingPathComponent("Golden/RoundTrip/\(target).txt")
-        if Self.records {
+            .appendingPathComponent("Golden/RoundTrip/\(name).txt")
+        if records {
             try FileManager.default.createDirectory(
                 at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
             try Data(text.utf8).write(to: file)
@@ -86,6 +119,18 @@ struct RoundTripTests {
         if drift.path.last == "type", drift.statedText == nil, drift.declaredText?.contains("Any") == true {
             return "A type that nobody has stated has to be some type in Swift:"
         }
+        if drift.path.contains("web") { return reasonOnTheWeb(for: drift) }
+        return nil
+    }
+
+    /// The reason that TypeScript says something else than the entry; nil where there is none to give.
+    private static func reasonOnTheWeb(for drift: Drift) -> String? {
+        let isUnstated = drift.statedText == nil
+        if isUnstated, drift.path.contains("names") { return "A class that nobody has named has a name in TypeScript:" }
+        if isUnstated, drift.path.last == "type" || drift.path.contains("returns") {
+            return "A type that nobody has stated has to be some type in TypeScript:"
+        }
+        if drift.path.last?.allSatisfy(\.isWhitespace) == true { return "A name of blanks is no name in a comment:" }
         return nil
     }
 }

@@ -49,7 +49,7 @@ struct WebStubTests {
                  *
                  * @deprecated Use my-sun.
                  * @tagname my-lamp
-                 * @slot Its shade.
+                 * @slot - Its shade.
                  * @slot icon
                  * @fires change - It changed.
                  * @fires toggle

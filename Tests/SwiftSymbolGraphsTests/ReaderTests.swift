@@ -41,6 +41,82 @@ struct SymbolGraphReaderTests {
         #expect(count.property.type?.range.sourceText == "\"Int\"")
     }
 
+    @Test(
+        "make prose of comments with any Markdown, and nothing of them is gone",
+        .enabled(if: SwiftModule.judge.isPresent, "\(SwiftModule.judge.reason)"))
+    func comments() throws {
+        let code = #"""
+            /// Runs <doc:Steps>, once.
+            /// Always.
+            ///
+            /// Overview
+            /// ========
+            ///
+            ///     let box = Box<Int>()
+            ///
+            ///     box.run()
+            ///
+            /// | a | b |
+            /// |---|---|
+            /// | 1 | 2 |
+            ///
+            /// - Note: See [the page][1].
+            /// - Parameter Item: The kind
+            /// of thing.
+            /// - Complexity: O(1)
+            ///
+            /// [1]: https://example.org
+            public struct Box<Item> {
+                public init() {}
+            }
+            extension Box where Item == Int {
+                /// Of numbers.
+                public static var one: Int { 1 }
+                public var two: Int { 2 }
+            }
+            extension Box where Item == String {
+                public static var one: String { "1" }
+                public var two: String { "2" }
+            }
+            """#
+        let api = Self.read(try SwiftModule.symbolGraphs(of: ["Kit.swift": code]))
+        #expect(
+            api.diagnostics.all.map(\.message) == [
+                "the description has a link that prose cannot have, a table, which prose has no form for; the text is "
+                    + "kept as it stands"
+            ])
+        let box = try #require(api.components.first)
+        let decoded: DecodedFile<Entry> = FormatDecoder.decode(box.entry)
+        #expect(decoded.diagnostics.all.filter { $0.rule != FormatRules.missingKey }.map(\.testDescription) == [])
+        #expect(decoded.record?.summary?.source.value == "Runs \\<doc:Steps>, once.\nAlways.")
+        #expect(
+            decoded.record?.description?.source.value == """
+                # Overview
+
+                ```swift
+                let box = Box<Int>()
+
+                box.run()
+                ```
+
+                ```text
+                | a | b |
+                |---|---|
+                | 1 | 2 |
+                ```
+
+                - Note: See [the page](https://example.org).
+                - Complexity: O(1)
+                """)
+        let type = try #require(decoded.record?.implementations?["swift"]?.types?["Box"])
+        #expect(type.properties.orEmpty().map(\.name) == ["one", "two"])
+        #expect(
+            Set(api.omissions.map { "\($0.name.value) \($0.reason)" }) == [
+                "Box.one is declared before for other constraints, and an entry has one place for a name",
+                "Box.two is declared before for other constraints, and an entry has one place for a name",
+            ])
+    }
+
     static func read(_ graphs: [String: String]) -> DeclaredAPI {
         SymbolGraphReader().read(graphs.sorted { $0.key < $1.key }.map { SourceFile(path: $0.key, text: $0.value) })
     }

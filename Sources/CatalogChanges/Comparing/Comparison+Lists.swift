@@ -76,8 +76,11 @@ private struct Matching {
     init(old: [StatedContent], new: [StatedContent]) {
         self.old = old
         self.new = new
-        goneIndices = Array(old.indices)
-        freshIndices = Array(new.indices)
+        // What both lists begin with is most often all of them.
+        let same = zip(old, new).prefix { $0.isSame(as: $1) }.count
+        pairs = (0..<same).map { ($0, $0) }
+        goneIndices = Array(old.indices.dropFirst(same))
+        freshIndices = Array(new.indices.dropFirst(same))
     }
 
     var isMethods: Bool { (old.first ?? new.first)?.recordForm?.name == "Method" }

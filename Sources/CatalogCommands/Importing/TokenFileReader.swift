@@ -35,11 +35,11 @@ struct TokenFileReader: SourceReader {
         var api = DeclaredAPI()
         var all = DeclaredTokens()
         var documents: [(file: SourceFile, root: YAMLNode)] = []
-        for file in files {
+        let resources = files.filter { $0.path.hasSuffix(".xml") }
+        ColorResources.add(resources, to: &all, diagnostics: &api.diagnostics)
+        for file in files where !file.path.hasSuffix(".xml") {
             if file.path.hasSuffix("/Contents.json") {
                 AssetColors.add(file, to: &all, diagnostics: &api.diagnostics)
-            } else if file.path.hasSuffix(".xml") {
-                ColorResources.add(file, to: &all, diagnostics: &api.diagnostics)
             } else if let root = YAMLReader.read(file, diagnostics: &api.diagnostics) {
                 documents.append((file, root))
             }

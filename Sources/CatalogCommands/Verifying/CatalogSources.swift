@@ -5,6 +5,7 @@ import CatalogRendering
 package import CatalogVerification
 import ColorFiles
 import DeclaredAPI
+import ScriptDescriptions
 import StringFiles
 import SwiftSymbolGraphs
 
@@ -75,7 +76,10 @@ package struct CatalogSources {
             all.omissions += api.omissions
             all.origins += api.origins
             all.version = all.version ?? api.version
-            all.diagnostics.merge(api.diagnostics)
+            // Descriptions are not verified, whatever their markup.
+            for finding in api.diagnostics.all where finding.rule != DescriptionRules.markup {
+                all.diagnostics.report(finding)
+            }
         }
         return all
     }

@@ -6,6 +6,7 @@ struct TypeScriptDocComment {
     /// A tag with the subject, such as `@param value`.
     struct Tag {
         var name: String
+        /// Empty for a subject without a name, such as a slot; a hyphen before the description keeps the first word from reading as a name.
         var subject: String?
         var description: Prose?
         var facts: [DocFact] = []
@@ -72,7 +73,7 @@ struct TypeScriptDocComment {
         var text = (tag.description.map(CommentProse.lines) ?? []).map(untagged)
         if tag.description == nil { text = [""] }
         text += tag.facts.flatMap(item)
-        let subject = tag.subject.map { " " + $0.oneLine } ?? ""
+        let subject = tag.subject.map { $0.isEmpty ? "" : " " + $0.oneLine } ?? ""
         let first = text[0].isEmpty ? "" : (tag.subject == nil ? " " : " - ") + text[0]
         return ["@\(tag.name)\(subject)\(first)"] + text.dropFirst().map { $0.isEmpty ? "" : "  " + $0 }
     }

@@ -164,8 +164,7 @@ extension WebPrinter {
             var facts = slot.docs.facts + slot.docs.parameterFacts
             if let type = slot.type { facts.append(DocFact(.type, code: type.value)) }
             if slot.isRequired { facts.append(DocFact(.required, text: .words("yes"))) }
-            let name = slot.name.value.isEmpty ? nil : slot.name.value
-            return .init(name: "slot", subject: name, description: slot.docs.description, facts: facts)
+            return .init(name: "slot", subject: slot.name.value, description: slot.docs.description, facts: facts)
         }
     }
 

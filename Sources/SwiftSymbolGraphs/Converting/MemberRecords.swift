@@ -11,7 +11,7 @@ struct MemberRecords {
     /// The availability of the surroundings, repeated by the compiler.
     let outer: [SymbolGraph.Availability]
 
-    private var comment: DocumentationComment { DocumentationComment(symbol.documentation) }
+    private var comment: DocumentationComment { symbol.comment }
 
     // MARK: Properties
 

@@ -52,7 +52,7 @@ struct SymbolComponentConverter {
     private func component(_ root: Text) -> DeclaredComponent {
         var members = DeclaredMembers()
         let symbol = index.type(named: root.value)
-        let comment = DocumentationComment(symbol?.documentation ?? []).description
+        let comment = symbol?.comment.description
         // A summary is the first paragraph, as documentation pages have it.
         let (summary, description) = Self.parts(comment)
         for name in types[root.value] ?? [] {
@@ -90,7 +90,10 @@ struct SymbolComponentConverter {
     }
 
     private static func parts(_ text: Text?) -> (summary: Text?, description: Text?) {
-        guard let text, let end = text.value.firstRange(of: "\n\n") else { return (text, nil) }
+        guard let text else { return (nil, nil) }
+        // Code and headings sum up nothing.
+        if text.value.hasPrefix("```") || text.value.hasPrefix("#") { return (nil, text) }
+        guard let end = text.value.firstRange(of: "\n\n") else { return (text, nil) }
         let rest = text.value[end.upperBound...].drop(while: \.isNewline)
         return (text.map { _ in String(text.value[..<end.lowerBound]) }, text.map { _ in String(rest) })
     }
@@ -134,7 +137,7 @@ struct SymbolComponentConverter {
         var implementation = start(at: name.range)
         implementation.set("functions", to: functions)
         implementation.set("variables", to: variables)
-        let comment = DocumentationComment(symbols.first?.documentation ?? []).description
+        let comment = symbols.first?.comment.description
         let (summary, _) = Self.parts(comment)
         return DeclaredComponent(
             symbol: name, module: module, platform: SymbolGraphReader.language,

@@ -4,6 +4,8 @@ import CatalogModel
 struct SymbolGraphIndex {
     /// The symbols, each once, in the order of the graphs, without members given to types by protocols.
     let symbols: [SymbolGraph.Symbol]
+    /// Properties and cases declared before by the same name in the same type, for other constraints.
+    let repeated: [SymbolGraph.Symbol]
     private let byID: [String: SymbolGraph.Symbol]
     private let types: [String: SymbolGraph.Symbol]
     private let members: [String: [SymbolGraph.Symbol]]
@@ -20,11 +22,21 @@ struct SymbolGraphIndex {
         let given = Set(implementations.map(\.source))
         var seen: Set<String> = []
         var symbols: [SymbolGraph.Symbol] = []
+        var repeated: [SymbolGraph.Symbol] = []
+        var values: Set<String> = []
         for symbol in graphs.flatMap(\.symbols) where symbol.isSwift && symbol.kindName != "deinit" {
             if given.contains(symbol.id) || symbol.id.contains("::SYNTHESIZED::") { continue }
-            if seen.insert(symbol.id).inserted { symbols.append(symbol) }
+            guard seen.insert(symbol.id).inserted else { continue }
+            // Only functions can be overloaded in an entry.
+            let isValue = ["property", "type.property", "var", "enum.case"].contains(symbol.kindName)
+            if !isValue || values.insert(String(symbol.fullName.prefix { $0 != "(" })).inserted {
+                symbols.append(symbol)
+            } else {
+                repeated.append(symbol)
+            }
         }
         self.symbols = symbols
+        self.repeated = repeated
         byID = Dictionary(symbols.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
         types = Dictionary(
             symbols.filter { Self.typeKinds.contains($0.kindName) }.map { ($0.fullName, $0) },

@@ -16,7 +16,7 @@ struct SymbolGraph {
         let access: Text?
         let declaration: DeclarationText
         let availability: [Availability]
-        let documentation: [Text]
+        let comment: DocumentationComment
         let origin: Origin?
         let range: SourceRange
 
@@ -79,7 +79,11 @@ extension SymbolGraph {
         self.module = module.value
         var read: [Symbol] = []
         for node in symbols {
-            if let symbol = Symbol(node) { read.append(symbol) } else { findings.report(.unreadSymbol(at: node.range)) }
+            if let symbol = Symbol(node, findings: &findings) {
+                read.append(symbol)
+            } else {
+                findings.report(.unreadSymbol(at: node.range))
+            }
         }
         self.symbols = read
         var relationships: [Relationship] = []
@@ -95,7 +99,7 @@ extension SymbolGraph {
 }
 
 extension SymbolGraph.Symbol {
-    fileprivate init?(_ node: YAMLNode) {
+    fileprivate init?(_ node: YAMLNode, findings: inout Diagnostics) {
         guard let symbol = node.mapping, let kind = symbol["kind"]?.mapping?["identifier"]?.text,
             let id = symbol["identifier"]?.mapping?["precise"]?.text,
             let path = symbol["pathComponents"]?.elements?.compactMap(\.text), !path.isEmpty
@@ -106,9 +110,11 @@ extension SymbolGraph.Symbol {
         access = symbol["accessLevel"]?.text
         let fragments = symbol["declarationFragments"]?.elements ?? []
         declaration = DeclarationText(fragments.compactMap { $0.mapping?["spelling"]?.text })
-        availability = (symbol["availability"]?.elements ?? []).compactMap(SymbolGraph.Availability.init)
+        availability = (symbol["availability"]?.elements ?? []).compactMap {
+            SymbolGraph.Availability($0, findings: &findings)
+        }
         let lines = symbol["docComment"]?.mapping?["lines"]?.elements ?? []
-        documentation = lines.compactMap { $0.mapping?["text"]?.text }
+        comment = DocumentationComment(lines.compactMap { $0.mapping?["text"]?.text }, findings: &findings)
         origin = symbol["location"]?.mapping.flatMap(SymbolGraph.Origin.init)
         range = node.range
     }
@@ -132,13 +138,13 @@ extension SymbolGraph.Origin {
 }
 
 extension SymbolGraph.Availability {
-    fileprivate init?(_ node: YAMLNode) {
+    fileprivate init?(_ node: YAMLNode, findings: inout Diagnostics) {
         guard let item = node.mapping else { return nil }
         domain = item["domain"]?.text ?? Text("*", at: node.range)
         introduced = item["introduced"].flatMap(Self.version)
         deprecated = item["deprecated"].flatMap(Self.version)
         obsoleted = item["obsoleted"].flatMap(Self.version)
-        message = item["message"]?.text
+        message = DocumentationComment.prose(item["message"]?.text, findings: &findings)
         renamed = item["renamed"]?.text
         isDeprecated = item["isUnconditionallyDeprecated"].flatMap(Self.range)
         isUnavailable = item["isUnconditionallyUnavailable"].flatMap(Self.range)

@@ -115,4 +115,23 @@ struct ImportCommandTests {
         #expect(try program.run(["import"] + paths + ["--name", "kit"]).status == 0)
         #expect(try program.files(below: "") == files)
     }
+
+    @Test("know a file of texts by the language in its name, and name operators by their signs")
+    func texts() throws {
+        let program = try CatalogProgram()
+        try program.write("catalog.yaml", "format: 1\nname: Kit\n")
+        try program.write("locales/en.json", #"{ "close": "Close" }"#)
+        try program.write(
+            "Kit.symbols.json",
+            #"""
+            { "module": { "name": "Kit" }, "relationships": [], "symbols": [ { "kind": { "identifier": "swift.func.op" },
+              "identifier": { "precise": "s:3Kit" }, "pathComponents": ["...(_:)"], "accessLevel": "public",
+              "declarationFragments": [ { "spelling": "static func ... (_ value: Int) -> Int" } ] } ] }
+            """#)
+        let imported = try program.run("import", "locales/en.json", "Kit.symbols.json")
+        #expect(imported.status == 0, "\(imported.errors)")
+        #expect(
+            try program.files(below: "components").values.map { String(decoding: $0, as: UTF8.self) }
+                .filter { $0.contains("title: '...'\n") || $0.contains("close: Close\n") }.count == 2)
+    }
 }
