@@ -19,7 +19,8 @@ package struct FindingBaseline: Equatable, Sendable {
     package var count: Int { counts.values.reduce(0, +) }
 
     /// Returns the unknown findings, the known findings, and the baseline without the vanished findings.
-    /// - Parameter renames: Renames since the baseline was recorded; a finding is known by its old names, too.
+    ///
+    /// After renames since the recording a finding is known by the old names, too.
     package func parted(
         _ findings: [Diagnostic], renames: [FindingRename] = []
     ) -> (new: [Diagnostic], known: [Diagnostic], shrunk: FindingBaseline) {
@@ -46,7 +47,7 @@ package struct FindingBaseline: Equatable, Sendable {
 
     /// Returns the baseline with new names in place of old ones.
     ///
-    /// - Parameter findings: The findings after the renames; a finding known as before keeps the names.
+    /// Of the findings after the renames each finding known as before keeps the names.
     package func renamed(by renames: [FindingRename], among findings: [Diagnostic]) -> FindingBaseline {
         var identities = FindingIdentities()
         let current = Set(findings.map { identities.identity(of: $0) })

@@ -6,9 +6,7 @@ package struct FindingRename: Sendable {
     private let old: String
     private let new: String
 
-    /// Creates the rename of an address to a new name.
-    ///
-    /// - Parameter address: The address before the rename, as in `changes: { renamed: … }`: `button/states/pressed`.
+    /// Creates the rename of an address, as in `changes: { renamed: … }`, to a new name: `button/states/pressed`.
     package init(from address: String, to name: String) {
         let steps = address.split(separator: "/").map {
             String($0).replacing("~1", with: "/").replacing("~0", with: "~")

@@ -36,7 +36,8 @@ struct BaselineOptions: ParsableArguments {
     }
 
     /// Returns the findings that count, new findings and findings about the baseline, and the known findings.
-    /// - Parameter configuration: The declarations of the catalog, changed names included.
+    ///
+    /// Changed names are in the declarations of the catalog.
     func parted(
         _ findings: [Diagnostic], of configuration: CatalogConfiguration?
     ) throws(CommandFailure) -> (remaining: [Diagnostic], known: [Diagnostic]) {

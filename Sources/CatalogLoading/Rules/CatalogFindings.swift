@@ -115,9 +115,7 @@ package enum CatalogRules {
 }
 
 extension Diagnostic {
-    /// Returns the finding on an unreadable file or folder.
-    ///
-    /// - Parameter likely: The probably meant text at the place.
+    /// Returns the finding on an unreadable file or folder, with the probably meant text as a fix.
     static func unreadable(_ problem: FileProblem, at range: SourceRange?, likely: String? = nil) -> Diagnostic {
         let hint = likely.map { "; did you mean '\($0)'?" } ?? ""
         return Diagnostic(
@@ -127,7 +125,7 @@ extension Diagnostic {
 
     /// Returns the finding on an unreadable file or folder named by `catalog.yaml`.
     ///
-    /// - Parameter files: The candidates for a misspelled name.
+    /// A misspelled name probably means another of the files.
     static func unreadable(
         _ problem: FileProblem, at range: SourceRange?, below folder: String, among files: any CatalogFiles
     ) -> Diagnostic {
