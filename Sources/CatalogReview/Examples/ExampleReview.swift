@@ -97,7 +97,9 @@ extension StatedContent {
         switch self {
         case .record(let form, let node) where form === Example.recordForm: body(Example(node: node))
         case .record(let form, let node):
-            for field in form.keys where field.name != key { node.content(of: field.key)?.forEachExample(body) }
+            for field in ExampleKeys.of(form) where field.name != key {
+                node.content(of: field.key)?.forEachExample(body)
+            }
         case .list(let elements): for element in elements { element.forEachExample(body) }
         case .byName(let elements): for element in elements { element.value.forEachExample(body) }
         case .scalar, .prose, .members, .data: return

@@ -1,0 +1,49 @@
+import CatalogModel
+
+/// The keys of records that lead to examples, so that a search for examples leaves all other facts alone.
+enum ExampleKeys {
+    /// Returns the keys of a record with an example somewhere in the value.
+    static func of(_ form: RecordForm) -> [RecordForm.Key] { leading[ObjectIdentifier(form)] ?? [] }
+
+    private static let leading: [ObjectIdentifier: [RecordForm.Key]] = {
+        let forms = forms(below: Entry.recordForm)
+        var holding: Set = [ObjectIdentifier(Example.recordForm)]
+        // Records contain each other, so what holds examples grows until nothing is added.
+        while true {
+            let more = forms.filter { form in
+                !holding.contains(ObjectIdentifier(form)) && form.keys.contains { leads($0, to: holding) }
+            }
+            if more.isEmpty { break }
+            holding.formUnion(more.map(ObjectIdentifier.init))
+        }
+        return Dictionary(
+            uniqueKeysWithValues: forms.map { form in
+                (ObjectIdentifier(form), form.keys.filter { leads($0, to: holding) })
+            })
+    }()
+
+    private static func leads(_ key: RecordForm.Key, to holding: Set<ObjectIdentifier>) -> Bool {
+        record(in: key.form).map { holding.contains(ObjectIdentifier($0)) } ?? false
+    }
+
+    /// Returns the forms of all records that a record can contain, the record's own among them.
+    private static func forms(below root: RecordForm) -> [RecordForm] {
+        var found: [RecordForm] = []
+        var seen: Set<ObjectIdentifier> = []
+        var next = [root]
+        while let form = next.popLast() {
+            guard seen.insert(ObjectIdentifier(form)).inserted else { continue }
+            found.append(form)
+            next += form.keys.compactMap { record(in: $0.form) }
+        }
+        return found
+    }
+
+    private static func record(in form: ValueForm) -> RecordForm? {
+        switch form {
+        case .list(let element), .byName(let element, _): record(in: element)
+        case .record(let form): form
+        default: nil
+        }
+    }
+}
