@@ -48,14 +48,14 @@ package struct BackendConformance: Sendable {
     ///
     /// After `describes` has failed, the others say little.
     package func result(of check: Check) async -> Result {
-        do throws(Fault) {
+        do throws(TrialError) {
             return Result(check: check, faults: try await faults(check), canGoOn: true)
         } catch {
             return Result(check: check, faults: [error.words], canGoOn: check != .describes)
         }
     }
 
-    private func faults(_ check: Check) async throws(Fault) -> [String] {
+    private func faults(_ check: Check) async throws(TrialError) -> [String] {
         let description = try await answers.description()
         let defaults = BackendOptions(defaultsOf: description.options).json(of: description.options)
         let requests = ConformanceRequests(options: defaults)
@@ -82,8 +82,8 @@ package struct BackendConformance: Sendable {
         }
     }
 
-    private func refusal(of request: JSONValue) async throws(Fault) -> [String] {
-        do throws(Fault) {
+    private func refusal(of request: JSONValue) async throws(TrialError) -> [String] {
+        do throws(TrialError) {
             try await answers.refusal(of: request)
             return []
         } catch {
@@ -92,7 +92,7 @@ package struct BackendConformance: Sendable {
     }
 
     /// Renders a request, and looks at findings as a build does.
-    private func rendering(_ request: JSONValue, description: DescribeAnswer) async throws(Fault) -> [String] {
+    private func rendering(_ request: JSONValue, description: DescribeAnswer) async throws(TrialError) -> [String] {
         let answer = try await answers.rendering(request)
         return answer.findings.compactMap { finding in
             if !description.rules.contains(where: { $0.id == finding.rule }) {
@@ -106,13 +106,13 @@ package struct BackendConformance: Sendable {
     }
 
     /// Returns the faults with every choice and both values of every flag, each with the defaults for the rest.
-    private func optionFaults(_ description: DescribeAnswer) async throws(Fault) -> [String] {
+    private func optionFaults(_ description: DescribeAnswer) async throws(TrialError) -> [String] {
         var faults: [String] = []
         for option in description.options {
             for value in option.kind.samples {
                 var options = BackendOptions(defaultsOf: description.options).json(of: description.options)
                 options[option.name] = value
-                do throws(Fault) {
+                do throws(TrialError) {
                     faults += try await rendering(ConformanceRequests(options: options).one, description: description)
                 } catch {
                     faults.append("\(error.words) (with \(option.name): \(value.compact))")
@@ -125,7 +125,7 @@ package struct BackendConformance: Sendable {
     /// Returns the differences between the answers to two requests.
     private func differences(
         between left: JSONValue, and right: JSONValue, layout: BackendTrial.Layout = .lines, elsewhere: Bool = false
-    ) async throws(Fault) -> [String] {
+    ) async throws(TrialError) -> [String] {
         let first = try await answers.rendering(left)
         let second = try await answers.rendering(right, layout: layout, elsewhere: elsewhere)
         let files = second.files.map(\.path.text)

@@ -15,28 +15,28 @@ struct BackendTrial: Sendable {
     /// Returns the files and findings of a request to render.
     func rendering(
         _ request: JSONValue, layout: Layout = .lines, elsewhere isElsewhere: Bool = false
-    ) async throws(Fault) -> RenderAnswer {
+    ) async throws(TrialError) -> RenderAnswer {
         let bytes = try await answer(request, layout: layout, elsewhere: isElsewhere)
-        return try decoded { () throws(AnswerFault) in
+        return try decoded { () throws(AnswerError) in
             try RenderAnswer(bytes, fileLimit: program.limits.files)
         }
     }
 
     /// Returns the backend's answer to the request for a description.
-    func description(elsewhere isElsewhere: Bool = false) async throws(Fault) -> DescribeAnswer {
+    func description(elsewhere isElsewhere: Bool = false) async throws(TrialError) -> DescribeAnswer {
         let bytes = try await answer(ConformanceRequests().describe, elsewhere: isElsewhere)
-        return try decoded { () throws(AnswerFault) in try DescribeAnswer(bytes) }
+        return try decoded { () throws(AnswerError) in try DescribeAnswer(bytes) }
     }
 
     /// Throws unless the backend refuses a request with only the supported version of the protocol.
-    func refusal(of request: JSONValue) async throws(Fault) {
+    func refusal(of request: JSONValue) async throws(TrialError) {
         let bytes = try await answer(request)
-        try decoded { () throws(AnswerFault) in try Refusal.require(bytes) }
+        try decoded { () throws(AnswerError) in try Refusal.require(bytes) }
     }
 
     private func answer(
         _ request: JSONValue, layout: Layout = .lines, elsewhere isElsewhere: Bool = false
-    ) async throws(Fault) -> [UInt8] {
+    ) async throws(TrialError) -> [UInt8] {
         let bytes =
             switch layout {
             case .lines: request.prettyPrintedBytes
@@ -44,21 +44,21 @@ struct BackendTrial: Sendable {
             }
         switch await program.answer(to: bytes, through: isElsewhere ? elsewhere : usual) {
         case .success(let bytes): return bytes
-        case .failure(let failure): throw Fault(failure.finding.message)
+        case .failure(let failure): throw TrialError(failure.finding.message)
         }
     }
 
-    private func decoded<Answer>(_ decode: () throws(AnswerFault) -> Answer) throws(Fault) -> Answer {
-        do throws(AnswerFault) {
+    private func decoded<Answer>(_ decode: () throws(AnswerError) -> Answer) throws(TrialError) -> Answer {
+        do throws(AnswerError) {
             return try decode()
         } catch {
-            throw Fault(program.failure(error).finding.message)
+            throw TrialError(program.failure(error).finding.message)
         }
     }
 }
 
 /// An error for a failed or wrong answer of an outside backend under test, in words for the backend's author.
-struct Fault: Error {
+struct TrialError: Error {
     let words: String
 
     init(_ words: String) {

@@ -5,7 +5,7 @@ import CatalogRendering
 /// Fails at the first byte not put there by a writer.
 struct RecordReader {
     /// Bytes other than a record.
-    struct Fault: Error {}
+    struct FormatError: Error {}
 
     private let bytes: [UInt8]
     private var position: Int
@@ -17,53 +17,55 @@ struct RecordReader {
 
     var isAtEnd: Bool { position == bytes.endIndex }
 
-    private mutating func take(_ count: Int) throws(Fault) -> ArraySlice<UInt8> {
-        guard count >= 0, count <= bytes.count - position else { throw Fault() }
+    private mutating func take(_ count: Int) throws(FormatError) -> ArraySlice<UInt8> {
+        guard count >= 0, count <= bytes.count - position else { throw FormatError() }
         defer { position += count }
         return bytes[position..<position + count]
     }
 
-    mutating func number() throws(Fault) -> Int64 {
+    mutating func number() throws(FormatError) -> Int64 {
         try take(8).reversed().reduce(0) { $0 << 8 | Int64($1) }
     }
 
     /// Reads the number of values still to come, each with a byte or more.
-    mutating func count() throws(Fault) -> Int {
-        guard let count = Int(exactly: try number()), count >= 0, count <= bytes.count - position else { throw Fault() }
+    mutating func count() throws(FormatError) -> Int {
+        guard let count = Int(exactly: try number()), count >= 0, count <= bytes.count - position else {
+            throw FormatError()
+        }
         return count
     }
 
-    mutating func size() throws(Fault) -> Int {
-        guard let size = Int(exactly: try number()), size >= 0 else { throw Fault() }
+    mutating func size() throws(FormatError) -> Int {
+        guard let size = Int(exactly: try number()), size >= 0 else { throw FormatError() }
         return size
     }
 
-    mutating func byte() throws(Fault) -> UInt8 {
-        guard let byte = try take(1).first else { throw Fault() }
+    mutating func byte() throws(FormatError) -> UInt8 {
+        guard let byte = try take(1).first else { throw FormatError() }
         return byte
     }
 
-    mutating func flag() throws(Fault) -> Bool {
+    mutating func flag() throws(FormatError) -> Bool {
         switch try byte() {
         case 0: false
         case 1: true
-        default: throw Fault()
+        default: throw FormatError()
         }
     }
 
-    mutating func text() throws(Fault) -> String {
-        guard let text = String(validating: try take(count()), as: UTF8.self) else { throw Fault() }
+    mutating func text() throws(FormatError) -> String {
+        guard let text = String(validating: try take(count()), as: UTF8.self) else { throw FormatError() }
         return text
     }
 
-    mutating func hash() throws(Fault) -> ContentHash {
-        guard let hash = ContentHash(bytes: try take(32)) else { throw Fault() }
+    mutating func hash() throws(FormatError) -> ContentHash {
+        guard let hash = ContentHash(bytes: try take(32)) else { throw FormatError() }
         return hash
     }
 
     mutating func list<Element>(
-        _ element: (inout RecordReader) throws(Fault) -> Element
-    ) throws(Fault) -> [Element] {
+        _ element: (inout RecordReader) throws(FormatError) -> Element
+    ) throws(FormatError) -> [Element] {
         let count = try count()
         var list: [Element] = []
         list.reserveCapacity(count)
@@ -71,19 +73,19 @@ struct RecordReader {
         return list
     }
 
-    mutating func texts() throws(Fault) -> [String] {
-        try list { reader throws(Fault) in try reader.text() }
+    mutating func texts() throws(FormatError) -> [String] {
+        try list { reader throws(FormatError) in try reader.text() }
     }
 
-    mutating func fileState() throws(Fault) -> BuildRecord.FileState {
+    mutating func fileState() throws(FormatError) -> BuildRecord.FileState {
         let stamp = FileStamp(
             device: UInt64(bitPattern: try number()), number: UInt64(bitPattern: try number()), size: try number(),
             modified: try number(), changed: try number())
         return .init(stamp: stamp, hash: try hash(), isSettled: try flag())
     }
 
-    mutating func fact() throws(Fault) -> BuildRecord.Fact {
-        guard let kind = FactKind(rawValue: try byte()) else { throw Fault() }
+    mutating func fact() throws(FormatError) -> BuildRecord.Fact {
+        guard let kind = FactKind(rawValue: try byte()) else { throw FormatError() }
         let path = try text()
         switch kind {
         case .file: return .file(path, try fileState())
@@ -105,13 +107,13 @@ struct RecordReader {
         }
     }
 
-    mutating func output() throws(Fault) -> BuildRecord.Output {
+    mutating func output() throws(FormatError) -> BuildRecord.Output {
         .init(name: try text(), folder: try text(), unchangedCount: try size(), kept: try texts())
     }
 
-    mutating func unit() throws(Fault) -> BuildRecord.Unit {
+    mutating func unit() throws(FormatError) -> BuildRecord.Unit {
         let key = try hash()
-        let files = try list { reader throws(Fault) in
+        let files = try list { reader throws(FormatError) in
             BuildRecord.File(byteCount: try reader.size(), hash: try reader.hash())
         }
         return .init(key: key, files: files)
@@ -126,15 +128,15 @@ extension BuildRecord {
             ContentHash(bytes: bytes[Self.mark.count..<start]) == ContentHash(of: bytes[start...])
         else { return nil }
         var reader = RecordReader(bytes, from: start)
-        do throws(RecordReader.Fault) {
+        do throws(RecordReader.FormatError) {
             request = try reader.hash()
             let findings = try reader.text()
             let status = try reader.size()
             let summary = try reader.text()
-            let outputs = try reader.list { reader throws(RecordReader.Fault) in try reader.output() }
+            let outputs = try reader.list { reader throws(RecordReader.FormatError) in try reader.output() }
             reply = Reply(findings: findings, status: status, summary: summary, outputs: outputs)
-            facts = try reader.list { reader throws(RecordReader.Fault) in try reader.fact() }
-            units = try reader.list { reader throws(RecordReader.Fault) in try reader.unit() }
+            facts = try reader.list { reader throws(RecordReader.FormatError) in try reader.fact() }
+            units = try reader.list { reader throws(RecordReader.FormatError) in try reader.unit() }
         } catch {
             return nil
         }

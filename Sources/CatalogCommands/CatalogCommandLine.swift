@@ -26,7 +26,7 @@ public enum CatalogCommandLine {
                 } else {
                     try command.run()
                 }
-            } catch let failure as CommandFailure {
+            } catch let failure as CommandError {
                 try? FindingFormat.text.print(failure.findings)
                 CatalogCommand.exit(withError: ExitCode.catalogErrors)
             } catch {

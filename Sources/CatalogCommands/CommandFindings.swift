@@ -151,7 +151,7 @@ extension Diagnostic {
         Diagnostic(CommandRules.unwritableFile, "cannot write '\(path)': \(reason)", at: nil)
     }
 
-    static func disk(_ problem: DiskProblem) -> Diagnostic {
+    static func disk(_ problem: DiskError) -> Diagnostic {
         let rule =
             switch problem.kind {
             case .reading: CommandRules.unreadableOutput

@@ -33,7 +33,7 @@ extension BackendOptions {
 
 /// The reason for rejecting the value of a backend option in `catalog.yaml`: a wrong kind, or a text missing from the
 /// choices.
-enum OptionMisfit: Error {
+enum OptionError: Error {
     /// The whole value is of another kind.
     case kind
     /// A text missing from the choices.
@@ -41,7 +41,7 @@ enum OptionMisfit: Error {
 }
 
 extension BackendOption.Kind {
-    fileprivate func checked(_ value: JSONValue) -> Result<JSONValue, OptionMisfit> {
+    fileprivate func checked(_ value: JSONValue) -> Result<JSONValue, OptionError> {
         switch self {
         case .flag:
             if case .bool = value { .success(value) } else { .failure(.kind) }
@@ -100,7 +100,7 @@ extension Diagnostic {
     }
 
     static func optionValue(
-        _ value: Located<JSONValue>, option: BackendOption, misfit: OptionMisfit
+        _ value: Located<JSONValue>, option: BackendOption, misfit: OptionError
     ) -> Diagnostic {
         guard case .choice(let text, let choices) = misfit else {
             return Diagnostic(

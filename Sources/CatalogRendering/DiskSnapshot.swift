@@ -63,7 +63,7 @@ public struct ManifestRecords: Sendable {
     /// Files with the recorded bytes are a build's own.
     public let pending: Manifest
     /// Why the manifest cannot be read.
-    public let fault: Manifest.Fault?
+    public let fault: Manifest.FormatError?
     /// The bytes of the manifest; nil when there is none.
     public let bytes: [UInt8]?
     /// Obstacle in place of a manifest.
@@ -80,7 +80,7 @@ public struct ManifestRecords: Sendable {
         self.bytes = bytes
         self.obstacle = obstacle
         self.pending = (try? Manifest(parsing: pending ?? [])) ?? Manifest()
-        do throws(Manifest.Fault) {
+        do throws(Manifest.FormatError) {
             manifest = try Manifest(parsing: bytes ?? [])
             fault = nil
         } catch {

@@ -34,18 +34,18 @@ public struct Manifest: Equatable, Sendable {
     }
 
     /// Reads a manifest exactly as made by `printed`.
-    public init(parsing bytes: [UInt8]) throws(Fault) {
+    public init(parsing bytes: [UInt8]) throws(FormatError) {
         hashes = [:]
         var previous: OutputPath?
         var lineStart = 0
         while lineStart < bytes.endIndex {
             guard let lineEnd = bytes[lineStart...].firstIndex(of: UInt8(ascii: "\n")) else {
-                throw Fault(stretch: lineStart..<bytes.endIndex, message: "does not end with a line break")
+                throw FormatError(stretch: lineStart..<bytes.endIndex, message: "does not end with a line break")
             }
             let stretch = lineStart..<lineEnd
             let (path, hash) = try Self.record(bytes[stretch])
             if let previous, !(previous < path) || hashes[path] != nil {
-                throw Fault(stretch: stretch, message: "is not in order")
+                throw FormatError(stretch: stretch, message: "is not in order")
             }
             hashes[path] = hash
             previous = path
@@ -54,22 +54,22 @@ public struct Manifest: Equatable, Sendable {
     }
 
     /// Why a manifest cannot be read.
-    public struct Fault: Error, Hashable, Sendable {
+    public struct FormatError: Error, Hashable, Sendable {
         /// The bytes of the line.
         public let stretch: Range<Int>
         /// Defect of the line, to be stated after the name of the line.
         public let message: String
     }
 
-    private static func record(_ line: ArraySlice<UInt8>) throws(Fault) -> (OutputPath, ContentHash) {
+    private static func record(_ line: ArraySlice<UInt8>) throws(FormatError) -> (OutputPath, ContentHash) {
         let stretch = line.startIndex..<line.endIndex
         let separator = line.dropFirst(64).prefix(2)
         guard let hash = ContentHash(hexDigits: line.prefix(64)), separator.elementsEqual("  ".utf8) else {
-            throw Fault(stretch: stretch, message: "does not begin with a SHA-256 and two spaces")
+            throw FormatError(stretch: stretch, message: "does not begin with a SHA-256 and two spaces")
         }
         guard let text = String(validating: line.dropFirst(66), as: UTF8.self), let path = OutputPath(text),
             !path.isReserved
-        else { throw Fault(stretch: stretch, message: "has no path that a build can have written") }
+        else { throw FormatError(stretch: stretch, message: "has no path that a build can have written") }
         return (path, hash)
     }
 }

@@ -2,7 +2,7 @@ import CatalogModel
 
 // What is on disk.
 extension Diagnostic {
-    static func brokenManifest(_ fault: Manifest.Fault, bytes: [UInt8], in target: OutputTarget) -> Diagnostic {
+    static func brokenManifest(_ fault: Manifest.FormatError, bytes: [UInt8], in target: OutputTarget) -> Diagnostic {
         let file = SourceFile(path: target.shown(.manifest), bytes: bytes)
         return Diagnostic(
             OutputRules.brokenManifest,

@@ -2,7 +2,7 @@ import CatalogModel
 
 /// A syntax, member or pattern error in an expression of a catalog's own rule, with message, place in the text and
 /// possible correction.
-struct ExpressionFault: Error {
+struct ExpressionError: Error {
     let message: String
     let offset: Int
     let length: Int
@@ -26,27 +26,27 @@ struct ExpressionParser {
     ///   - text: The expression.
     ///   - shape: The shape of the values covered by the expression.
     /// - Throws: The fault at the first text that is no word of an expression.
-    init(_ text: String, about shape: DumpShape) throws(ExpressionFault) {
+    init(_ text: String, about shape: DumpShape) throws(ExpressionError) {
         let (words, fault) = ExpressionWord.all(in: text)
         end = text.utf8.count
         if let fault {
             let rest = String(decoding: Array(text.utf8)[fault...], as: UTF8.self).prefix(1)
             let reason = rest == "'" || rest == "\"" ? "a quotation mark is not closed" : "'\(rest)' means nothing here"
-            throw ExpressionFault(message: reason, offset: fault, length: rest.utf8.count)
+            throw ExpressionError(message: reason, offset: fault, length: rest.utf8.count)
         }
         self.words = words
         self.shape = shape
     }
 
     /// Reads the whole text as an expression.
-    mutating func expression() throws(ExpressionFault) -> RuleExpression {
+    mutating func expression() throws(ExpressionError) -> RuleExpression {
         let expression = try alternatives()
         if let word { throw unexpected(expecting: "'and', 'or' or the end", at: word) }
         return expression
     }
 
     /// Reads the whole text as a way into the dump.
-    mutating func wholePath() throws(ExpressionFault) -> (path: DumpPath, shape: DumpShape) {
+    mutating func wholePath() throws(ExpressionError) -> (path: DumpPath, shape: DumpShape) {
         let result = try path()
         if let word { throw unexpected(expecting: "a dot or the end", at: word) }
         return result
@@ -62,19 +62,19 @@ struct ExpressionParser {
         return word.text
     }
 
-    private mutating func alternatives() throws(ExpressionFault) -> RuleExpression {
+    private mutating func alternatives() throws(ExpressionError) -> RuleExpression {
         var left = try all()
         while take("or") != nil { left = .either(left, try all()) }
         return left
     }
 
-    private mutating func all() throws(ExpressionFault) -> RuleExpression {
+    private mutating func all() throws(ExpressionError) -> RuleExpression {
         var left = try one()
         while take("and") != nil { left = .both(left, try one()) }
         return left
     }
 
-    private mutating func one() throws(ExpressionFault) -> RuleExpression {
+    private mutating func one() throws(ExpressionError) -> RuleExpression {
         depth += 1
         defer { depth -= 1 }
         if depth > Self.maximumDepth { throw unexpected(expecting: "an expression that is not so deep", at: word) }
@@ -88,7 +88,7 @@ struct ExpressionParser {
         return try comparison()
     }
 
-    private mutating func count() throws(ExpressionFault) -> RuleExpression {
+    private mutating func count() throws(ExpressionError) -> RuleExpression {
         index += 1
         let path = try path().path
         if take(")") == nil { throw unexpected(expecting: "')'", at: word) }
@@ -100,7 +100,7 @@ struct ExpressionParser {
         return .count(path, comparison, number)
     }
 
-    private mutating func comparison() throws(ExpressionFault) -> RuleExpression {
+    private mutating func comparison() throws(ExpressionError) -> RuleExpression {
         let path = try path().path
         switch take("is", "matches", "=", "!=") {
         case "=": return .among(path, [try value()])
@@ -115,14 +115,14 @@ struct ExpressionParser {
         }
     }
 
-    private mutating func values() throws(ExpressionFault) -> [String] {
+    private mutating func values() throws(ExpressionError) -> [String] {
         var values = [try value()]
         while take(",") != nil { values.append(try value()) }
         return values
     }
 
     /// Takes a value, in quotes or a single word; numbers may have dots.
-    private mutating func value() throws(ExpressionFault) -> String {
+    private mutating func value() throws(ExpressionError) -> String {
         guard let first = word, first.kind != .sign else { throw unexpected(expecting: "a value", at: word) }
         index += 1
         var text = first.text
@@ -135,17 +135,17 @@ struct ExpressionParser {
         return text
     }
 
-    private mutating func pattern() throws(ExpressionFault) -> String {
+    private mutating func pattern() throws(ExpressionError) -> String {
         guard let word, word.kind == .quoted else { throw unexpected(expecting: "a pattern in quotes", at: word) }
         if (try? Regex(word.text)) == nil {
-            throw ExpressionFault(
+            throw ExpressionError(
                 message: "'\(word.text)' is no regular expression", offset: word.offset, length: word.length)
         }
         index += 1
         return word.text
     }
 
-    private mutating func path() throws(ExpressionFault) -> (path: DumpPath, shape: DumpShape) {
+    private mutating func path() throws(ExpressionError) -> (path: DumpPath, shape: DumpShape) {
         var names: [String] = []
         var shape = shape
         repeat {
@@ -158,7 +158,7 @@ struct ExpressionParser {
                     meant.map { "; did you mean '\($0)'?" }
                     ?? (known.isEmpty
                         ? ": it is a text" : "; there are \(known.sorted().map { "'\($0)'" }.joined(separator: ", "))")
-                throw ExpressionFault(
+                throw ExpressionError(
                     message: "the dump has no '\(word.text)' here" + hint, offset: word.offset, length: word.length,
                     fix: meant)
             }
@@ -168,11 +168,11 @@ struct ExpressionParser {
         return (DumpPath(names: names), shape)
     }
 
-    private func unexpected(expecting expected: String, at word: ExpressionWord?) -> ExpressionFault {
+    private func unexpected(expecting expected: String, at word: ExpressionWord?) -> ExpressionError {
         guard let word else {
-            return ExpressionFault(message: "\(expected) is missing at the end", offset: end, length: 0)
+            return ExpressionError(message: "\(expected) is missing at the end", offset: end, length: 0)
         }
-        return ExpressionFault(
+        return ExpressionError(
             message: "expected \(expected), not '\(word.text)'", offset: word.offset, length: word.length)
     }
 }

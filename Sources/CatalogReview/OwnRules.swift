@@ -58,7 +58,7 @@ package struct OwnRules: Sendable {
         else { return nil }
         let insertions = insertions(of: message, about: target.shape, diagnostics: &found)
         func expression(_ text: Text) -> RuleExpression? {
-            understood(text, diagnostics: &found) { () throws(ExpressionFault) in
+            understood(text, diagnostics: &found) { () throws(ExpressionError) in
                 var parser = try ExpressionParser(text.value, about: target.shape)
                 return try parser.expression()
             }
@@ -77,14 +77,14 @@ package struct OwnRules: Sendable {
     private static func path(
         _ text: Text, about shape: DumpShape, diagnostics found: inout Diagnostics
     ) -> (path: DumpPath, shape: DumpShape)? {
-        understood(text, diagnostics: &found) { () throws(ExpressionFault) in
+        understood(text, diagnostics: &found) { () throws(ExpressionError) in
             var parser = try ExpressionParser(text.value, about: shape)
             return try parser.wholePath()
         }
     }
 
     private static func understood<Value>(
-        _ text: Text, diagnostics found: inout Diagnostics, as parse: () throws(ExpressionFault) -> Value
+        _ text: Text, diagnostics found: inout Diagnostics, as parse: () throws(ExpressionError) -> Value
     ) -> Value? {
         do {
             return try parse()
@@ -136,7 +136,7 @@ extension Diagnostic {
             at: name.range, fixIts: meant.map { [.init(replace: name.range, with: $0)] } ?? [])
     }
 
-    fileprivate static func expressionFault(_ fault: ExpressionFault, in text: Text) -> Diagnostic {
+    fileprivate static func expressionFault(_ fault: ExpressionError, in text: Text) -> Diagnostic {
         let whole = text.range.narrowed(to: text.value)
         let isLiteral = whole.sourceText == text.value
         let place = isLiteral ? whole.part(from: fault.offset, length: fault.length) : text.range

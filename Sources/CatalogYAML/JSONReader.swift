@@ -23,7 +23,7 @@ struct JSONReader {
     }
 
     /// An error thrown if no sensible continuation is possible; the mistake is reported before.
-    struct Stop: Error {}
+    struct StopError: Error {}
 
     static func read(_ lines: SourceLines, handing: Handing? = nil, diagnostics: inout Diagnostics) -> YAMLNode? {
         var reader = JSONReader(lines: lines, offset: lines.begin, handing: handing, diagnostics: diagnostics)
@@ -42,11 +42,11 @@ struct JSONReader {
     var bytes: [UInt8] { lines.bytes }
     var isAtEnd: Bool { offset >= bytes.count }
 
-    private mutating func document() throws(Stop) -> YAMLNode {
+    private mutating func document() throws(StopError) -> YAMLNode {
         skipSpace()
         if isAtEnd {
             diagnostics.report(.emptyFile(at: lines.range(lines.begin..<lines.begin)))
-            throw Stop()
+            throw StopError()
         }
         let node = try value()
         skipSpace()
@@ -62,10 +62,10 @@ struct JSONReader {
         return node
     }
 
-    private mutating func value() throws(Stop) -> YAMLNode {
+    private mutating func value() throws(StopError) -> YAMLNode {
         switch bytes.byte(offset) {
-        case UInt8(ascii: "{"): return try nested { reader throws(Stop) in try reader.object() }
-        case UInt8(ascii: "["): return try nested { reader throws(Stop) in try reader.array() }
+        case UInt8(ascii: "{"): return try nested { reader throws(StopError) in try reader.object() }
+        case UInt8(ascii: "["): return try nested { reader throws(StopError) in try reader.array() }
         case UInt8(ascii: "\""), UInt8(ascii: "'"):
             let start = offset
             let text = try string()
@@ -75,12 +75,12 @@ struct JSONReader {
     }
 
     private mutating func nested(
-        _ read: (inout JSONReader) throws(Stop) -> YAMLNode.Content
-    ) throws(Stop) -> YAMLNode {
+        _ read: (inout JSONReader) throws(StopError) -> YAMLNode.Content
+    ) throws(StopError) -> YAMLNode {
         let start = offset
         guard depth < YAMLLimits.depth else {
             diagnostics.report(.tooDeep(at: lines.range(start..<(start + 1))))
-            throw Stop()
+            throw StopError()
         }
         depth += 1
         offset += 1
@@ -91,7 +91,7 @@ struct JSONReader {
 
     // MARK: Collections
 
-    private mutating func array() throws(Stop) -> YAMLNode.Content {
+    private mutating func array() throws(StopError) -> YAMLNode.Content {
         var elements: [YAMLNode] = []
         while try hasNext(before: UInt8(ascii: "]"), isFirst: elements.isEmpty) {
             elements.append(try value())
@@ -99,7 +99,7 @@ struct JSONReader {
         return .sequence(YAMLSequence(elements, isFlow: true))
     }
 
-    private mutating func object() throws(Stop) -> YAMLNode.Content {
+    private mutating func object() throws(StopError) -> YAMLNode.Content {
         var pairs: [YAMLMapping.Pair] = []
         var names = MemberNames()
         var isFirst = true
@@ -120,7 +120,7 @@ struct JSONReader {
         return .mapping(YAMLMapping(pairs, isFlow: true))
     }
 
-    private mutating func name() throws(Stop) -> Text {
+    private mutating func name() throws(StopError) -> Text {
         let start = offset
         guard bytes.byte(offset).isQuote else {
             let word = wordEnd(from: offset)
@@ -141,7 +141,7 @@ struct JSONReader {
     }
 
     /// Finds the next element, or steps behind the closing bracket; returns whether there is a next element.
-    private mutating func hasNext(before closing: UInt8, isFirst: Bool) throws(Stop) -> Bool {
+    private mutating func hasNext(before closing: UInt8, isFirst: Bool) throws(StopError) -> Bool {
         skipSpace()
         let comma = offset
         let hasComma = bytes.byte(offset) == UInt8(ascii: ",")
@@ -173,7 +173,7 @@ struct JSONReader {
 
     // MARK: Literals and space
 
-    private mutating func literal() throws(Stop) -> YAMLNode {
+    private mutating func literal() throws(StopError) -> YAMLNode {
         let start = offset
         let end = wordEnd(from: start)
         let word = lines.text(start..<end)
@@ -233,9 +233,9 @@ struct JSONReader {
         diagnostics.report(Diagnostic(YAMLRules.json, message, at: range, fixIts: fixIts))
     }
 
-    mutating func stop(_ message: String, at stretch: Range<Int>) -> Stop {
+    mutating func stop(_ message: String, at stretch: Range<Int>) -> StopError {
         report(message, at: stretch)
-        return Stop()
+        return StopError()
     }
 }
 

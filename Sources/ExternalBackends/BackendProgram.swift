@@ -54,15 +54,16 @@ package protocol ProgramRunner: Sendable {
 
 extension BackendProgram {
     /// Returns the program's answer.
-    func answer(to request: BackendRequest, through runner: any ProgramRunner) async -> Result<[UInt8], ExternalFailure>
-    {
+    func answer(to request: BackendRequest, through runner: any ProgramRunner) async -> Result<
+        [UInt8], ExternalBackendError
+    > {
         await answer(to: request.bytes, through: runner)
     }
 
     /// Returns the program's answer to a request as sent.
     package func answer(
         to request: [UInt8], through runner: any ProgramRunner
-    ) async -> Result<[UInt8], ExternalFailure> {
+    ) async -> Result<[UInt8], ExternalBackendError> {
         switch await runner.run(self, input: request) {
         case .answered(let bytes): .success(bytes)
         case .failed(let status): .failure(fault(ExternalRules.failure, what: "ended with exit status \(status)"))
@@ -78,7 +79,7 @@ extension BackendProgram {
     }
 
     /// Returns the failure of a wrong answer.
-    package func failure(_ fault: AnswerFault) -> ExternalFailure {
+    package func failure(_ fault: AnswerError) -> ExternalBackendError {
         let rule =
             switch fault.kind {
             case .answer: ExternalRules.answer
@@ -88,17 +89,17 @@ extension BackendProgram {
         return self.fault(rule, what: fault.words)
     }
 
-    private func limit(_ fact: String, key: String) -> ExternalFailure {
+    private func limit(_ fact: String, key: String) -> ExternalBackendError {
         fault(ExternalRules.limit, what: "\(fact) and was stopped; raise '\(key)' under its 'limits' if it needs more")
     }
 
-    private func fault(_ rule: Rule, what: String) -> ExternalFailure {
-        ExternalFailure(finding: .outsideFault(rule, of: self, what: what))
+    private func fault(_ rule: Rule, what: String) -> ExternalBackendError {
+        ExternalBackendError(finding: .outsideFault(rule, of: self, what: what))
     }
 }
 
 /// An error with the finding to report in place of a backend program's answer.
-package struct ExternalFailure: Error, Sendable {
+package struct ExternalBackendError: Error, Sendable {
     package let finding: Diagnostic
 
     package init(finding: Diagnostic) {

@@ -25,9 +25,9 @@ package struct ExternalBackend: Backend {
     /// - Throws: The fault of the answer, or of the program.
     package init(
         asking program: BackendProgram, through runner: any ProgramRunner, about dump: SharedCatalogDump? = nil
-    ) async throws(ExternalFailure) {
+    ) async throws(ExternalBackendError) {
         let bytes = try await program.answer(to: .describe, through: runner).get()
-        do throws(AnswerFault) {
+        do throws(AnswerError) {
             let description = try DescribeAnswer(bytes)
             ownName = description.name
             summary = description.summary
@@ -60,7 +60,7 @@ package struct ExternalBackend: Backend {
         let last = order.memo.flatMap(RequestRecord.init(parsing:))
         let request = BackendRequest.render(
             options: options, changed: last.flatMap { record.changes(since: $0) }, catalog: catalog)
-        do throws(ExternalFailure) {
+        do throws(ExternalBackendError) {
             let rendering = try await render(request, by: program, registry: order.registry)
             let files = rendering.files.map { file in
                 RenderUnit(paths: [file.path], reads: .everything) { Rendering(files: [file]) }
@@ -79,9 +79,9 @@ package struct ExternalBackend: Backend {
 
     private func render(
         _ request: BackendRequest, by program: BackendProgram, registry: ComponentRegistry
-    ) async throws(ExternalFailure) -> Rendering {
+    ) async throws(ExternalBackendError) -> Rendering {
         let bytes = try await program.answer(to: request, through: runner).get()
-        do throws(AnswerFault) {
+        do throws(AnswerError) {
             let answer = try RenderAnswer(bytes, fileLimit: program.limits.files)
             return Rendering(
                 files: answer.files,
@@ -93,7 +93,7 @@ package struct ExternalBackend: Backend {
 
     private func findings(
         _ answer: RenderAnswer, request: BackendRequest, registry: ComponentRegistry, at asking: SourceRange?
-    ) throws(AnswerFault) -> Diagnostics {
+    ) throws(AnswerError) -> Diagnostics {
         var diagnostics = Diagnostics()
         if answer.findings.isEmpty { return diagnostics }
         let document = request.json
@@ -102,7 +102,7 @@ package struct ExternalBackend: Backend {
             guard let rule = rules.first(where: { $0.id == rule }) else {
                 throw .rule(finding.rule, among: rules.map { String($0.id.dropFirst(name.utf8.count + 1)) })
             }
-            let range = try finding.pointer.flatMap { pointer throws(AnswerFault) in
+            let range = try finding.pointer.flatMap { pointer throws(AnswerError) in
                 try place(pointer, in: document, registry: registry)
             }
             let message = finding.message + (finding.fix.map { "; \($0)" } ?? "")
@@ -114,7 +114,7 @@ package struct ExternalBackend: Backend {
     /// Returns the place for a pointer into the request; nil for a place without a file to blame.
     private func place(
         _ text: String, in document: JSONValue, registry: ComponentRegistry
-    ) throws(AnswerFault) -> SourceRange? {
+    ) throws(AnswerError) -> SourceRange? {
         guard let pointer = RequestPointer(text), pointer.leadsSomewhere(in: document) else { throw .pointer(text) }
         if pointer.way.first == "catalog" { return DumpPlaces.range(of: pointer.way.dropFirst(), in: registry) }
         return nil

@@ -82,7 +82,7 @@ struct Connection {
         if case .streaming = state, waiting.isEmpty { return true }
         if now < deadline { return true }
         guard case .reading = state else { return false }
-        answer(Response(RequestRefusal(status: .timeout)).bytes(isHead: false), now: now)
+        answer(Response(RequestError(status: .timeout)).bytes(isHead: false), now: now)
         return send(now: now)
     }
 

@@ -12,13 +12,13 @@ struct Request: Equatable, Sendable {
     ///
     /// Bodies are never read: each answer ends the connection.
     /// - Returns: nil until the end of the head.
-    static func read(_ bytes: [UInt8], port: UInt16) -> Result<Request, RequestRefusal>? {
+    static func read(_ bytes: [UInt8], port: UInt16) -> Result<Request, RequestError>? {
         guard let end = end(of: bytes) else {
-            return bytes.count > limit ? .failure(RequestRefusal(status: .tooLarge)) : nil
+            return bytes.count > limit ? .failure(RequestError(status: .tooLarge)) : nil
         }
-        if end > limit { return .failure(RequestRefusal(status: .tooLarge)) }
+        if end > limit { return .failure(RequestError(status: .tooLarge)) }
         guard let text = String(validating: bytes[..<end], as: UTF8.self) else {
-            return .failure(RequestRefusal(status: .badRequest))
+            return .failure(RequestError(status: .badRequest))
         }
         do {
             return .success(try Request(text.split(separator: "\r\n"), port: port))
@@ -38,32 +38,32 @@ struct Request: Equatable, Sendable {
         self.path = path
     }
 
-    private init(_ lines: [Substring], port: UInt16) throws(RequestRefusal) {
+    private init(_ lines: [Substring], port: UInt16) throws(RequestError) {
         let words = lines.first?.split(separator: " ", omittingEmptySubsequences: false) ?? []
         guard words.count == 3, words[2] == "HTTP/1.1" || words[2] == "HTTP/1.0" else {
-            throw RequestRefusal(status: .badRequest)
+            throw RequestError(status: .badRequest)
         }
-        guard words[0] == "GET" || words[0] == "HEAD" else { throw RequestRefusal(status: .methodNotAllowed) }
+        guard words[0] == "GET" || words[0] == "HEAD" else { throw RequestError(status: .methodNotAllowed) }
         // Another host's name that leads here lets that host's pages read what is served.
         guard Self.isOwn(try Self.host(lines.dropFirst()), port: port) else {
-            throw RequestRefusal(status: .misdirected)
+            throw RequestError(status: .misdirected)
         }
-        guard let path = Self.path(words[1]) else { throw RequestRefusal(status: .badRequest) }
+        guard let path = Self.path(words[1]) else { throw RequestError(status: .badRequest) }
         isHead = words[0] == "HEAD"
         self.path = path.isEmpty || path.hasSuffix("/") ? path + "index.html" : path
     }
 
-    private static func host(_ fields: ArraySlice<Substring>) throws(RequestRefusal) -> String {
+    private static func host(_ fields: ArraySlice<Substring>) throws(RequestError) -> String {
         var hosts: [String] = []
         for field in fields {
             guard let colon = field.firstIndex(of: ":"), colon > field.startIndex else {
-                throw RequestRefusal(status: .badRequest)
+                throw RequestError(status: .badRequest)
             }
             if field[..<colon].lowercased() == "host" {
                 hosts.append(String(field[colon...].dropFirst().drop { $0 == " " }))
             }
         }
-        guard hosts.count == 1, let host = hosts.first else { throw RequestRefusal(status: .badRequest) }
+        guard hosts.count == 1, let host = hosts.first else { throw RequestError(status: .badRequest) }
         return host
     }
 
@@ -90,7 +90,7 @@ struct Request: Equatable, Sendable {
 }
 
 /// The HTTP status for refusing a request to the site server.
-struct RequestRefusal: Error, Equatable {
+struct RequestError: Error, Equatable {
     let status: Response.Status
 }
 

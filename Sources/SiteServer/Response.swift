@@ -22,7 +22,7 @@ struct Response {
     }
 
     /// A refusal in words.
-    init(_ refusal: RequestRefusal) {
+    init(_ refusal: RequestError) {
         self.init(refusal.status, type: "text/plain; charset=utf-8", body: Array((refusal.status.rawValue + "\n").utf8))
     }
 

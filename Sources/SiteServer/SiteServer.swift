@@ -24,7 +24,7 @@ package final class SiteServer: Sendable {
     ///   - files: The files of the site.
     ///   - port: The port on the local machine; 0 for any free port.
     /// - Throws: The problem of listening, such as a port in use.
-    package init(_ files: any ServedFiles, port: UInt16) throws(ServerProblem) {
+    package init(_ files: any ServedFiles, port: UInt16) throws(ServerError) {
         answers = SiteAnswers(files)
         listener = try Socket.listening(on: port)
         self.port = Socket.port(of: listener)

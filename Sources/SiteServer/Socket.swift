@@ -11,14 +11,14 @@
 /// No call waits.
 enum Socket {
     /// Returns a socket that listens on the local machine only, at any free port for 0.
-    static func listening(on port: UInt16) throws(ServerProblem) -> Int32 {
+    static func listening(on port: UInt16) throws(ServerError) -> Int32 {
         #if os(Linux) && !canImport(Musl)
             let kind = Int32(SOCK_STREAM.rawValue)
         #else
             let kind = SOCK_STREAM
         #endif
         let descriptor = socket(AF_INET, kind, 0)
-        if descriptor < 0 { throw ServerProblem(code: errno) }
+        if descriptor < 0 { throw ServerError(code: errno) }
         var yes: Int32 = 1
         setsockopt(descriptor, SOL_SOCKET, SO_REUSEADDR, &yes, socklen_t(MemoryLayout<Int32>.size))
         var address = sockaddr_in()
@@ -27,7 +27,7 @@ enum Socket {
         address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
         let isBound = withSocketAddress(of: &address) { bind(descriptor, $0, $1) == 0 }
         guard isBound, listen(descriptor, 128) == 0 else {
-            let problem = ServerProblem(code: errno)
+            let problem = ServerError(code: errno)
             close(descriptor)
             throw problem
         }
@@ -53,7 +53,7 @@ enum Socket {
     }
 
     /// Returns a pair of ends: bytes written to the second end are read from the first end.
-    static func pipe() throws(ServerProblem) -> (read: Int32, write: Int32) {
+    static func pipe() throws(ServerError) -> (read: Int32, write: Int32) {
         var ends: [Int32] = [0, 0]
         #if canImport(Darwin)
             let isMade = Darwin.pipe(&ends) == 0
@@ -62,7 +62,7 @@ enum Socket {
         #else
             let isMade = Glibc.pipe(&ends) == 0
         #endif
-        guard isMade else { throw ServerProblem(code: errno) }
+        guard isMade else { throw ServerError(code: errno) }
         for end in ends { keepPrivate(end) }
         return (ends[0], ends[1])
     }
@@ -128,7 +128,7 @@ enum Socket {
 }
 
 /// The system error on a failed attempt to listen for browsers, for example on a port already in use.
-package struct ServerProblem: Error {
+package struct ServerError: Error {
     let code: Int32
 
     /// Whether another program listens on the port.

@@ -86,7 +86,7 @@ extension Diagnostic {
             notes: [.init("'\(other.path)' is here", at: other.range)])
     }
 
-    static func inexpressible(_ token: DesignToken, because obstacle: CSSObstacle) -> Diagnostic {
+    static func inexpressible(_ token: DesignToken, because obstacle: CSSValueError) -> Diagnostic {
         Diagnostic(
             TokenOutputRules.value,
             "'\(token.path)' has no value in CSS: \(obstacle.reason); the style sheet has it in a comment",

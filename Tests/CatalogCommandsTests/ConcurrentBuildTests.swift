@@ -174,7 +174,7 @@ struct IdleBuildTests {
         fixture.render(["a": "2"])
         fixture.configure = { $0.patience = .milliseconds(50) }
         var other: DiskFixtureLock? = try DiskFixtureLock(fixture)
-        let problem = await #expect(throws: DiskProblem.self) { try await fixture.build() }
+        let problem = await #expect(throws: DiskError.self) { try await fixture.build() }
         #expect(problem?.kind == .busy)
         #expect(try fixture.pages() == ["a": "1"])
         withExtendedLifetime(other) {}

@@ -170,7 +170,7 @@ struct DiskBuildTests {
     func fileAsFolder() async throws {
         let fixture = try DiskFixture(["a": "1"])
         try fixture.scratch.write("Output/docs", "a file")
-        let problem = await #expect(throws: DiskProblem.self) { try await fixture.build() }
+        let problem = await #expect(throws: DiskError.self) { try await fixture.build() }
         #expect(problem?.message == "'\(fixture.scratch.url.path)/Output/docs' is not a folder")
     }
 

@@ -118,7 +118,7 @@ struct DiskCrashTests {
         let before = try fixture.disk()
         let build = try await build(fixture, from: place)
         try fixture.write("changed", "mine")
-        let problem = await #expect(throws: DiskProblem.self) {
+        let problem = await #expect(throws: DiskError.self) {
             try await OutputWriter(preparing: build.plan, in: build.staging)
         }
         #expect(problem?.message == "'docs/changed' has changed during the build; build again")
@@ -131,7 +131,7 @@ struct DiskCrashTests {
         let build = try await build(fixture, from: first)
         let writer = try await OutputWriter(preparing: build.plan, in: build.staging)
         let other = try await self.build(fixture, from: second)
-        let problem = await #expect(throws: DiskProblem.self) {
+        let problem = await #expect(throws: DiskError.self) {
             try await OutputWriter(preparing: other.plan, in: other.staging)
         }
         #expect(
@@ -190,7 +190,7 @@ struct DiskCrashTests {
         let elsewhere = fixture.scratch.url.appendingPathComponent("elsewhere")
         try FileManager.default.createSymbolicLink(
             at: fixture.url(".catalog-staging"), withDestinationURL: elsewhere)
-        await #expect(throws: DiskProblem.self) { try await fixture.build() }
+        await #expect(throws: DiskError.self) { try await fixture.build() }
         #expect(try fixture.disk("elsewhere") == ["0": "mine"])
     }
 }

@@ -56,9 +56,9 @@ struct DiskFilesTests {
             try listed("\(root)/catalog") == [
                 "b.yaml", "c.yaml", "linked/a.yaml", "loop.yaml", "nowhere.yaml",
             ])
-        let problem = #expect(throws: FileProblem.self) { try DiskFiles().read("\(root)/catalog/nowhere.yaml") }
+        let problem = #expect(throws: FileError.self) { try DiskFiles().read("\(root)/catalog/nowhere.yaml") }
         #expect(problem?.kind == .missing)
-        let loop = #expect(throws: FileProblem.self) { try DiskFiles().read("\(root)/catalog/loop.yaml") }
+        let loop = #expect(throws: FileError.self) { try DiskFiles().read("\(root)/catalog/loop.yaml") }
         #expect(loop?.kind == .missing)
     }
 
@@ -85,11 +85,11 @@ struct DiskFilesTests {
         func brokenNames(path: String) throws {
             try scratch.write("sub/good.yaml", "")
             try withBrokenName("sub/" + path) {
-                let problem = #expect(throws: FileProblem.self) { try DiskFiles().files(below: root) }
+                let problem = #expect(throws: FileError.self) { try DiskFiles().files(below: root) }
                 let shown = path.replacing("?", with: "\u{FFFD}").replacing("/", with: "")
                 #expect(
                     problem
-                        == FileProblem(
+                        == FileError(
                             path: "\(root)/sub/\(shown)", kind: .other, message: "its name is not UTF-8; rename it"))
             }
         }
@@ -127,9 +127,9 @@ struct DiskFilesTests {
     @Test("says what is missing")
     func missing() throws {
         let path = "\(root)/nothing/there.yaml"
-        let file = #expect(throws: FileProblem.self) { try DiskFiles().read(path) }
-        #expect(file == FileProblem(path: path, kind: .missing, message: "there is no such file"))
-        let folder = #expect(throws: FileProblem.self) { try DiskFiles().files(below: "\(root)/nothing") }
+        let file = #expect(throws: FileError.self) { try DiskFiles().read(path) }
+        #expect(file == FileError(path: path, kind: .missing, message: "there is no such file"))
+        let folder = #expect(throws: FileError.self) { try DiskFiles().files(below: "\(root)/nothing") }
         #expect(folder?.kind == .missing)
         #expect(folder?.message == "there is no such folder")
         #expect(!DiskFiles().isFile(path))
@@ -138,12 +138,12 @@ struct DiskFilesTests {
     @Test("takes no folder for a file, and no file for a folder")
     func kinds() throws {
         let file = try scratch.write("file", "").path
-        let notAFile = #expect(throws: FileProblem.self) { try DiskFiles().read(root) }
-        #expect(notAFile == FileProblem(path: root, kind: .notAFile, message: "it is a folder, not a file"))
+        let notAFile = #expect(throws: FileError.self) { try DiskFiles().read(root) }
+        #expect(notAFile == FileError(path: root, kind: .notAFile, message: "it is a folder, not a file"))
         #expect(!DiskFiles().isFile(root))
-        let notAFolder = #expect(throws: FileProblem.self) { try DiskFiles().files(below: file) }
-        #expect(notAFolder == FileProblem(path: file, kind: .notAFolder, message: "it is not a folder"))
-        let below = #expect(throws: FileProblem.self) { try DiskFiles().read("\(file)/a") }
+        let notAFolder = #expect(throws: FileError.self) { try DiskFiles().files(below: file) }
+        #expect(notAFolder == FileError(path: file, kind: .notAFolder, message: "it is not a folder"))
+        let below = #expect(throws: FileError.self) { try DiskFiles().read("\(file)/a") }
         #expect(below?.kind == .notAFolder)
     }
 
@@ -153,14 +153,14 @@ struct DiskFilesTests {
         #expect(mkfifo(path, 0o644) == 0)
         #expect(try listed() == ["pipe.yaml"])
         #expect(!DiskFiles().isFile(path))
-        let problem = #expect(throws: FileProblem.self) { try DiskFiles().read(path) }
+        let problem = #expect(throws: FileError.self) { try DiskFiles().read(path) }
         #expect(problem?.kind == .notAFile)
         #expect(problem?.message == "it is a device, pipe or socket, not a file")
     }
 
     @Test("does not read a device to its end", .timeLimit(.minutes(20)))
     func device() throws {
-        let problem = #expect(throws: FileProblem.self) { try DiskFiles().read("/dev/zero") }
+        let problem = #expect(throws: FileError.self) { try DiskFiles().read("/dev/zero") }
         #expect(problem?.kind == .notAFile)
     }
 
@@ -170,8 +170,8 @@ struct DiskFilesTests {
         let path = try scratch.write("file", "0123456789").path
         #expect(try files.read(path).count == 10)
         try scratch.write("file", "0123456789+")
-        let problem = #expect(throws: FileProblem.self) { try files.read(path) }
-        #expect(problem == FileProblem(path: path, kind: .tooLarge, message: "it has more than 10 bytes"))
+        let problem = #expect(throws: FileError.self) { try files.read(path) }
+        #expect(problem == FileError(path: path, kind: .tooLarge, message: "it has more than 10 bytes"))
     }
 
     @Test("has a bound on the number of files")
@@ -180,7 +180,7 @@ struct DiskFilesTests {
         for name in ["a", "b/c", "b/d"] { try scratch.write(name, "") }
         #expect(try listed(nil, files).count == 3)
         try scratch.write("e", "")
-        let problem = #expect(throws: FileProblem.self) { try files.files(below: root) }
+        let problem = #expect(throws: FileError.self) { try files.files(below: root) }
         #expect(problem?.message == "it holds more than 3 files")
     }
 }

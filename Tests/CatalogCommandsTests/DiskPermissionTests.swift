@@ -54,7 +54,7 @@ struct DiskPermissionTests {
     private func problem(_ body: () async throws -> BuildResult, sourceLocation: SourceLocation = #_sourceLocation)
         async -> String?
     {
-        await #expect(throws: DiskProblem.self, sourceLocation: sourceLocation) { try await body() }?.message
+        await #expect(throws: DiskError.self, sourceLocation: sourceLocation) { try await body() }?.message
     }
 
     @Test("a read-only place for the output")
@@ -128,18 +128,18 @@ struct DiskPermissionTests {
         let file = try scratch.write("components/a.yaml", "id: a")
         let folder = scratch.url.appendingPathComponent("components")
         let unreadable = try await with(0, on: file) {
-            #expect(throws: FileProblem.self) { try DiskFiles().read(file.path) }
+            #expect(throws: FileError.self) { try DiskFiles().read(file.path) }
         }
         #expect(
             unreadable
-                == FileProblem(
+                == FileError(
                     path: file.path, kind: .notPermitted, message: "permission denied"))
         let closed = try await with(0o000, on: folder) {
-            #expect(throws: FileProblem.self) { try DiskFiles().files(below: scratch.url.path) }
+            #expect(throws: FileError.self) { try DiskFiles().files(below: scratch.url.path) }
         }
         #expect(
             closed
-                == FileProblem(
+                == FileError(
                     path: folder.path, kind: .notPermitted,
                     message: "permission denied"))
     }

@@ -17,9 +17,9 @@ private final class ObservedFiles: CatalogFiles {
         self.log = log
     }
 
-    func read(_ path: String) throws(FileProblem) -> [UInt8] { try files.read(path) }
+    func read(_ path: String) throws(FileError) -> [UInt8] { try files.read(path) }
 
-    func files(below folder: String) throws(FileProblem) -> [String] {
+    func files(below folder: String) throws(FileError) -> [String] {
         log.folders.withLock { $0.append(folder + "/**") }
         return try files.files(below: folder)
     }

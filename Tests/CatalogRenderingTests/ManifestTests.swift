@@ -52,7 +52,7 @@ struct ManifestTests {
             ("\(a.description.uppercased())  a.md\n", "does not begin with a SHA-256 and two spaces"),
         ])
     func broken(text: String, message: String) {
-        do throws(Manifest.Fault) {
+        do throws(Manifest.FormatError) {
             _ = try Manifest(parsing: Array(text.utf8))
             Issue.record("was read: \(text)")
         } catch {
@@ -63,7 +63,7 @@ struct ManifestTests {
     @Test("that is broken points at the line")
     func place() {
         let text = "\(Self.a)  a.md\nrubbish\n"
-        do throws(Manifest.Fault) {
+        do throws(Manifest.FormatError) {
             _ = try Manifest(parsing: Array(text.utf8))
             Issue.record("was read")
         } catch {
@@ -74,6 +74,6 @@ struct ManifestTests {
     @Test("that is not UTF-8 is not read")
     func notUTF8() {
         let bytes = Self.a.hexDigits + Array("  a".utf8) + [0xFF, UInt8(ascii: "\n")]
-        #expect(throws: Manifest.Fault.self) { try Manifest(parsing: bytes) }
+        #expect(throws: Manifest.FormatError.self) { try Manifest(parsing: bytes) }
     }
 }

@@ -16,18 +16,18 @@ package struct InMemoryFiles: CatalogFiles {
         self.bytes = bytes
     }
 
-    package func read(_ path: String) throws(FileProblem) -> [UInt8] {
+    package func read(_ path: String) throws(FileError) -> [UInt8] {
         guard let found = bytes[path] else {
-            throw FileProblem(path: path, kind: .missing, message: "there is no such file")
+            throw FileError(path: path, kind: .missing, message: "there is no such file")
         }
         if let bounds, !bounds.hold(path) { throw .outside(path) }
         return found
     }
 
-    package func files(below folder: String) throws(FileProblem) -> [String] {
+    package func files(below folder: String) throws(FileError) -> [String] {
         let found = bytes.keys.filter { $0.hasPrefix(folder + "/") }
         guard !found.isEmpty else {
-            throw FileProblem(path: folder, kind: .missing, message: "there is no such folder")
+            throw FileError(path: folder, kind: .missing, message: "there is no such folder")
         }
         return found
     }

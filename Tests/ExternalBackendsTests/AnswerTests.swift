@@ -42,7 +42,7 @@ struct AnswerTests {
     }
 
     private func fault(describing answer: String) -> String? {
-        do throws(AnswerFault) {
+        do throws(AnswerError) {
             _ = try DescribeAnswer(Array(answer.utf8))
             return nil
         } catch {
@@ -112,8 +112,8 @@ struct AnswerTests {
         #expect(fault(describing: "{ \"protocol\": 1, \(members) }") == words)
     }
 
-    private func fault(rendering answer: String) -> AnswerFault? {
-        do throws(AnswerFault) {
+    private func fault(rendering answer: String) -> AnswerError? {
+        do throws(AnswerError) {
             _ = try RenderAnswer(Array(answer.utf8), fileLimit: 1)
             return nil
         } catch {

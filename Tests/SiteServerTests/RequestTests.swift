@@ -4,11 +4,11 @@ import Testing
 
 @Suite("A request to the server")
 struct RequestTests {
-    private func read(_ text: String) -> Result<Request, RequestRefusal>? {
+    private func read(_ text: String) -> Result<Request, RequestError>? {
         Request.read(Array(text.utf8), port: 4600)
     }
 
-    private func get(_ path: String) -> Result<Request, RequestRefusal>? {
+    private func get(_ path: String) -> Result<Request, RequestError>? {
         read("GET \(path) HTTP/1.1\r\nHost: 127.0.0.1:4600\r\n\r\n")
     }
 
@@ -43,15 +43,15 @@ struct RequestTests {
             ("GET / HTTP/1.1\r\nno colon\r\nHost: localhost:4600\r\n\r\n", .badRequest),
         ])
     func refusals(text: String, status: Response.Status) {
-        #expect(read(text) == .failure(RequestRefusal(status: status)))
+        #expect(read(text) == .failure(RequestError(status: status)))
     }
 
     @Test("is waited for until it ends, and no longer than it may be")
     func length() {
         #expect(read("GET / HTTP/1.1\r\nHost: localhost:4600\r\n") == nil)
         let long = "GET /" + String(repeating: "a", count: Request.limit)
-        #expect(read(long) == .failure(RequestRefusal(status: .tooLarge)))
-        #expect(read(long + " HTTP/1.1\r\nHost: localhost:4600\r\n\r\n") == .failure(RequestRefusal(status: .tooLarge)))
+        #expect(read(long) == .failure(RequestError(status: .tooLarge)))
+        #expect(read(long + " HTTP/1.1\r\nHost: localhost:4600\r\n\r\n") == .failure(RequestError(status: .tooLarge)))
         #expect(
             read("HEAD / HTTP/1.0\r\nhost:localhost:4600\r\n\r\n")
                 == .success(Request(isHead: true, path: "index.html")))

@@ -89,7 +89,7 @@ struct ServerTests {
         #expect {
             try SiteServer(Files(all: [:]), port: server.port)
         } throws: {
-            ($0 as? ServerProblem)?.isTaken == true
+            ($0 as? ServerError)?.isTaken == true
         }
     }
 }

@@ -8,7 +8,7 @@ struct ChangeNotes {
     private let isOnlyImplementation: Bool
     private let isOnlyType: Bool
 
-    /// - Parameter component: The entry, in the catalog that still has or now has the entry; nil for the catalog.
+    /// - Parameter component: The entry; nil for the catalog.
     init(_ component: Component?) {
         let implementations = (component?.entry.implementations).orEmpty()
         isOnlyImplementation = implementations.count == 1

@@ -4,10 +4,10 @@ import CatalogLoading
 struct MissingFoldersAsEmpty: CatalogFiles {
     let files: any CatalogFiles
 
-    func read(_ path: String) throws(FileProblem) -> [UInt8] { try files.read(path) }
+    func read(_ path: String) throws(FileError) -> [UInt8] { try files.read(path) }
 
-    func files(below folder: String) throws(FileProblem) -> [String] {
-        do throws(FileProblem) {
+    func files(below folder: String) throws(FileError) -> [String] {
+        do throws(FileError) {
             return try files.files(below: folder)
         } catch {
             if error.kind == .missing { return [] }

@@ -23,13 +23,13 @@ struct NewFiles {
     }
 
     /// Makes sure that the places of the new files are free.
-    func requireNew() throws(CommandFailure) {
+    func requireNew() throws(CommandError) {
         let existing = files.map(\.path).filter(Self.isTaken)
-        if !existing.isEmpty { throw CommandFailure(existing.map { .existingFile($0) }) }
+        if !existing.isEmpty { throw CommandError(existing.map { .existingFile($0) }) }
     }
 
     /// Writes the files, with missing folders on the way.
-    func create() throws(CommandFailure) {
+    func create() throws(CommandError) {
         try requireNew()
         var created: [String] = []
         for file in files {
@@ -40,28 +40,28 @@ struct NewFiles {
                 try System.write(file.bytes, to: file.path)
             } catch {
                 for path in created { try? System.removeFile(path) }
-                throw CommandFailure(.unwritableFile(file.path, reason: error.words))
+                throw CommandError(.unwritableFile(file.path, reason: error.words))
             }
         }
     }
 
     /// Returns the bytes of a file with a command's notes; nil without a file.
-    static func existing(_ path: String, limit: Int) throws(ReadingProblem) -> [UInt8]? {
+    static func existing(_ path: String, limit: Int) throws(ReadingError) -> [UInt8]? {
         let contents: System.Contents
         do throws(SystemError) {
             guard try System.status(path, followingLinks: true) != nil else { return nil }
             contents = try System.read(path, followingLinks: true, limit: limit)
         } catch {
-            throw ReadingProblem(words: error.words)
+            throw ReadingError(words: error.words)
         }
         guard case .bytes(let bytes) = contents else {
-            throw ReadingProblem(words: "it is no file that can be read")
+            throw ReadingError(words: "it is no file that can be read")
         }
         return bytes
     }
 
     /// Writes another text into a file: the file is the old or the new one at any time, never half of one.
-    static func replace(_ path: String, with bytes: [UInt8]) throws(CommandFailure) {
+    static func replace(_ path: String, with bytes: [UInt8]) throws(CommandError) {
         let slash = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
         // Under a name that no person gives a file.
         let new = "\(path[..<slash]).catalog-\(path[slash...]).new"
@@ -70,7 +70,7 @@ struct NewFiles {
             try System.move(new, to: path)
         } catch {
             try? System.removeFile(new)
-            throw CommandFailure(.unwritableFile(path, reason: error.words))
+            throw CommandError(.unwritableFile(path, reason: error.words))
         }
     }
 
@@ -94,6 +94,6 @@ struct NewFiles {
 }
 
 /// An error for an unreadable file named on the command line, with the reason in words following a colon.
-struct ReadingProblem: Error {
+struct ReadingError: Error {
     let words: String
 }

@@ -15,12 +15,12 @@ struct OverlaidFiles: CatalogFiles {
         self.init(files: files, contents: [Array(path.utf8): (path, bytes)])
     }
 
-    func read(_ path: String) throws(FileProblem) -> [UInt8] {
+    func read(_ path: String) throws(FileError) -> [UInt8] {
         if !contents.isEmpty, let bytes = contents[Array(path.utf8)]?.bytes { return bytes }
         return try files.read(path)
     }
 
-    func files(below folder: String) throws(FileProblem) -> [String] {
+    func files(below folder: String) throws(FileError) -> [String] {
         let found = try files.files(below: folder)
         let start = folder.hasSuffix("/") ? folder : folder + "/"
         let added = contents.values.map(\.path).filter { $0.hasPrefix(start) }

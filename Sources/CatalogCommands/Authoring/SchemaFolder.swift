@@ -13,7 +13,7 @@ struct SchemaFolder {
 
     /// Writes the schemas, either all or none.
     /// - Returns: The change to each file, in the order of `SchemaFile`.
-    func update() throws(CommandFailure) -> [(path: String, change: Change)] {
+    func update() throws(CommandError) -> [(path: String, change: Change)] {
         var changes: [(path: String, change: Change)] = []
         var refused: [Diagnostic] = []
         for file in SchemaFile.written {
@@ -24,7 +24,7 @@ struct SchemaFolder {
                 refused.append(.foreignSchema(path))
             }
         }
-        if !refused.isEmpty { throw CommandFailure(refused) }
+        if !refused.isEmpty { throw CommandError(refused) }
         var files = NewFiles()
         for (file, change) in zip(SchemaFile.written, changes) where change.change == .created {
             files.add(change.path, text: file.text)
@@ -37,7 +37,7 @@ struct SchemaFolder {
     }
 
     /// Returns the change to a file; nil when the existing file is not the program's.
-    private func change(to file: SchemaFile, at path: String) throws(CommandFailure) -> Change? {
+    private func change(to file: SchemaFile, at path: String) throws(CommandError) -> Change? {
         do throws(SystemError) {
             guard try System.status(path, followingLinks: false) != nil else { return .created }
             guard case .bytes(let bytes) = try System.read(path, followingLinks: false) else { return nil }
@@ -45,7 +45,7 @@ struct SchemaFolder {
             if text == file.text { return .unchanged }
             return SealedSchema.isUntouched(text) ? .updated : nil
         } catch {
-            throw CommandFailure(.unwritableFile(path, reason: error.words))
+            throw CommandError(.unwritableFile(path, reason: error.words))
         }
     }
 }

@@ -20,7 +20,7 @@ struct ComparedCatalog {
             loaded = await options.read(try CatalogLocation.find(name))
         } else {
             guard (try? options.path()) != nil else {
-                throw CommandFailure(
+                throw CommandError(
                     .unreadableRevision(
                         name, reason: "no such file or folder is there, and no catalog whose repository could have it"))
             }
@@ -44,7 +44,7 @@ struct ComparedCatalog {
         if let repository = known.repository { return repository }
         let path = try options.path()
         guard let repository = GitRepository(around: CatalogFolder(of: path).path) else {
-            throw CommandFailure(.unreadableRevision(name, reason: "there is no git on the path"))
+            throw CommandError(.unreadableRevision(name, reason: "there is no git on the path"))
         }
         let file = path.split(separator: "/").last.map(String.init) ?? path
         let found = CatalogRepository(repository: repository, catalog: try await repository.prefix() + file)
@@ -82,13 +82,13 @@ struct ComparedCatalog {
 
 extension LoadedCatalog {
     /// Returns the registry of a catalog with entries; unreadable content differs from no content.
-    fileprivate func comparable(_ name: String) throws(CommandFailure) -> ComponentRegistry {
+    fileprivate func comparable(_ name: String) throws(CommandError) -> ComponentRegistry {
         let loaded = requiringEntries()
         guard let registry = loaded.registry else {
-            throw CommandFailure(loaded.diagnostics.filter { $0.severity == .error })
+            throw CommandError(loaded.diagnostics.filter { $0.severity == .error })
         }
         if registry.components.isEmpty {
-            throw CommandFailure(
+            throw CommandError(
                 Diagnostic(
                     CommandRules.missingBaseline, "'\(name)' has no entries, so nothing can be compared", at: nil))
         }

@@ -22,23 +22,23 @@ struct GitRepository: Sendable {
     /// Returns the commit for a name.
     ///
     /// A name is never taken for an option.
-    func commit(_ name: String) async throws(CommandFailure) -> String {
+    func commit(_ name: String) async throws(CommandError) -> String {
         let asked = ["rev-parse", "--verify", "--quiet", "--end-of-options", name + "^{commit}"]
         if let commit = try await line(asked), commit.utf8.count >= 40 { return commit }
         guard let isShallow = try await line(["rev-parse", "--is-shallow-repository"]) else {
-            throw CommandFailure(.noRepository(name, folder: folder))
+            throw CommandError(.noRepository(name, folder: folder))
         }
-        throw CommandFailure(.unknownRevision(name, isShallow: isShallow == "true"))
+        throw CommandError(.unknownRevision(name, isShallow: isShallow == "true"))
     }
 
     /// Returns the path of the folder within the work tree, with a slash at the end unless the path is the whole work
     /// tree.
-    func prefix() async throws(CommandFailure) -> String {
+    func prefix() async throws(CommandError) -> String {
         try await line(["rev-parse", "--show-prefix"]) ?? ""
     }
 
     /// Returns the tags and the tagged commits, oldest version first.
-    func tags() async throws(CommandFailure) -> [(name: String, commit: String)] {
+    func tags() async throws(CommandError) -> [(name: String, commit: String)] {
         let format = "%(if)%(*objectname)%(then)%(*objectname)%(else)%(objectname)%(end) %(refname:strip=2)"
         let output = try await run(["for-each-ref", "--format=" + format, "refs/tags"]) ?? []
         let tags = String(decoding: output, as: UTF8.self).split(separator: "\n").compactMap { line in
@@ -55,7 +55,7 @@ struct GitRepository: Sendable {
     }
 
     /// Returns the commits with a file, by a single run of git.
-    func having(_ path: String, among commits: [String]) async throws(CommandFailure) -> Set<String> {
+    func having(_ path: String, among commits: [String]) async throws(CommandError) -> Set<String> {
         let input = commits.map { "\($0):\(path)\n" }.joined()
         let output = try await run(["cat-file", "--batch-check=%(objecttype)"], input: Array(input.utf8)) ?? []
         // A line for each, in order: `blob`, or the name and `missing`.
@@ -64,9 +64,9 @@ struct GitRepository: Sendable {
     }
 
     /// Returns the files of a commit: path → the id of the content.
-    func files(of commit: String) async throws(CommandFailure) -> [String: String] {
+    func files(of commit: String) async throws(CommandError) -> [String: String] {
         guard let output = try await run(["ls-tree", "-r", "-z", "--full-tree", commit]) else {
-            throw CommandFailure(.unreadableRevision(commit, reason: "git cannot list its files"))
+            throw CommandError(.unreadableRevision(commit, reason: "git cannot list its files"))
         }
         var files: [String: String] = [:]
         for record in output.split(separator: 0) {
@@ -80,11 +80,11 @@ struct GitRepository: Sendable {
     }
 
     /// Returns the bytes of some blobs, by a single run of git.
-    func blobs(_ ids: Set<String>) async throws(CommandFailure) -> [String: [UInt8]] {
+    func blobs(_ ids: Set<String>) async throws(CommandError) -> [String: [UInt8]] {
         if ids.isEmpty { return [:] }
         let input = ids.sorted().map { $0 + "\n" }.joined()
         guard let output = try await run(["cat-file", "--batch"], input: Array(input.utf8)) else {
-            throw CommandFailure(.unreadableRevision("", reason: "git cannot read its objects"))
+            throw CommandError(.unreadableRevision("", reason: "git cannot read its objects"))
         }
         var blobs: [String: [UInt8]] = [:]
         var rest = output[...]
@@ -100,13 +100,13 @@ struct GitRepository: Sendable {
     }
 
     /// Returns the first line of an answer; nil where git says no.
-    private func line(_ arguments: [String]) async throws(CommandFailure) -> String? {
+    private func line(_ arguments: [String]) async throws(CommandError) -> String? {
         guard let output = try await run(arguments) else { return nil }
         return String(decoding: output.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
     }
 
     /// Returns the output of git; nil where git ends with another status than 0.
-    private func run(_ arguments: [String], input: [UInt8] = []) async throws(CommandFailure) -> [UInt8]? {
+    private func run(_ arguments: [String], input: [UInt8] = []) async throws(CommandError) -> [UInt8]? {
         let start = ProcessStart(
             path: git, arguments: Self.guards + arguments, environment: Self.environment,
             folder: folder.isEmpty ? "." : folder)
@@ -114,8 +114,8 @@ struct GitRepository: Sendable {
         switch ending {
         case .answered(let output): return output
         case .failed: return nil
-        case .unstartable(let reason): throw CommandFailure(.unreadableRevision("", reason: "git: \(reason)"))
-        default: throw CommandFailure(.unreadableRevision("", reason: "git did not come to an end"))
+        case .unstartable(let reason): throw CommandError(.unreadableRevision("", reason: "git: \(reason)"))
+        default: throw CommandError(.unreadableRevision("", reason: "git did not come to an end"))
         }
     }
 

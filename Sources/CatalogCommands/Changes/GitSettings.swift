@@ -29,7 +29,7 @@ enum GitSettings {
         do {
             bytes = try DiskFiles().read(path)
         } catch {
-            throw CommandFailure(.unreadableRevision(path, reason: error.message))
+            throw CommandError(.unreadableRevision(path, reason: error.message))
         }
         let decoded = FormatDecoder.entry(SourceFile(path: path, bytes: bytes))
         if let entry = decoded.record, !decoded.diagnostics.hasErrors {

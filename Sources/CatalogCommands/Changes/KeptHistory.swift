@@ -22,14 +22,14 @@ struct KeptHistory {
         do {
             file = SourceFile(path: path, bytes: try files.read(path))
         } catch {
-            throw CommandFailure(.unreadableRevision(path, reason: error.message))
+            throw CommandError(.unreadableRevision(path, reason: error.message))
         }
         let decoded = FormatDecoder.history(file)
         var found = Diagnostics()
         guard !decoded.diagnostics.hasErrors, let log = decoded.record, log.version?.value == "1",
             case .mapping(let mapping)? = YAMLReader.read(file, diagnostics: &found)?.content,
             let root = mapping["releases"], case .sequence(let sequence) = root.content, sequence.isFlow
-        else { throw CommandFailure(decoded.diagnostics.all + [.foreignHistory(path)]) }
+        else { throw CommandError(decoded.diagnostics.all + [.foreignHistory(path)]) }
         self.root = root
         releases = sequence.elements
         names = log.releases.orEmpty().map { $0.name?.value ?? "" }

@@ -20,9 +20,9 @@ struct MountedFiles: CatalogFiles {
         self.seen = seen
     }
 
-    func read(_ path: String) throws(FileProblem) -> [UInt8] { try files.read(real(path)) }
+    func read(_ path: String) throws(FileError) -> [UInt8] { try files.read(real(path)) }
 
-    func files(below folder: String) throws(FileProblem) -> [String] {
+    func files(below folder: String) throws(FileError) -> [String] {
         try files.files(below: real(folder)).map { CatalogPath.join(seen, with: CatalogPath.relative($0, to: own)) }
     }
 

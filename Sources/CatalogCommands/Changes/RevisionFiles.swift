@@ -20,18 +20,18 @@ struct RevisionFiles: CatalogFiles {
         self.bytes = bytes
     }
 
-    func read(_ path: String) throws(FileProblem) -> [UInt8] {
+    func read(_ path: String) throws(FileError) -> [UInt8] {
         guard let name = name(path), let found = bytes[name] ?? (isAssumed(path) ? [] : nil) else {
-            throw FileProblem(path: path, kind: .missing, message: "the revision has no such file")
+            throw FileError(path: path, kind: .missing, message: "the revision has no such file")
         }
         if let bounds, !bounds.hold(path) { throw .outside(path) }
         if found.count > DiskFiles.sizeLimit {
-            throw FileProblem(path: path, kind: .tooLarge, message: "it has more than \(DiskFiles.sizeLimit) bytes")
+            throw FileError(path: path, kind: .tooLarge, message: "it has more than \(DiskFiles.sizeLimit) bytes")
         }
         return found
     }
 
-    func files(below folder: String) throws(FileProblem) -> [String] {
+    func files(below folder: String) throws(FileError) -> [String] {
         guard let name = name(folder + "/") else { throw missing(folder) }
         // Hidden files and folders are left out, as those of the disk are.
         let found = bytes.keys.filter {
@@ -41,8 +41,8 @@ struct RevisionFiles: CatalogFiles {
         return found.map { "\(root)/\($0)" }
     }
 
-    private func missing(_ folder: String) -> FileProblem {
-        FileProblem(path: folder, kind: .missing, message: "the revision has no such folder")
+    private func missing(_ folder: String) -> FileError {
+        FileError(path: folder, kind: .missing, message: "the revision has no such folder")
     }
 
     func isFile(_ path: String) -> Bool { isAssumed(path) || name(path).map { bytes[$0] != nil } ?? false }
@@ -94,13 +94,13 @@ extension RevisionFiles {
         do {
             bytes = try DiskFiles().read(path)
         } catch {
-            throw CommandFailure(.unreadableDump(path, reason: error.message))
+            throw CommandError(.unreadableDump(path, reason: error.message))
         }
         var found = Diagnostics()
         guard let node = YAMLReader.read(SourceFile(path: path, bytes: bytes), diagnostics: &found), !found.hasErrors,
             let catalog = DumpedCatalog(node.jsonValue())
         else {
-            throw CommandFailure(
+            throw CommandError(
                 .unreadableDump(
                     path, reason: "it is not what 'catalog dump' prints, in version \(RegistryDump.version)"))
         }
@@ -119,7 +119,7 @@ extension RevisionFiles {
         let root = known.memory == nil ? "git:\(name)" : sharedRoot
         let all = try await place.repository.files(of: commit ?? name)
         guard all[place.catalog] != nil else {
-            throw CommandFailure(.unreadableRevision(name, reason: "it has no '\(place.catalog)'"))
+            throw CommandError(.unreadableRevision(name, reason: "it has no '\(place.catalog)'"))
         }
         // Pictures are looked up by name and shown by nobody here; entries, tokens, templates are text.
         let wanted = all.filter { $0.key.isRead }

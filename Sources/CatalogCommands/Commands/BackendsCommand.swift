@@ -54,7 +54,7 @@ struct BackendsCommand: ParsableCommand {
             in directory: BackendDirectory, findings: inout Diagnostics
         ) async -> [any Backend] {
             let programs = directory.programs()
-            let answers = await withTaskGroup(of: (Int, Result<ExternalBackend, ExternalFailure>).self) { group in
+            let answers = await withTaskGroup(of: (Int, Result<ExternalBackend, ExternalBackendError>).self) { group in
                 for (index, program) in programs.enumerated() {
                     group.addTask { (index, await directory.ask(program)) }
                 }

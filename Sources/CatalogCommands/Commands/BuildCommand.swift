@@ -91,7 +91,7 @@ struct BuildCommand: AsyncParsableCommand {
     ///   - tellsFindings: Whether individual findings are wanted; a record, with none, is not enough then.
     ///   - progress: Line on a terminal about the work.
     /// - Returns: The outcome, from a record of the same build if there is one.
-    /// - Throws: A `CommandFailure` without a readable catalog, or for a problem of the disk.
+    /// - Throws: A `CommandError` without a readable catalog, or for a problem of the disk.
     func turn(
         _ trace: FileTrace, following known: CatalogMemory? = nil, tellsFindings: Bool = false,
         showing progress: ProgressLine? = nil
@@ -106,7 +106,7 @@ struct BuildCommand: AsyncParsableCommand {
         }
         progress?.set("Reading the catalog")
         let loaded = await options.read(path, from: TracedFiles(in: trace), reusing: known).requiringEntries()
-        guard let registry = loaded.registry else { throw CommandFailure(loaded.diagnostics) }
+        guard let registry = loaded.registry else { throw CommandError(loaded.diagnostics) }
         // Programs of others write to the same terminal.
         let line = registry.configuration.hasBuiltInBackendsOnly ? progress : nil
         progress?.set("")
@@ -164,7 +164,7 @@ struct BuildCommand: AsyncParsableCommand {
 
     private func build(
         _ registry: ComponentRegistry, at path: String, memory: LastBuildResults?, showing progress: ProgressLine?
-    ) async throws(CommandFailure) -> BuildResult {
+    ) async throws(CommandError) -> BuildResult {
         var builder = OutputBuilder(backends: CatalogCommandLine.backends)
         builder.mode = mode
         builder.only = only
@@ -176,7 +176,7 @@ struct BuildCommand: AsyncParsableCommand {
         do {
             return try await builder.build(registry, catalogFolder: CatalogFolder(of: path).path)
         } catch {
-            throw CommandFailure(.disk(error))
+            throw CommandError(.disk(error))
         }
     }
 }

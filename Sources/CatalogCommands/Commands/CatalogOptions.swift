@@ -22,21 +22,21 @@ struct CatalogOptions: ParsableArguments {
     /// A catalog may have no entries where `isFirst` says that entries are about to be made.
     func load(from files: any CatalogFiles = DiskFiles(), isFirst: Bool = false) async throws -> ComponentRegistry {
         let loaded = await read(try path(), from: files)
-        guard let registry = loaded.registry else { throw CommandFailure(loaded.diagnostics) }
+        guard let registry = loaded.registry else { throw CommandError(loaded.diagnostics) }
         let findings = loaded.diagnostics.filter { !isFirst || $0.rule != CatalogRules.noEntries }
         try FindingFormat.text.print(findings, isVerbose: verbose)
         return registry
     }
 
     /// Returns the path of `catalog.yaml`, as reached from the working directory.
-    func path() throws(CommandFailure) -> String {
+    func path() throws(CommandError) -> String {
         try CatalogLocation.find(catalog)
     }
 
     /// Reads `catalog.yaml` alone; nil if the options name no catalog and none is found.
-    func configuration() throws(CommandFailure) -> (path: String, decoded: DecodedFile<CatalogConfiguration>)? {
+    func configuration() throws(CommandError) -> (path: String, decoded: DecodedFile<CatalogConfiguration>)? {
         let path: String
-        do throws(CommandFailure) {
+        do throws(CommandError) {
             path = try self.path()
         } catch {
             if catalog == nil { return nil }
@@ -46,7 +46,7 @@ struct CatalogOptions: ParsableArguments {
             let files = DiskFiles().confined(to: FileBounds(catalog: CatalogFolder(of: path).path))
             return (path, FormatDecoder.configuration(SourceFile(path: path, bytes: try files.read(path))))
         } catch {
-            throw CommandFailure(.unreachablePath(path, reason: error.message))
+            throw CommandError(.unreachablePath(path, reason: error.message))
         }
     }
 

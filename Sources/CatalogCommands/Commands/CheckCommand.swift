@@ -114,7 +114,7 @@ struct CheckCommand: AsyncParsableCommand {
     ///   - entries: The entries of the last turn, of a process that goes on.
     ///   - tellsFindings: Whether individual findings are wanted; a record, with none, is not enough then.
     /// - Returns: The outcome, from a record of the same check if there is one.
-    /// - Throws: A `CommandFailure` for an unusable baseline of findings.
+    /// - Throws: A `CommandError` for an unusable baseline of findings.
     private func turn(
         at path: String, _ run: RecordedRun, following entries: CatalogMemory? = nil, tellsFindings: Bool = false
     ) async throws -> Turn {

@@ -30,7 +30,7 @@ struct ExplainCommand: ParsableCommand {
         }
         if let change = ChangeRules[rule] { return try Terminal.output.write(Self.text(about: change)) }
         let names = CommandRules.known.map(\.id) + own.map(\.rule.id) + ChangeRules.all.map(\.id)
-        throw CommandFailure(.unknownRule(rule, meant: suggestion(for: rule, among: names)))
+        throw CommandError(.unknownRule(rule, meant: suggestion(for: rule, among: names)))
     }
 
     /// Returns the explanation of a rule of changes, as `diff` reports them.
@@ -47,7 +47,7 @@ struct ExplainCommand: ParsableCommand {
     }
 
     /// Returns the rules of the catalog's own, as far as `catalog.yaml` can be read.
-    private func ownRules() throws(CommandFailure) -> [RuleExplanation] {
+    private func ownRules() throws(CommandError) -> [RuleExplanation] {
         guard let configuration = try options.configuration()?.decoded.record else { return [] }
         let stated = configuration.ownRules.orEmpty()
         return OwnRules(configuration).rules.compactMap { rule in

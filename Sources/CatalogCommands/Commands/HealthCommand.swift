@@ -44,10 +44,10 @@ struct HealthCommand: AsyncParsableCommand {
     func run() async throws {
         // Nothing can be said of a catalog without entries, so that is an error here.
         let loaded = await options.read(try options.path()).requiringEntries()
-        guard let registry = loaded.registry else { throw CommandFailure(loaded.diagnostics) }
+        guard let registry = loaded.registry else { throw CommandError(loaded.diagnostics) }
         let report = HealthReport(of: registry)
         let findings: [Diagnostic]
-        do throws(CommandFailure) {
+        do throws(CommandError) {
             findings = try lowScore(report) + slippedScores(report)
         } catch {
             try FindingFormat.text.print(error.findings, isVerbose: options.verbose)
@@ -73,10 +73,10 @@ struct HealthCommand: AsyncParsableCommand {
         return [.lowHealth(report.score, wanted: failBelow)]
     }
 
-    private func slippedScores(_ report: HealthReport) throws(CommandFailure) -> [Diagnostic] {
+    private func slippedScores(_ report: HealthReport) throws(CommandError) -> [Diagnostic] {
         guard let path = ratchet else { return [] }
         guard let known = try HealthRatchet.read(path) else {
-            guard ratchetUpdate else { throw CommandFailure(.missingHealthRatchet(path)) }
+            guard ratchetUpdate else { throw CommandError(.missingHealthRatchet(path)) }
             try NewFiles.replace(path, with: Array(HealthRatchet(report).text.utf8))
             return []
         }
@@ -91,16 +91,16 @@ enum HealthFormat: String, ExpressibleByArgument, CaseIterable { case text, json
 
 extension HealthRatchet {
     /// Returns the scores in a file; nil where there is none.
-    fileprivate static func read(_ path: String) throws(CommandFailure) -> HealthRatchet? {
+    fileprivate static func read(_ path: String) throws(CommandError) -> HealthRatchet? {
         let bytes: [UInt8]?
-        do throws(ReadingProblem) {
+        do throws(ReadingError) {
             bytes = try NewFiles.existing(path, limit: 1 << 24)
         } catch {
-            throw CommandFailure(.brokenHealthRatchet(path, problem: error.words))
+            throw CommandError(.brokenHealthRatchet(path, problem: error.words))
         }
         guard let bytes else { return nil }
         guard let ratchet = HealthRatchet(SourceFile(path: path, bytes: bytes)) else {
-            throw CommandFailure(.brokenHealthRatchet(path, problem: "it is not as '--ratchet-update' writes it"))
+            throw CommandError(.brokenHealthRatchet(path, problem: "it is not as '--ratchet-update' writes it"))
         }
         return ratchet
     }

@@ -42,7 +42,7 @@ struct HistoryCommand: AsyncParsableCommand {
     func run() async throws {
         var known = GitObjectCache(memory: CatalogMemory())
         let names = releases.isEmpty ? try await ComparedCatalog.releases(options, known: &known) : releases
-        guard let first = names.first else { throw CommandFailure(.noReleases()) }
+        guard let first = names.first else { throw CommandError(.noReleases()) }
         let start = try await ComparedCatalog.read(first, options: options, known: &known)
         var history = ReleaseHistory(from: start.registry, named: first)
         for name in names.dropFirst() {
@@ -55,7 +55,7 @@ struct HistoryCommand: AsyncParsableCommand {
             // Notes on a release are often written after it.
             history.keepNotes(of: current.registry)
         }
-        if history.releases.isEmpty { throw CommandFailure(.noReleases()) }
+        if history.releases.isEmpty { throw CommandError(.noReleases()) }
         if write { return try await keep(history) }
         try Terminal.output.write(format == .json ? history.json.printed : history.markdown)
     }

@@ -65,7 +65,7 @@ struct ImportCommand: AsyncParsableCommand {
         // Nothing is written before all is understood.
         let apis = groups.map { $0.kind.reader.read($0.files) }
         let errors = apis.filter(\.diagnostics.hasErrors).flatMap { $0.diagnostics.sorted() }
-        if !errors.isEmpty { throw CommandFailure(errors) }
+        if !errors.isEmpty { throw CommandError(errors) }
         for (group, api) in zip(groups, apis) {
             try await bring(api, of: group, isAlone: groups.count == 1)
         }
@@ -86,27 +86,27 @@ struct ImportCommand: AsyncParsableCommand {
                 catalog: catalog, configuration: registry.configuration, into: into ?? folder.path("tokens"),
                 removesVanished: remove
             ).outcome(of: read, called: name ?? read.name, last: last)
-        if outcome.findings.hasErrors { throw CommandFailure(outcome.findings.sorted()) }
+        if outcome.findings.hasErrors { throw CommandError(outcome.findings.sorted()) }
         // A source that has lost all that it had is more likely broken than at its end.
         let isEmpty = api.tokens.map(\.tokens.isEmpty) ?? (outcome.isEmpty || api.components.isEmpty)
-        if isEmpty, let file = read.files.first { throw CommandFailure(.emptySource(file)) }
+        if isEmpty, let file = read.files.first { throw CommandError(.emptySource(file)) }
         try await requireValid(outcome, at: catalog)
         if !dryRun { try write(outcome, to: recordPath) }
         try FindingFormat.text.print(outcome.findings.sorted(), isVerbose: options.verbose)
         if !quiet { try Terminal.output.write(ImportReport(outcome, isDry: dryRun).text) }
     }
 
-    private func record(at path: String) throws(CommandFailure) -> ImportRecord {
+    private func record(at path: String) throws(CommandError) -> ImportRecord {
         guard DiskFiles().isFile(path) else { return ImportRecord() }
         let bytes: [UInt8]
-        do throws(FileProblem) {
+        do throws(FileError) {
             bytes = try DiskFiles().read(path)
         } catch {
-            throw CommandFailure(.unreachablePath(path, reason: error.message))
+            throw CommandError(.unreachablePath(path, reason: error.message))
         }
         var found = Diagnostics()
         guard let record = ImportRecord(SourceFile(path: path, bytes: bytes), diagnostics: &found) else {
-            throw CommandFailure(found.all)
+            throw CommandError(found.all)
         }
         return record
     }
@@ -114,7 +114,7 @@ struct ImportCommand: AsyncParsableCommand {
     private func outcome(
         of api: DeclaredAPI, from read: ImportSources, in registry: ComponentRegistry, _ folder: CatalogFolder,
         last: ImportRecord
-    ) throws(CommandFailure) -> ImportOutcome {
+    ) throws(CommandError) -> ImportOutcome {
         try requireOwnName(of: api, among: read, in: folder)
         let entries = into ?? folder.path(registry.configuration.entries.orEmpty().first?.value ?? "components")
         let schema = folder.path(SchemaFile.entry.path)
@@ -133,26 +133,26 @@ struct ImportCommand: AsyncParsableCommand {
     /// changes.
     private func requireOwnName(
         of api: DeclaredAPI, among read: ImportSources, in folder: CatalogFolder
-    ) throws(CommandFailure) {
+    ) throws(CommandError) {
         guard name == nil, let file = read.files.first,
             !DiskFiles().isFile(folder.path(ImportRecord.path(of: read.name))),
             let others = try? DiskFiles().files(below: folder.path(ImportRecord.folder))
         else { return }
         let symbols = Set(api.components.map(\.symbol.value))
         for path in others where try record(at: path).holds(anyOf: symbols) {
-            throw CommandFailure(.importedBefore(as: CatalogPath.stem(of: path), file: file))
+            throw CommandError(.importedBefore(as: CatalogPath.stem(of: path), file: file))
         }
     }
 
     /// Requires the resulting catalog to have no errors.
-    private func requireValid(_ outcome: ImportOutcome, at catalog: String) async throws(CommandFailure) {
+    private func requireValid(_ outcome: ImportOutcome, at catalog: String) async throws(CommandError) {
         var contents: [[UInt8]: (path: String, bytes: [UInt8])] = [:]
         for file in outcome.files where file.change == .created || file.change == .changed {
             contents[Array(file.path.utf8)] = (file.path, file.bytes)
         }
         let files = OverlaidFiles(files: MissingFoldersAsEmpty(files: DiskFiles()), contents: contents)
         let errors = await options.read(catalog, from: files).diagnostics.filter { $0.severity == .error }
-        if !errors.isEmpty { throw CommandFailure(errors) }
+        if !errors.isEmpty { throw CommandError(errors) }
     }
 
     private func write(_ outcome: ImportOutcome, to recordPath: String) throws {

@@ -42,7 +42,7 @@ struct NewCommand: AsyncParsableCommand {
         let path = try options.path()
         let registry = try await options.load(from: MissingFoldersAsEmpty(files: DiskFiles()), isFirst: true)
         if let existing = registry[id] {
-            throw CommandFailure(.existingEntry(id.rawValue, at: existing.entry.id?.range))
+            throw CommandError(.existingEntry(id.rawValue, at: existing.entry.id?.range))
         }
         if let from { return try await copy(try registry.component(named: from), as: id, at: path) }
         let folder = CatalogFolder(of: path)
@@ -63,7 +63,7 @@ struct NewCommand: AsyncParsableCommand {
     private func copy(_ other: Component, as id: EntryID, at catalog: String) async throws {
         let changes = EntryCopy.Changes(id: id, title: title ?? id.words, kind: kind?.kind, category: category)
         guard let file = other.entry.id?.range.file, let copy = EntryCopy(of: other, as: changes) else {
-            throw CommandFailure(.uncopiableEntry(other.id, at: other.entry.id?.range))
+            throw CommandError(.uncopiableEntry(other.id, at: other.entry.id?.range))
         }
         let path = PathText.joined(CatalogFolder(of: file.path).path, with: "\(id).yaml")
         var files = NewFiles()
@@ -75,10 +75,10 @@ struct NewCommand: AsyncParsableCommand {
     }
 
     /// Requires the catalog with the copy to have no errors.
-    private func requireValid(_ copy: EntryCopy, at path: String, in catalog: String) async throws(CommandFailure) {
+    private func requireValid(_ copy: EntryCopy, at path: String, in catalog: String) async throws(CommandError) {
         let files = OverlaidFiles(files: DiskFiles(), path: path, bytes: copy.bytes)
         let errors = await options.read(catalog, from: files).diagnostics.filter { $0.severity == .error }
-        if !errors.isEmpty { throw CommandFailure(errors) }
+        if !errors.isEmpty { throw CommandError(errors) }
     }
 }
 

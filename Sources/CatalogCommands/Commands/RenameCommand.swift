@@ -51,9 +51,9 @@ struct RenameCommand: ParsableCommand {
 
         func run() async throws {
             guard let id = EntryID(new) else { throw ExitCode.validationFailure }
-            try await wishes.rename(old, to: new) { registry, texts throws(CommandFailure) in
+            try await wishes.rename(old, to: new) { registry, texts throws(CommandError) in
                 let component = try registry.component(named: old)
-                if let taken = registry[id] { throw CommandFailure(.existingEntry(new, at: taken.entry.id?.range)) }
+                if let taken = registry[id] { throw CommandError(.existingEntry(new, at: taken.entry.id?.range)) }
                 return (texts.renaming(entry: component.id, to: id), DeclaredRename.entry(component.id, to: id))
             }
         }
@@ -75,12 +75,12 @@ struct RenameCommand: ParsableCommand {
         func run() async throws {
             let group = old.split(separator: ".").dropLast()
             let path = new.contains(".") ? new : (group + [Substring(new)]).joined(separator: ".")
-            try await wishes.rename(old, to: path) { registry, texts throws(CommandFailure) in
+            try await wishes.rename(old, to: path) { registry, texts throws(CommandError) in
                 try registry.requireTokens(at: old)
                 guard path.split(separator: ".", omittingEmptySubsequences: false).allSatisfy(TokenAlias.isName) else {
-                    throw CommandFailure(.noTokenName(path))
+                    throw CommandError(.noTokenName(path))
                 }
-                if registry.hasTokens(at: path) { throw CommandFailure(.takenName(path, of: "token or group")) }
+                if registry.hasTokens(at: path) { throw CommandError(.takenName(path, of: "token or group")) }
                 return (texts.renaming(token: old, to: path), DeclaredRename.token(old, to: path, in: registry))
             }
         }
@@ -109,13 +109,13 @@ struct RenameCommand: ParsableCommand {
         }
 
         func run() async throws {
-            try await wishes.rename(old, to: new) { registry, texts throws(CommandFailure) in
-                let id = try entry.map { name throws(CommandFailure) in try registry.component(named: name).id }
+            try await wishes.rename(old, to: new) { registry, texts throws(CommandError) in
+                let id = try entry.map { name throws(CommandError) in try registry.component(named: name).id }
                 let renaming = texts.renaming(state: old, to: new, of: id)
                 if renaming.count > 0 || !renaming.obstacles.isEmpty {
                     return (renaming, DeclaredRename.state(old, to: new, of: id, in: registry))
                 }
-                throw CommandFailure(.unknownStateName(old, in: registry, of: id))
+                throw CommandError(.unknownStateName(old, in: registry, of: id))
             }
         }
     }
@@ -125,21 +125,21 @@ extension RenameCommand.Wishes {
     /// Renames, unless an obstacle is found.
     fileprivate func rename(
         _ old: String, to new: String,
-        by renaming: (ComponentRegistry, CatalogTexts) throws(CommandFailure) -> (Renaming, [DeclaredRename])
+        by renaming: (ComponentRegistry, CatalogTexts) throws(CommandError) -> (Renaming, [DeclaredRename])
     ) async throws {
         let path = try options.path()
         let memory = CatalogMemory()
         let before = await options.read(path, reusing: memory)
-        guard let registry = before.registry else { throw CommandFailure(before.diagnostics) }
+        guard let registry = before.registry else { throw CommandError(before.diagnostics) }
         let texts = try CatalogTexts(of: registry, decode: memory.entry) { try DiskFiles().read($0) }
         let known = try baseline.map { try BaselineOptions.required($0) }
         let (renamed, names) = try renaming(registry, texts)
         let result = declare ? texts.declaring(names, in: renamed) : renamed
-        if !result.obstacles.isEmpty { throw CommandFailure(result.obstacles) }
+        if !result.obstacles.isEmpty { throw CommandError(result.obstacles) }
         let files = RenamedFiles(result)
         let after = await options.read(path, from: files.overlaid, reusing: memory)
         let worse = after.diagnostics.further(than: before.diagnostics)
-        if !worse.isEmpty { throw CommandFailure(worse + [.spoilingName(new)]) }
+        if !worse.isEmpty { throw CommandError(worse + [.spoilingName(new)]) }
         if diff { return try Terminal.output.write(file: files.patch) }
         try files.write()
         if let baseline, let known {
@@ -170,10 +170,10 @@ extension ComponentRegistry {
         return paths.contains { $0 == path || $0.hasPrefix(path + ".") }
     }
 
-    fileprivate func requireTokens(at path: String) throws(CommandFailure) {
+    fileprivate func requireTokens(at path: String) throws(CommandError) {
         if hasTokens(at: path) { return }
         let paths = tokens.all.map(\.path) + components.flatMap { $0.tokens.map(\.path) }
-        throw CommandFailure(.unknownTokenPath(path, suggestion: suggestion(for: path, among: paths)))
+        throw CommandError(.unknownTokenPath(path, suggestion: suggestion(for: path, among: paths)))
     }
 }
 

@@ -43,7 +43,7 @@ struct ServeCommand: AsyncParsableCommand {
                 if let folder = turn.outputs.first?.target.location { output.serve(folder) }
                 if state.note(turn) { server.tell(state.text) }
                 return turn
-            } catch let failure as CommandFailure {
+            } catch let failure as CommandError {
                 if state.note(Turn(findings: failure.findings, text: "", summary: "")) { server.tell(state.text) }
                 throw failure
             }
@@ -65,7 +65,7 @@ struct ServeCommand: AsyncParsableCommand {
     private func name(_ trace: FileTrace) async throws -> String {
         if let only { return only }
         let loaded = await options.read(try options.path(), from: TracedFiles(in: trace))
-        guard let registry = loaded.registry else { throw CommandFailure(loaded.diagnostics) }
+        guard let registry = loaded.registry else { throw CommandError(loaded.diagnostics) }
         guard let site = registry.configuration.outputs(of: HTMLBackend().name).first else {
             throw ValidationError("catalog.yaml has no output to serve; add  html: {}  to its outputs.")
         }

@@ -29,9 +29,9 @@ struct ShowCommand: AsyncParsableCommand {
 
 extension ComponentRegistry {
     /// Returns the entry named by a command.
-    func component(named id: String) throws(CommandFailure) -> Component {
+    func component(named id: String) throws(CommandError) -> Component {
         if let component = self[id] { return component }
         let suggestion = suggestion(for: id, among: components.map(\.id.rawValue))
-        throw CommandFailure(.unknownEntry(id, suggestion: suggestion))
+        throw CommandError(.unknownEntry(id, suggestion: suggestion))
     }
 }

@@ -77,10 +77,10 @@ struct StubCommand: AsyncParsableCommand {
             try FindingFormat.text.print(findings.sorted())
             throw ExitCode.validationFailure
         }
-        if findings.hasErrors { throw CommandFailure(findings.sorted()) }
+        if findings.hasErrors { throw CommandError(findings.sorted()) }
         let request = StubRequest(id: component?.id, targets: target, registry: registry)
         if diff { return try await compare(request, with: sources) }
-        guard let source = try sources.single() else { throw CommandFailure(.noOutputHasStubs()) }
+        guard let source = try sources.single() else { throw CommandError(.noOutputHasStubs()) }
         guard let folder else { return try print(await request.stubs(of: source)) }
         let written = try StubFolder(await request.stubs(of: source, in: folder), overwriting: overwrite)
         try FindingFormat.text.print(written.needless)

@@ -50,7 +50,7 @@ struct TestBackendCommand: AsyncParsableCommand {
         return "\(mark)  \(result.check.rawValue)\n" + faults.joined()
     }
 
-    private func backendProgram() throws(CommandFailure) -> BackendProgram {
+    private func backendProgram() throws(CommandError) -> BackendProgram {
         let isFile = program.contains("/") || ProgramSearch.isFile(program)
         let name = program.split(separator: "/").last.map(String.init) ?? program
         let path =
@@ -59,7 +59,7 @@ struct TestBackendCommand: AsyncParsableCommand {
             : ProgramSearch.find(
                 BackendProtocol.programName(of: program), on: ProcessInfo.processInfo.environment["PATH"])
         guard let path, ProgramSearch.isFile(path) else {
-            throw CommandFailure(.missingProgram(program, of: name, at: nil))
+            throw CommandError(.missingProgram(program, of: name, at: nil))
         }
         var backend = BackendProgram(name: name, path: path)
         backend.limits.seconds = seconds
@@ -71,12 +71,12 @@ struct TestBackendCommand: AsyncParsableCommand {
 private struct ScratchFolder {
     let path: String
 
-    init() throws(CommandFailure) {
+    init() throws(CommandError) {
         let url = FileManager.default.temporaryDirectory.appendingPathComponent("catalog-\(UUID().uuidString)")
         do {
             try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
         } catch {
-            throw CommandFailure(.unwritableFile(url.path, reason: "no folder can be made there"))
+            throw CommandError(.unwritableFile(url.path, reason: "no folder can be made there"))
         }
         path = url.path
     }

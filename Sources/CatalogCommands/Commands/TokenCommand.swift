@@ -30,7 +30,7 @@ struct TokenCommand: AsyncParsableCommand {
         let list = TokenList(group: path, in: registry)
         guard !list.paths.isEmpty || path.isEmpty else {
             let known = registry.themes.flatMap { $0.tokens.all.map(\.path) + $0.tokens.groups }
-            throw CommandFailure(
+            throw CommandError(
                 .unknownTokenPath(path, suggestion: suggestion(for: path, among: Array(Set(known)).sorted())))
         }
         try terminal.write(json ? list.json.printed : list.text(layout: terminal.layout))

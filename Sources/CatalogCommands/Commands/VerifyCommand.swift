@@ -54,7 +54,7 @@ struct VerifyCommand: AsyncParsableCommand {
         guard fixes.fix, !first.findings.isEmpty else { return first }
         let (_, done) = try await fixes.mend { files in
             do { return try await verify(path, from: files).findings } catch {
-                return (error as? CommandFailure)?.findings ?? []
+                return (error as? CommandError)?.findings ?? []
             }
         }
         let rest = try await verify(path, from: DiskFiles(), records: record)
@@ -65,11 +65,11 @@ struct VerifyCommand: AsyncParsableCommand {
         _ path: String, from files: any CatalogFiles, records: Bool = false
     ) async throws -> (findings: [Diagnostic], summary: String) {
         let loaded = await options.read(path, from: files)
-        guard let registry = loaded.registry else { throw CommandFailure(loaded.diagnostics) }
+        guard let registry = loaded.registry else { throw CommandError(loaded.diagnostics) }
         let all = registry.configuration.sources.orEmpty()
-        guard !all.isEmpty else { throw CommandFailure(.noSources(at: registry.configuration.name?.range)) }
+        guard !all.isEmpty else { throw CommandError(.noSources(at: registry.configuration.name?.range)) }
         for name in source where all[name] == nil {
-            throw CommandFailure(.unknownSource(name, known: all.names))
+            throw CommandError(.unknownSource(name, known: all.names))
         }
         let sources = CatalogSources(of: path)
         var found = Diagnostics()
@@ -99,7 +99,7 @@ extension VerifyCommand {
     /// Records the parts in agreement with a source, unless already recorded.
     private func write(
         _ source: ReadSource, agreeing components: [Component], as name: String, of catalog: String
-    ) throws(CommandFailure) {
+    ) throws(CommandError) {
         let path = CatalogFolder(of: catalog).path(VerificationRecord.path(of: name))
         let record = VerificationRecord(
             kinds: source.kinds, version: source.version, digest: source.digest, entries: components)

@@ -35,7 +35,7 @@ package struct DiskFiles: CatalogFiles {
         return files
     }
 
-    package func read(_ path: String) throws(FileProblem) -> [UInt8] {
+    package func read(_ path: String) throws(FileError) -> [UInt8] {
         let result: System.Contents
         do throws(SystemError) {
             result = try System.read(path, followingLinks: true, limit: sizeLimit, within: bounds)
@@ -45,10 +45,10 @@ package struct DiskFiles: CatalogFiles {
         switch result {
         case .bytes(let bytes): return bytes
         case .tooLarge:
-            throw FileProblem(path: path, kind: .tooLarge, message: "it has more than \(sizeLimit) bytes")
+            throw FileError(path: path, kind: .tooLarge, message: "it has more than \(sizeLimit) bytes")
         case .notAFile(let kind):
             let words = kind == .folder ? "a folder" : "a device, pipe or socket"
-            throw FileProblem(path: path, kind: .notAFile, message: "it is \(words), not a file")
+            throw FileError(path: path, kind: .notAFile, message: "it is \(words), not a file")
         }
     }
 
@@ -61,12 +61,12 @@ package struct DiskFiles: CatalogFiles {
         return names.filter { $0.isUTF8 && !$0.text.hasPrefix(".") }.map(\.text)
     }
 
-    package func files(below folder: String) throws(FileProblem) -> [String] {
+    package func files(below folder: String) throws(FileError) -> [String] {
         guard let status = try self.status(folder) else {
-            throw FileProblem(path: folder, kind: .missing, message: "there is no such folder")
+            throw FileError(path: folder, kind: .missing, message: "there is no such folder")
         }
         guard status.kind == .folder else {
-            throw FileProblem(path: folder, kind: .notAFolder, message: "it is not a folder")
+            throw FileError(path: folder, kind: .notAFolder, message: "it is not a folder")
         }
         var walk = FolderWalk(root: folder)
         // Folders before links to folders: what is reached both ways is listed by its own path.
@@ -76,7 +76,7 @@ package struct DiskFiles: CatalogFiles {
                 let path = next.hasSuffix("/") ? next + name.text : "\(next)/\(name.text)"
                 // The path leads nowhere: without a word the file, or all in the folder, would be left out.
                 guard name.isUTF8 else {
-                    throw FileProblem(path: path, kind: .other, message: "its name is not UTF-8; rename it")
+                    throw FileError(path: path, kind: .other, message: "its name is not UTF-8; rename it")
                 }
                 try visit(path, walk: &walk)
             }
@@ -84,7 +84,7 @@ package struct DiskFiles: CatalogFiles {
         return walk.files.sorted()
     }
 
-    private func visit(_ path: String, walk: inout FolderWalk) throws(FileProblem) {
+    private func visit(_ path: String, walk: inout FolderWalk) throws(FileError) {
         switch try status(path, followingLinks: false)?.kind {
         case nil: return
         case .folder:
@@ -96,12 +96,12 @@ package struct DiskFiles: CatalogFiles {
         case .file, .link, .other: walk.files.append(path)
         }
         if walk.files.count > countLimit {
-            throw FileProblem(
+            throw FileError(
                 path: walk.root, kind: .tooLarge, message: "it holds more than \(countLimit) files")
         }
     }
 
-    private func status(_ path: String, followingLinks: Bool = true) throws(FileProblem) -> FileStatus? {
+    private func status(_ path: String, followingLinks: Bool = true) throws(FileError) -> FileStatus? {
         do throws(SystemError) {
             return try System.status(path, followingLinks: followingLinks)
         } catch {
@@ -111,7 +111,7 @@ package struct DiskFiles: CatalogFiles {
         }
     }
 
-    private func listing(of folder: String) throws(FileProblem) -> [System.Name] {
+    private func listing(of folder: String) throws(FileError) -> [System.Name] {
         do throws(SystemError) {
             return try System.names(in: folder, within: bounds)
         } catch {
@@ -119,13 +119,13 @@ package struct DiskFiles: CatalogFiles {
         }
     }
 
-    private func problem(at path: String, error: SystemError) -> FileProblem {
+    private func problem(at path: String, error: SystemError) -> FileError {
         if error == .outside { return .outside(path) }
         if error == .nowhere {
             let message = "the system does not tell where it really lies; on Linux it does where /proc is mounted"
-            return FileProblem(path: path, kind: .other, message: message)
+            return FileError(path: path, kind: .other, message: message)
         }
-        let kind: FileProblem.Kind =
+        let kind: FileError.Kind =
             switch error.code {
             case ENOENT, ELOOP: .missing
             case ENOTDIR: .notAFolder
@@ -133,7 +133,7 @@ package struct DiskFiles: CatalogFiles {
             case ENXIO: .notAFile
             default: .other
             }
-        return FileProblem(path: path, kind: kind, message: kind == .missing ? "there is no such file" : error.words)
+        return FileError(path: path, kind: kind, message: kind == .missing ? "there is no such file" : error.words)
     }
 }
 

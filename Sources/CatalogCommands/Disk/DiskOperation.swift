@@ -49,10 +49,10 @@ extension OutputFolder {
     /// Performs the stages, in order.
     ///
     /// The first failure keeps later stages from beginning.
-    func perform(_ stages: [DiskStage]) async throws(DiskProblem) {
+    func perform(_ stages: [DiskStage]) async throws(DiskError) {
         for stage in stages {
             let results = await Parallel.map(stage) { operation in
-                Result { () throws(DiskProblem) in try perform(operation) }
+                Result { () throws(DiskError) in try perform(operation) }
             }
             for result in results { try result.get() }
         }
@@ -61,7 +61,7 @@ extension OutputFolder {
     /// Performs the operation.
     ///
     /// An operation can be repeated: a change already made is no error.
-    func perform(_ operation: DiskOperation) throws(DiskProblem) {
+    func perform(_ operation: DiskOperation) throws(DiskError) {
         if case .require(let path, let expected) = operation {
             if try state(path) == expected { return }
             throw changed(path)
@@ -79,7 +79,7 @@ extension OutputFolder {
             try change(operation)
         } catch {
             let (attempt, path) = operation.attempt
-            throw DiskProblem(writing: path.map(target.shown) ?? target.folder, attempt: attempt, error)
+            throw DiskError(writing: path.map(target.shown) ?? target.folder, attempt: attempt, error)
         }
     }
 
@@ -89,9 +89,9 @@ extension OutputFolder {
         return names.allSatisfy { $0.isUTF8 && OutputPath($0.text)?.isReserved == true }
     }
 
-    private func changed(_ path: OutputPath) -> DiskProblem {
+    private func changed(_ path: OutputPath) -> DiskError {
         let shown = target.shown(path)
-        return DiskProblem(.writing, path: shown, message: "'\(shown)' has changed during the build; build again")
+        return DiskError(.writing, path: shown, message: "'\(shown)' has changed during the build; build again")
     }
 
     private func change(_ operation: DiskOperation) throws(SystemError) {

@@ -48,7 +48,7 @@ public struct OutputBuilder: Sendable {
     ///   - catalogFolder: The folder of `catalog.yaml`, as reached from the working directory.
     /// - Returns: The steps for each file of each output, with all findings.
     /// - Throws: When the disk cannot be read or written.
-    public func build(_ registry: ComponentRegistry, catalogFolder: String) async throws(DiskProblem) -> BuildResult {
+    public func build(_ registry: ComponentRegistry, catalogFolder: String) async throws(DiskError) -> BuildResult {
         let clock = ContinuousClock()
         var timings = BuildTimings()
         var diagnostics = Diagnostics()
@@ -168,7 +168,7 @@ public struct OutputBuilder: Sendable {
     private func plan(
         _ rendered: [RenderedOutput], stagings: [OutputStaging], besides others: [OutputTarget],
         diagnostics: inout Diagnostics
-    ) async throws(DiskProblem) -> [OutputPlan] {
+    ) async throws(DiskError) -> [OutputPlan] {
         var overwriting = NamedFiles(overwriting)
         var merged = NamedFiles(merged)
         var plans: [OutputPlan] = []
@@ -209,9 +209,9 @@ public struct OutputBuilder: Sendable {
     }
 
     /// Opens all stagings to keep other builds out; throws only for a folder in use by another build.
-    private func open(_ stagings: [OutputStaging]) async throws(DiskProblem) {
+    private func open(_ stagings: [OutputStaging]) async throws(DiskError) {
         for staging in stagings {
-            do throws(DiskProblem) {
+            do throws(DiskError) {
                 try await staging.open()
             } catch {
                 // All else is said again when something is to be written; nothing may have to be.
@@ -230,9 +230,9 @@ public struct OutputBuilder: Sendable {
     /// Writes the outputs, preparing all before the first changes.
     private func write(
         _ plans: [OutputPlan], stagings: [OutputStaging]
-    ) async throws(DiskProblem) {
+    ) async throws(DiskError) {
         var writers: [OutputWriter] = []
-        do throws(DiskProblem) {
+        do throws(DiskError) {
             for plan in plans {
                 guard let staging = stagings.first(where: { $0.folder.target.name == plan.target.name }) else {
                     continue

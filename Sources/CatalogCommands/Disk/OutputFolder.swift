@@ -13,7 +13,7 @@ struct OutputFolder: Sendable {
     }
 
     /// Reads the folder, as far as relevant to an output: the output's files and the files written by earlier builds.
-    func snapshot(for output: RenderedOutput) async throws(DiskProblem) -> DiskSnapshot {
+    func snapshot(for output: RenderedOutput) async throws(DiskError) -> DiskSnapshot {
         guard try exists() else { return .nothing }
         let records = try records()
         var hasBases = target.edits == .kept
@@ -25,7 +25,7 @@ struct OutputFolder: Sendable {
         let stretches = stride(from: 0, to: paths.count, by: Self.stretch).map {
             paths[$0..<min($0 + Self.stretch, paths.count)]
         }
-        let results = await withTaskGroup(of: Result<[OutputPath: DiskSnapshot.State], DiskProblem>.self) { group in
+        let results = await withTaskGroup(of: Result<[OutputPath: DiskSnapshot.State], DiskError>.self) { group in
             for stretch in stretches {
                 group.addTask { self.states(of: stretch, folders: folders) }
             }
@@ -43,17 +43,17 @@ struct OutputFolder: Sendable {
     }
 
     /// Returns the state of a path now.
-    func state(_ path: OutputPath) throws(DiskProblem) -> DiskSnapshot.State {
+    func state(_ path: OutputPath) throws(DiskError) -> DiskSnapshot.State {
         try state(path, folders: folderStates(of: [path]))
     }
 
     /// Returns the bytes of a file; nil when there is none.
-    func bytes(_ path: OutputPath) throws(DiskProblem) -> [UInt8]? {
+    func bytes(_ path: OutputPath) throws(DiskError) -> [UInt8]? {
         if case .bytes(let bytes)? = try read(path) { bytes } else { nil }
     }
 
     /// Whether an interrupted build has left files.
-    func hasLeftovers() throws(DiskProblem) -> Bool {
+    func hasLeftovers() throws(DiskError) -> Bool {
         try status(.staging) != nil
     }
 
@@ -62,18 +62,18 @@ struct OutputFolder: Sendable {
 }
 
 extension OutputFolder {
-    func exists() throws(DiskProblem) -> Bool {
+    func exists() throws(DiskError) -> Bool {
         do throws(SystemError) {
             guard let status = try System.status(target.location, followingLinks: true) else { return false }
             if status.kind == .folder { return true }
         } catch {
-            throw DiskProblem(reading: target.folder, error)
+            throw DiskError(reading: target.folder, error)
         }
-        throw DiskProblem(.writing, path: target.folder, message: "'\(target.folder)' is not a folder")
+        throw DiskError(.writing, path: target.folder, message: "'\(target.folder)' is not a folder")
     }
 
     /// Reads the records of earlier builds.
-    func records() throws(DiskProblem) -> ManifestRecords {
+    func records() throws(DiskError) -> ManifestRecords {
         var pending: [UInt8]?
         if try status(.staging)?.kind == .folder, case .bytes(let bytes)? = try read(.pendingManifest) {
             pending = bytes
@@ -87,9 +87,9 @@ extension OutputFolder {
 
     private func states(
         of paths: ArraySlice<OutputPath>, folders: [OutputPath: DiskSnapshot.State]
-    ) -> Result<[OutputPath: DiskSnapshot.State], DiskProblem> {
+    ) -> Result<[OutputPath: DiskSnapshot.State], DiskError> {
         var states: [OutputPath: DiskSnapshot.State] = [:]
-        do throws(DiskProblem) {
+        do throws(DiskError) {
             for path in paths {
                 states[path] = try state(path, folders: folders)
             }
@@ -101,7 +101,7 @@ extension OutputFolder {
 
     private func state(
         _ path: OutputPath, folders: [OutputPath: DiskSnapshot.State]
-    ) throws(DiskProblem) -> DiskSnapshot.State {
+    ) throws(DiskError) -> DiskSnapshot.State {
         if let folder = path.folder, let state = folders[folder] { return state }
         if let hash = stamps.hash(of: location(path)) { return .file(hash) }
         switch try read(path) {
@@ -112,7 +112,7 @@ extension OutputFolder {
     }
 
     /// Returns the state of all files in each folder that is not a folder all the way; no states for proper folders.
-    private func folderStates(of paths: [OutputPath]) throws(DiskProblem) -> [OutputPath: DiskSnapshot.State] {
+    private func folderStates(of paths: [OutputPath]) throws(DiskError) -> [OutputPath: DiskSnapshot.State] {
         var states: [OutputPath: DiskSnapshot.State] = [:]
         var proper: Set<OutputPath> = []
         for path in paths {
@@ -139,20 +139,20 @@ extension OutputFolder {
         case obstacle(DiskSnapshot.Obstacle)
     }
 
-    private func status(_ path: OutputPath) throws(DiskProblem) -> FileStatus? {
+    private func status(_ path: OutputPath) throws(DiskError) -> FileStatus? {
         do throws(SystemError) {
             return try System.status(location(path), followingLinks: false)
         } catch {
             // The status of a file is refused by the folder that it is in, never by the file.
             let folder = path.folder.map(target.shown) ?? target.folder
-            throw DiskProblem(reading: error.isRefusal ? folder : target.shown(path), error)
+            throw DiskError(reading: error.isRefusal ? folder : target.shown(path), error)
         }
     }
 
     /// Reads a file; nil if missing.
     ///
     /// Only files are opened.
-    private func read(_ path: OutputPath) throws(DiskProblem) -> Reading? {
+    private func read(_ path: OutputPath) throws(DiskError) -> Reading? {
         switch try status(path)?.kind {
         case nil: return nil
         case .folder: return .obstacle(.folder)
@@ -166,7 +166,7 @@ extension OutputFolder {
             }
             return .bytes(bytes)
         } catch {
-            throw DiskProblem(reading: target.shown(path), error)
+            throw DiskError(reading: target.shown(path), error)
         }
     }
 }

@@ -44,7 +44,7 @@ final class OutputStaging: FileKeeper {
         let current = wasEmpty ? .missing : try? folder.state(file.path)
         if current == .file(hash) { return .inPlace }
         guard isSureToBeWritten(file.path, over: current), let number = nextNumber() else { return .memory(file.bytes) }
-        do throws(DiskProblem) {
+        do throws(DiskError) {
             try folder.perform(.write(file.bytes, to: .staged(number)))
             return .staged(number)
         } catch {
@@ -55,7 +55,7 @@ final class OutputStaging: FileKeeper {
     private var wasEmpty: Bool { state.withLock { $0.hold?.wasEmpty ?? false } }
 
     /// Returns files of the folder, without the staged files.
-    func snapshot(for output: RenderedOutput) async throws(DiskProblem) -> DiskSnapshot {
+    func snapshot(for output: RenderedOutput) async throws(DiskError) -> DiskSnapshot {
         wasEmpty ? .nothing : try await folder.snapshot(for: output)
     }
 
@@ -94,7 +94,7 @@ final class OutputStaging: FileKeeper {
     /// go.
     ///
     /// The other build may remove the folder, or a parent of the folder, if new; then the folder is made again.
-    func open() async throws(DiskProblem) {
+    func open() async throws(DiskError) {
         if state.withLock({ $0.hold != nil }) { return }
         if !makesFolder, try !folder.exists() { return }
         var newFolders: [String] = []
@@ -111,7 +111,7 @@ final class OutputStaging: FileKeeper {
     }
 
     /// Makes the folder and takes the lock, adding newly made folders to `newFolders`, outermost first.
-    private func attempt(_ newFolders: inout [String]) throws(DiskProblem) -> FolderLock.Attempt {
+    private func attempt(_ newFolders: inout [String]) throws(DiskError) -> FolderLock.Attempt {
         let location = folder.target.location
         do throws(SystemError) {
             try Self.makeFolder(location, made: &newFolders)
@@ -125,16 +125,16 @@ final class OutputStaging: FileKeeper {
             return try FolderLock.attempt(location)
         } catch {
             Self.remove(newFolders)
-            throw DiskProblem(reading: folder.target.folder, error)
+            throw DiskError(reading: folder.target.folder, error)
         }
     }
 
-    private func unmade(_ error: SystemError) -> DiskProblem {
-        DiskProblem(writing: folder.target.folder, attempt: "make the folder", error)
+    private func unmade(_ error: SystemError) -> DiskError {
+        DiskError(writing: folder.target.folder, attempt: "make the folder", error)
     }
 
-    private func hold(_ lock: FolderLock, newFolders: [String]) throws(DiskProblem) {
-        do throws(DiskProblem) {
+    private func hold(_ lock: FolderLock, newFolders: [String]) throws(DiskError) {
+        do throws(DiskError) {
             let names = try? System.names(in: folder.target.location)
             let hold = Hold(
                 lock: lock, newFolders: newFolders, hadLeftovers: try folder.hasLeftovers(),
@@ -147,7 +147,7 @@ final class OutputStaging: FileKeeper {
     }
 
     /// Whether an interrupted build has left files.
-    func hasLeftovers() throws(DiskProblem) -> Bool {
+    func hasLeftovers() throws(DiskError) -> Bool {
         if let known = state.withLock({ $0.hold?.hadLeftovers }) { return known }
         return try folder.hasLeftovers()
     }

@@ -8,11 +8,11 @@ struct OutputWriter: Sendable {
     /// Puts all missing files next to their places, and makes sure that moves are possible.
     ///
     /// After a failure all is as before.
-    init(preparing plan: OutputPlan, in staging: OutputStaging) async throws(DiskProblem) {
+    init(preparing plan: OutputPlan, in staging: OutputStaging) async throws(DiskError) {
         self.plan = plan
         self.staging = staging
         try await staging.open()
-        do throws(DiskProblem) {
+        do throws(DiskError) {
             try await staging.folder.perform(plan.preparation)
         } catch {
             discard()
@@ -24,7 +24,7 @@ struct OutputWriter: Sendable {
     ///
     /// A failure here, in spite of the preparation, leaves the rest undone and no file half written; the next build
     /// carries on.
-    func commit() async throws(DiskProblem) {
+    func commit() async throws(DiskError) {
         staging.settle()
         try await staging.folder.perform(plan.changes)
     }

@@ -24,14 +24,14 @@ struct BaselineOptions: ParsableArguments {
     }
 
     /// Makes sure that the baseline can be read, before any work that needs the baseline.
-    func requireReadable() throws(CommandFailure) {
+    func requireReadable() throws(CommandError) {
         guard let path = baseline, try Self.known(at: path) == nil, !baselineUpdate else { return }
-        throw CommandFailure(.missingFindingBaseline(path))
+        throw CommandError(.missingFindingBaseline(path))
     }
 
     /// Returns the baseline of an existing file.
-    static func required(_ path: String) throws(CommandFailure) -> FindingBaseline {
-        guard let known = try known(at: path) else { throw CommandFailure(.missingFindingBaseline(path)) }
+    static func required(_ path: String) throws(CommandError) -> FindingBaseline {
+        guard let known = try known(at: path) else { throw CommandError(.missingFindingBaseline(path)) }
         return known
     }
 
@@ -40,7 +40,7 @@ struct BaselineOptions: ParsableArguments {
     /// Changed names are in the declarations of the catalog.
     func parted(
         _ findings: [Diagnostic], of configuration: CatalogConfiguration?
-    ) throws(CommandFailure) -> (remaining: [Diagnostic], known: [Diagnostic]) {
+    ) throws(CommandError) -> (remaining: [Diagnostic], known: [Diagnostic]) {
         guard let path = baseline else { return (findings, []) }
         // Behind errors there may be findings that nobody has seen.
         let isHalf = findings.contains { $0.severity == .error }
@@ -61,18 +61,18 @@ struct BaselineOptions: ParsableArguments {
     }
 
     /// Returns the baseline of a file; nil where there is none.
-    private static func known(at path: String) throws(CommandFailure) -> FindingBaseline? {
+    private static func known(at path: String) throws(CommandError) -> FindingBaseline? {
         let bytes: [UInt8]?
-        do throws(ReadingProblem) {
+        do throws(ReadingError) {
             bytes = try NewFiles.existing(path, limit: 1 << 28)
         } catch {
-            throw CommandFailure(.brokenFindingBaseline(path, problem: error.words, at: nil))
+            throw CommandError(.brokenFindingBaseline(path, problem: error.words, at: nil))
         }
         guard let bytes else { return nil }
         var problem: SourceRange?
         let baseline = FindingBaseline(SourceFile(path: path, bytes: bytes), problem: &problem)
         guard let baseline else {
-            throw CommandFailure(
+            throw CommandError(
                 .brokenFindingBaseline(path, problem: "it is not as '--baseline-update' writes it", at: problem))
         }
         return baseline

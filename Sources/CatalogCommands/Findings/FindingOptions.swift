@@ -80,7 +80,7 @@ struct FindingOptions: ParsableArguments {
     func telling<Result>(isVerbose: Bool, _ work: () async throws -> Result) async throws -> Result {
         do {
             return try await work()
-        } catch let failure as CommandFailure {
+        } catch let failure as CommandError {
             try write(failure.findings, isVerbose: isVerbose)
             throw ExitCode.catalogErrors
         }

@@ -26,15 +26,15 @@ struct AcceptanceOptions: ParsableArguments {
 
     /// Writes 'allow' into the innermost records around findings.
     /// - Returns: Words about the work done.
-    func accept(_ findings: [Diagnostic], of configuration: CatalogConfiguration?) throws(CommandFailure) -> String {
+    func accept(_ findings: [Diagnostic], of configuration: CatalogConfiguration?) throws(CommandError) -> String {
         let own = configuration?.ownRules.orEmpty().names ?? []
         let names = CommandRules.known.map(\.id) + own
         for name in addAllow {
             guard names.contains(name) else {
-                throw CommandFailure(.unknownRule(name, meant: suggestion(for: name, among: names)))
+                throw CommandError(.unknownRule(name, meant: suggestion(for: name, among: names)))
             }
             if let rule = CommandRules.known.first(where: { $0.id == name }), rule.severity == .error {
-                throw CommandFailure(.unacceptableError(rule))
+                throw CommandError(.unacceptableError(rule))
             }
         }
         let wanted = findings.filter { addAllow.contains($0.rule.id) }

@@ -53,17 +53,17 @@ struct ImportSources {
     let kind: SourceKind
 
     /// Returns the files by kind, in the order of the first of each.
-    static func read(_ paths: [String], kind: SourceKind?) throws(CommandFailure) -> [ImportSources] {
+    static func read(_ paths: [String], kind: SourceKind?) throws(CommandError) -> [ImportSources] {
         var groups: [ImportSources] = []
         for path in paths.flatMap(colorSets) {
             let file: SourceFile
-            do throws(FileProblem) {
+            do throws(FileError) {
                 file = SourceFile(path: path, bytes: try DiskFiles(sizeLimit: SymbolGraphReader.fileSize).read(path))
             } catch {
-                throw CommandFailure(.unreachablePath(path, reason: error.message))
+                throw CommandError(.unreachablePath(path, reason: error.message))
             }
             guard let own = kind ?? SourceKind.all.first(where: { $0.recognizes(file) }) else {
-                throw CommandFailure(.unknownSource(file))
+                throw CommandError(.unknownSource(file))
             }
             if let index = groups.firstIndex(where: { $0.kind.name == own.name }) {
                 groups[index] = ImportSources(files: groups[index].files + [file], kind: own)

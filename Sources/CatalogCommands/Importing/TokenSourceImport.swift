@@ -17,7 +17,7 @@ struct TokenSourceImport {
     /// Returns the files of tokens together with the changed `catalog.yaml`.
     ///
     /// The `name` is the name of the import in the catalog's memory, and `last` the record of the last import.
-    func outcome(of read: ImportSources, called name: String, last: ImportRecord) throws(CommandFailure)
+    func outcome(of read: ImportSources, called name: String, last: ImportRecord) throws(CommandError)
         -> ImportOutcome
     {
         let stem = EntryID(kebabCasing: name)?.rawValue ?? "tokens"

@@ -43,9 +43,9 @@ struct BackendDirectory: Sendable {
     ///   - dump: The dump of the registry to be rendered.
     /// - Returns: Backends by name; a failure in the place of a missing or silent backend.
     func backends(_ names: [Text], about dump: SharedCatalogDump) async -> [String: Result<
-        any Backend, ExternalFailure
+        any Backend, ExternalBackendError
     >] {
-        await withTaskGroup(of: (String, Result<any Backend, ExternalFailure>).self) { group in
+        await withTaskGroup(of: (String, Result<any Backend, ExternalBackendError>).self) { group in
             for name in Self.distinct(names) {
                 group.addTask { (name.value, await backend(name, about: dump)) }
             }
@@ -56,10 +56,10 @@ struct BackendDirectory: Sendable {
     /// Returns the backends with the given names, as far as known without starting a program.
     /// - Returns: Backends by name; a failure in the place of a backend that cannot be started. No result for programs
     ///   that can be started.
-    func knownBackends(_ names: [Text]) -> [String: Result<any Backend, ExternalFailure>] {
-        var backends: [String: Result<any Backend, ExternalFailure>] = [:]
+    func knownBackends(_ names: [Text]) -> [String: Result<any Backend, ExternalBackendError>] {
+        var backends: [String: Result<any Backend, ExternalBackendError>] = [:]
         for name in Self.distinct(names) {
-            do throws(ExternalFailure) {
+            do throws(ExternalBackendError) {
                 if let backend = builtIn(name) {
                     backends[name.value] = .success(backend)
                 } else {
@@ -86,9 +86,10 @@ struct BackendDirectory: Sendable {
         return names.filter { seen.insert($0.value).inserted }
     }
 
-    private func backend(_ name: Text, about dump: SharedCatalogDump) async -> Result<any Backend, ExternalFailure> {
+    private func backend(_ name: Text, about dump: SharedCatalogDump) async -> Result<any Backend, ExternalBackendError>
+    {
         if let backend = builtIn(name) { return .success(backend) }
-        do throws(ExternalFailure) {
+        do throws(ExternalBackendError) {
             return .success(try await ExternalBackend(asking: program(name), through: runner, about: dump))
         } catch {
             return .failure(error)
@@ -98,7 +99,7 @@ struct BackendDirectory: Sendable {
     // MARK: Programs
 
     /// Returns the programs in a list of all backends, beside the built-in backends: declared, then on the path.
-    func programs() -> [Result<BackendProgram, ExternalFailure>] {
+    func programs() -> [Result<BackendProgram, ExternalBackendError>] {
         let prefix = BackendProtocol.programName(of: "")
         let onPath = ProgramSearch.names(beginningWith: prefix, on: searchPath).map {
             String($0.dropFirst(prefix.count))
@@ -109,7 +110,7 @@ struct BackendDirectory: Sendable {
         let nowhere = SourceFile(path: "", bytes: []).range(ofBytes: 0..<0)
         let known = declared.filter { element in !builtIn.contains { $0.name == element.name } }.map(\.key)
         return (known + others.map { Text($0, at: nowhere) }).map { name in
-            do throws(ExternalFailure) {
+            do throws(ExternalBackendError) {
                 return .success(try program(name))
             } catch {
                 return .failure(error)
@@ -118,8 +119,10 @@ struct BackendDirectory: Sendable {
     }
 
     /// Asks a program for a description.
-    func ask(_ program: Result<BackendProgram, ExternalFailure>) async -> Result<ExternalBackend, ExternalFailure> {
-        do throws(ExternalFailure) {
+    func ask(_ program: Result<BackendProgram, ExternalBackendError>) async -> Result<
+        ExternalBackend, ExternalBackendError
+    > {
+        do throws(ExternalBackendError) {
             return .success(try await ExternalBackend(asking: program.get(), through: runner))
         } catch {
             return .failure(error)
@@ -128,7 +131,7 @@ struct BackendDirectory: Sendable {
 
     private var searchPath: String? { runner.environment["PATH"] }
 
-    private func program(_ name: Text) throws(ExternalFailure) -> BackendProgram {
+    private func program(_ name: Text) throws(ExternalBackendError) -> BackendProgram {
         let record = declared[name.value]
         var program = BackendProgram(name: name.value, path: try path(of: name, record: record))
         program.environment = (record?.environment).orEmpty().map(\.value)
@@ -139,24 +142,24 @@ struct BackendDirectory: Sendable {
         return program
     }
 
-    private func path(of name: Text, record: BackendConfiguration?) throws(ExternalFailure) -> String {
+    private func path(of name: Text, record: BackendConfiguration?) throws(ExternalBackendError) -> String {
         guard let stated = record?.program else {
             let file = BackendProtocol.programName(of: name.value)
             if let found = ProgramSearch.find(file, on: searchPath) { return found }
-            throw ExternalFailure(
+            throw ExternalBackendError(
                 finding: record == nil
                     ? .unknownBackend(name, among: builtIn.map(\.name) + declared.names, program: file)
                     : .programNotOnPath(of: name))
         }
         if stated.value.allSatisfy(\.isWhitespace) {
-            throw ExternalFailure(finding: .emptyProgram(of: name.value, at: stated.range))
+            throw ExternalBackendError(finding: .emptyProgram(of: name.value, at: stated.range))
         }
         let path = PathText.joined(catalogFolder, with: stated.value)
         guard ProgramSearch.isFile(path) else {
-            throw ExternalFailure(finding: .missingProgram(path, of: name.value, at: stated.range))
+            throw ExternalBackendError(finding: .missingProgram(path, of: name.value, at: stated.range))
         }
         guard liesWhereItSays(stated.value, at: path) else {
-            throw ExternalFailure(finding: .programBehindLink(stated.value, of: name.value, at: stated.range))
+            throw ExternalBackendError(finding: .programBehindLink(stated.value, of: name.value, at: stated.range))
         }
         return PathText.absolute(path, from: System.workingFolder)
     }

@@ -75,11 +75,11 @@ struct TracedFiles: CatalogFiles {
         self.trace = trace
     }
 
-    func read(_ path: String) throws(FileProblem) -> [UInt8] {
+    func read(_ path: String) throws(FileError) -> [UInt8] {
         // The stamp comes first: it is older than the bytes, or it is too young to be believed.
         let before = try? System.stamp(path)
         trace.notePlace(of: CatalogFolder(of: path).path)
-        do throws(FileProblem) {
+        do throws(FileError) {
             let bytes = try files.read(path)
             note(path, hash: ContentHash(of: bytes), at: before)
             return bytes
@@ -109,9 +109,9 @@ struct TracedFiles: CatalogFiles {
         return names
     }
 
-    func files(below folder: String) throws(FileProblem) -> [String] {
+    func files(below folder: String) throws(FileError) -> [String] {
         trace.note(tree: folder)
-        do throws(FileProblem) {
+        do throws(FileError) {
             let paths = try files.files(below: folder)
             trace.note("files \(bounds) \(folder)", answer: .files(folder, bounds: bounds, .listing(paths)))
             return paths

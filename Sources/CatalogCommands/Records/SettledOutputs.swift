@@ -80,7 +80,7 @@ extension OutputPlan {
 /// A collector of facts about the files in an output's folder, for the `BuildRecord` of a build.
 private struct FolderFacts {
     /// A state beyond all facts.
-    struct Fault: Error {}
+    struct UnsettledError: Error {}
 
     let folder: OutputFolder
     private(set) var facts: [BuildRecord.Fact]
@@ -99,7 +99,7 @@ private struct FolderFacts {
         return isThere
     }
 
-    /// Adds the folder of bases, and returns whether they are looked at.
+    /// Adds the folder of bases, and returns whether a build looks at bases.
     mutating func addBases() throws -> Bool {
         let isThere = try System.status(folder.location(.bases), followingLinks: false) != nil
         if !isThere { try add(.bases, as: .missing) }
@@ -111,23 +111,23 @@ private struct FolderFacts {
             let isThere = try folders[parent] ?? note(parent)
             folders[parent] = isThere
             if isThere { continue }
-            guard state == .missing else { throw Fault() }
+            guard state == .missing else { throw UnsettledError() }
             return
         }
         let location = folder.location(path)
         switch state {
         case .missing: facts.append(.missing(location))
         case .file(let hash):
-            guard let located = try System.stamp(location), located.place == nil else { throw Fault() }
+            guard let located = try System.stamp(location), located.place == nil else { throw UnsettledError() }
             facts.append(.file(location, .init(stamp: located.stamp, hash: hash, isSettled: false)))
-        case .obstacle, .behind: throw Fault()
+        case .obstacle, .behind: throw UnsettledError()
         }
     }
 
     private mutating func note(_ parent: OutputPath) throws -> Bool {
         let location = folder.location(parent)
         let kind = try System.status(location, followingLinks: false)?.kind
-        guard kind == nil || kind == .folder else { throw Fault() }
+        guard kind == nil || kind == .folder else { throw UnsettledError() }
         facts.append(kind == nil ? .missing(location) : .folder(location))
         return kind == .folder
     }

@@ -43,21 +43,21 @@ struct RenamedFiles {
     /// Writes all files.
     ///
     /// No file is written where a file has changed, or a path is taken.
-    func write() throws(CommandFailure) {
+    func write() throws(CommandError) {
         for (file, _) in files { try file.requireCurrent() }
         for move in moves {
             let status: Bool
             do throws(SystemError) {
                 status = try System.status(move.to, followingLinks: false) != nil
             } catch {
-                throw CommandFailure(.unwritableFile(move.to, reason: error.words))
+                throw CommandError(.unwritableFile(move.to, reason: error.words))
             }
-            if status { throw CommandFailure(.existingFile(move.to)) }
+            if status { throw CommandError(.existingFile(move.to)) }
         }
         for (file, _) in files { try file.write() }
         for move in moves {
             do throws(SystemError) { try System.move(move.from, to: move.to) } catch {
-                throw CommandFailure(.unwritableFile(move.to, reason: error.words))
+                throw CommandError(.unwritableFile(move.to, reason: error.words))
             }
         }
     }
@@ -68,12 +68,12 @@ private struct MovedFiles: CatalogFiles {
     let files: any CatalogFiles
     let gone: Set<String>
 
-    func read(_ path: String) throws(FileProblem) -> [UInt8] {
-        if gone.contains(path) { throw FileProblem(path: path, kind: .missing, message: "there is no such file") }
+    func read(_ path: String) throws(FileError) -> [UInt8] {
+        if gone.contains(path) { throw FileError(path: path, kind: .missing, message: "there is no such file") }
         return try files.read(path)
     }
 
-    func files(below folder: String) throws(FileProblem) -> [String] {
+    func files(below folder: String) throws(FileError) -> [String] {
         try files.files(below: folder).filter { !gone.contains($0) }
     }
 

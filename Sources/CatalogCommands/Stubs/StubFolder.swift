@@ -21,7 +21,7 @@ struct StubFolder {
     let needless: [Diagnostic]
 
     /// Creates a writer, with a decision for each stub; only `overwriting` files may lose contents.
-    init(_ stubs: [PlacedStub], overwriting: [String]) throws(CommandFailure) {
+    init(_ stubs: [PlacedStub], overwriting: [String]) throws(CommandError) {
         var named: [String: String] = [:]
         for path in overwriting { named[System.canonical(path)] = PathText.normalized(path) }
         var changes: [(stub: PlacedStub, change: Change)] = []
@@ -37,13 +37,13 @@ struct StubFolder {
             default: refused.append(.differingFile(stub.path))
             }
         }
-        if !refused.isEmpty { throw CommandFailure(refused) }
+        if !refused.isEmpty { throw CommandError(refused) }
         self.changes = changes
         needless = named.values.sorted().map { .needlessOverwrite($0) }
     }
 
     /// Writes the stubs: all new stubs, or none; then the stubs over existing files.
-    func write() throws(CommandFailure) {
+    func write() throws(CommandError) {
         var files = NewFiles()
         for (stub, change) in changes where change == .created { files.add(stub.path, bytes: stub.bytes) }
         try files.create()

@@ -29,22 +29,22 @@ struct StubRequest {
     private func stubs(of source: StubSource, _ diagnostics: inout Diagnostics) async throws -> [OutputFile] {
         let stubs = await source.stubs(of: id, targets, diagnostics: &diagnostics)
         diagnostics = diagnostics.weighed(by: registry.configuration)
-        if diagnostics.hasErrors { throw CommandFailure(diagnostics.sorted()) }
-        if stubs.isEmpty { throw CommandFailure(await missingStub(in: source)) }
+        if diagnostics.hasErrors { throw CommandError(diagnostics.sorted()) }
+        if stubs.isEmpty { throw CommandError(await missingStub(in: source)) }
         try FindingFormat.text.print(diagnostics.sorted())
         return stubs
     }
 
     /// Returns the changes that would turn the files of outputs, as last built if `sinceBuilt`, into the stubs.
     func differences(from sources: StubSources, sinceBuilt: Bool) async throws -> [UnifiedDiff] {
-        guard let first = sources.configured.first else { throw CommandFailure(.noOutputHasStubs()) }
+        guard let first = sources.configured.first else { throw CommandError(.noOutputHasStubs()) }
         try requireTargets(of: first)
         var differences: [UnifiedDiff] = []
         for source in sources.configured {
             var diagnostics = Diagnostics()
             let stubs = await source.stubs(of: id, targets, isWithinOptions: true, diagnostics: &diagnostics)
             diagnostics = diagnostics.weighed(by: registry.configuration)
-            if diagnostics.hasErrors { throw CommandFailure(diagnostics.sorted()) }
+            if diagnostics.hasErrors { throw CommandError(diagnostics.sorted()) }
             for stub in stubs {
                 let placed = PlacedStub(
                     folder: source.target.folder, path: source.target.shown(stub.path), bytes: stub.bytes)
@@ -54,7 +54,7 @@ struct StubRequest {
                         : try placed.difference())
             }
         }
-        if differences.isEmpty { throw CommandFailure(await missingStub(in: first)) }
+        if differences.isEmpty { throw CommandError(await missingStub(in: first)) }
         return differences
     }
 
@@ -66,9 +66,9 @@ struct StubRequest {
         return .missingStub(of: id, for: targets, among: await source.targets(of: id))
     }
 
-    private func requireTargets(of source: StubSource) throws(CommandFailure) {
+    private func requireTargets(of source: StubSource) throws(CommandError) {
         let unknown = targets.filter { !source.targetNames.contains($0) }
         if unknown.isEmpty { return }
-        throw CommandFailure(unknown.map { .unknownTarget($0, among: source.targetNames) })
+        throw CommandError(unknown.map { .unknownTarget($0, among: source.targetNames) })
     }
 }

@@ -140,8 +140,8 @@ struct StubSources {
     }
 
     /// Returns the source whose options count for stubs that go elsewhere.
-    func single() throws(CommandFailure) -> StubSource? {
-        if configured.count > 1 { throw CommandFailure(.severalOutputsHaveStubs(configured.map(\.target.name))) }
+    func single() throws(CommandError) -> StubSource? {
+        if configured.count > 1 { throw CommandError(.severalOutputsHaveStubs(configured.map(\.target.name))) }
         return configured.first ?? plain
     }
 }

@@ -33,23 +33,23 @@ struct Terminal: Sendable {
         return Int(size.ws_col)
     }
 
-    func write(_ text: String) throws(CommandFailure) {
+    func write(_ text: String) throws(CommandError) {
         try write(Array(text.utf8))
     }
 
     /// Writes the bytes of a file: to people without effect on their terminal, else as they are.
-    func write(file bytes: [UInt8]) throws(CommandFailure) {
+    func write(file bytes: [UInt8]) throws(CommandError) {
         guard isInteractive else { return try write(bytes) }
         let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
         try write(lines.map { String($0).visible }.joined(separator: "\n"))
     }
 
-    private func write(_ bytes: [UInt8]) throws(CommandFailure) {
+    private func write(_ bytes: [UInt8]) throws(CommandError) {
         if bytes.isEmpty { return }
         do {
             try handle.write(contentsOf: Data(bytes))
         } catch {
-            throw CommandFailure(.unwritableStream())
+            throw CommandError(.unwritableStream())
         }
     }
 }

@@ -126,7 +126,7 @@ package struct CatalogSources {
         let bounds = FileBounds(
             catalog: folder == "." ? "" : folder, folders: [isFolder ? name.value : CatalogPath.folder(of: name.value)])
         let bounded = files.bounded(by: bounds)
-        do throws(FileProblem) {
+        do throws(FileError) {
             var paths = [path]
             if isFolder {
                 paths = try bounded.files(below: path).filter { path in endings.contains(where: path.hasSuffix) }
@@ -169,7 +169,7 @@ extension Diagnostic {
             "no \(thing) was found in '\(name.value)'; see whether it is the file that is meant", at: name.range)
     }
 
-    fileprivate static func unreadableSource(_ problem: FileProblem, at range: SourceRange) -> Diagnostic {
+    fileprivate static func unreadableSource(_ problem: FileError, at range: SourceRange) -> Diagnostic {
         Diagnostic(
             VerificationRules.sourceFiles,
             "cannot read '\(problem.path)': \(problem.message); a source has to be made before it is verified against",

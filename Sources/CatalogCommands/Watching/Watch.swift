@@ -24,7 +24,7 @@ struct Watch {
     ///
     /// - Parameter turn: Runs the command once.
     /// - Throws: The failure of the first turn, where no folder can be watched for a change, or any error but a
-    ///   `CommandFailure`.
+    ///   `CommandError`.
     func run(_ turn: (FileTrace, _ tellsFindings: Bool) async throws -> Turn) async throws {
         let clock = ContinuousClock()
         var shown: [Diagnostic]?
@@ -38,7 +38,7 @@ struct Watch {
             let result: Turn
             do {
                 result = try await turn(trace, hadErrors)
-            } catch let failure as CommandFailure {
+            } catch let failure as CommandError {
                 // Without a catalog there is no folder in which a change could mend anything.
                 if shown == nil, trace.folders.own.isEmpty { throw failure }
                 result = Turn(
@@ -99,7 +99,7 @@ struct FindingChanges {
         }
     }
 
-    func print() throws(CommandFailure) {
+    func print() throws(CommandError) {
         let layout = Terminal.errors.layout
         let fixed = gone.map { finding in
             let place = finding.range.map { "\($0.file.path.visible): " } ?? ""

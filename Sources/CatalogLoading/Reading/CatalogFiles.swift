@@ -5,15 +5,15 @@ import CatalogModel
 /// All paths have the form shown in findings: relative to the working directory, or absolute.
 package protocol CatalogFiles: Sendable {
     /// Returns the bytes of a file.
-    func read(_ path: String) throws(FileProblem) -> [UInt8]
+    func read(_ path: String) throws(FileError) -> [UInt8]
     /// Returns the paths of all files below a folder, each beginning with `folder`; hidden files and folders are left
     /// out. In any order.
-    func files(below folder: String) throws(FileProblem) -> [String]
+    func files(below folder: String) throws(FileError) -> [String]
     /// Returns whether a file, not a folder, exists at a path.
     func isFile(_ path: String) -> Bool
     /// Returns the names of the visible files and folders directly in a folder; none where unknown.
     func names(in folder: String) -> [String]
-    /// Returns the same files, as far as within bounds: reading and listing others fails as `FileProblem.Kind.outside`.
+    /// Returns the same files, as far as within bounds: reading and listing others fails as `FileError.Kind.outside`.
     ///
     /// Only the real place of a file counts, whatever links lead there, and the place is found from the opened file: a
     /// link may be another link the next moment.
@@ -49,7 +49,7 @@ package struct FileBounds: Hashable, Sendable {
 }
 
 /// An error for an unreadable file or folder of a catalog: path, kind and message.
-package struct FileProblem: Error, Hashable, Sendable {
+package struct FileError: Error, Hashable, Sendable {
     package enum Kind: Hashable, Sendable { case missing, notAFile, notAFolder, notPermitted, tooLarge, outside, other }
 
     package let path: String
@@ -64,8 +64,8 @@ package struct FileProblem: Error, Hashable, Sendable {
     }
 
     /// Returns the problem of a file or folder that lies out of bounds.
-    package static func outside(_ path: String) -> FileProblem {
-        FileProblem(
+    package static func outside(_ path: String) -> FileError {
+        FileError(
             path: path, kind: .outside,
             message: "it really lies outside of the folders that it may be read from, the catalog's and those that "
                 + "catalog.yaml names; put the file itself there, not a link, or name its folder")

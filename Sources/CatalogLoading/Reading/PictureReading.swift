@@ -42,8 +42,8 @@ struct PictureReading: Sendable {
         let bounds = FileBounds(catalog: folder, folders: entryFolders, extensions: Set(Self.extensions))
         let files = allFiles.confined(to: bounds)
         let mentions = mentions(figures, within: bounds, files: files)
-        let results = await Parallel.map(mentions) { mention -> Result<[UInt8], FileProblem> in
-            Result { () throws(FileProblem) in try files.read(mention.path) }
+        let results = await Parallel.map(mentions) { mention -> Result<[UInt8], FileError> in
+            Result { () throws(FileError) in try files.read(mention.path) }
         }
         var size = 0
         for (mention, result) in zip(mentions, results) {

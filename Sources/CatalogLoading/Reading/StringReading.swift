@@ -16,7 +16,7 @@ struct StringReading {
                 diagnostics.report(.unknownStringFile(name))
                 continue
             }
-            do throws(FileProblem) {
+            do throws(FileError) {
                 let path = CatalogPath.join(folder, with: name.value)
                 found.append((record, SourceFile(path: path, bytes: try files.read(path))))
                 fileCount += 1

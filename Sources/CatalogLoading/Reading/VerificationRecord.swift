@@ -114,7 +114,7 @@ struct VerificationReading {
         for source in configuration.sources.orEmpty() {
             let path = CatalogPath.join(folder, with: VerificationRecord.path(of: source.name))
             guard files.isFile(path) else { continue }
-            do throws(FileProblem) {
+            do throws(FileError) {
                 let file = SourceFile(path: path, bytes: try files.read(path))
                 fileCount += 1
                 if let record = VerificationRecord(file) {

@@ -116,7 +116,7 @@ package enum CatalogRules {
 
 extension Diagnostic {
     /// Returns the finding on an unreadable file or folder, with the probably meant text as a fix.
-    static func unreadable(_ problem: FileProblem, at range: SourceRange?, likely: String? = nil) -> Diagnostic {
+    static func unreadable(_ problem: FileError, at range: SourceRange?, likely: String? = nil) -> Diagnostic {
         let hint = likely.map { "; did you mean '\($0)'?" } ?? ""
         return Diagnostic(
             problem.kind == .outside ? CatalogRules.fileOutside : CatalogRules.unreadable,
@@ -127,7 +127,7 @@ extension Diagnostic {
     ///
     /// A misspelled name probably means another of the files.
     static func unreadable(
-        _ problem: FileProblem, at range: SourceRange?, below folder: String, among files: any CatalogFiles
+        _ problem: FileError, at range: SourceRange?, below folder: String, among files: any CatalogFiles
     ) -> Diagnostic {
         let listings = FolderListings(FileBounds(catalog: folder), files: files)
         let meant = problem.kind == .missing && range != nil ? listings.likely(problem.path) : nil

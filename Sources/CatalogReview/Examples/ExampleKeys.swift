@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// The keys of records that lead to examples, so that a search for examples leaves all other facts alone.
+/// The keys of records on the way to examples, for a search without a look at other facts.
 enum ExampleKeys {
     /// Returns the keys of a record with an example somewhere in the value.
     static func of(_ form: RecordForm) -> [RecordForm.Key] { leading[ObjectIdentifier(form)] ?? [] }
@@ -26,7 +26,7 @@ enum ExampleKeys {
         record(in: key.form).map { holding.contains(ObjectIdentifier($0)) } ?? false
     }
 
-    /// Returns the forms of all records that a record can contain, the record's own among them.
+    /// Returns the forms of all records within a record, the record's own among them.
     private static func forms(below root: RecordForm) -> [RecordForm] {
         var found: [RecordForm] = []
         var seen: Set<ObjectIdentifier> = []

@@ -10,7 +10,7 @@ struct AnswerObject {
     /// Place of the object in the answer, as a JSON Pointer; empty for the answer itself.
     private let place: String
 
-    init(_ value: JSONValue, named name: String, at place: String, known: [String]) throws(AnswerFault) {
+    init(_ value: JSONValue, named name: String, at place: String, known: [String]) throws(AnswerError) {
         guard case .object(let object) = value else { throw .kind(value, as: name, isNot: "an object", at: "") }
         self.init(object, at: place)
         try requireKnown(known)
@@ -21,7 +21,7 @@ struct AnswerObject {
         self.place = place
     }
 
-    func requireKnown(_ known: [String]) throws(AnswerFault) {
+    func requireKnown(_ known: [String]) throws(AnswerError) {
         for member in object.members where !known.contains(member.name) {
             throw .unknown(member.name, among: known, at: place)
         }
@@ -29,12 +29,12 @@ struct AnswerObject {
 
     func value(_ name: String) -> JSONValue? { object[name].flatMap { $0 == .null ? nil : $0 } }
 
-    func text(_ name: String) throws(AnswerFault) -> String {
+    func text(_ name: String) throws(AnswerError) -> String {
         guard let text = try optionalText(name) else { throw .missing(name, at: place) }
         return text
     }
 
-    func optionalText(_ name: String) throws(AnswerFault) -> String? {
+    func optionalText(_ name: String) throws(AnswerError) -> String? {
         switch value(name) {
         case nil: return nil
         case .string(let text)?: return text
@@ -43,14 +43,14 @@ struct AnswerObject {
     }
 
     /// Returns the text of a member for people: at least a word of at most `AnswerLimits.text` characters.
-    func words(_ name: String) throws(AnswerFault) -> String {
+    func words(_ name: String) throws(AnswerError) -> String {
         let text = try text(name)
         if text.allSatisfy(\.isWhitespace) { throw .blank(name, at: place) }
         if text.unicodeScalars.count > AnswerLimits.text { throw .long(name, text.unicodeScalars.count, at: place) }
         return text
     }
 
-    func texts(_ name: String) throws(AnswerFault) -> [String] {
+    func texts(_ name: String) throws(AnswerError) -> [String] {
         guard let value = value(name) else { throw .missing(name, at: place) }
         guard case .array(let elements) = value else {
             throw .kind(value, as: name, isNot: "a list of texts", at: place)
@@ -68,15 +68,15 @@ struct AnswerObject {
     /// Reads a member with one of the words of a type as the value.
     func word<Word: RawRepresentable & CaseIterable>(
         _ name: String, of type: Word.Type
-    ) throws(AnswerFault) -> Word where Word.RawValue == String {
+    ) throws(AnswerError) -> Word where Word.RawValue == String {
         let text = try text(name)
         if let word = Word(rawValue: text) { return word }
         let words = Word.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
-        throw AnswerFault("answered with '\(text)' as '\(name)' at '\(place)', which is one of \(words)")
+        throw AnswerError("answered with '\(text)' as '\(name)' at '\(place)', which is one of \(words)")
     }
 
     /// Returns the objects of a list; none where the list is missing and need not be there.
-    func objects(_ name: String, required: Bool = false, known: [String]) throws(AnswerFault) -> [AnswerObject] {
+    func objects(_ name: String, required: Bool = false, known: [String]) throws(AnswerError) -> [AnswerObject] {
         guard let value = value(name) else {
             if required { throw .missing(name, at: place) }
             return []

@@ -4,7 +4,7 @@ import CatalogYAML
 /// A reader of the standard output of a backend's program as a JSON answer in the supported protocol version.
 enum AnswerReader {
     /// Returns the answer, after a check for JSON in the version supported by the program.
-    static func read(_ bytes: [UInt8]) throws(AnswerFault) -> AnswerObject {
+    static func read(_ bytes: [UInt8]) throws(AnswerError) -> AnswerObject {
         let text = bytes.last.map { [0x20, 0x0A, 0x0D, 0x09].contains($0) } == true ? trimmed(bytes) : bytes
         if text.isEmpty { throw .nothing }
         if text.starts(with: [0xEF, 0xBB, 0xBF]) { throw .byteOrderMark }
@@ -24,7 +24,7 @@ enum AnswerReader {
         return Array(bytes[..<(end.map { $0 + 1 } ?? 0)])
     }
 
-    private static func fault(_ finding: Diagnostic?, in file: SourceFile) -> AnswerFault {
+    private static func fault(_ finding: Diagnostic?, in file: SourceFile) -> AnswerError {
         isHalf(file.bytes) ? .half(at: file.position(ofByte: file.bytes.count)) : .garbage(finding)
     }
 

@@ -4,7 +4,7 @@ import CatalogModel
 /// version, and no more.
 package enum Refusal {
     /// Throws unless an answer is a refusal.
-    package static func require(_ bytes: [UInt8]) throws(AnswerFault) {
+    package static func require(_ bytes: [UInt8]) throws(AnswerError) {
         try AnswerReader.read(bytes).requireKnown(["protocol"])
     }
 }

@@ -24,7 +24,7 @@ package struct RenderAnswer: Sendable {
     ///   - bytes: The answer, in UTF-8.
     ///   - fileLimit: The number of files allowed.
     /// - Throws: The first fault of the answer.
-    package init(_ bytes: [UInt8], fileLimit: Int) throws(AnswerFault) {
+    package init(_ bytes: [UInt8], fileLimit: Int) throws(AnswerError) {
         let answer = try AnswerReader.read(bytes)
         try answer.requireKnown(["protocol", "files", "findings"])
         let objects = try answer.objects("files", required: true, known: ["path", "text", "base64"])
@@ -43,7 +43,7 @@ package struct RenderAnswer: Sendable {
         self.findings = findings
     }
 
-    private static func files(_ objects: [AnswerObject]) throws(AnswerFault) -> [OutputFile] {
+    private static func files(_ objects: [AnswerObject]) throws(AnswerError) -> [OutputFile] {
         var files: [OutputFile] = []
         var paths: [String: OutputPath] = [:]
         for object in objects {
@@ -57,7 +57,7 @@ package struct RenderAnswer: Sendable {
         return files
     }
 
-    private static func path(_ text: String) throws(AnswerFault) -> OutputPath {
+    private static func path(_ text: String) throws(AnswerError) -> OutputPath {
         let names = text.split(separator: "/", omittingEmptySubsequences: false)
         if text.hasPrefix("/") { throw .path(text, reason: "is absolute; paths begin in the output's folder") }
         if names.contains("..") { throw .path(text, reason: "leads out of the output's folder") }
@@ -70,7 +70,7 @@ package struct RenderAnswer: Sendable {
         return path
     }
 
-    private static func contents(_ object: AnswerObject, of path: OutputPath) throws(AnswerFault) -> [UInt8] {
+    private static func contents(_ object: AnswerObject, of path: OutputPath) throws(AnswerError) -> [UInt8] {
         switch (try object.optionalText("text"), try object.optionalText("base64")) {
         case (let text?, nil): return Array(text.utf8)
         case (nil, let digits?):

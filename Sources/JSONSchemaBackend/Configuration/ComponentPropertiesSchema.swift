@@ -44,14 +44,16 @@ extension SchemaBuilder {
         return object(members, alternatives: requirements.alternatives, conditions: conditions, omitted: omitted)
     }
 
-    private struct Omission: Error {
+    private struct OmissionError: Error {
         let reason: OmissionReason
     }
 
     private mutating func schema(
         of member: ComponentProperties.Member, _ property: Property, of record: TypeRecord, in scope: TypeScope
-    ) -> Result<JSONObject, Omission> {
-        func failure(_ reason: OmissionReason) -> Result<JSONObject, Omission> { .failure(Omission(reason: reason)) }
+    ) -> Result<JSONObject, OmissionError> {
+        func failure(_ reason: OmissionReason) -> Result<JSONObject, OmissionError> {
+            .failure(OmissionError(reason: reason))
+        }
         if let visibility = property.visibility?.value, visibility != .public { return failure(.notPublic) }
         if member.parameters.isEmpty, property.readOnly == true { return failure(.readOnly) }
         if member.parameters.isEmpty, property.static == true { return failure(.static) }

@@ -4,7 +4,7 @@ import CatalogModel
 extension CSSTranslation {
     /// Returns a color in hexadecimal notation where opaque and stated by sRGB, else by the function of the color
     /// space, with the digits of the token: an opacity of 0.5 has no hexadecimal digits.
-    func color(_ operand: ValueOperand) throws(CSSObstacle) -> CSSValue {
+    func color(_ operand: ValueOperand) throws(CSSValueError) -> CSSValue {
         guard let color = TokenColor(operand.resolved) else { throw .misshapen }
         let alpha = color.alpha == 1 ? nil : operand["alpha"].map(component)
         var components = (operand["components"]?.elements ?? []).map(component)

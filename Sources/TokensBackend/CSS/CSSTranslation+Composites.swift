@@ -4,20 +4,20 @@ import CatalogModel
 extension CSSTranslation {
     /// Returns a stroke style without the pattern of dashes, not available for any border of CSS; `dashed` is given by
     /// the format's section 9.2 as an example of coming close.
-    func strokeStyle(_ operand: ValueOperand) throws(CSSObstacle) -> CSSValue {
+    func strokeStyle(_ operand: ValueOperand) throws(CSSValueError) -> CSSValue {
         if let word = operand.text { return .keyword(word) }
         guard operand["dashArray"] != nil else { throw .misshapen }
         return .keyword("dashed")
     }
 
-    func border(_ operand: ValueOperand) throws(CSSObstacle) -> CSSValue {
+    func border(_ operand: ValueOperand) throws(CSSValueError) -> CSSValue {
         let width = try size(of: operand["width"], type: "dimension", what: "the width of a border")
         return .words([
             width, try part("style", type: "strokeStyle", of: operand), try part("color", type: "color", of: operand),
         ])
     }
 
-    func transition(_ operand: ValueOperand) throws(CSSObstacle) -> CSSValue {
+    func transition(_ operand: ValueOperand) throws(CSSValueError) -> CSSValue {
         .words([
             try size(of: operand["duration"], type: "duration", what: "the duration of a transition"),
             try part("timingFunction", type: "cubicBezier", of: operand),
@@ -25,7 +25,7 @@ extension CSSTranslation {
         ])
     }
 
-    func shadow(_ operand: ValueOperand) throws(CSSObstacle) -> CSSValue {
+    func shadow(_ operand: ValueOperand) throws(CSSValueError) -> CSSValue {
         var parts: [CSSValue] = operand["inset"]?.resolved == true ? [.keyword("inset")] : []
         parts.append(try part("offsetX", type: "dimension", of: operand))
         parts.append(try part("offsetY", type: "dimension", of: operand))
@@ -35,9 +35,9 @@ extension CSSTranslation {
         return .words(parts)
     }
 
-    func typography(_ operand: ValueOperand) throws(CSSObstacle) -> CSSValue {
+    func typography(_ operand: ValueOperand) throws(CSSValueError) -> CSSValue {
         if let digits = operand["lineHeight"]?.digits, let height = Double(digits), height < 0 {
-            throw CSSObstacle(reason: "the height of lines cannot be negative")
+            throw CSSValueError(reason: "the height of lines cannot be negative")
         }
         let size = try size(of: operand["fontSize"], type: "dimension", what: "the size of a font")
         return .words([
@@ -49,8 +49,8 @@ extension CSSTranslation {
 
     /// Returns the layers of a value that is a layer or a list of layers; a list may hold lists of other tokens.
     func layers(
-        of operand: ValueOperand, type: String, layer: (ValueOperand) throws(CSSObstacle) -> CSSValue
-    ) throws(CSSObstacle) -> [CSSValue] {
+        of operand: ValueOperand, type: String, layer: (ValueOperand) throws(CSSValueError) -> CSSValue
+    ) throws(CSSValueError) -> [CSSValue] {
         if let path = variable(operand, type: type) { return [.variable(names.name(of: path))] }
         guard let elements = operand.elements else { return [try layer(operand)] }
         if elements.isEmpty { throw .misshapen }
@@ -63,13 +63,13 @@ extension CSSTranslation {
 
     /// Returns the arguments of a gradient of any kind; at least two, as CSS asks for (CSS Images Module Level 3,
     /// section 3.4).
-    func gradientStops(_ operand: ValueOperand) throws(CSSObstacle) -> [CSSValue] {
+    func gradientStops(_ operand: ValueOperand) throws(CSSValueError) -> [CSSValue] {
         let stops = try stops(operand)
         guard stops.count == 1, case .words? = stops.first else { return stops }
         return stops + stops
     }
 
-    private func stops(_ operand: ValueOperand) throws(CSSObstacle) -> [CSSValue] {
+    private func stops(_ operand: ValueOperand) throws(CSSValueError) -> [CSSValue] {
         if let path = variable(operand, type: "gradient") {
             return [.variable(names.name(of: path) + Self.stopsSuffix)]
         }
@@ -80,14 +80,14 @@ extension CSSTranslation {
         return all
     }
 
-    private func stop(_ operand: ValueOperand) throws(CSSObstacle) -> CSSValue {
+    private func stop(_ operand: ValueOperand) throws(CSSValueError) -> CSSValue {
         guard let digits = operand["position"]?.digits else { throw .misshapen }
         return .words([
             try part("color", type: "color", of: operand), .number(CSSPercentage.percentage(digits), unit: "%"),
         ])
     }
 
-    func part(_ name: String, type: String, of operand: ValueOperand) throws(CSSObstacle) -> CSSValue {
+    func part(_ name: String, type: String, of operand: ValueOperand) throws(CSSValueError) -> CSSValue {
         guard let part = operand[name] else { throw .misshapen }
         return try value(of: part, type)
     }
@@ -104,7 +104,7 @@ extension CSSTranslation {
     }
 
     /// Returns further properties of a token, by the ends of the names.
-    func extras(of operand: ValueOperand, _ type: String?) throws(CSSObstacle) -> [Extra] {
+    func extras(of operand: ValueOperand, _ type: String?) throws(CSSValueError) -> [Extra] {
         if let path = variable(operand, type: type) {
             let target = ValueOperand(written: nil, resolved: operand.resolved)
             return try extras(of: target, type).map {
@@ -121,12 +121,12 @@ extension CSSTranslation {
         }
     }
 
-    private func dashExtras(_ style: ValueOperand) throws(CSSObstacle) -> [Extra] {
+    private func dashExtras(_ style: ValueOperand) throws(CSSValueError) -> [Extra] {
         try extras(of: style, "strokeStyle")
     }
 
     /// Returns the dashes in the form of SVG: `stroke-dasharray` and `stroke-linecap` (SVG 2, section 13.5).
-    private func dashes(_ operand: ValueOperand) throws(CSSObstacle) -> [Extra] {
+    private func dashes(_ operand: ValueOperand) throws(CSSValueError) -> [Extra] {
         guard let lengths = operand["dashArray"]?.elements, let cap = operand["lineCap"]?.text else { return [] }
         var dashes: [CSSValue] = []
         for length in lengths { dashes.append(try size(of: length, type: "dimension", what: "a dash")) }

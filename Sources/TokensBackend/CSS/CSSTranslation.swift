@@ -8,7 +8,7 @@ struct CSSTranslation {
 
     /// Returns the custom property of a token, and further properties for the parts not expressible in the first
     /// property.
-    func declarations(of token: DesignToken) throws(CSSObstacle) -> [CSSDeclaration] {
+    func declarations(of token: DesignToken) throws(CSSValueError) -> [CSSDeclaration] {
         let name = names.name(of: token.path)
         let operand = ValueOperand(
             written: token.alias.map { .string("{\($0)}") } ?? token.value, resolved: token.resolvedValue)
@@ -25,11 +25,11 @@ struct CSSTranslation {
         guard name.unicodeScalars.contains("\0") || declarations.contains(where: { $0.value.holdsNull }) else {
             return declarations
         }
-        throw CSSObstacle(reason: "CSS has no character U+0000")
+        throw CSSValueError(reason: "CSS has no character U+0000")
     }
 
     /// Returns the value at an operand, or a reference to the token at the operand.
-    func value(of operand: ValueOperand, _ type: String?) throws(CSSObstacle) -> CSSValue {
+    func value(of operand: ValueOperand, _ type: String?) throws(CSSValueError) -> CSSValue {
         if let path = variable(operand, type: type) { return .variable(names.name(of: path)) }
         switch type {
         case "color": return try color(operand)
@@ -44,8 +44,8 @@ struct CSSTranslation {
         case "shadow": return .list(try layers(of: operand, type: "shadow", layer: shadow))
         case "gradient": return .function("linear-gradient", .list(try gradientStops(operand)))
         case "typography": return try typography(operand)
-        case let type?: throw CSSObstacle(reason: "its type '\(type)' is not known")
-        case nil: throw CSSObstacle(reason: "it has no type")
+        case let type?: throw CSSValueError(reason: "its type '\(type)' is not known")
+        case nil: throw CSSValueError(reason: "it has no type")
         }
     }
 
@@ -59,46 +59,46 @@ struct CSSTranslation {
 
     // MARK: Simple values
 
-    func measure(_ operand: ValueOperand) throws(CSSObstacle) -> CSSValue {
+    func measure(_ operand: ValueOperand) throws(CSSValueError) -> CSSValue {
         guard let digits = operand["value"]?.digits, let unit = operand["unit"]?.text else { throw .misshapen }
         return .number(digits, unit: unit)
     }
 
     /// Returns a measure; `what` is the phrase for findings, with an article.
     ///
-    /// - Throws: `CSSObstacle` for a negative value, not allowed by CSS here, or for a value that is no measure.
-    func size(of operand: ValueOperand?, type: String, what: String) throws(CSSObstacle) -> CSSValue {
+    /// - Throws: `CSSValueError` for a negative value, not allowed by CSS here, or for a value that is no measure.
+    func size(of operand: ValueOperand?, type: String, what: String) throws(CSSValueError) -> CSSValue {
         guard let operand else { throw .misshapen }
         if let digits = operand["value"]?.digits, let number = Double(digits), number < 0 {
-            throw CSSObstacle(reason: "\(what) cannot be negative")
+            throw CSSValueError(reason: "\(what) cannot be negative")
         }
         return try value(of: operand, type)
     }
 
-    private func number(_ operand: ValueOperand) throws(CSSObstacle) -> CSSValue {
+    private func number(_ operand: ValueOperand) throws(CSSValueError) -> CSSValue {
         guard let digits = operand.digits else { throw .misshapen }
         return .number(digits)
     }
 
-    private func cubicBezier(_ operand: ValueOperand) throws(CSSObstacle) -> CSSValue {
+    private func cubicBezier(_ operand: ValueOperand) throws(CSSValueError) -> CSSValue {
         let numbers = (operand.elements ?? []).compactMap(\.digits)
         guard numbers.count == 4 else { throw .misshapen }
         return .function("cubic-bezier", .list(numbers.map { .number($0) }))
     }
 
-    private func fontWeight(_ operand: ValueOperand) throws(CSSObstacle) -> CSSValue {
+    private func fontWeight(_ operand: ValueOperand) throws(CSSValueError) -> CSSValue {
         if let digits = operand.digits { return .number(digits) }
         guard let word = operand.text, let number = FontWeight.numbers[word] else { throw .misshapen }
         return .number(String(number))
     }
 
-    private func fontFamily(_ operand: ValueOperand) throws(CSSObstacle) -> CSSValue {
+    private func fontFamily(_ operand: ValueOperand) throws(CSSValueError) -> CSSValue {
         let families = try self.families(operand)
         return families.count == 1 ? families[0] : .list(families)
     }
 
     /// Returns the names of font families; a list may hold lists of other tokens.
-    private func families(_ operand: ValueOperand) throws(CSSObstacle) -> [CSSValue] {
+    private func families(_ operand: ValueOperand) throws(CSSValueError) -> [CSSValue] {
         if let path = variable(operand, type: "fontFamily") { return [.variable(names.name(of: path))] }
         if let name = operand.text { return [FontFamily.generic.contains(name) ? .keyword(name) : .text(name)] }
         var all: [CSSValue] = []
@@ -108,11 +108,11 @@ struct CSSTranslation {
     }
 }
 
-extension CSSObstacle {
+extension CSSValueError {
     /// A value without the form of the value's type.
     ///
     /// No registry holds such a value.
-    static let misshapen = CSSObstacle(reason: "it does not have the form of its type")
+    static let misshapen = CSSValueError(reason: "it does not have the form of its type")
 }
 
 extension CSSValue {

@@ -42,7 +42,7 @@ struct CSSDeclaration: Sendable {
 }
 
 /// The reason against writing a design token's value in CSS, in words for a finding.
-struct CSSObstacle: Error, Hashable {
+struct CSSValueError: Error, Hashable {
     /// For example `a blur cannot be negative`.
     let reason: String
 }

@@ -8,7 +8,7 @@ struct ThemeProperties {
         let declarations: [CSSDeclaration]
         /// The values with every reference followed, for comparing two themes.
         let resolved: [CSSDeclaration]
-        let obstacle: CSSObstacle?
+        let obstacle: CSSValueError?
     }
 
     /// In the order of the tokens.
@@ -20,7 +20,7 @@ struct ThemeProperties {
         let resolving = CSSTranslation(tokens: tokens, names: names, aliases: .resolve)
         all = tokens.all.compactMap { token in
             guard tokens[token.path] === token else { return nil }
-            do throws(CSSObstacle) {
+            do throws(CSSValueError) {
                 let declarations = try translation.declarations(of: token)
                 let isSame = settings.aliases == .resolve || token.references.isEmpty
                 return Property(

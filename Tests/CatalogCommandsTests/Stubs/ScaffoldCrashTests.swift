@@ -117,7 +117,7 @@ struct ScaffoldCrashTests {
         try fixture.write("same", "mine")
         let before = try fixture.disk()
         if place == .disk {
-            let problem = await #expect(throws: DiskProblem.self) {
+            let problem = await #expect(throws: DiskError.self) {
                 try await OutputWriter(preparing: build.plan, in: build.staging)
             }
             #expect(problem?.message == "'docs/same' has changed during the build; build again")

@@ -1,7 +1,7 @@
 import CatalogModel
 
 /// An error ending a command, with the findings to be reported to the user.
-struct CommandFailure: Error {
+struct CommandError: Error {
     let findings: [Diagnostic]
 
     init(_ finding: Diagnostic) {

@@ -8,7 +8,7 @@
 
 /// An error of reading or writing an output on disk, such as a missing permission or another build at work in the same
 /// folder.
-public struct DiskProblem: Error, Hashable, Sendable, CustomStringConvertible {
+public struct DiskError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The kind of problem: the impossible action, or another build at work.
     public enum Kind: Hashable, Sendable {
         case reading, writing
@@ -45,8 +45,8 @@ public struct DiskProblem: Error, Hashable, Sendable, CustomStringConvertible {
     }
 
     /// Returns the problem of an output's folder, as shown in findings, in use by another build.
-    static func busy(_ folder: String) -> DiskProblem {
-        DiskProblem(
+    static func busy(_ folder: String) -> DiskError {
+        DiskError(
             .busy, path: folder,
             message:
                 "another build is writing to '\(folder)', so this one has written nothing; build again when it has ended"

@@ -1,7 +1,7 @@
 import CatalogModel
 
 /// A fault in the JSON answer of a backend's program, in words to follow the name of the backend in a finding.
-package struct AnswerFault: Error, Hashable, Sendable {
+package struct AnswerError: Error, Hashable, Sendable {
     package enum Kind: Hashable, Sendable { case answer, path, limit }
 
     package let kind: Kind
@@ -15,92 +15,92 @@ package struct AnswerFault: Error, Hashable, Sendable {
 }
 
 // What answers can have wrong, in the order in which it is looked for.
-extension AnswerFault {
-    static let nothing = AnswerFault("answered with nothing")
+extension AnswerError {
+    static let nothing = AnswerError("answered with nothing")
 
-    static func half(at place: SourcePosition) -> AnswerFault {
-        AnswerFault("answered with half a document: its JSON breaks off at line \(place.line), column \(place.column)")
+    static func half(at place: SourcePosition) -> AnswerError {
+        AnswerError("answered with half a document: its JSON breaks off at line \(place.line), column \(place.column)")
     }
 
-    static func garbage(_ finding: Diagnostic?) -> AnswerFault {
+    static func garbage(_ finding: Diagnostic?) -> AnswerError {
         let place = finding?.range.map { " (line \($0.start.line), column \($0.start.column))" } ?? ""
-        return AnswerFault("did not answer with JSON: \(finding?.message ?? "it cannot be read")\(place)")
+        return AnswerError("did not answer with JSON: \(finding?.message ?? "it cannot be read")\(place)")
     }
 
-    static func version(_ version: JSONValue) -> AnswerFault {
-        AnswerFault(
+    static func version(_ version: JSONValue) -> AnswerError {
+        AnswerError(
             "answered in version \(version.compact.shortened) of the protocol; this program speaks version \(BackendProtocol.version)"
         )
     }
 
-    static func kind(_ value: JSONValue, isNot expected: String) -> AnswerFault {
-        AnswerFault("answered with \(value.kindWords), and its answer is \(expected)")
+    static func kind(_ value: JSONValue, isNot expected: String) -> AnswerError {
+        AnswerError("answered with \(value.kindWords), and its answer is \(expected)")
     }
 
-    static func missing(_ name: String, at place: String) -> AnswerFault {
-        AnswerFault("answered without '\(name)'\(inside(place))")
+    static func missing(_ name: String, at place: String) -> AnswerError {
+        AnswerError("answered without '\(name)'\(inside(place))")
     }
 
-    static func kind(_ value: JSONValue, as name: String, isNot expected: String, at place: String) -> AnswerFault {
-        AnswerFault("answered with \(value.kindWords) as '\(name)'\(inside(place)), which is \(expected)")
+    static func kind(_ value: JSONValue, as name: String, isNot expected: String, at place: String) -> AnswerError {
+        AnswerError("answered with \(value.kindWords) as '\(name)'\(inside(place)), which is \(expected)")
     }
 
-    static func unknown(_ name: String, among known: [String], at place: String) -> AnswerFault {
+    static func unknown(_ name: String, among known: [String], at place: String) -> AnswerError {
         let meant = suggestion(for: name, among: known).map { "; did you mean '\($0)'?" } ?? ""
-        return AnswerFault(
+        return AnswerError(
             "answered with '\(name.shortened)'\(inside(place)), which the protocol does not have\(meant)")
     }
 
-    static func blank(_ name: String, at place: String) -> AnswerFault {
-        AnswerFault("answered without a word in '\(name)'\(inside(place))")
+    static func blank(_ name: String, at place: String) -> AnswerError {
+        AnswerError("answered without a word in '\(name)'\(inside(place))")
     }
 
-    static func long(_ name: String, _ count: Int, at place: String) -> AnswerFault {
-        AnswerFault(
+    static func long(_ name: String, _ count: Int, at place: String) -> AnswerError {
+        AnswerError(
             "answered with \(count) characters in '\(name)'\(inside(place)); the protocol has \(AnswerLimits.text) at most",
             kind: .limit)
     }
 
-    static func tooManyFindings(_ count: Int) -> AnswerFault {
-        AnswerFault(
+    static func tooManyFindings(_ count: Int) -> AnswerError {
+        AnswerError(
             "answered with \(count) findings; the protocol has \(AnswerLimits.findings) at most, so report the first ones and their number",
             kind: .limit)
     }
 
-    static let byteOrderMark = AnswerFault(
+    static let byteOrderMark = AnswerError(
         "answered with a byte order mark; JSON is UTF-8 without one (RFC 8259, section 8.1)")
 
-    static func tooManyFiles(_ count: Int, limit: Int) -> AnswerFault {
-        AnswerFault(
+    static func tooManyFiles(_ count: Int, limit: Int) -> AnswerError {
+        AnswerError(
             "answered with \(count) files, and its limit is \(limit); raise 'files' under its 'limits' if it needs more",
             kind: .limit)
     }
 
-    static func path(_ path: String, reason: String) -> AnswerFault {
-        AnswerFault("answered with the path '\(path.shortened)', which \(reason)", kind: .path)
+    static func path(_ path: String, reason: String) -> AnswerError {
+        AnswerError("answered with the path '\(path.shortened)', which \(reason)", kind: .path)
     }
 
-    static func twice(_ path: String) -> AnswerFault { AnswerFault("answered with '\(path)' twice", kind: .path) }
+    static func twice(_ path: String) -> AnswerError { AnswerError("answered with '\(path)' twice", kind: .path) }
 
-    static func sameFile(_ first: String, as second: String) -> AnswerFault {
-        AnswerFault(
+    static func sameFile(_ first: String, as second: String) -> AnswerError {
+        AnswerError(
             "answered with '\(first)' and '\(second)', which are one file where letter case does not count", kind: .path
         )
     }
 
-    static func contents(of path: String, _ fact: String) -> AnswerFault {
-        AnswerFault("answered with the file '\(path)' \(fact)")
+    static func contents(of path: String, _ fact: String) -> AnswerError {
+        AnswerError("answered with the file '\(path)' \(fact)")
     }
 
-    static func rule(_ rule: String, among rules: [String]) -> AnswerFault {
+    static func rule(_ rule: String, among rules: [String]) -> AnswerError {
         let meant = suggestion(for: rule, among: rules).map { "did you mean '\($0)'?" }
-        return AnswerFault(
+        return AnswerError(
             "reported a finding of the rule '\(rule.shortened)', which it does not describe; "
                 + (meant ?? "list it under 'rules' in the answer to 'describe'"))
     }
 
-    static func pointer(_ pointer: String) -> AnswerFault {
-        AnswerFault("reported a finding at '\(pointer.shortened)', where there is nothing in the request")
+    static func pointer(_ pointer: String) -> AnswerError {
+        AnswerError("reported a finding at '\(pointer.shortened)', where there is nothing in the request")
     }
 
     private static func inside(_ place: String) -> String { place.isEmpty ? "" : " at '\(place)'" }
