@@ -3,7 +3,7 @@ import CatalogModel
 /// Strings of JSON (RFC 8259, section 7).
 extension JSONReader {
     /// Reads the string beginning at the current place; a string in single quotes is reported.
-    mutating func string() throws(Stop) -> String {
+    mutating func string() throws(StopError) -> String {
         let start = offset
         let quote = bytes[start]
         offset += 1

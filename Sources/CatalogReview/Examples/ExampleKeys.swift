@@ -6,7 +6,7 @@ enum ExampleKeys {
     static func of(_ form: RecordForm) -> [RecordForm.Key] { leading[ObjectIdentifier(form)] ?? [] }
 
     private static let leading: [ObjectIdentifier: [RecordForm.Key]] = {
-        let forms = forms(below: Entry.recordForm)
+        let forms = contained(in: Entry.recordForm)
         var holding: Set = [ObjectIdentifier(Example.recordForm)]
         // Records contain each other, so what holds examples grows until nothing is added.
         while true {
@@ -27,7 +27,7 @@ enum ExampleKeys {
     }
 
     /// Returns the forms of all records within a record, the record's own among them.
-    private static func forms(below root: RecordForm) -> [RecordForm] {
+    private static func contained(in root: RecordForm) -> [RecordForm] {
         var found: [RecordForm] = []
         var seen: Set<ObjectIdentifier> = []
         var next = [root]
