@@ -19,16 +19,9 @@ package struct HTMLBackend: Backend {
 
     package var options: [BackendOption] {
         [
-            BackendOption("title", .text, "The name of the site, if it is not the name of the catalog."),
+            .siteTitle,
             BackendOption("url", .text, "The address at which the site is published, for the links of llms.txt."),
-            BackendOption(
-                "fileBase", .text,
-                "The address of the catalog's folder, for links to files that only the catalog has; without it they are "
-                    + "named, not linked."),
-            BackendOption(
-                "tokenPages", .choice(TokenPageRule.allCases.map(\.rawValue)), default: "group",
-                "Whether each group of tokens has a page, or each subgroup, for token files that hold all in one group."
-            ),
+            .siteFileBase, .tokenPages,
             BackendOption("accent", .text, "The color of links and marks, such as #0b57d0."),
             BackendOption("accentDark", .text, "The same in the dark scheme."),
             BackendOption("font", .text, "The families of fonts that text is set in, such as Inter, sans-serif."),
@@ -50,9 +43,9 @@ package struct HTMLBackend: Backend {
     }
 
     package func plan(_ registry: ComponentRegistry, options: BackendOptions) async -> [RenderUnit] {
-        let site = SiteLinks(registry, tokenPages: options.text("tokenPages").flatMap(TokenPageRule.init) ?? .group)
-        let title = options.text("title")
-        let fileBase = options.text("fileBase").flatMap { SiteLinks.address($0) == nil ? nil : $0 }
+        let site = SiteLinks(registry, tokenPages: options.tokenPages)
+        let title = options.siteTitle
+        let fileBase = options.siteFileBase
         let brand = BrandOptions(options)
         let plain = PlainPages(besides: .github, fileBase: fileBase)
         let look = SiteLook(

@@ -24,10 +24,7 @@ package struct MarkdownBackend: Backend {
             BackendOption(
                 "sitePath", .text, default: "",
                 "The way from the host's folder of pages to the output's, for navigation files that name pages by it."),
-            BackendOption(
-                "tokenPages", .choice(TokenPageRule.allCases.map(\.rawValue)), default: "group",
-                "Whether each group of tokens has a page, or each subgroup, for token files that hold all in one group."
-            ),
+            .tokenPages,
             BackendOption(
                 "llms", .choice(LLMsFiles.Extent.allCases.map(\.rawValue)),
                 default: .string(LLMsFiles.Extent.none.rawValue),
@@ -42,10 +39,10 @@ package struct MarkdownBackend: Backend {
     }
 
     package func plan(_ registry: ComponentRegistry, options: BackendOptions) -> [RenderUnit] {
-        let rule = options.text("tokenPages").flatMap(TokenPageRule.init) ?? .group
         let dialect = options.text("dialect").flatMap(Dialect.named) ?? .github
         let markdown = MarkdownPages(
-            site: SiteLinks(registry, tokenPages: rule), title: options.text("indexTitle"), dialect: dialect,
+            site: SiteLinks(registry, tokenPages: options.tokenPages), title: options.text("indexTitle"),
+            dialect: dialect,
             fileBase: options.text("fileBase") ?? "../..",
             llms: options.text("llms").flatMap(LLMsFiles.Extent.init) ?? .none, llmsBase: options.text("llmsBase") ?? ""
         )

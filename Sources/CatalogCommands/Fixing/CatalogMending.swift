@@ -1,5 +1,6 @@
 import CatalogLoading
 import CatalogModel
+import CatalogYAML
 
 /// The automatic fixing of findings in the files of a catalog, in memory and round by round until no finding can be
 /// fixed.
@@ -77,9 +78,11 @@ struct CatalogMending {
 
     /// Returns the mends of a round by file.
     ///
-    /// Of adjoining mends the first counts, the others come later.
+    /// Of adjoining mends the first counts, the others come later. So do further quotes without an end in a file:
+    /// behind the first, text and quotes may have changed places.
     private func patches(for findings: [Diagnostic]) -> [FilePatch] {
         var patches: [[UInt8]: FilePatch] = [:]
+        var unclosed: Set<[UInt8]> = []
         for finding in findings where allowsUnsafe ? !finding.fixIts.isEmpty : FixSafety.isSafe(finding) {
             let attempt = FixAttempt(finding)
             // A mend of several files would have to be made in all of them or none.
@@ -87,6 +90,7 @@ struct CatalogMending {
                 finding.fixIts.allSatisfy({ $0.range.file == file && $0.range.upperBound <= file.bytes.count })
             else { continue }
             let key = Array(file.path.utf8)
+            if finding.rule == YAMLRules.unclosed, !unclosed.insert(key).inserted { continue }
             patches[key, default: FilePatch(file: file)].add(finding.fixIts, of: attempt)
         }
         return patches.values.sorted { $0.key.lexicographicallyPrecedes($1.key) }

@@ -16,19 +16,12 @@ package struct SiteBackend: Backend {
 
     package var options: [BackendOption] {
         [
-            BackendOption("title", .text, "The name of the site, if it is not the name of the catalog."),
+            .siteTitle,
             BackendOption(
                 "url", .text,
                 "The address at which the site is published, for links from elsewhere and those of llms.txt."),
             BackendOption("repository", .text, "The address of the repository, which every page links."),
-            BackendOption(
-                "fileBase", .text,
-                "The address of the catalog's folder, for links to files that only the catalog has; without it they are "
-                    + "named, not linked."),
-            BackendOption(
-                "tokenPages", .choice(TokenPageRule.allCases.map(\.rawValue)), default: "group",
-                "Whether each group of tokens has a page, or each subgroup, for token files that hold all in one group."
-            ),
+            .siteFileBase, .tokenPages,
             BackendOption(
                 "llms", .choice(LLMsFiles.Extent.allCases.map(\.rawValue)),
                 default: .string(LLMsFiles.Extent.index.rawValue),
@@ -39,10 +32,9 @@ package struct SiteBackend: Backend {
     }
 
     package func plan(_ registry: ComponentRegistry, options: BackendOptions) -> [RenderUnit] {
-        let rule = options.text("tokenPages").flatMap(TokenPageRule.init) ?? .group
         let markdown = MarkdownPages(
-            site: SiteLinks(registry, tokenPages: rule), title: options.text("title"), dialect: .mkdocs,
-            fileBase: options.text("fileBase").flatMap { SiteLinks.address($0) == nil ? nil : $0 },
+            site: SiteLinks(registry, tokenPages: options.tokenPages), title: options.siteTitle, dialect: .mkdocs,
+            fileBase: options.siteFileBase,
             llms: options.text("llms").flatMap(LLMsFiles.Extent.init) ?? .index, llmsBase: options.text("url") ?? "")
         let project = SiteProject(
             site: markdown.pages.site, title: markdown.pages.title, url: options.text("url"),

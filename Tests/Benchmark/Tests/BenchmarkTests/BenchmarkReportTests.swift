@@ -46,7 +46,8 @@ struct BenchmarkReportTests {
             floor: FloorTimes(
                 reading: seconds * 0.1, parsing: seconds * 0.7, writing: seconds * 0.2, inputBytes: 6_000_000,
                 outputBytes: 13_000_000),
-            check: cost(check), again: cost(again), later: cost(again / 2), changed: cost(changed))
+            check: cost(check), again: cost(again), later: cost(again / 2), changed: cost(changed),
+            changedToken: cost(changed * 2))
     }
 
     @Test("A report compares each build with the floor beside it, and rebuilds with the build before them")
@@ -65,6 +66,7 @@ struct BenchmarkReportTests {
                   nothing changed    30.0 ms  0.10 × build
                   the same at once   60.0 ms  0.20 × build  outputs are hashed
                   one entry changed  70.0 ms  0.25 × build
+                  one token changed   140 ms  0.50 × build  of 10 components
                   linking  60.0 ms
                   writing   1.50 s
 

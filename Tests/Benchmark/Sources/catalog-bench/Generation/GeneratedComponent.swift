@@ -9,12 +9,15 @@ struct GeneratedComponent {
     let methods: [Vocabulary.Method]
     /// All but the normal one.
     let states: [Vocabulary.State]
+    /// Whether its background is the raised one, a token of few components.
+    let isRaised: Bool
     var phrases: Phrases
 
     /// Component `number`, from zero, of a catalog of `size`.
     init(number: Int, of size: Int, seed: UInt64) {
         var random = SeededRandom(seed: seed &+ UInt64(number) &* 0x5851_F42D_4C95_7F2D)
         name = ComponentName(number: number)
+        isRaised = number < ComponentShape.raised
         neighbors = (0..<2).map { _ in
             ComponentName(number: (number + 1 + random.number(below: size - 1)) % size)
         }
@@ -32,7 +35,7 @@ struct GeneratedComponent {
             [
                 GeneratedToken(
                     group: "color", id: name.id, state: state, part: "background",
-                    alias: "theme.color.background.surface"),
+                    alias: "theme.color.background.\(isRaised && state == "normal" ? "raised" : "surface")"),
                 GeneratedToken(
                     group: "color", id: name.id, state: state, part: "foreground",
                     alias: "theme.color.foreground.default"),
@@ -53,6 +56,8 @@ enum ComponentShape {
     static let methods = 4
     static let states = 5
     static let tokens = 10
+    /// Number of components on the raised background.
+    static let raised = 10
 }
 
 /// A token of a component and what it stands for.

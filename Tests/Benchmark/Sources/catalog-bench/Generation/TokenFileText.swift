@@ -11,7 +11,10 @@ enum TokenFileText {
           "theme": {
             "color": {
               "$type": "color",
-              "background": { "surface": { "$value": "{palette.paper}", "$description": "What things lie on." } },
+              "background": {
+                "surface": { "$value": "{palette.paper}", "$description": "What things lie on." },
+                "raised": { "$value": { "colorSpace": "srgb", "components": [0.98, 0.98, 0.98] } }
+              },
               "foreground": { "default": { "$value": "{palette.ink}", "$description": "Text and icons." } }
             },
             "base": {

@@ -12,8 +12,10 @@ struct BuildTimes {
         let again: ProcessCost
         /// The same build again when stamps are believed.
         let later: ProcessCost
-        /// The same build after one entry has got another summary.
+        /// The same build after one property has got another description.
         let changed: ProcessCost
+        /// The same build after a token of ten components has got another value.
+        let changedToken: ProcessCost
     }
 
     var runs: [Run] = []
@@ -55,12 +57,18 @@ struct BuildRuns {
         Thread.sleep(forTimeInterval: 2.1)
         _ = try self.build(number, to: name)
         let later = try self.build(number, to: name).cost
-        let changed = try changingAnEntry { try self.build(number, to: name).cost }
+        let changed = try changing(firstEntry(), "description: ", to: "description: Now ", after: "properties:") {
+            try self.build(number, to: name).cost
+        }
+        _ = try self.build(number, to: name)
+        let changedToken = try changing("tokens/base.tokens.json", "[0.98, ", to: "[0.97, ", after: "raised") {
+            try self.build(number, to: name).cost
+        }
         folder.giveUp(name)
         folder.giveUp("\(name)-floor")
         return .init(
             build: build, stages: stages, floor: floor, check: check, again: again, later: later,
-            changed: changed)
+            changed: changed, changedToken: changedToken)
     }
 
     private func build(_ number: Int, to output: String) throws -> (cost: ProcessCost, stages: [StageTime]) {
@@ -70,16 +78,24 @@ struct BuildRuns {
         return (cost, StageTime.all(in: try String(contentsOfFile: answer, encoding: .utf8)))
     }
 
-    private func changingAnEntry<Result>(_ body: () throws -> Result) throws -> Result {
-        let components = URL(fileURLWithPath: "\(catalog)/components")
-        guard let name = try FileManager.default.contentsOfDirectory(atPath: components.path).min() else {
-            throw BenchmarkFailure("the catalog has no entries")
+    private func firstEntry() throws -> String {
+        let names = try FileManager.default.contentsOfDirectory(atPath: "\(catalog)/components")
+        guard let name = names.min() else { throw BenchmarkFailure("the catalog has no entries") }
+        return "components/\(name)"
+    }
+
+    /// Runs `body` while a file of the catalog has another text behind a mark.
+    private func changing<Result>(
+        _ path: String, _ old: String, to new: String, after mark: String, _ body: () throws -> Result
+    ) throws -> Result {
+        let file = URL(fileURLWithPath: "\(catalog)/\(path)")
+        let text = try String(contentsOf: file, encoding: .utf8)
+        guard let start = text.range(of: mark)?.upperBound, let place = text[start...].range(of: old) else {
+            throw BenchmarkFailure("'\(path)' has no '\(old)' behind '\(mark)'")
         }
-        let file = components.appendingPathComponent(name)
-        let bytes = try Data(contentsOf: file)
-        try (Data("# Changed.\nheadline: Changed\n".utf8) + bytes).write(to: file)
+        try Data(text.replacingCharacters(in: place, with: new).utf8).write(to: file)
         let result = try body()
-        try bytes.write(to: file)
+        try Data(text.utf8).write(to: file)
         return result
     }
 }

@@ -32,6 +32,7 @@ struct BenchmarkReport {
         let again = times.median { $0.again.time / $0.build.time }
         let later = times.median { $0.later.time / $0.build.time }
         let changed = times.median { $0.changed.time / $0.build.time }
+        let changedToken = times.median { $0.changedToken.time / $0.build.time }
         return [
             ["build", build.secondsText, "\(buildRatio.ratioText) floor", "\(perSecond), \(memory), \(processors)"],
             ["floor", times.median(\.floor.total).secondsText, "", floorParts],
@@ -45,6 +46,10 @@ struct BenchmarkReport {
                 "outputs are hashed",
             ],
             ["one entry changed", times.median(\.changed.time).secondsText, "\(changed.ratioText) build", ""],
+            [
+                "one token changed", times.median(\.changedToken.time).secondsText, "\(changedToken.ratioText) build",
+                "of \(ComponentShape.raised) components",
+            ],
         ]
     }
 

@@ -1,0 +1,29 @@
+package import CatalogRendering
+
+/// The options shared by backends that render pages.
+extension BackendOption {
+    package static let siteTitle = BackendOption(
+        "title", .text, "The name of the site, if it is not the name of the catalog.")
+
+    package static let siteFileBase = BackendOption(
+        "fileBase", .text,
+        "The address of the catalog's folder, for links to files that only the catalog has; without it they are named, "
+            + "not linked.")
+
+    package static let tokenPages = BackendOption(
+        "tokenPages", .choice(TokenPageRule.allCases.map(\.rawValue)), default: "group",
+        "Whether each group of tokens has a page, or each subgroup, for token files that hold all in one group.")
+}
+
+extension BackendOptions {
+    package var siteTitle: String? { text(BackendOption.siteTitle.name) }
+
+    /// The address of the catalog's folder; nil without one that a page may follow.
+    package var siteFileBase: String? {
+        text(BackendOption.siteFileBase.name).flatMap { SiteLinks.address($0) == nil ? nil : $0 }
+    }
+
+    package var tokenPages: TokenPageRule {
+        text(BackendOption.tokenPages.name).flatMap(TokenPageRule.init) ?? .group
+    }
+}
