@@ -10,9 +10,9 @@ package struct BuildRecord: Equatable, Sendable {
     package var facts: [Fact]
     package var reply: Reply
     /// The parts of outputs that were rendered without a finding.
-    package var units: [Unit]
+    package var units: Units
 
-    package init(request: ContentHash, facts: [Fact], reply: Reply, units: [Unit] = []) {
+    package init(request: ContentHash, facts: [Fact], reply: Reply, units: Units = Units()) {
         self.request = request
         self.facts = facts
         self.reply = reply
@@ -100,28 +100,6 @@ package struct BuildRecord: Equatable, Sendable {
             self.folder = folder
             self.unchangedCount = unchangedCount
             self.kept = kept
-        }
-    }
-
-    /// A part of an output that is rendered as a whole.
-    package struct Unit: Equatable, Sendable {
-        /// The hash of all that it read.
-        package var key: ContentHash
-        package var files: [File]
-
-        package init(key: ContentHash, files: [File]) {
-            self.key = key
-            self.files = files
-        }
-    }
-
-    package struct File: Equatable, Sendable {
-        package var byteCount: Int
-        package var hash: ContentHash
-
-        package init(byteCount: Int, hash: ContentHash) {
-            self.byteCount = byteCount
-            self.hash = hash
         }
     }
 }

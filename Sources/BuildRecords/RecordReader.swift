@@ -111,12 +111,48 @@ struct RecordReader {
         .init(name: try text(), folder: try text(), unchangedCount: try size(), kept: try texts())
     }
 
-    mutating func unit() throws(FormatError) -> BuildRecord.Unit {
-        let key = try hash()
-        let files = try list { reader throws(FormatError) in
-            BuildRecord.File(byteCount: try reader.size(), hash: try reader.hash())
+    /// Reads numbers of four bytes each.
+    mutating func numbers() throws(FormatError) -> [UInt32] {
+        let count = try count()
+        guard count <= bytes.count / 4 else { throw FormatError() }
+        return try take(4 * count).withUnsafeBytes { bytes in
+            (0..<count).map { UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: 4 * $0, as: UInt32.self)) }
         }
-        return .init(key: key, files: files)
+    }
+
+    mutating func reads() throws(FormatError) -> BuildRecord.Reads {
+        guard let scope = BuildRecord.EntryScope(rawValue: try byte()) else { throw FormatError() }
+        let entries = try numbers()
+        let shapes = try numbers()
+        return .init(scope: scope, entries: entries, shapes: shapes, tokens: try flag() ? try numbers() : nil)
+    }
+
+    mutating func input() throws(FormatError) -> BuildRecord.Input { .init(reads: try reads(), key: try hash()) }
+
+    mutating func file() throws(FormatError) -> BuildRecord.File { .init(byteCount: try size(), hash: try hash()) }
+
+    mutating func unit() throws(FormatError) -> BuildRecord.Unit {
+        let name = try text()
+        let input = try input()
+        return .init(
+            name: name, input: input, files: try list { reader throws(FormatError) in try reader.file() })
+    }
+
+    mutating func units() throws(FormatError) -> BuildRecord.Units {
+        let entries = try texts()
+        let tokens = try texts()
+        var shapes: [String: ContentHash] = [:]
+        var last = ""
+        for _ in 0..<(try count()) {
+            let output = try text()
+            // In order and each once, as they were written.
+            guard shapes.isEmpty || last < output else { throw FormatError() }
+            shapes[output] = try hash()
+            last = output
+        }
+        return .init(
+            entries: entries, tokens: tokens, shapes: shapes,
+            all: try list { reader throws(FormatError) in try reader.unit() })
     }
 }
 
@@ -136,7 +172,7 @@ extension BuildRecord {
             let outputs = try reader.list { reader throws(RecordReader.FormatError) in try reader.output() }
             reply = Reply(findings: findings, status: status, summary: summary, outputs: outputs)
             facts = try reader.list { reader throws(RecordReader.FormatError) in try reader.fact() }
-            units = try reader.list { reader throws(RecordReader.FormatError) in try reader.unit() }
+            units = try reader.units()
         } catch {
             return nil
         }

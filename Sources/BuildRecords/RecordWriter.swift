@@ -70,6 +70,46 @@ struct RecordWriter {
         }
     }
 
+    /// Writes numbers of four bytes each.
+    mutating func write(_ numbers: [UInt32]) {
+        write(numbers.count)
+        for number in numbers { withUnsafeBytes(of: number.littleEndian) { bytes.append(contentsOf: $0) } }
+    }
+
+    mutating func write(_ reads: BuildRecord.Reads) {
+        bytes.append(reads.scope.rawValue)
+        write(reads.entries)
+        write(reads.shapes)
+        write(reads.tokens != nil)
+        if let tokens = reads.tokens { write(tokens) }
+    }
+
+    mutating func write(_ input: BuildRecord.Input) {
+        write(input.reads)
+        write(input.key)
+    }
+
+    mutating func write(_ file: BuildRecord.File) {
+        write(file.byteCount)
+        write(file.hash)
+    }
+
+    mutating func write(_ unit: BuildRecord.Unit) {
+        write(unit.name)
+        write(unit.input)
+        write(unit.files) { $0.write($1) }
+    }
+
+    mutating func write(_ units: BuildRecord.Units) {
+        write(units.entries) { $0.write($1) }
+        write(units.tokens) { $0.write($1) }
+        write(units.shapes.sorted { $0.key < $1.key }) {
+            $0.write($1.key)
+            $0.write($1.value)
+        }
+        write(units.all) { $0.write($1) }
+    }
+
     private mutating func begin(_ kind: FactKind, path: String, rest: (inout RecordWriter) -> Void) {
         bytes.append(kind.rawValue)
         write(path)
@@ -84,7 +124,7 @@ enum FactKind: UInt8 {
 
 extension BuildRecord {
     /// Grows with each change of the form, so that no program misreads a record of another program.
-    static let mark = Array("component-catalog record 1\n".utf8)
+    static let mark = Array("component-catalog record 2\n".utf8)
 
     /// The bytes of a file.
     package var encoded: [UInt8] {
@@ -100,13 +140,7 @@ extension BuildRecord {
             $0.write($1.kept) { $0.write($1) }
         }
         writer.write(facts) { $0.write($1) }
-        writer.write(units) {
-            $0.write($1.key)
-            $0.write($1.files) {
-                $0.write($1.byteCount)
-                $0.write($1.hash)
-            }
-        }
+        writer.write(units)
         return Self.mark + ContentHash(of: writer.bytes).bytes + writer.bytes
     }
 }

@@ -47,11 +47,16 @@ public struct ContentHash: Hashable, Sendable, CustomStringConvertible {
     }
 
     /// The digest as four numbers.
-    public var parts: [UInt64] { [first, second, third, fourth] }
+    public var parts: (UInt64, UInt64, UInt64, UInt64) { (first, second, third, fourth) }
 
     /// The 32 bytes of the digest.
     public var bytes: [UInt8] {
-        parts.flatMap { part in (0..<8).map { UInt8(truncatingIfNeeded: part >> UInt64(56 - 8 * $0)) } }
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(32)
+        for part in [first, second, third, fourth] {
+            withUnsafeBytes(of: part.bigEndian) { bytes.append(contentsOf: $0) }
+        }
+        return bytes
     }
 
     /// 64 hexadecimal digits in small letters.

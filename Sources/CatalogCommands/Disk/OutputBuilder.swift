@@ -85,7 +85,7 @@ public struct OutputBuilder: Sendable {
         if let reuse, mode == .write ? !result.hasErrors : result.isUpToDate {
             result.settled = SettledOutputs(
                 plans, besides: outputs.neighbors, diagnostics: foundInRendering, configuration: registry.configuration)
-            result.settled?.units = reuse.units(of: rendered)
+            result.settled?.units = await reuse.units(of: rendered)
         }
         result.unitCount = jobs.reduce(0) { $0 + $1.units.count }
         result.reusedUnitCount = reuse?.finished.reduce(0) { $0 + $1.count } ?? 0

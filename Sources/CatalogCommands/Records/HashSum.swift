@@ -5,14 +5,20 @@ import CatalogRendering
 ///
 /// Facts are not chosen to make two sums collide.
 struct HashSum: Sendable {
-    private var parts: [UInt64] = [0, 0, 0, 0]
+    private var first: UInt64 = 0
+    private var second: UInt64 = 0
+    private var third: UInt64 = 0
+    private var fourth: UInt64 = 0
 
     init() {}
 
-    init(_ hash: ContentHash) { parts = hash.parts }
+    init(_ hash: ContentHash) { (first, second, third, fourth) = hash.parts }
 
     static func += (left: inout HashSum, right: HashSum) {
-        for index in left.parts.indices { left.parts[index] &+= right.parts[index] }
+        left.first &+= right.first
+        left.second &+= right.second
+        left.third &+= right.third
+        left.fourth &+= right.fourth
     }
 
     static func + (left: HashSum, right: HashSum) -> HashSum {
@@ -21,5 +27,13 @@ struct HashSum: Sendable {
         return both
     }
 
-    var text: String { parts.map { String($0, radix: 36) }.joined(separator: " ") }
+    /// The bytes of the sum.
+    var bytes: [UInt8] {
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(32)
+        for part in [first, second, third, fourth] {
+            withUnsafeBytes(of: part.littleEndian) { bytes.append(contentsOf: $0) }
+        }
+        return bytes
+    }
 }

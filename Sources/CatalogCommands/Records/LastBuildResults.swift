@@ -8,8 +8,8 @@ import CatalogRendering
 /// input.
 struct LastBuildResults: Sendable {
     let stamps: FileHashCache
-    /// Files rendered by the units of the last build, by the hashes of the units' input.
-    let units: [ContentHash: [BuildRecord.File]]
+    /// The units of the last build, with what they read and the files rendered.
+    let units: BuildRecord.Units
     /// The hash of all input, beside the contents of entries and tokens, that any part of an output may look at.
     ///
     /// So far there is no telling the parts that look at a given picture, template or key of `catalog.yaml`, nor the
@@ -27,7 +27,7 @@ struct LastBuildResults: Sendable {
         _ last: BuildRecord?, registry: ComponentRegistry, facts: [BuildRecord.Fact], catalogFolder: CatalogFolder
     ) {
         stamps = FileHashCache(last?.facts ?? [])
-        units = Dictionary((last?.units ?? []).map { ($0.key, $0.files) }) { first, _ in first }
+        units = last?.units ?? BuildRecord.Units()
         let tokenFiles =
             registry.configuration.tokens.orEmpty().map { catalogFolder.path($0.value) }
             + Set(registry.themes.flatMap { $0.tokens.all.map(\.range.file.path) })
@@ -72,66 +72,5 @@ struct FileHashCache: Sendable {
             status.kind == .file, status.stamp == state.stamp
         else { return nil }
         return state.hash
-    }
-}
-
-/// The reuse of rendered files from the last build, for parts of outputs with unchanged input and files still in place.
-struct UnitReuse: Sendable {
-    /// Files for each job, by the places of units in the job.
-    let finished: [[Int: [RenderedFile]]]
-    private let jobs: [RenderJob]
-    private let keys: [[ContentHash]]
-
-    init(_ jobs: [RenderJob], registries: [ComponentRegistry], from memory: LastBuildResults) async {
-        let digests = await RegistryDigests.of(registries)
-        var keys: [[ContentHash]] = []
-        var finished: [[Int: [RenderedFile]]] = []
-        for index in jobs.indices {
-            let own = await digests[index].keys(of: jobs[index], in: memory.surroundings)
-            finished.append(await Self.finished(jobs[index], by: own, from: memory))
-            keys.append(own)
-        }
-        self.jobs = jobs
-        self.keys = keys
-        self.finished = finished
-    }
-
-    /// Returns the files of the units rendered by the last build from the same facts, if all are in place.
-    private static func finished(
-        _ job: RenderJob, by keys: [ContentHash], from memory: LastBuildResults
-    ) async -> [Int: [RenderedFile]] {
-        let folder = OutputFolder(target: job.target, stamps: memory.stamps)
-        let known = await Parallel.map(Array(job.units.indices)) { index -> [RenderedFile] in
-            memory.units[keys[index]].flatMap { files(of: job.units[index], as: $0, in: folder) } ?? []
-        }
-        var finished: [Int: [RenderedFile]] = [:]
-        for index in known.indices where !known[index].isEmpty { finished[index] = known[index] }
-        return finished
-    }
-
-    /// Returns the files of a unit, if all are in place.
-    private static func files(
-        of unit: RenderUnit, as files: [BuildRecord.File], in folder: OutputFolder
-    ) -> [RenderedFile]? {
-        guard !files.isEmpty, files.count == unit.paths.count else { return nil }
-        for (path, file) in zip(unit.paths, files) {
-            guard (try? folder.state(path)) == .file(file.hash) else { return nil }
-        }
-        return zip(unit.paths, files).map { RenderedFile(inPlace: $0, byteCount: $1.byteCount, hash: $1.hash) }
-    }
-
-    /// Returns the units of the present build usable by the next build: units with findings are rendered again, for
-    /// their findings.
-    func units(of outputs: [RenderedOutput]) -> [BuildRecord.Unit] {
-        zip(jobs.indices, outputs).flatMap { job, output in
-            let files = Dictionary(output.files.map { ($0.path, $0) }) { first, _ in first }
-            return jobs[job].units.enumerated().compactMap { index, unit -> BuildRecord.Unit? in
-                guard output.silentUnits.contains(index), !unit.paths.isEmpty else { return nil }
-                let rendered = unit.paths.compactMap { files[$0] }
-                guard rendered.count == unit.paths.count else { return nil }
-                return .init(
-                    key: keys[job][index], files: rendered.map { .init(byteCount: $0.byteCount, hash: $0.hash) })
-            }
-        }
     }
 }

@@ -4,12 +4,13 @@ import CatalogRendering
 
 /// The hashes of a catalog's entries and tokens, for telling the parts of an output with unchanged input.
 struct RegistryDigests: Sendable {
-    private let entries: [EntryID: EntryDigest]
-    private let tokens: [String: HashSum]
-    private let allEntries: EntryDigest
-    private let allTokens: HashSum
+    let entries: [EntryID: EntryDigest]
+    /// By path, of all themes together.
+    let tokens: [String: HashSum]
+    let allEntries: EntryDigest
+    let allTokens: HashSum
 
-    private struct EntryDigest: Sendable {
+    struct EntryDigest: Sendable {
         var shape = HashSum()
         var prose = HashSum()
     }
@@ -47,8 +48,8 @@ struct RegistryDigests: Sendable {
             }
             let id = component.id.rawValue
             let digest = EntryDigest(
-                shape: HashSum(.listing([id] + views.map(\.shape.description))),
-                prose: HashSum(.listing([id] + views.map(\.prose.description))))
+                shape: HashSum(ContentHash(of: id, views.map(\.shape))),
+                prose: HashSum(ContentHash(of: id, views.map(\.prose))))
             entries[component.id] = digest
             allEntries.shape += digest.shape
             allEntries.prose += digest.prose
@@ -58,10 +59,10 @@ struct RegistryDigests: Sendable {
         for theme in registry.themes {
             var facts = FactHashing()
             for group in theme.tokens.describedGroups { facts.add(group) }
-            allTokens += HashSum(.listing([theme.name, facts.hashes.shape.description]))
+            allTokens += HashSum(ContentHash(of: theme.name, [facts.hashes.shape]))
             for token in theme.tokens.all {
                 guard let hash = known.tokens[ObjectIdentifier(token)] else { continue }
-                let digest = HashSum(.listing([theme.name, hash.description]))
+                let digest = HashSum(ContentHash(of: theme.name, [hash]))
                 tokens[token.path, default: HashSum()] += digest
                 allTokens += digest
             }
@@ -71,40 +72,15 @@ struct RegistryDigests: Sendable {
         self.tokens = tokens
         self.allTokens = allTokens
     }
+}
 
-    /// Returns the hashes of all input of the units of a job, by the places of units.
-    func keys(of job: RenderJob, in surroundings: ContentHash) async -> [ContentHash] {
-        await Parallel.map(job.units) { unit in
-            let own = [surroundings.description, job.target.name, job.target.backend] + unit.paths.map { $0.text }
-            return ContentHash.listing(own + [""] + key(of: unit.reads))
-        }
-    }
-
-    private func key(of reads: RenderUnit.Reads) -> [String] {
-        var sum = HashSum()
-        var words: [String]
-        switch reads.entries {
-        case .all:
-            words = ["all"]
-            sum = allEntries.shape + allEntries.prose
-        case .shapes(let ids):
-            words = ["shapes", String(ids.count)]
-            sum = allEntries.shape
-            for id in ids { if let digest = entries[id] { sum += digest.prose } }
-        case .some(let ids, let shapes):
-            words = ["some", String(ids.count), String(shapes.count)]
-            for id in ids { if let digest = entries[id] { sum += digest.shape + digest.prose } }
-            for id in shapes { if let digest = entries[id] { sum += digest.shape } }
-        }
-        switch reads.tokens {
-        case .all:
-            words.append("all")
-            sum += allTokens
-        case .some(let paths):
-            words.append(String(paths.count))
-            for path in paths { if let digest = tokens[path] { sum += digest } }
-        }
-        return words + [sum.text]
+extension ContentHash {
+    /// Creates the hash of a name together with other hashes.
+    fileprivate init(of name: String, _ hashes: [ContentHash]) {
+        var bytes = Array(name.utf8)
+        bytes.append(0)
+        for hash in hashes { bytes += hash.bytes }
+        self.init(of: bytes)
     }
 }
 

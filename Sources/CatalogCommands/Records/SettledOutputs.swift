@@ -8,7 +8,7 @@ struct SettledOutputs: Sendable {
     /// The findings of the whole build, if repeated.
     let findings: [Diagnostic]
     private(set) var outputs: [BuildRecord.Output] = []
-    var units: [BuildRecord.Unit] = []
+    var units = BuildRecord.Units()
 
     /// Creates the state after a build; nil where the same build would have work to do again, or where a finding cannot
     /// be recorded as a fact.

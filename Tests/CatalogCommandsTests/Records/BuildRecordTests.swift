@@ -23,7 +23,17 @@ struct BuildRecordTests {
         reply: .init(
             findings: "a: warning: b\n", status: 1, summary: "1 entry",
             outputs: [.init(name: "docs", folder: "Output/docs", unchangedCount: 3, kept: ["q", "r"])]),
-        units: [.init(key: hash("s"), files: [.init(byteCount: 4, hash: hash("t"))]), .init(key: hash("u"), files: [])])
+        units: .init(
+            entries: ["s", "t"], tokens: ["color.u"], shapes: ["docs": hash("1"), "html": hash("2")],
+            all: [
+                .init(
+                    name: "docs/v.md",
+                    input: .init(reads: .init(scope: .named, entries: [0], shapes: [1], tokens: [0]), key: hash("w")),
+                    files: [.init(byteCount: 4, hash: hash("x"))]),
+                .init(
+                    name: "docs/y.md", input: .init(reads: .init(scope: .shapes, tokens: nil), key: hash("z")),
+                    files: []),
+            ]))
 
     @Test("is read as it was written")
     func encoding() {
@@ -47,7 +57,7 @@ struct BuildRecordTests {
     @Test("is none, and does no harm, when its hash is right and its values are not")
     func poison() {
         let bytes = Self.record.encoded
-        let start = "component-catalog record 1\n".utf8.count + 32
+        let start = "component-catalog record 2\n".utf8.count + 32
         var numbers = SeededNumbers(seed: 19)
         for _ in 0..<Thoroughness.rounds(2_000, of: 100_000) {
             var body = Array(bytes[start...])
