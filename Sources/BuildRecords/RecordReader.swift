@@ -127,15 +127,20 @@ struct RecordReader {
         return .init(scope: scope, entries: entries, shapes: shapes, tokens: try flag() ? try numbers() : nil)
     }
 
-    mutating func input() throws(FormatError) -> BuildRecord.Input { .init(reads: try reads(), key: try hash()) }
+    mutating func input() throws(FormatError) -> BuildRecord.Input? {
+        try flag() ? .init(reads: try reads(), key: try hash()) : nil
+    }
 
     mutating func file() throws(FormatError) -> BuildRecord.File { .init(byteCount: try size(), hash: try hash()) }
 
     mutating func unit() throws(FormatError) -> BuildRecord.Unit {
         let name = try text()
         let input = try input()
-        return .init(
-            name: name, input: input, files: try list { reader throws(FormatError) in try reader.file() })
+        let files = try list { reader throws(FormatError) in try reader.file() }
+        let parts = try list { reader throws(FormatError) in
+            BuildRecord.Part(byteCount: try reader.size(), input: try reader.input())
+        }
+        return .init(name: name, input: input, files: files, parts: parts)
     }
 
     mutating func units() throws(FormatError) -> BuildRecord.Units {

@@ -84,7 +84,9 @@ struct RecordWriter {
         if let tokens = reads.tokens { write(tokens) }
     }
 
-    mutating func write(_ input: BuildRecord.Input) {
+    mutating func write(_ input: BuildRecord.Input?) {
+        write(input != nil)
+        guard let input else { return }
         write(input.reads)
         write(input.key)
     }
@@ -98,6 +100,10 @@ struct RecordWriter {
         write(unit.name)
         write(unit.input)
         write(unit.files) { $0.write($1) }
+        write(unit.parts) {
+            $0.write($1.byteCount)
+            $0.write($1.input)
+        }
     }
 
     mutating func write(_ units: BuildRecord.Units) {

@@ -136,6 +136,10 @@ public struct RenderUnit: Sendable {
     ///
     /// Pure: the same registry and options give the same bytes, on any thread, in any order.
     public let render: @Sendable () -> Rendering
+    /// The parts of the only file; none for files rendered as a whole.
+    public let parts: [RenderPart]
+    /// Renders the only file from the parts known and all others; nil for files rendered as a whole.
+    package let renderParts: (@Sendable (KnownParts) -> PartedRendering)?
     private let findReads: @Sendable () -> Reads
     private let findCompanions: @Sendable () -> [Companion]
 
@@ -152,6 +156,32 @@ public struct RenderUnit: Sendable {
         findReads = reads
         findCompanions = companions
         self.render = render
+        parts = []
+        renderParts = nil
+    }
+
+    /// Creates a unit of a single file in parts.
+    ///
+    /// - Parameters:
+    ///   - path: The file.
+    ///   - parts: The parts, in the order of the file.
+    ///   - reads: The facts read by all parts together, worked out on demand.
+    ///   - renderParts: Renders the file, adding each part in order; known parts as they are.
+    public init(
+        path: OutputPath, parts: [RenderPart], reads: @escaping @autoclosure @Sendable () -> Reads,
+        renderParts: @escaping @Sendable (KnownParts) -> PartedRendering
+    ) {
+        paths = [path]
+        entry = nil
+        findReads = reads
+        findCompanions = { [] }
+        self.parts = parts
+        self.renderParts = renderParts
+        render = {
+            let rendering = renderParts(.none)
+            return Rendering(
+                files: [OutputFile(path: path, bytes: rendering.bytes)], diagnostics: rendering.diagnostics)
+        }
     }
 
     /// A file of another unit needed by the files of a unit.

@@ -57,16 +57,17 @@ public enum OutputRenderer {
     ///   - keepers: The stores of rendered bytes until writing, by the names of outputs; files of other outputs stay in
     ///     memory.
     ///   - finished: For each job the units not in need of rendering, by their places, with the files.
+    ///   - known: For each job the parts not in need of rendering, by the places of their units.
     ///   - progress: Takes the number of finished units, and of all.
     ///   - diagnostics: Takes the findings of the units, by place for each output.
     /// - Returns: The outputs in the order of the jobs.
     package static func renderUnits(
         of jobs: [RenderJob], width: Int = 16, keepers: [String: any FileKeeper] = [:],
-        finished: [[Int: [RenderedFile]]] = [], progress: (Int, Int) -> Void = { _, _ in },
-        diagnostics: inout Diagnostics
+        finished: [[Int: [RenderedFile]]] = [], known: [[Int: KnownParts]] = [],
+        progress: (Int, Int) -> Void = { _, _ in }, diagnostics: inout Diagnostics
     ) async -> [RenderedOutput] {
         let results = await rendered(
-            jobs, width: max(1, width), keepers: keepers, finished: finished, progress: progress)
+            jobs, width: max(1, width), keepers: keepers, finished: finished, known: known, progress: progress)
         var outputs: [RenderedOutput] = []
         for (job, results) in zip(jobs, results) {
             var files: [RenderedFile] = []
@@ -78,6 +79,9 @@ public enum OutputRenderer {
             for finding in found.sorted() { diagnostics.report(finding) }
             var output = RenderedOutput(job.target, files: files)
             output.silentUnits = Set(results.indices.filter { results[$0].diagnostics.all.isEmpty })
+            for (index, result) in results.enumerated() where !result.parts.isEmpty {
+                output.parts[index] = result.parts
+            }
             outputs.append(output)
         }
         return outputs
@@ -95,7 +99,7 @@ public enum OutputRenderer {
     /// Renders the units of each job.
     private static func rendered(
         _ jobs: [RenderJob], width: Int, keepers: [String: any FileKeeper], finished: [[Int: [RenderedFile]]],
-        progress: (Int, Int) -> Void
+        known: [[Int: KnownParts]], progress: (Int, Int) -> Void
     ) async -> [[UnitResult]] {
         var results = jobs.map { [UnitResult](repeating: UnitResult(), count: $0.units.count) }
         for (job, units) in finished.enumerated() {
@@ -110,9 +114,10 @@ public enum OutputRenderer {
             var waiting = work.makeIterator()
             func start() {
                 guard let index = waiting.next() else { return }
-                let render = jobs[index.job].units[index.unit].render
+                let unit = jobs[index.job].units[index.unit]
                 let keeper = keepers[jobs[index.job].target.name]
-                group.addTask { (index, UnitResult(render(), keeper: keeper)) }
+                let parts = (known.indices.contains(index.job) ? known[index.job][index.unit] : nil) ?? .none
+                group.addTask { (index, UnitResult(unit, knowing: parts, keeper: keeper)) }
             }
             for _ in 0..<width { start() }
             var count = 0
@@ -137,10 +142,22 @@ private struct UnitIndex: Sendable {
 private struct UnitResult: Sendable {
     var files: [RenderedFile] = []
     var diagnostics = Diagnostics()
+    /// The sizes of the parts of the only file, and whether each has nothing to report.
+    var parts: [(byteCount: Int, isSilent: Bool)] = []
 
     init() {}
 
-    init(_ rendering: Rendering, keeper: (any FileKeeper)?) {
+    /// Renders a unit.
+    init(_ unit: RenderUnit, knowing known: KnownParts, keeper: (any FileKeeper)?) {
+        let rendering: Rendering
+        if let renderParts = unit.renderParts, let path = unit.paths.first {
+            let parted = renderParts(known)
+            parts = parted.parts
+            rendering = Rendering(
+                files: [OutputFile(path: path, bytes: parted.bytes)], diagnostics: parted.diagnostics)
+        } else {
+            rendering = unit.render()
+        }
         files = rendering.files.map { RenderedFile($0, keeping: keeper?.keep ?? RenderedFile.inMemory) }
         diagnostics = rendering.diagnostics
     }

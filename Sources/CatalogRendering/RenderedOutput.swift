@@ -62,6 +62,8 @@ public struct RenderedOutput: Sendable {
     public let files: [RenderedFile]
     /// The units of the job without any report, by place in the job.
     package internal(set) var silentUnits: Set<Int> = []
+    /// The sizes of the parts of rendered files, and whether each has nothing to report, by the place of the unit.
+    package internal(set) var parts: [Int: [(byteCount: Int, isSilent: Bool)]] = [:]
 
     /// Creates an output.
     ///

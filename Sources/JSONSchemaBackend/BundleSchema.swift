@@ -1,4 +1,5 @@
 import CatalogModel
+import CatalogRendering
 import TokenFormat
 
 /// The printer of the bundle, a single JSON Schema for instances of any component, told apart by `component`.
@@ -11,31 +12,54 @@ struct BundleSchema {
     let catalog: SchemaCatalog
     let components: [ComponentSchemas]
 
-    /// Returns the text of the schema, and the types without a schema.
-    func print() -> (text: [UInt8], unmapped: [SchemaBuilder.UnmappedType]) {
-        let configuration = catalog.registry.configuration
-        var printer = JSONPrinter()
+    /// The parts: the head, a definition for each component, and the end.
+    func parts(_ reads: SchemaEntryReads) -> [RenderPart] {
+        let head = RenderPart(reads: .init(entries: .shapes(besides: []), tokens: .some([])))
+        return [head] + components.map { schemas in RenderPart(reads: reads.of(schemas.component)) }
+            + [RenderPart(reads: .nothing)]
+    }
+
+    /// Renders the schema, taking over known parts.
+    func render(knowing known: KnownParts) -> (rendering: PartedRendering, unmapped: [SchemaBuilder.UnmappedType]) {
+        var rendering = PartedRendering()
         var unmapped: [SchemaBuilder.UnmappedType] = []
-        printer.open()
-        for member in catalog.draft.finished(head.value).members?.members ?? [] {
-            printer.print(member.name, value: member.value)
-        }
-        printer.open(catalog.draft.definitionsKey)
-        var byteCount = 0
+        rendering.add(known[0] ?? beginning[...])
         for (index, component) in components.enumerated() {
+            if let part = known[index + 1] {
+                rendering.add(part)
+                continue
+            }
             let definition = component.definition()
-            byteCount += definition.text.count
             // Room for as much as the rest will take by all appearances: to move a text of this length takes as much again.
-            if index == Self.sampleCount { printer.reserve(byteCount / index * (components.count - index) * 9 / 8) }
-            printer.print(member: definition.text)
+            if index == Self.sampleCount {
+                rendering.reserve(rendering.bytes.count / index * (components.count - index) * 9 / 8)
+            }
+            let separator = (index == 0 ? "" : ",") + "\n" + String(repeating: "  ", count: Self.level)
+            rendering.add(separator.utf8 + definition.text, isSilent: definition.unmapped.isEmpty)
             unmapped += definition.unmapped
         }
-        printer.close()
+        rendering.add(known[components.count + 1] ?? end[...])
+        return (rendering, unmapped)
+    }
+
+    /// The text in front of the definitions.
+    private var beginning: [UInt8] {
+        var text = Array("{\n  ".utf8)
+        for member in catalog.draft.finished(head.value).members?.members ?? [] {
+            text += JSONPrinter.member(member.name, value: member.value, level: 1) + ",\n  ".utf8
+        }
+        return text + "\"\(catalog.draft.definitionsKey)\": {".utf8
+    }
+
+    /// The text behind the definitions.
+    private var end: [UInt8] {
+        var text = Array((components.isEmpty ? "}" : "\n  }").utf8)
         var tail = ObjectBuilder()
-        tail.add("x-extensions", value: configuration.base.extensions?.annotation)
-        for member in tail.object.members { printer.print(member.name, value: member.value) }
-        printer.close()
-        return (printer.finished(), unmapped)
+        tail.add("x-extensions", value: catalog.registry.configuration.base.extensions?.annotation)
+        for member in tail.object.members {
+            text += ",\n  ".utf8 + JSONPrinter.member(member.name, value: member.value, level: 1)
+        }
+        return text + "\n}\n".utf8
     }
 
     /// Members before the definitions.

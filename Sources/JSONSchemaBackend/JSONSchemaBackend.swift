@@ -40,7 +40,7 @@ package struct JSONSchemaBackend: Backend {
         // The bundle takes longer than any other unit: started first, it is ready when they are.
         let base = options.baseAddressFinding("baseURL", in: registry, isWeb: false)
         let reads = SchemaEntryReads(catalog)
-        return [bundle(BundleSchema(catalog: catalog, components: components))]
+        return bundle(BundleSchema(catalog: catalog, components: components), reading: reads)
             + (registry.themes.isEmpty ? [] : [tokens(in: catalog)])
             // From the last to the first, because the bundle is made from the first on: the two meet halfway.
             + components.reversed().map { unit($0, reading: reads) } + RenderUnit.reporting([base])
@@ -68,16 +68,19 @@ package struct JSONSchemaBackend: Backend {
         }
     }
 
-    private func bundle(_ bundle: BundleSchema) -> RenderUnit {
-        let path = OutputPath(SchemaCatalog.bundleFile)
-        return RenderUnit(paths: path.map { [$0] } ?? [], reads: .everything) {
-            let (text, unmapped) = bundle.print()
-            var diagnostics = Self.diagnostics(unmapped)
-            let catalog = bundle.catalog
-            for diagnostic in catalog.draftFindings + catalog.patternFindings { diagnostics.report(diagnostic) }
-            return Rendering(
-                files: path.map { [OutputFile(path: $0, bytes: text)] } ?? [], diagnostics: diagnostics)
-        }
+    private func bundle(_ bundle: BundleSchema, reading reads: SchemaEntryReads) -> [RenderUnit] {
+        guard let path = OutputPath(SchemaCatalog.bundleFile) else { return [] }
+        return [
+            RenderUnit(path: path, parts: bundle.parts(reads), reads: .everything) { known in
+                var (rendering, unmapped) = bundle.render(knowing: known)
+                rendering.diagnostics = Self.diagnostics(unmapped)
+                let catalog = bundle.catalog
+                for diagnostic in catalog.draftFindings + catalog.patternFindings {
+                    rendering.diagnostics.report(diagnostic)
+                }
+                return rendering
+            }
+        ]
     }
 
     /// Returns a finding for each type, at the first place.

@@ -9,17 +9,17 @@ final class SchemaEntryReads: Sendable {
     private let catalog: SchemaCatalog
     /// The entries mentioned by an entry itself: most are asked for by the schemas of many others.
     private let known = Mutex<[EntryID: Mentions]>([:])
-    /// The entries that a text of a type mentions: most texts occur in many entries.
-    private let meanings = Mutex<[String: Set<EntryID>]>([:])
+    /// The entries that a text of a type mentions, nil for more than the limit: most texts occur in many entries.
+    private let meanings = Mutex<[String: Set<EntryID>?]>([:])
     /// The entries with more in reach than the limit, by the kind of way.
     private let wide = Mutex<[Way: Set<EntryID>]>([:])
 
-    /// Entries mentioned by an entry.
+    /// Entries mentioned by an entry; nil for more than the limit.
     private struct Mentions {
         /// Entries with members taken over by the entry, including the prose.
-        var owners: Set<EntryID> = []
+        var owners: Set<EntryID>? = []
         /// All entries mentioned.
-        var all: Set<EntryID> = []
+        var all: Set<EntryID>? = []
     }
 
     private enum Way { case owners, all }
@@ -60,7 +60,11 @@ final class SchemaEntryReads: Sendable {
             }
             guard let component = catalog.registry[id] else { continue }
             let mentions = mentions(of: component)
-            next += way == .all ? mentions.all : mentions.owners
+            guard let mentioned = way == .all ? mentions.all : mentions.owners else {
+                wide.withLock { _ = $0[way, default: []].insert(start) }
+                return nil
+            }
+            next += mentioned
         }
         return ids
     }
@@ -77,24 +81,32 @@ final class SchemaEntryReads: Sendable {
         let entry = component.entry
         for implementation in entry.implementations.orEmpty() {
             for type in implementation.value.types.orEmpty() {
-                if let definition = type.value.definition { found.all.formUnion(ids(definition)) }
-                for name in type.value.inherits.orEmpty().compactMap(\.name) { found.owners.formUnion(ids(name)) }
+                if let definition = type.value.definition { add(ids(definition), to: &found.all) }
+                for name in type.value.inherits.orEmpty().compactMap(\.name) { add(ids(name), to: &found.owners) }
             }
         }
         entry.forEachProperty { property in
-            for type in [property.type].compactMap(\.self) + property.either.orEmpty() {
-                found.all.formUnion(ids(type))
+            for type in [property.type].compactMap(\.self) + property.either.orEmpty() where found.all != nil {
+                add(ids(type), to: &found.all)
             }
-            if let entry = property.entry { found.owners.insert(entry.value) }
+            if let entry = property.entry { add([entry.value], to: &found.owners) }
         }
-        found.all.formUnion(found.owners)
+        add(found.owners, to: &found.all)
         return found
     }
 
-    private func ids(_ text: Text) -> Set<EntryID> {
-        if let ids = meanings.withLock({ $0[text.value] }) { return ids }
-        let ids = catalog.types.mentioned(in: text.value)
-        meanings.withLock { $0[text.value] = ids }
+    /// Adds ids; too many of them, or too many in all, make the set nil.
+    private func add(_ ids: Set<EntryID>?, to set: inout Set<EntryID>?) {
+        guard let ids else { return set = nil }
+        set?.formUnion(ids)
+        if let count = set?.count, count > Self.limit { set = nil }
+    }
+
+    private func ids(_ text: Text) -> Set<EntryID>? {
+        if let known = meanings.withLock({ $0[text.value] }) { return known }
+        let all = catalog.types.mentioned(in: text.value)
+        let ids = all.count > Self.limit ? nil : all
+        meanings.withLock { $0[text.value] = .some(ids) }
         return ids
     }
 }

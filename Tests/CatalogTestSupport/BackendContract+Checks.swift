@@ -61,7 +61,7 @@ extension BackendContract {
         unaffected: (RenderUnit.Reads) -> Bool
     ) async -> [String] {
         func units(_ registry: ComponentRegistry) async -> [[OutputPath]: RenderUnit] {
-            let units = await backend.plan(registry, options: options).filter { unaffected($0.reads) }
+            let units = await backend.plan(registry, options: options)
             return Dictionary(units.map { ($0.paths, $0) }, uniquingKeysWith: { first, _ in first })
         }
         let before = await units(full)
@@ -69,7 +69,13 @@ extension BackendContract {
         var violations: [String] = []
         for (paths, unit) in before.sorted(by: { $0.key.lexicographicallyPrecedes($1.key) }) {
             let name = paths.first?.text ?? ""
-            guard let other = after[paths] else {
+            if let other = after[paths] {
+                violations += unit.differingParts(other, among: unaffected).map {
+                    "part \($0) of '\(name)' differs after a change that it does not read"
+                }
+            }
+            guard unaffected(unit.reads) else { continue }
+            guard let other = after[paths], unaffected(other.reads) else {
                 violations.append("the unit of '\(name)' is gone after a change that it does not read")
                 continue
             }
@@ -122,5 +128,24 @@ extension BackendContract {
             ("the name of the user's folder", process.environment["HOME"] ?? ""),
             ("the day", day),
         ].filter { $0.1.count > 3 }
+    }
+}
+
+extension RenderUnit {
+    /// Returns the places of parts that read nothing changed, and have other bytes than those of another rendering.
+    fileprivate func differingParts(_ other: RenderUnit, among unaffected: (Reads) -> Bool) -> [Int] {
+        guard parts.count == other.parts.count else { return [] }
+        let places = parts.indices.filter { unaffected(parts[$0].reads) && unaffected(other.parts[$0].reads) }
+        let (left, right) = (partTexts, other.partTexts)
+        return places.filter { !left.indices.contains($0) || left[$0] != right[$0] }
+    }
+
+    private var partTexts: [ArraySlice<UInt8>] {
+        guard let rendering = renderParts?(.none) else { return [] }
+        var start = 0
+        return rendering.parts.map { part in
+            defer { start += part.byteCount }
+            return rendering.bytes[start..<start + part.byteCount]
+        }
     }
 }

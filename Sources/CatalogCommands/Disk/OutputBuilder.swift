@@ -67,7 +67,7 @@ public struct OutputBuilder: Sendable {
         var reuse: UnitReuse?
         if let memory { reuse = await UnitReuse(jobs, registries: registries, from: memory) }
         let rendered = await OutputRenderer.renderUnits(
-            of: jobs, keepers: keepers(of: jobs, stagings), finished: reuse?.finished ?? [],
+            of: jobs, keepers: keepers(of: jobs, stagings), finished: reuse?.finished ?? [], known: reuse?.known ?? [],
             progress: { progress?.set("Rendering", finished: $0, of: $1) }, diagnostics: &diagnostics)
         progress?.set("")
         timings.rendering = clock.now - start

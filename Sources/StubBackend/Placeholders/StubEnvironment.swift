@@ -129,13 +129,18 @@ final class StubEnvironment: Sendable {
             templated.looksFurther || entry.files.contains { $0.writer is any ConvertingStubTarget }
         let readsTokens = templated.hasOwn || Self.readsTokens(entry)
         let ids = Set([entry.component.id] + entry.component.references)
+        let declarers = looksFurther ? nil : declarers(for: entry)
         return .init(
-            entries: looksFurther ? .shapes(besides: ids) : .some(ids, shapes: declarers(for: entry).subtracting(ids)),
+            entries: declarers.map { .some(ids, shapes: $0.subtracting(ids)) } ?? .shapes(besides: ids),
             tokens: .some(readsTokens ? tokens(entry.component) : []))
     }
 
-    /// Returns the entries that declare types with names used by the types and defaults of an entry.
-    private func declarers(for entry: PlannedEntry) -> Set<EntryID> {
+    /// The maximum number of named entries: naming more takes longer than rendering once more now and then.
+    private static let declarerLimit = 32
+
+    /// Returns the entries that declare types with names used by the types and defaults of an entry; nil for too many
+    /// to name.
+    private func declarers(for entry: PlannedEntry) -> Set<EntryID>? {
         let targets = Dictionary(entry.files.compactMap(\.surroundingTarget).map { ($0.name, $0) }) { first, _ in first
         }
         if targets.isEmpty { return [] }
@@ -147,7 +152,8 @@ final class StubEnvironment: Sendable {
             let names = names(of: target)
             for name in used { for place in names.entries[name, default: []] { isOwner[place] = true } }
         }
-        return Set(zip(components, isOwner).lazy.filter(\.1).map(\.0.id))
+        let owners = components.indices.filter { isOwner[$0] }
+        return owners.count > Self.declarerLimit ? nil : Set(owners.map { components[$0].id })
     }
 
     /// Returns the tokens of a component with all the tokens meant in any theme.

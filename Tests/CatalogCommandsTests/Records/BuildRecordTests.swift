@@ -33,6 +33,12 @@ struct BuildRecordTests {
                 .init(
                     name: "docs/y.md", input: .init(reads: .init(scope: .shapes, tokens: nil), key: hash("z")),
                     files: []),
+                .init(
+                    name: "docs/a.json", input: nil, files: [.init(byteCount: 9, hash: hash("b"))],
+                    parts: [
+                        .init(byteCount: 4, input: .init(reads: .init(scope: .all, tokens: []), key: hash("c"))),
+                        .init(byteCount: 5, input: nil),
+                    ]),
             ]))
 
     @Test("is read as it was written")

@@ -1,0 +1,102 @@
+import BuildRecords
+import CatalogLoading
+import CatalogRendering
+
+/// The units of an output that the last build has rendered from the same facts, and the parts of other units.
+struct ReusedUnits: Sendable {
+    /// The records of reused units, by the places of units in the job.
+    private(set) var units: [Int: BuildRecord.Unit] = [:]
+    /// The files of reused units.
+    private(set) var files: [Int: [RenderedFile]] = [:]
+    /// The known parts of units to be rendered.
+    private(set) var parts: [Int: KnownParts] = [:]
+    /// The facts read by all units, as far as asked for.
+    let reads: [Int: UnitReads]
+
+    /// Whether nothing is reused, and no unit was asked.
+    var isEmpty: Bool { units.isEmpty && reads.isEmpty }
+
+    private enum Result {
+        case whole(BuildRecord.Unit, [RenderedFile])
+        case parts(KnownParts)
+    }
+
+    /// Looks for the units of a job.
+    ///
+    /// - Parameters:
+    ///   - job: The output with all units.
+    ///   - recorded: The record of each unit.
+    ///   - reads: The facts read by the units now, by places; without them those of the record hold.
+    ///   - keys: The hashes of facts now.
+    ///   - stamps: The hashes of files unchanged since the last look.
+    init(
+        of job: RenderJob, _ recorded: [BuildRecord.Unit?], reads: [Int: UnitReads], keys: UnitKeys,
+        stamps: FileHashCache
+    ) async {
+        self.reads = reads
+        let folder = OutputFolder(target: job.target, stamps: stamps)
+        let results = await Parallel.map(Array(job.units.indices)) { place -> Result? in
+            guard var record = recorded[place] else { return nil }
+            let unit = job.units[place]
+            func isSame(_ input: BuildRecord.Input, part: Int? = nil) -> Bool {
+                keys.key(of: unit, part: part, in: job.target, reading: input.reads) == input.key
+            }
+            if let reads = reads[place] { record.take(reads) }
+            if let input = record.input, isSame(input), let files = Self.files(of: unit, as: record, in: folder) {
+                return .whole(record, files)
+            }
+            guard record.parts.count == unit.parts.count, !record.parts.isEmpty else { return nil }
+            let same = record.parts.indices.filter { index in
+                record.parts[index].input.map { isSame($0, part: index) } == true
+            }
+            return Self.parts(same, of: unit, as: record, in: folder).map { .parts($0) }
+        }
+        for (place, result) in results.enumerated() {
+            switch result {
+            case .whole(let record, let rendered):
+                units[place] = record
+                files[place] = rendered
+            case .parts(let known): parts[place] = known
+            case nil: break
+            }
+        }
+    }
+
+    /// Returns the files of a unit, if all are in place.
+    private static func files(
+        of unit: RenderUnit, as record: BuildRecord.Unit, in folder: OutputFolder
+    ) -> [RenderedFile]? {
+        guard !record.files.isEmpty, record.files.count == unit.paths.count else { return nil }
+        for (path, file) in zip(unit.paths, record.files) {
+            guard (try? folder.state(path)) == .file(file.hash) else { return nil }
+        }
+        return zip(unit.paths, record.files).map { RenderedFile(inPlace: $0, byteCount: $1.byteCount, hash: $1.hash) }
+    }
+
+    /// Returns parts of the unit's file, if the file is as the last build has left it.
+    private static func parts(
+        _ places: [Int], of unit: RenderUnit, as record: BuildRecord.Unit, in folder: OutputFolder
+    ) -> KnownParts? {
+        guard !places.isEmpty, let path = unit.paths.first, let file = record.files.first, record.files.count == 1,
+            let bytes = try? folder.bytes(path), ContentHash(of: bytes) == file.hash
+        else { return nil }
+        var starts = [0]
+        for part in record.parts {
+            guard part.byteCount <= bytes.count - (starts.last ?? 0) else { return nil }
+            starts.append((starts.last ?? 0) + part.byteCount)
+        }
+        guard starts.last == bytes.count else { return nil }
+        let ranges = places.map { ($0, starts[$0]..<starts[$0 + 1]) }
+        return KnownParts(bytes, ranges: Dictionary(uniqueKeysWithValues: ranges))
+    }
+}
+
+extension BuildRecord.Unit {
+    /// Replaces the facts that the unit and its parts have read by those read now.
+    fileprivate mutating func take(_ reads: UnitReads) {
+        input?.reads = reads.whole
+        for index in parts.indices where reads.parts.indices.contains(index) {
+            parts[index].input?.reads = reads.parts[index]
+        }
+    }
+}

@@ -1,0 +1,57 @@
+public import CatalogModel
+
+/// A stretch of a unit's file with input of its own, such as the definition of a component in a bundle of all.
+///
+/// As long as all that a part reads stays the same, so do its bytes, and the next build takes them from the file.
+public struct RenderPart: Sendable {
+    /// The facts read, worked out on demand.
+    public var reads: RenderUnit.Reads { findReads() }
+    private let findReads: @Sendable () -> RenderUnit.Reads
+
+    /// Creates a part; `reads` is worked out on demand.
+    public init(reads: @escaping @autoclosure @Sendable () -> RenderUnit.Reads) {
+        findReads = reads
+    }
+}
+
+/// The parts of a file that need no rendering, as bytes of the file that the last build has written.
+public struct KnownParts: Sendable {
+    private let bytes: [UInt8]
+    /// The stretches of the file, by the places of parts.
+    private let ranges: [Int: Range<Int>]
+
+    /// No parts: everything is rendered.
+    public static let none = KnownParts([], ranges: [:])
+
+    package init(_ bytes: [UInt8], ranges: [Int: Range<Int>]) {
+        self.bytes = bytes
+        self.ranges = ranges
+    }
+
+    /// Returns the bytes of a part; nil for a part that has to be rendered.
+    public subscript(part: Int) -> ArraySlice<UInt8>? { ranges[part].map { bytes[$0] } }
+
+    package var count: Int { ranges.count }
+}
+
+/// The rendering of a single file part by part.
+public struct PartedRendering: Sendable {
+    /// The bytes of all parts so far.
+    public private(set) var bytes: [UInt8] = []
+    /// The size of each part so far, and whether the next build may take over the bytes.
+    package private(set) var parts: [(byteCount: Int, isSilent: Bool)] = []
+    /// Findings about the file.
+    public var diagnostics = Diagnostics()
+
+    /// Creates a rendering without parts.
+    public init() {}
+
+    /// Adds the next part; a part with something to report is not silent, and is rendered again for its report.
+    public mutating func add(_ part: some Collection<UInt8>, isSilent: Bool = true) {
+        bytes.append(contentsOf: part)
+        parts.append((part.count, isSilent))
+    }
+
+    /// Makes room for additional bytes of the given count.
+    public mutating func reserve(_ byteCount: Int) { bytes.reserveCapacity(bytes.count + byteCount) }
+}
