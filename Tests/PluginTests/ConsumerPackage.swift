@@ -77,7 +77,9 @@ struct ConsumerPackage {
     /// Runs SwiftPM in the package; what it prints on both of its outputs.
     func swift(_ subcommand: String, _ arguments: [String] = []) throws -> (status: Int32, output: String) {
         let location = ["--package-path", folder.path, "--scratch-path", build.path]
-        let verdict = try Program.run("/usr/bin/env", ["swift", subcommand] + location + arguments)
+        // A package that uses this one has its modules as everybody gets them.
+        let plain = ["-u", "CATALOG_OPTIMIZED_TESTS"]
+        let verdict = try Program.run("/usr/bin/env", plain + ["swift", subcommand] + location + arguments)
         return (verdict.status, verdict.output + verdict.errors)
     }
 
