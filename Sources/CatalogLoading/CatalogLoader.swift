@@ -156,8 +156,10 @@ private struct CatalogLoading {
         let records = VerificationReading(of: configuration, folder: folder, from: confined())
         found.merge(records.diagnostics)
         fileCount += records.fileCount
+        let components = linked.components(relativeTo: folder, verified: records, reusing: known?.components)
+        known?.components = components
         let registry = ComponentRegistry(
-            configuration: configuration, components: linked.components(relativeTo: folder, verified: records),
+            configuration: configuration, components: components.all,
             themes: resolved.themes, types: types, tokenUsers: linked.tokenUsers, pictures: pictures.pictures,
             namedFiles: namedFiles, history: history)
         review(registry)

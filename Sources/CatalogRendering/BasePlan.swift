@@ -34,6 +34,11 @@ public struct BasePlan: Sendable {
             return Write(path: base, file: file)
         }
         let records = snapshot.records
+        // Most outputs have never had a base.
+        guard snapshot.hasStates(below: OutputPath.bases) else {
+            removed = []
+            return
+        }
         removed = records.paths.sorted().compactMap { path in
             guard !isKept || manifest[path] == nil, let base = path.base, case .file(let hash) = snapshot[base] else {
                 return nil

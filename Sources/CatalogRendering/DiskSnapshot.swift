@@ -31,6 +31,12 @@ public struct DiskSnapshot: Sendable {
     /// The state of a path; missing for every path not looked at.
     public subscript(path: OutputPath) -> State { states[path] ?? .missing }
 
+    /// Whether there is any state of a file below a folder.
+    func hasStates(below folder: OutputPath) -> Bool {
+        let prefix = Array("\(folder)/".utf8)
+        return states.keys.contains { $0.text.utf8.starts(with: prefix) }
+    }
+
     /// Contents of an empty folder.
     public static let nothing = DiskSnapshot(records: ManifestRecords(), states: [:])
     /// Whether the folder is empty.

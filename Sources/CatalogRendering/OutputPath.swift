@@ -25,7 +25,10 @@ public struct OutputPath: Hashable, Comparable, Sendable, CustomStringConvertibl
 
     /// Returns whether a path comes first by UTF-8 bytes, the same order on every system.
     public static func < (left: OutputPath, right: OutputPath) -> Bool {
-        left.text.utf8.lexicographicallyPrecedes(right.text.utf8)
+        let order = left.text.utf8.withContiguousStorageIfAvailable { left in
+            right.text.utf8.withContiguousStorageIfAvailable { left.lexicographicallyPrecedes($0) }
+        }
+        return (order ?? nil) ?? left.text.utf8.lexicographicallyPrecedes(right.text.utf8)
     }
 
     private static func isPortableName(_ name: Substring) -> Bool {

@@ -68,9 +68,9 @@ struct BuildCommand: AsyncParsableCommand {
 
     func run() async throws {
         if watch {
-            let known = CatalogMemory(statesOfEachFile: 1)
-            try await Watch().run { trace, tellsFindings in
-                try await turn(trace, following: known, tellsFindings: tellsFindings)
+            let known = WatchMemory()
+            try await Watch().run { trace, tellsFindings, tell in
+                try await turn(trace, following: known, tellsFindings: tellsFindings, telling: tell)
             }
         }
         let outcome = try await formats.telling(isVerbose: options.verbose) {
@@ -87,14 +87,15 @@ struct BuildCommand: AsyncParsableCommand {
     ///
     /// - Parameters:
     ///   - trace: Takes all questions to the disk.
-    ///   - known: The entries of the last turn, of a process that goes on.
+    ///   - known: What is known from the last turn, in a process that goes on.
     ///   - tellsFindings: Whether individual findings are wanted; a record, with none, is not enough then.
+    ///   - tell: Takes the findings about the catalog before anything is rendered.
     ///   - progress: Line on a terminal about the work.
     /// - Returns: The outcome, from a record of the same build if there is one.
     /// - Throws: A `CommandError` without a readable catalog, or for a problem of the disk.
     func turn(
-        _ trace: FileTrace, following known: CatalogMemory? = nil, tellsFindings: Bool = false,
-        showing progress: ProgressLine? = nil
+        _ trace: FileTrace, following known: WatchMemory? = nil, tellsFindings: Bool = false,
+        telling tell: ([Diagnostic]) throws -> Void = { _ in }, showing progress: ProgressLine? = nil
     ) async throws -> Turn {
         let clock = ContinuousClock()
         let start = clock.now
@@ -105,13 +106,16 @@ struct BuildCommand: AsyncParsableCommand {
             return Turn(text: reply.findings, summary: words(report), isUnchanged: true)
         }
         progress?.set("Reading the catalog")
-        let loaded = await options.read(path, from: TracedFiles(in: trace), reusing: known).requiringEntries()
+        let loaded = await options.read(path, from: TracedFiles(in: trace), reusing: known?.catalog)
+            .requiringEntries()
         guard let registry = loaded.registry else { throw CommandError(loaded.diagnostics) }
+        try tell(loaded.diagnostics)
         // Programs of others write to the same terminal.
         let line = registry.configuration.hasBuiltInBackendsOnly ? progress : nil
         progress?.set("")
         let result = try await build(
-            registry, at: path, memory: run.memory(of: registry, at: path), showing: line)
+            registry, at: path, memory: run.memory(of: registry, at: path, remembering: known?.digests),
+            showing: line)
         keep(result, of: loaded, registry: registry, at: path, in: run)
         let report = BuildReport(
             result, of: loaded, registry: registry, isWritten: mode == .write, total: clock.now - start,

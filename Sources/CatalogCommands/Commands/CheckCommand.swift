@@ -59,7 +59,7 @@ struct CheckCommand: AsyncParsableCommand {
     func run() async throws {
         if watch {
             let known = CatalogMemory(statesOfEachFile: 1)
-            try await Watch().run { trace, tellsFindings in
+            try await Watch().run { trace, tellsFindings, _ in
                 let path = try options.path()
                 return try await turn(
                     at: path, RecordedRun(record(of: path), in: trace), following: known, tellsFindings: tellsFindings)

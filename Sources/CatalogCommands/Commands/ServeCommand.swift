@@ -35,11 +35,12 @@ struct ServeCommand: AsyncParsableCommand {
         build.options = options
         build.records = records
         var state = ServerState()
-        let known = CatalogMemory(statesOfEachFile: 1)
-        try await Watch().run { trace, tellsFindings in
+        let known = WatchMemory()
+        try await Watch().run { trace, tellsFindings, tell in
             do {
                 if build.only.isEmpty { build.only = [try await name(trace)] }
-                let turn = try await build.turn(trace, following: known, tellsFindings: tellsFindings)
+                let turn = try await build.turn(
+                    trace, following: known, tellsFindings: tellsFindings, telling: tell)
                 if let folder = turn.outputs.first?.target.location { output.serve(folder) }
                 if state.note(turn) { server.tell(state.text) }
                 return turn

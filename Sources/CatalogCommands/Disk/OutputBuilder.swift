@@ -84,7 +84,8 @@ public struct OutputBuilder: Sendable {
             outputs: plans.map(OutputResult.init), diagnostics: diagnostics.sorted(), timings: timings)
         if let reuse, mode == .write ? !result.hasErrors : result.isUpToDate {
             result.settled = SettledOutputs(
-                plans, besides: outputs.neighbors, diagnostics: foundInRendering, configuration: registry.configuration)
+                plans, besides: outputs.neighbors, diagnostics: foundInRendering, configuration: registry.configuration,
+                stamps: memory?.stamps ?? FileHashCache())
             result.settled?.units = await reuse.units(of: rendered)
         }
         result.unitCount = jobs.reduce(0) { $0 + $1.units.count }

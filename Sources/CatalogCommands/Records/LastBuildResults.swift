@@ -15,6 +15,8 @@ struct LastBuildResults: Sendable {
     /// So far there is no telling the parts that look at a given picture, template or key of `catalog.yaml`, nor the
     /// places affected by the coming or going of an entry or a token.
     let surroundings: ContentHash
+    /// The hashes of entries and tokens, in a process that goes on.
+    let digests: DigestMemory
 
     /// Creates the results; empty without a usable record.
     ///
@@ -23,9 +25,12 @@ struct LastBuildResults: Sendable {
     ///   - registry: The catalog of the present build.
     ///   - facts: The facts about the files read by the present build.
     ///   - catalogFolder: The folder of `catalog.yaml`.
+    ///   - digests: The hashes known to a process that goes on.
     init(
-        _ last: BuildRecord?, registry: ComponentRegistry, facts: [BuildRecord.Fact], catalogFolder: CatalogFolder
+        _ last: BuildRecord?, registry: ComponentRegistry, facts: [BuildRecord.Fact], catalogFolder: CatalogFolder,
+        remembering digests: DigestMemory = DigestMemory()
     ) {
+        self.digests = digests
         stamps = FileHashCache(last?.facts ?? [])
         units = last?.units ?? BuildRecord.Units()
         let tokenFiles =
@@ -65,6 +70,11 @@ struct FileHashCache: Sendable {
                 if case .file(let path, let state) = fact, state.isSettled { (path, state) } else { nil }
             }, uniquingKeysWith: { first, _ in first })
     }
+
+    /// Returns the state of a regular file at the earlier look; nil for a file as young as that look.
+    ///
+    /// As a fact for the next build it is never wrong: if the file has changed since, its stamp is another.
+    func state(of path: String) -> BuildRecord.FileState? { states[path] }
 
     /// Returns the hash of a regular file with the stamp of an earlier look; nil where the bytes have to be read.
     func hash(of path: String) -> ContentHash? {

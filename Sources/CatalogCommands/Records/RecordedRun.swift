@@ -47,9 +47,13 @@ struct RecordedRun {
     }
 
     /// Returns the notes of the last build with parts for reuse; nil where no record is kept.
-    func memory(of registry: ComponentRegistry, at path: String) -> LastBuildResults? {
+    func memory(
+        of registry: ComponentRegistry, at path: String, remembering digests: DigestMemory? = nil
+    ) -> LastBuildResults? {
         guard file != nil, registry.configuration.hasBuiltInBackendsOnly, let facts = trace.facts else { return nil }
-        return LastBuildResults(last, registry: registry, facts: facts, catalogFolder: CatalogFolder(of: path))
+        return LastBuildResults(
+            last, registry: registry, facts: facts, catalogFolder: CatalogFolder(of: path),
+            remembering: digests ?? DigestMemory())
     }
 
     /// Returns the work spared by the record, in words; nil where no record is kept.

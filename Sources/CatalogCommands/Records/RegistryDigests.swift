@@ -16,15 +16,17 @@ struct RegistryDigests: Sendable {
     }
 
     /// Returns digests of several registries, mostly with entries and tokens in common.
-    static func of(_ registries: [ComponentRegistry]) async -> [RegistryDigests] {
+    static func of(_ registries: [ComponentRegistry], remembering memory: DigestMemory) async -> [RegistryDigests] {
         let all = registries + registries.compactMap(\.unabridged)
         let components = distinct(all.flatMap(\.components))
         let tokens = distinct(all.flatMap { $0.themes.flatMap(\.tokens.all) })
-        let entryHashes = await Parallel.map(components) { FactHashing($0).hashes }
-        let tokenHashes = await Parallel.map(tokens) { FactHashing($0).hashes.shape }
+        let entryHashes = await memory.hashes(of: components) { FactHashing($0).hashes }
+        let tokenHashes = await memory.hashes(of: tokens) { FactHashing($0).hashes }
+        let identities = (components.map(ObjectIdentifier.init), tokens.map(ObjectIdentifier.init))
+        memory.keep(Set(identities.0 + identities.1))
         let known = Known(
-            entries: Dictionary(zip(components.map(ObjectIdentifier.init), entryHashes)) { first, _ in first },
-            tokens: Dictionary(zip(tokens.map(ObjectIdentifier.init), tokenHashes)) { first, _ in first })
+            entries: Dictionary(zip(identities.0, entryHashes)) { first, _ in first },
+            tokens: Dictionary(zip(identities.1, tokenHashes.map(\.shape))) { first, _ in first })
         return registries.map { RegistryDigests($0, known: known) }
     }
 

@@ -18,15 +18,16 @@ struct SettledOutputs: Sendable {
     ///   - others: The outputs left out of the build.
     ///   - diagnostics: Findings from before the plans.
     ///   - configuration: The severities of findings.
+    ///   - stamps: The states of files at the last look.
     init?(
         _ plans: [OutputPlan], besides others: [OutputTarget], diagnostics: Diagnostics,
-        configuration: CatalogConfiguration
+        configuration: CatalogConfiguration, stamps: FileHashCache
     ) {
         var found = diagnostics
         for plan in plans {
             let neighbors = others + plans.map(\.target).filter { $0.name != plan.target.name }
             let next = OutputPlan(plan.output, onDisk: plan.outcome, besides: neighbors, diagnostics: &found)
-            guard next.isUpToDate, let facts = try? next.facts else { return nil }
+            guard next.isUpToDate, let facts = try? next.facts(stamps) else { return nil }
             self.facts += facts
             outputs.append(
                 .init(
@@ -59,21 +60,19 @@ extension OutputPlan {
     /// All questions of a build about the folder, where the answers leave no work to do.
     ///
     /// Throws where a fact cannot be noted.
-    fileprivate var facts: [BuildRecord.Fact] {
-        get throws {
-            var facts = FolderFacts(OutputFolder(target: target))
-            guard try facts.begin() else { return facts.facts }
-            try facts.add(.staging, as: .missing)
-            try facts.add(.requestRecord, as: .missing)
-            let hasManifest = try System.status(facts.folder.location(.manifest), followingLinks: false) != nil
-            try facts.add(.manifest, as: hasManifest ? .file(ContentHash(of: manifestBytes)) : .missing)
-            let hasBases = try facts.addBases()
-            for path in output.files.map(\.path) {
-                try facts.add(path, as: snapshot[path])
-                if hasBases, let base = path.base { try facts.add(base, as: snapshot[base]) }
-            }
-            return facts.facts
+    fileprivate func facts(_ stamps: FileHashCache) throws -> [BuildRecord.Fact] {
+        var facts = FolderFacts(OutputFolder(target: target, stamps: stamps))
+        guard try facts.begin() else { return facts.facts }
+        try facts.add(.staging, as: .missing)
+        try facts.add(.requestRecord, as: .missing)
+        let hasManifest = try System.status(facts.folder.location(.manifest), followingLinks: false) != nil
+        try facts.add(.manifest, as: hasManifest ? .file(ContentHash(of: manifestBytes)) : .missing)
+        let hasBases = try facts.addBases()
+        for path in output.files.map(\.path) {
+            try facts.add(path, as: snapshot[path])
+            if hasBases, let base = path.base { try facts.add(base, as: snapshot[base]) }
         }
+        return facts.facts
     }
 }
 
@@ -118,6 +117,10 @@ private struct FolderFacts {
         switch state {
         case .missing: facts.append(.missing(location))
         case .file(let hash):
+            if let state = folder.stamps.state(of: location), state.hash == hash {
+                facts.append(.file(location, state))
+                return
+            }
             guard let located = try System.stamp(location), located.place == nil else { throw UnsettledError() }
             facts.append(.file(location, .init(stamp: located.stamp, hash: hash, isSettled: false)))
         case .obstacle, .behind: throw UnsettledError()

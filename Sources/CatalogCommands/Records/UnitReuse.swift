@@ -22,7 +22,7 @@ struct UnitReuse: Sendable {
     init(_ jobs: [RenderJob], registries: [ComponentRegistry], from memory: LastBuildResults) async {
         self.jobs = jobs
         self.memory = memory
-        digests = await RegistryDigests.of(registries)
+        digests = await RegistryDigests.of(registries, remembering: memory.digests)
         let last = Dictionary(memory.units.all.map { ($0.name, $0) }) { first, _ in first }
         var names = ReadNames(memory.units)
         var reused: [ReusedUnits] = []

@@ -22,10 +22,12 @@ struct Watch {
     /// Whether single findings have to be told depends on the earlier report: a record may have the right answer from
     /// before an error came and went.
     ///
-    /// - Parameter turn: Runs the command once.
+    /// - Parameter turn: Runs the command once; may tell findings about the catalog before the rest of its work is done.
     /// - Throws: The failure of the first turn, where no folder can be watched for a change, or any error but a
     ///   `CommandError`.
-    func run(_ turn: (FileTrace, _ tellsFindings: Bool) async throws -> Turn) async throws {
+    func run(
+        _ turn: (FileTrace, _ tellsFindings: Bool, _ tell: ([Diagnostic]) throws -> Void) async throws -> Turn
+    ) async throws {
         let clock = ContinuousClock()
         var shown: [Diagnostic]?
         var told = ""
@@ -37,7 +39,12 @@ struct Watch {
             let trace = FileTrace()
             let result: Turn
             do {
-                result = try await turn(trace, hadErrors)
+                result = try await turn(trace, hadErrors) { found in
+                    guard let known = shown else { return }
+                    let news = FindingChanges(Turn(findings: found, text: "", summary: ""), since: known, after: .zero)
+                    try news.printNew()
+                    shown = known + news.come
+                }
             } catch let failure as CommandError {
                 // Without a catalog there is no folder in which a change could mend anything.
                 if shown == nil, trace.folders.own.isEmpty { throw failure }
@@ -66,7 +73,7 @@ struct Watch {
 
 /// The new and the gone findings since the last run of a watching command, printed to the terminal.
 struct FindingChanges {
-    private let come: [Diagnostic]
+    let come: [Diagnostic]
     private let gone: [Diagnostic]
     private let count: Int
     /// The last lines of the command, without times.
@@ -97,6 +104,11 @@ struct FindingChanges {
             message = finding.message
             path = finding.range?.file.path
         }
+    }
+
+    /// Prints new findings only.
+    func printNew() throws(CommandError) {
+        if !come.isEmpty { try Terminal.errors.write(TextFindings.text(come, layout: Terminal.errors.layout)) }
     }
 
     func print() throws(CommandError) {

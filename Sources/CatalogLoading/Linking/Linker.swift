@@ -147,8 +147,11 @@ extension LinkedEntries {
     /// - Parameters:
     ///   - folder: The folder of `catalog.yaml`, the start of relative paths.
     ///   - records: The entries in agreement with sources.
+    ///   - known: The components of another state of the catalog; the same facts are the same object again.
     /// - Returns: A component for each entry, in the order of the entries.
-    func components(relativeTo folder: String, verified records: VerificationReading) -> [Component] {
+    func components(
+        relativeTo folder: String, verified records: VerificationReading, reusing known: LinkedComponents?
+    ) -> LinkedComponents {
         var referrers: [EntryID: [EntryID]] = [:]
         var guidance: [EntryID: [Guidance]] = [:]
         for entry in entries {
@@ -156,14 +159,50 @@ extension LinkedEntries {
             for (id, piece) in entry.guidance { guidance[id, default: []].append(piece) }
         }
         let visibilities = entries.reduce(into: Set<Visibility>()) { $0.formUnion($1.draft.mentions.visibilities) }
-        return entries.map { entry in
-            Component(
-                id: entry.draft.id, entry: entry.draft.entry, path: CatalogPath.relative(entry.draft.path, to: folder),
-                tokens: entry.tokens, references: entry.references, referrers: referrers[entry.draft.id] ?? [],
-                guidance: guidance[entry.draft.id] ?? [],
-                verifications: records.verifications(of: entry.draft.id, entry.draft.entry),
-                visibilities: entry.draft.takesTypes ? visibilities : entry.draft.mentions.visibilities,
-                pictures: entry.draft.pictures(relativeTo: folder))
+        return LinkedComponents(
+            entries.map { entry in
+                let component = Component(
+                    id: entry.draft.id, entry: entry.draft.entry,
+                    path: CatalogPath.relative(entry.draft.path, to: folder),
+                    tokens: entry.tokens, references: entry.references, referrers: referrers[entry.draft.id] ?? [],
+                    guidance: guidance[entry.draft.id] ?? [],
+                    verifications: records.verifications(of: entry.draft.id, entry.draft.entry),
+                    visibilities: entry.draft.takesTypes ? visibilities : entry.draft.mentions.visibilities,
+                    pictures: entry.draft.pictures(relativeTo: folder))
+                return (entry, known?.same(component, of: entry) ?? component)
+            })
+    }
+}
+
+/// The components of a registry with the linked entries that they were made from.
+struct LinkedComponents: Sendable {
+    let all: [Component]
+    private let sources: [EntryID: (entry: LinkedEntry, component: Component)]
+
+    init(_ components: [(entry: LinkedEntry, component: Component)]) {
+        all = components.map(\.component)
+        sources = Dictionary(components.map { ($0.component.id, $0) }) { first, _ in first }
+    }
+
+    /// Returns the component made from the same linked entry before, if other entries say the same of it.
+    fileprivate func same(_ component: Component, of entry: LinkedEntry) -> Component? {
+        guard let known = sources[component.id], known.entry === entry, known.component.path == component.path,
+            known.component.referrers == component.referrers,
+            known.component.guidance.elementsEqual(component.guidance, by: { $0.isSame(as: $1) }),
+            known.component.verifications == component.verifications,
+            known.component.visibilities == component.visibilities
+        else { return nil }
+        return known.component
+    }
+}
+
+extension Guidance {
+    /// Whether both are the same piece of the same state of an entry.
+    fileprivate func isSame(as other: Guidance) -> Bool {
+        switch (content, other.content) {
+        case (.section(let own), .section(let its)): source == other.source && own.node === its.node
+        case (.behavior(let own), .behavior(let its)): source == other.source && own.node === its.node
+        default: false
         }
     }
 }

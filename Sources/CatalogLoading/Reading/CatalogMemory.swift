@@ -8,6 +8,7 @@ package final class CatalogMemory: Sendable {
     private struct Last: Sendable {
         var tokens: TokenReading?
         var links: LinkedEntries?
+        var components: LinkedComponents?
     }
 
     private let entries: DecodedEntries
@@ -33,5 +34,11 @@ package final class CatalogMemory: Sendable {
     var links: LinkedEntries? {
         get { last.withLock { $0.links } }
         set { last.withLock { $0.links = newValue } }
+    }
+
+    /// The components of the last reading.
+    var components: LinkedComponents? {
+        get { last.withLock { $0.components } }
+        set { last.withLock { $0.components = newValue } }
     }
 }

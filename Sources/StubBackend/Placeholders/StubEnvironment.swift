@@ -89,7 +89,7 @@ final class StubEnvironment: Sendable {
             guard entries.contains(where: { !$0.files(of: target).isEmpty }),
                 let path = OutputPath("\(target.name)/\(target.supportFile)")
             else { return nil }
-            return RenderUnit(paths: [path], reads: .init(entries: .shapes(besides: []), tokens: .all)) { [self] in
+            return RenderUnit(paths: [path], reads: .init(entries: .shapes(besides: []), tokens: .some([]))) { [self] in
                 var diagnostics = Diagnostics()
                 let support = PlaceholderFile(
                     uses: uses(of: target), names: names(of: target), header: header, package: catalog.package)

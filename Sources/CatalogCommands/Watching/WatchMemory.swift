@@ -1,0 +1,46 @@
+import CatalogLoading
+import CatalogModel
+import CatalogRendering
+import Synchronization
+
+/// The memory of a process that builds one catalog again and again: what has been read, and the hashes of its parts.
+final class WatchMemory: Sendable {
+    let catalog = CatalogMemory(statesOfEachFile: 1)
+    let digests = DigestMemory()
+}
+
+/// A cache of the hashes of entries and tokens, for objects that several states of a catalog have in common.
+final class DigestMemory: Sendable {
+    /// The hash of all but prose, and the hash of the prose.
+    typealias Hashes = (shape: ContentHash, prose: ContentHash)
+
+    private struct Known: Sendable {
+        /// Kept alive, so that no other object comes to have the same identity.
+        let object: any AnyObject & Sendable
+        let shape: ContentHash
+        let prose: ContentHash
+    }
+
+    private let known = Mutex<[ObjectIdentifier: Known]>([:])
+
+    /// Returns the hashes of objects in order; asks for those of new objects, and forgets all others.
+    func hashes<Object: AnyObject & Sendable>(
+        of objects: [Object], among kind: Object.Type = Object.self, make: @escaping @Sendable (Object) -> Hashes
+    ) async -> [Hashes] {
+        let before = known.withLock { $0 }
+        let hashes = await Parallel.map(objects) { object in
+            before[ObjectIdentifier(object)].map { ($0.shape, $0.prose) } ?? make(object)
+        }
+        known.withLock { known in
+            for (object, hashes) in zip(objects, hashes) {
+                known[ObjectIdentifier(object)] = Known(object: object, shape: hashes.0, prose: hashes.1)
+            }
+        }
+        return hashes
+    }
+
+    /// Forgets all objects but some.
+    func keep(_ identities: Set<ObjectIdentifier>) {
+        known.withLock { known in known = known.filter { identities.contains($0.key) } }
+    }
+}
