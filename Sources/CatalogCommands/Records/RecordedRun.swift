@@ -70,7 +70,9 @@ struct RecordedRun {
     ///   - reply: The answer.
     ///   - facts: All facts behind the answer beside the facts of the trace.
     ///   - units: The rendered parts of outputs, for the next build.
-    func keep(_ reply: BuildRecord.Reply, besides facts: [BuildRecord.Fact], units: BuildRecord.Units = BuildRecord.Units()) {
+    func keep(
+        _ reply: BuildRecord.Reply, besides facts: [BuildRecord.Fact], units: BuildRecord.Units = BuildRecord.Units()
+    ) {
         guard let file, hasSoundClock, let traced = trace.facts else { return }
         let all = (traced + facts).map { $0.settled(at: start) }
         file.write(BuildRecord(request: file.request, facts: all, reply: reply, units: units))
