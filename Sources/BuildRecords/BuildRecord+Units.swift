@@ -1,15 +1,15 @@
 package import CatalogRendering
 
 extension BuildRecord {
-    /// The units of all outputs, and the names of what they read.
+    /// The units of all outputs, with the names of the entries and tokens read.
     package struct Units: Equatable, Sendable {
-        /// The ids of entries, each under the number of its place.
+        /// The ids of entries; the place is the number.
         package var entries: [String]
-        /// The paths of design tokens, each under the number of its place.
+        /// The paths of design tokens; the place is the number.
         package var tokens: [String]
         /// For each output by name, the hash of all entries without prose.
         ///
-        /// As long as it is the same, every name leads where it led before, and units read what they read before.
+        /// As long as the hash is the same, every name leads to the same place, and units read the same facts.
         package var shapes: [String: ContentHash]
         package var all: [Unit]
 
@@ -23,14 +23,14 @@ extension BuildRecord {
         }
     }
 
-    /// A part of an output that is rendered as a whole.
+    /// A part of an output, rendered as a whole.
     package struct Unit: Equatable, Sendable {
         /// The output and the first file.
         package var name: String
-        /// nil for a unit with findings: it is rendered again for their sake, as far as its parts are not known.
+        /// nil for a unit with findings, rendered again for the sake of the findings as far as the parts are unknown.
         package var input: Input?
         package var files: [File]
-        /// The parts of the only file, in order; none for a unit that is rendered as a whole.
+        /// The parts of the only file, in order; none for a unit rendered as a whole.
         package var parts: [Part]
 
         package init(name: String, input: Input?, files: [File], parts: [Part] = []) {
@@ -53,7 +53,7 @@ extension BuildRecord {
         }
     }
 
-    /// What a unit has read: a unit renders the same as long as the hash of these facts is the same.
+    /// The facts read by a unit, and the hash of the facts: as long as the hash is the same, so is the rendering.
     package struct Input: Equatable, Sendable {
         package var reads: Reads
         /// The hash of all facts read.
@@ -83,7 +83,7 @@ extension BuildRecord {
         }
     }
 
-    /// The share of entries that a unit reads, besides the entries named.
+    /// The share of entries read by a unit, besides the entries named.
     package enum EntryScope: UInt8, Sendable {
         /// All entries in full.
         case all

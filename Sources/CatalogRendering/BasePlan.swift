@@ -49,7 +49,7 @@ public struct BasePlan: Sendable {
 }
 
 extension DiskSnapshot.State {
-    /// Whether a file with the given bytes is missing and can be put there.
+    /// Returns whether a file with the given bytes is missing and can be put in place.
     fileprivate func canBecome(_ hash: ContentHash) -> Bool {
         switch self {
         case .missing: true

@@ -31,7 +31,7 @@ public struct DiskSnapshot: Sendable {
     /// The state of a path; missing for every path not looked at.
     public subscript(path: OutputPath) -> State { states[path] ?? .missing }
 
-    /// Whether there is any state of a file below a folder.
+    /// Returns whether there is any state of a file below a folder.
     func hasStates(below folder: OutputPath) -> Bool {
         let prefix = Array("\(folder)/".utf8)
         return states.keys.contains { $0.text.utf8.starts(with: prefix) }
@@ -52,7 +52,7 @@ public struct DiskSnapshot: Sendable {
         return owned
     }
 
-    /// Whether an interrupted build had come to write a file: the file is there, or has been edited since, and then the
+    /// Returns whether an interrupted build had come to write a file: the file is there, or has been edited since, and then the
     /// base is there, always written after the file.
     private func isWritten(_ path: OutputPath, hash: ContentHash) -> Bool {
         self[path] == .file(hash) || path.base.map { self[$0] == .file(hash) } ?? false

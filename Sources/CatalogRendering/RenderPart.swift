@@ -2,7 +2,7 @@ public import CatalogModel
 
 /// A stretch of a unit's file with input of its own, such as the definition of a component in a bundle of all.
 ///
-/// As long as all that a part reads stays the same, so do its bytes, and the next build takes them from the file.
+/// As long as all facts read by a part stay the same, so do the bytes, and the next build takes the bytes from the file.
 public struct RenderPart: Sendable {
     /// The facts read, worked out on demand.
     public var reads: RenderUnit.Reads { findReads() }
@@ -14,13 +14,13 @@ public struct RenderPart: Sendable {
     }
 }
 
-/// The parts of a file that need no rendering, as bytes of the file that the last build has written.
+/// The parts of a file without need of rendering, as bytes of the file written by the last build.
 public struct KnownParts: Sendable {
     private let bytes: [UInt8]
     /// The stretches of the file, by the places of parts.
     private let ranges: [Int: Range<Int>]
 
-    /// No parts: everything is rendered.
+    /// No parts: all are rendered.
     public static let none = KnownParts([], ranges: [:])
 
     package init(_ bytes: [UInt8], ranges: [Int: Range<Int>]) {
@@ -28,7 +28,7 @@ public struct KnownParts: Sendable {
         self.ranges = ranges
     }
 
-    /// Returns the bytes of a part; nil for a part that has to be rendered.
+    /// Returns the bytes of a part; nil for a part in need of rendering.
     public subscript(part: Int) -> ArraySlice<UInt8>? { ranges[part].map { bytes[$0] } }
 
     package var count: Int { ranges.count }

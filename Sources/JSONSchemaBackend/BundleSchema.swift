@@ -12,7 +12,7 @@ struct BundleSchema {
     let catalog: SchemaCatalog
     let components: [ComponentSchemas]
 
-    /// The parts: the head, a definition for each component, and the end.
+    /// Returns the parts: the head, a definition for each component, and the end.
     func parts(_ reads: SchemaEntryReads) -> [RenderPart] {
         let head = RenderPart(reads: .init(entries: .shapes(besides: []), tokens: .some([])))
         return [head] + components.map { schemas in RenderPart(reads: reads.of(schemas.component)) }

@@ -9,7 +9,7 @@ final class SchemaEntryReads: Sendable {
     private let catalog: SchemaCatalog
     /// The entries mentioned by an entry itself: most are asked for by the schemas of many others.
     private let known = Mutex<[EntryID: Mentions]>([:])
-    /// The entries that a text of a type mentions, nil for more than the limit: most texts occur in many entries.
+    /// The entries mentioned in the text of a type, nil for more than the limit: most texts occur in many entries.
     private let meanings = Mutex<[String: Set<EntryID>?]>([:])
     /// The entries with more in reach than the limit, by the kind of way.
     private let wide = Mutex<[Way: Set<EntryID>]>([:])
@@ -95,7 +95,7 @@ final class SchemaEntryReads: Sendable {
         return found
     }
 
-    /// Adds ids; too many of them, or too many in all, make the set nil.
+    /// Adds ids; too many make the set nil.
     private func add(_ ids: Set<EntryID>?, to set: inout Set<EntryID>?) {
         guard let ids else { return set = nil }
         set?.formUnion(ids)

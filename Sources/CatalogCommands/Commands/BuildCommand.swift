@@ -87,9 +87,9 @@ struct BuildCommand: AsyncParsableCommand {
     ///
     /// - Parameters:
     ///   - trace: Takes all questions to the disk.
-    ///   - known: What is known from the last turn, in a process that goes on.
+    ///   - known: The memory of the last turn, in a watching process.
     ///   - tellsFindings: Whether individual findings are wanted; a record, with none, is not enough then.
-    ///   - tell: Takes the findings about the catalog before anything is rendered.
+    ///   - tell: Takes the findings about the catalog before any rendering.
     ///   - progress: Line on a terminal about the work.
     /// - Returns: The outcome, from a record of the same build if there is one.
     /// - Throws: A `CommandError` without a readable catalog, or for a problem of the disk.

@@ -8,14 +8,14 @@ import CatalogRendering
 /// input.
 struct LastBuildResults: Sendable {
     let stamps: FileHashCache
-    /// The units of the last build, with what they read and the files rendered.
+    /// The units of the last build, with the facts read and the files rendered.
     let units: BuildRecord.Units
     /// The hash of all input, beside the contents of entries and tokens, that any part of an output may look at.
     ///
     /// So far there is no telling the parts that look at a given picture, template or key of `catalog.yaml`, nor the
     /// places affected by the coming or going of an entry or a token.
     let surroundings: ContentHash
-    /// The hashes of entries and tokens, in a process that goes on.
+    /// The hashes of entries and tokens, in a watching process.
     let digests: DigestMemory
 
     /// Creates the results; empty without a usable record.
@@ -25,7 +25,7 @@ struct LastBuildResults: Sendable {
     ///   - registry: The catalog of the present build.
     ///   - facts: The facts about the files read by the present build.
     ///   - catalogFolder: The folder of `catalog.yaml`.
-    ///   - digests: The hashes known to a process that goes on.
+    ///   - digests: The hashes known to a watching process.
     init(
         _ last: BuildRecord?, registry: ComponentRegistry, facts: [BuildRecord.Fact], catalogFolder: CatalogFolder,
         remembering digests: DigestMemory = DigestMemory()
@@ -73,7 +73,7 @@ struct FileHashCache: Sendable {
 
     /// Returns the state of a regular file at the earlier look; nil for a file as young as that look.
     ///
-    /// As a fact for the next build it is never wrong: if the file has changed since, its stamp is another.
+    /// As a fact for the next build the state is never wrong: a file changed since then has another stamp.
     func state(of path: String) -> BuildRecord.FileState? { states[path] }
 
     /// Returns the hash of a regular file with the stamp of an earlier look; nil where the bytes have to be read.

@@ -9,7 +9,7 @@ struct ReadNames {
     private var entryNumbers: [String: UInt32]
     private var tokenNumbers: [String: UInt32]
 
-    /// Creates a numbering that goes on behind the names of a record.
+    /// Creates a numbering starting with the names of a record.
     init(_ known: BuildRecord.Units) {
         entries = known.entries
         tokens = known.tokens
@@ -51,7 +51,7 @@ struct ReadNames {
     }
 }
 
-/// The hashes of the facts read by units of an output, for names by their numbers.
+/// The hashes of the facts read by units of an output, for names by number.
 struct UnitKeys: Sendable {
     private let digests: RegistryDigests
     private let surroundings: ContentHash
@@ -61,10 +61,9 @@ struct UnitKeys: Sendable {
     /// Creates the keys.
     ///
     /// - Parameters:
-    ///   - digests: Hashes of the entries and tokens that the output is rendered from.
+    ///   - digests: Hashes of the entries and tokens of the output.
     ///   - surroundings: The hash of all other input.
-    ///   - names: The names that units read; an unknown name counts as nothing, as its coming and going is part of the
-    ///     surroundings.
+    ///   - names: The names read by units; an unknown name adds no hash, as coming and going is part of the surroundings.
     init(_ digests: RegistryDigests, surroundings: ContentHash, names: ReadNames) {
         self.digests = digests
         self.surroundings = surroundings

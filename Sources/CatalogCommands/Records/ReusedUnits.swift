@@ -2,7 +2,7 @@ import BuildRecords
 import CatalogLoading
 import CatalogRendering
 
-/// The units of an output that the last build has rendered from the same facts, and the parts of other units.
+/// The units of an output rendered from the same facts by the last build, and the parts of other units.
 struct ReusedUnits: Sendable {
     /// The records of reused units, by the places of units in the job.
     private(set) var units: [Int: BuildRecord.Unit] = [:]
@@ -13,7 +13,7 @@ struct ReusedUnits: Sendable {
     /// The facts read by all units, as far as asked for.
     let reads: [Int: UnitReads]
 
-    /// Whether nothing is reused, and no unit was asked.
+    /// Whether no unit is reused, and none was asked.
     var isEmpty: Bool { units.isEmpty && reads.isEmpty }
 
     private enum Result {
@@ -26,7 +26,7 @@ struct ReusedUnits: Sendable {
     /// - Parameters:
     ///   - job: The output with all units.
     ///   - recorded: The record of each unit.
-    ///   - reads: The facts read by the units now, by places; without them those of the record hold.
+    ///   - reads: The facts read by the units now, by places; empty where the facts of the record hold.
     ///   - keys: The hashes of facts now.
     ///   - stamps: The hashes of files unchanged since the last look.
     init(
@@ -73,7 +73,7 @@ struct ReusedUnits: Sendable {
         return zip(unit.paths, record.files).map { RenderedFile(inPlace: $0, byteCount: $1.byteCount, hash: $1.hash) }
     }
 
-    /// Returns parts of the unit's file, if the file is as the last build has left it.
+    /// Returns parts of the unit's file, if the file is as left by the last build.
     private static func parts(
         _ places: [Int], of unit: RenderUnit, as record: BuildRecord.Unit, in folder: OutputFolder
     ) -> KnownParts? {
@@ -92,7 +92,7 @@ struct ReusedUnits: Sendable {
 }
 
 extension BuildRecord.Unit {
-    /// Replaces the facts that the unit and its parts have read by those read now.
+    /// Replaces the facts read by the unit and the parts with the facts read now.
     fileprivate mutating func take(_ reads: UnitReads) {
         input?.reads = reads.whole
         for index in parts.indices where reads.parts.indices.contains(index) {

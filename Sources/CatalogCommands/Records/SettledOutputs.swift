@@ -57,7 +57,7 @@ extension OutputPlan {
         return DiskSnapshot(records: ManifestRecords(bytes: manifestBytes), states: states)
     }
 
-    /// All questions of a build about the folder, where the answers leave no work to do.
+    /// Returns all questions of a build about the folder, where the answers leave no work to do.
     ///
     /// Throws where a fact cannot be noted.
     fileprivate func facts(_ stamps: FileHashCache) throws -> [BuildRecord.Fact] {
@@ -91,7 +91,7 @@ private struct FolderFacts {
         facts = [.place(folder.target.folder, folder.target.location)]
     }
 
-    /// Begins with the folder of the output, and returns whether there is one.
+    /// Begins with the folder of the output, and returns whether the folder exists.
     mutating func begin() throws -> Bool {
         let isThere = try folder.exists()
         facts.append(isThere ? .folder(folder.target.location) : .missing(folder.target.location))

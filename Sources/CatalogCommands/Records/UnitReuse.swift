@@ -5,8 +5,8 @@ import CatalogRendering
 
 /// The reuse of the last build's files, for units and parts of units with unchanged input and files still in place.
 ///
-/// As long as the entries differ in prose only, all names lead where they led the last time: a unit whose facts of then
-/// are unchanged would look at the same ones again, and is asked for what it reads only after rendering.
+/// As long as the entries differ in prose only, all names lead to the same places as the last time. Then a unit with
+/// unchanged input would look at the same facts again, and is asked for the facts read only after rendering.
 struct UnitReuse: Sendable {
     private let jobs: [RenderJob]
     private let digests: [RegistryDigests]
@@ -40,7 +40,7 @@ struct UnitReuse: Sendable {
     /// Returns the units of the present build usable by the next build: units and parts with findings are rendered
     /// again, for their findings.
     func units(of outputs: [RenderedOutput]) async -> BuildRecord.Units {
-        // Names that nobody reads any more are left behind with the units that read them.
+        // Names without readers are left behind with the last of their readers.
         var names = reused.allSatisfy(\.isEmpty) ? ReadNames(BuildRecord.Units()) : self.names
         var units: [BuildRecord.Unit] = []
         for (index, (job, output)) in zip(jobs, outputs).enumerated() {
@@ -83,7 +83,7 @@ struct UnitReuse: Sendable {
     }
 }
 
-/// The facts read by a unit and by its parts, with numbers for names.
+/// The facts read by a unit and by the unit's parts, with numbers for names.
 struct UnitReads: Sendable {
     let whole: BuildRecord.Reads
     let parts: [BuildRecord.Reads]

@@ -22,7 +22,7 @@ struct Watch {
     /// Whether single findings have to be told depends on the earlier report: a record may have the right answer from
     /// before an error came and went.
     ///
-    /// - Parameter turn: Runs the command once; may tell findings about the catalog before the rest of its work is done.
+    /// - Parameter turn: Runs the command once; may tell findings about the catalog before rendering.
     /// - Throws: The failure of the first turn, where no folder can be watched for a change, or any error but a
     ///   `CommandError`.
     func run(

@@ -3,19 +3,19 @@ import CatalogModel
 import CatalogRendering
 import Synchronization
 
-/// The memory of a process that builds one catalog again and again: what has been read, and the hashes of its parts.
+/// The memory of a watching process about a catalog: entries as read, and the hashes of parts.
 final class WatchMemory: Sendable {
     let catalog = CatalogMemory(statesOfEachFile: 1)
     let digests = DigestMemory()
 }
 
-/// A cache of the hashes of entries and tokens, for objects that several states of a catalog have in common.
+/// A cache of the hashes of entries and tokens, for objects common to several states of a catalog.
 final class DigestMemory: Sendable {
     /// The hash of all but prose, and the hash of the prose.
     typealias Hashes = (shape: ContentHash, prose: ContentHash)
 
     private struct Known: Sendable {
-        /// Kept alive, so that no other object comes to have the same identity.
+        /// Kept alive, so no other object comes to have the same identity.
         let object: any AnyObject & Sendable
         let shape: ContentHash
         let prose: ContentHash
@@ -23,9 +23,9 @@ final class DigestMemory: Sendable {
 
     private let known = Mutex<[ObjectIdentifier: Known]>([:])
 
-    /// Returns the hashes of objects in order; asks for those of new objects, and forgets all others.
+    /// Returns the hashes of objects, in order; only new objects are hashed.
     func hashes<Object: AnyObject & Sendable>(
-        of objects: [Object], among kind: Object.Type = Object.self, make: @escaping @Sendable (Object) -> Hashes
+        of objects: [Object], make: @escaping @Sendable (Object) -> Hashes
     ) async -> [Hashes] {
         let before = known.withLock { $0 }
         let hashes = await Parallel.map(objects) { object in

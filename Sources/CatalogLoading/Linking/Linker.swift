@@ -174,7 +174,7 @@ extension LinkedEntries {
     }
 }
 
-/// The components of a registry with the linked entries that they were made from.
+/// The components of a registry, with the linked entries as sources.
 struct LinkedComponents: Sendable {
     let all: [Component]
     private let sources: [EntryID: (entry: LinkedEntry, component: Component)]
@@ -197,7 +197,7 @@ struct LinkedComponents: Sendable {
 }
 
 extension Guidance {
-    /// Whether both are the same piece of the same state of an entry.
+    /// Returns whether both are the same piece of the same state of an entry.
     fileprivate func isSame(as other: Guidance) -> Bool {
         switch (content, other.content) {
         case (.section(let own), .section(let its)): source == other.source && own.node === its.node

@@ -1,6 +1,6 @@
 package import CatalogRendering
 
-/// The options shared by backends that render pages.
+/// The options shared by the backends of pages.
 extension BackendOption {
     package static let siteTitle = BackendOption(
         "title", .text, "The name of the site, if it is not the name of the catalog.")
@@ -18,7 +18,7 @@ extension BackendOption {
 extension BackendOptions {
     package var siteTitle: String? { text(BackendOption.siteTitle.name) }
 
-    /// The address of the catalog's folder; nil without one that a page may follow.
+    /// The address of the catalog's folder; nil without an address fit for links of pages.
     package var siteFileBase: String? {
         text(BackendOption.siteFileBase.name).flatMap { SiteLinks.address($0) == nil ? nil : $0 }
     }

@@ -168,7 +168,7 @@ final class StubEnvironment: Sendable {
         return paths
     }
 
-    /// Whether the stubs of an entry have constants for tokens.
+    /// Returns whether the stubs of an entry have constants for tokens.
     private static func readsTokens(_ entry: PlannedEntry) -> Bool {
         let facts = entry.component.entry
         return entry.files.contains { $0.writer != nil }
