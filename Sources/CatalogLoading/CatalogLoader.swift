@@ -162,7 +162,7 @@ private struct CatalogLoading {
             configuration: configuration, components: components.all,
             themes: resolved.themes, types: types, tokenUsers: linked.tokenUsers, pictures: pictures.pictures,
             namedFiles: namedFiles, history: history)
-        review(registry)
+        await review(registry)
         timings.linking = clock.now - linkingStart
         return result(registry)
     }
@@ -186,13 +186,18 @@ private struct CatalogLoading {
     }
 
     /// Asks the questions answered only by a catalog without errors.
-    private mutating func review(_ registry: ComponentRegistry) {
+    private mutating func review(_ registry: ComponentRegistry) async {
         let wanted = ReviewRules.all.filter { asksForErrors ? severities.canFail($0) : severities.asks(for: $0) }
         let review = CatalogReview(of: registry, for: wanted)
         let asksOwnRules = ownRules.rules.contains { !asksForErrors || severities.canFail($0) }
         if review.isEmpty, !asksOwnRules { return }
         if severities.result(of: found).remaining.contains(where: { $0.severity == .error }) { return }
-        found.merge(review.findings)
+        if !review.isEmpty {
+            found.merge(review.findings)
+            for findings in await Parallel.map(registry.components, transform: review.findings(of:)) {
+                found.merge(findings)
+            }
+        }
         found.merge(ownRules.check(registry))
         severities.settle()
     }

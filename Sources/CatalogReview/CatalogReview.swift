@@ -4,11 +4,13 @@ package import CatalogModel
 
 /// A review of a whole catalog against advisory rules, such as contrast of colors and unwanted terms, with findings as
 /// the result.
-package struct CatalogReview {
+package struct CatalogReview: Sendable {
     private let registry: ComponentRegistry
     private var found = Diagnostics()
 
     private let wanted: Set<String>
+    private let examples: ExampleReview?
+    private let version: SemanticVersion?
 
     /// Creates the review of a registry.
     ///
@@ -21,16 +23,24 @@ package struct CatalogReview {
         if registry.configuration.contrast == nil { wanted.remove(ReviewRules.lowContrast.id) }
         if registry.configuration.terms.orEmpty().isEmpty { wanted.remove(ReviewRules.unwantedTerm.id) }
         self.wanted = wanted
+        examples = wanted.contains(ReviewRules.exampleCall.id) ? ExampleReview(of: registry) : nil
+        version = registry.configuration.version.flatMap { SemanticVersion($0.value) }
     }
 
     /// Whether there is nothing to look at.
     package var isEmpty: Bool { wanted.isEmpty }
 
-    /// Findings of the rules that are wanted.
+    /// Findings of the wanted rules about the catalog as a whole.
     package var findings: Diagnostics {
-        if isEmpty { return Diagnostics() }
         var review = self
         review.look()
+        return review.found
+    }
+
+    /// Returns the findings of the wanted rules about a component.
+    package func findings(of component: Component) -> Diagnostics {
+        var review = self
+        review.look(at: component)
         return review.found
     }
 
@@ -40,19 +50,20 @@ package struct CatalogReview {
             for misnomer in MisnamedOverrides(in: registry).tokens { found.report(.misnamed(misnomer)) }
         }
         if DeprecationRules.ofOneVersion.contains(where: { wants($0) }) { checkDeprecations() }
-        let version = registry.configuration.version.flatMap { SemanticVersion($0.value) }
-        let examples = wants(ReviewRules.exampleCall) ? ExampleReview(of: registry) : nil
-        let looksAtRecords = wants(
+    }
+
+    private mutating func look(at component: Component) {
+        if wants(ReviewRules.stateWithoutToken) { checkStates(of: component) }
+        if wants(ReviewRules.lowContrast) { checkContrast(of: component) }
+        if wants(ReviewRules.missingAccessibility, ReviewRules.missingKeyboard) { checkHealth(of: component) }
+        if wants(ReviewRules.emptySummary) { checkSummary(of: component) }
+        if wants(ReviewRules.unevenMembers) { checkMembers(of: component) }
+        if wants(ReviewRules.misnamedOverride) { checkAdditions(of: component) }
+        if let examples { check(examples, of: component) }
+        if wants(
             ReviewRules.unwantedTerm, ReviewRules.laterSince, ReviewRules.missingReplacement, ReviewRules.unsortedAllow)
-        for component in registry.components {
-            if wants(ReviewRules.stateWithoutToken) { checkStates(of: component) }
-            if wants(ReviewRules.lowContrast) { checkContrast(of: component) }
-            if wants(ReviewRules.missingAccessibility, ReviewRules.missingKeyboard) { checkHealth(of: component) }
-            if wants(ReviewRules.emptySummary) { checkSummary(of: component) }
-            if wants(ReviewRules.unevenMembers) { checkMembers(of: component) }
-            if wants(ReviewRules.misnamedOverride) { checkAdditions(of: component) }
-            if let examples { check(examples, of: component) }
-            if looksAtRecords { checkRecords(of: component, version: version) }
+        {
+            checkRecords(of: component)
         }
     }
 
@@ -156,7 +167,7 @@ package struct CatalogReview {
         }
     }
 
-    private mutating func checkRecords(of component: Component, version: SemanticVersion?) {
+    private mutating func checkRecords(of component: Component) {
         let terms = UnwantedTerms(registry.configuration.terms.orEmpty())
         component.entry.content.forEachKey { _, key, value in
             switch value {

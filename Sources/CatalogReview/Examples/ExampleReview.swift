@@ -3,7 +3,7 @@ import CatalogProse
 import CodeCalls
 
 /// Comparison of the calls in examples with the declarations of entries.
-struct ExampleReview {
+struct ExampleReview: Sendable {
     private let types: CallableTypes
 
     init(of registry: ComponentRegistry) { types = CallableTypes(registry) }
