@@ -150,29 +150,6 @@ extension FailureDiagnosis {
             .unquotedHash(lines.text(comment..<end), at: lines.range(comment..<end), fix: fix), repair: repair)
     }
 
-    var indentation: DiagnosedMistake {
-        if bytes.byte(problem) == UInt8(ascii: ":") { return missingKey }
-        let line = BlockLine(lines, line: lines.line(of: problem))
-        let end = lines.end(ofLine: line.number)
-        let range = lines.range(problem..<bytes.trimmedEnd(from: problem, to: max(problem, line.colon ?? end)))
-        let words = lines.text(problem..<bytes.trimmedEnd(from: problem, to: max(problem, line.colon ?? end)))
-        let message =
-            switch bytes.byte(problem) {
-            case UInt8(ascii: "-") where line.isItem:
-                "a list item stands where a key should; indent the list below its key"
-            case UInt8(ascii: "]"), UInt8(ascii: "}"):
-                "'\(firstCharacter(problem..<bytes.count))' closes nothing; remove it"
-            default:
-                if lastScalar?.style == .literal || lastScalar?.style == .folded {
-                    "\(Diagnostic.excerpt(words)) is indented less than the first line of the text above"
-                } else {
-                    "\(Diagnostic.excerpt(words)) is indented like nothing above it; "
-                        + "align it with the key it belongs to"
-                }
-            }
-        return DiagnosedMistake(.indentation(message, at: range))
-    }
-
     /// The mistake of an unresolved merge conflict, at the first of Git's signs.
     var versionConflict: DiagnosedMistake? {
         let sign = Array("<<<<<<< ".utf8)
@@ -184,35 +161,8 @@ extension FailureDiagnosis {
                 at: lines.range(start..<end)))
     }
 
-    /// Spaces of another kind before the text of the line of the problem, or of the line above.
-    var wideIndentation: DiagnosedMistake? {
-        let line = lines.line(of: problem)
-        let candidates = [line] + (textLine(above: line).map { [$0.number] } ?? [])
-        for number in candidates {
-            let start = lines.starts[number]
-            let text = lines.text(start..<lines.end(ofLine: number))
-            let indent = text.unicodeScalars.prefix { $0 == " " || $0.value == 0xA0 || $0.value == 0x3000 }
-            guard let wide = indent.first(where: { $0 != " " }) else { continue }
-            let stretch = start..<(start + String(indent).utf8.count)
-            let patch = Patch(stretch: stretch, replacement: String(repeating: " ", count: indent.count))
-            var finding = Diagnostic.indentation(
-                "a space of the kind U+\(String(wide.value, radix: 16, uppercase: true).leftPadded) does not indent; "
-                    + "write usual spaces", at: lines.range(stretch))
-            finding.fixIts = [Diagnostic.FixIt(replace: lines.range(stretch), with: patch.replacement)]
-            return DiagnosedMistake(finding, repair: patch)
-        }
-        return nil
-    }
-
     var missingKey: DiagnosedMistake {
         DiagnosedMistake(.emptyKey(at: lines.range(problem..<min(problem + 1, bytes.count))))
-    }
-
-    var tab: DiagnosedMistake {
-        let line = lines.line(of: problem)
-        let end = lines.textStart(ofLine: line)
-        guard problem < end else { return generic }
-        return DiagnosedMistake(.tab(at: lines.range(problem..<end)))
     }
 
     /// Returns the mistake of a colon on a line continuing the text of the line before.
@@ -231,11 +181,11 @@ extension FailureDiagnosis {
             return unquotedColon(IntendedValue(stretch: first.valueStart..<continuedEnd(first, through: line.number)))
         }
         let name = Diagnostic.excerpt(lines.text(key))
-        return DiagnosedMistake(
-            .indentation(
-                "\(name) is indented deeper than the line above, so it belongs to that line's text; "
-                    + "align it with its siblings",
-                at: lines.range(key)))
+        let finding = Diagnostic.indentation(
+            "\(name) is indented deeper than the line above, so it belongs to that line's text; "
+                + "align it with its siblings",
+            at: lines.range(key))
+        return misplaced(line, to: previous.colon == nil ? nil : previous.parentIndentation, telling: finding)
     }
 
     /// Returns the mistake of a missing colon behind the first of some keys, with the line below looking like continued
@@ -280,7 +230,7 @@ extension FailureDiagnosis {
             repair: Patch(stretch: key.key.upperBound..<(key.key.upperBound + 1), replacement: ": "))
     }
 
-    private func textLine(above number: Int) -> BlockLine? {
+    func textLine(above number: Int) -> BlockLine? {
         (0..<number).reversed().lazy.map { BlockLine(lines, line: $0) }.first { !$0.isBlank && !$0.isComment }
     }
 
@@ -319,9 +269,4 @@ extension FailureDiagnosis {
                     + "indent it if it goes on with the text above",
                 at: lines.range(stretch)))
     }
-}
-
-extension String {
-    /// The hexadecimal digits of a code point, four at least.
-    fileprivate var leftPadded: String { String(repeating: "0", count: max(0, 4 - count)) + self }
 }

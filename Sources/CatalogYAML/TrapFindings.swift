@@ -104,6 +104,13 @@ extension Diagnostic {
         Diagnostic(YAMLRules.indentation, "a tab indents this line; YAML wants spaces", at: range)
     }
 
+    static func deepItem(_ item: String, at range: SourceRange, fix: FixIt) -> Diagnostic {
+        Diagnostic(
+            YAMLRules.indentation,
+            "\(excerpt(item)) is indented deeper than the item above, so it belongs to that item's text; align the two",
+            at: range, fixIts: [fix])
+    }
+
     static func indentation(_ message: String, at range: SourceRange) -> Diagnostic {
         Diagnostic(YAMLRules.indentation, message, at: range)
     }

@@ -9,6 +9,7 @@ extension TreeBuilder {
         case .plain:
             if next.isBlank, let mended = commentTrap(isAbsent: scalar.isAbsent, stretch) { return mended }
             if frames.isEmpty || !range.isOneLine { checkKeysWithoutSpace(stretch) }
+            if !range.isOneLine { checkItemsWithinText(stretch) }
         case .singleQuoted, .doubleQuoted:
             if next == UInt8(ascii: "#") { return hashTrap(from: stretch.lowerBound, comment: stretch.upperBound) }
         case .literal, .folded: break
@@ -70,8 +71,32 @@ extension TreeBuilder {
         isBroken = true
     }
 
-    /// Reports a question mark within brackets, taken by libyaml for YAML's sign of a key.
-    mutating func reportQuestionMark(_ stretch: Range<Int>) {
+    /// Reports list items in too deep a column, taken by libyaml for further text of the item above.
+    private mutating func checkItemsWithinText(_ stretch: Range<Int>) {
+        let first = BlockLine(lines, line: lines.line(of: stretch.lowerBound))
+        guard first.isItem, first.itemStart == stretch.lowerBound, first.parentIndentation >= 0 else { return }
+        let last = lines.line(of: max(stretch.lowerBound, stretch.upperBound - 1))
+        for line in ((first.number + 1)..<max(first.number + 1, last + 1)).map({ BlockLine(lines, line: $0) })
+        where line.isItem {
+            let start = lines.starts[line.number]
+            let end = bytes.trimmedEnd(from: start, to: lines.end(ofLine: line.number))
+            let item = (start + line.indentation)..<end
+            let place = lines.range((start + first.parentIndentation)..<end)
+            diagnostics.report(
+                .deepItem(
+                    lines.text(item), at: lines.range(item),
+                    fix: Diagnostic.FixIt(replace: place, with: lines.text(item))))
+            isBroken = true
+        }
+    }
+
+    /// Gives a key in braces the leading question mark, taken by libyaml for YAML's sign of a key; reports a question
+    /// mark of a list's item, and before quotes.
+    mutating func takeQuestionMark(_ scalar: inout YAMLScalar, stretch: Range<Int>) {
+        if scalar.style == .plain, let frame = frames.last, bytes.byte(frame.start) == UInt8(ascii: "{") {
+            scalar.text = "?" + scalar.text
+            return
+        }
         diagnostics.report(
             .unquotedStart("?", isKey: false, at: lines.range(stretch), fix: quotingFix(stretch)))
         isBroken = true

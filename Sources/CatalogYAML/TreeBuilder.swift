@@ -104,10 +104,12 @@ struct TreeBuilder {
             end = start
             range = lines.range(start..<end)
         }
-        lastScalar = (start..<end, scalar.style)
-        if isKey, bytes.byte(start - 1) == UInt8(ascii: "?"), isInFlow {
-            reportQuestionMark((start - 1)..<end)
+        if isKey, isInFlow, bytes.byte(start - 1) == UInt8(ascii: "?"), anchor == nil {
+            start -= 1
+            range = lines.range(start..<end)
+            takeQuestionMark(&scalar, stretch: start..<end)
         }
+        lastScalar = (start..<end, scalar.style)
         if scalar.style == .doubleQuoted { checkEscapes(scalar.text, in: start..<end) }
         if isKey, anchor == nil {
             frames[frames.count - 1].takeKey(scalar, at: range, offset: end)

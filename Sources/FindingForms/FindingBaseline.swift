@@ -53,8 +53,14 @@ package struct FindingBaseline: Equatable, Sendable {
         let current = Set(findings.map { identities.identity(of: $0) })
         var renamed = self
         renamed.counts = counts.reduce(into: [:]) { all, known in
-            let new = renames.reduce(known.key) { $1.applied(to: $0) ?? $0 }
-            all[current.contains(known.key) ? known.key : new, default: 0] += known.value
+            let names = renames.reduce(into: [known.key]) { names, rename in
+                names = names.flatMap { name in
+                    let renamed = rename.applied(to: name)
+                    return renamed.isEmpty ? [name] : renamed
+                }
+            }
+            let name = current.contains(known.key) ? known.key : names.first(where: current.contains)
+            all[name ?? names[0], default: 0] += known.value
         }
         return renamed
     }
@@ -66,7 +72,7 @@ extension FindingIdentity {
     /// Things within an entry come before the entry: an address begins with the present id of the entry.
     fileprivate func names(before renames: [FindingRename]) -> [FindingIdentity] {
         renames.map(\.reversed).reduce(into: [self]) { names, rename in
-            if names.count < Self.mostNames { names += names.compactMap(rename.applied) }
+            if names.count < Self.mostNames { names += names.flatMap(rename.applied) }
         }
     }
 

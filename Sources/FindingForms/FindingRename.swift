@@ -24,15 +24,23 @@ package struct FindingRename: Sendable {
     /// The rename back to the old name.
     var reversed: FindingRename { FindingRename(owner: owner, isEntry: isEntry, old: new, new: old) }
 
-    /// Returns the identity of a finding after the rename; nil for a finding with nothing renamed.
-    func applied(to identity: FindingIdentity) -> FindingIdentity? {
-        if let owner, identity.entry != owner { return nil }
-        let renamed = FindingIdentity(
-            rule: identity.rule, entry: isEntry && identity.entry == old ? new : identity.entry,
-            path: path(identity.path),
-            fact: identity.fact.replacing("'\(old)'", with: "'\(new)'").replacing(
-                "'entry:\(old)", with: "'entry:\(new)"))
-        return renamed == identity ? nil : renamed
+    /// Returns the possible identities of a finding after the rename, the most renamed first; empty for a finding
+    /// without the name.
+    ///
+    /// A type can have the name of the entry, and keeps the name: so keys and words are renamed or not.
+    func applied(to identity: FindingIdentity) -> [FindingIdentity] {
+        if let owner, identity.entry != owner { return [] }
+        let entry = isEntry && identity.entry == old ? new : identity.entry
+        let fact = identity.fact.replacing("'\(old)'", with: "'\(new)'").replacing(
+            "'entry:\(old)", with: "'entry:\(new)")
+        var names: [FindingIdentity] = []
+        for path in [path(identity.path), identity.path] {
+            for fact in [fact, identity.fact] {
+                let name = FindingIdentity(rule: identity.rule, entry: entry, path: path, fact: fact)
+                if name != identity, !names.contains(name) { names.append(name) }
+            }
+        }
+        return names
     }
 
     /// Returns the keys on the way to a finding; the names of a token are keys of their own in a token file.

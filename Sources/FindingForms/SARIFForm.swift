@@ -35,7 +35,7 @@ private struct SARIFLog {
             "id": .string(rule.id),
             "shortDescription": ["text": .string(rule.summary)],
             "fullDescription": ["text": .string(description)],
-            "help": ["text": .string(help(rule)), "markdown": .string(help(rule))],
+            "help": ["text": .string(help(rule)), "markdown": .string(page(of: rule))],
             "defaultConfiguration": ["enabled": .bool(!rule.isOptIn), "level": .string(level(rule.severity))],
         ]
     }
@@ -46,6 +46,20 @@ private struct SARIFLog {
             ? "Findings are errors and cannot be accepted."
             : "Set its severity under `rules` in catalog.yaml, or accept a finding with a reason under `allow`."
         return "\(rule.summary) \(acceptance) `catalog explain \(rule.id)` says more."
+    }
+
+    /// Returns the page of a rule, with examples for a rule with findings in the log.
+    private func page(of rule: Rule) -> String {
+        let isReported = report.findings.contains { $0.rule.id == rule.id }
+        let examples = isReported ? rule.examples.map(Self.page).joined() : ""
+        return help(rule) + (rule.reason.map { "\n\nWhy: \($0)" } ?? "") + examples
+    }
+
+    private static func page(of example: RuleExample) -> String {
+        func code(_ text: String) -> String {
+            "\n\n" + (text + "\n").split(separator: "\n").map { "    \($0)\n" }.joined()
+        }
+        return "\n\nReported in \(example.file):\(code(example.failing))\nNot reported:\(code(example.passing))"
     }
 
     private func result(_ finding: Diagnostic, fingerprint: String) -> JSONValue {

@@ -90,8 +90,8 @@ struct RecoveryTests {
 
     @Test func whatCannotBeMendedEndsTheRun() {
         check(
-            "a: b\n  «c»: d\ne: @f\n",
-            "'c' is indented deeper than the line above, so it belongs to that line's text; align it with its siblings")
+            "a:\n  b: c\n «d»: e\nf: @g\n",
+            "'d' is indented like nothing above it; align it with the key it belongs to")
     }
 
     @Test func keysWithoutSpace() {

@@ -115,7 +115,6 @@ struct TrapTests {
         TrapLine("default: «?»", YAMLRules.unquotedStart, "default: '?'"),
         TrapLine("default: «,»", YAMLRules.unquotedStart, "default: ','"),
         TrapLine("[«?Row», Int]", YAMLRules.unquotedStart, "['?Row', Int]"),
-        TrapLine("{ «?a»: b }", YAMLRules.unquotedStart, "{ '?a': b }"),
         TrapLine("{ text: «- none» }", YAMLRules.unquotedStart, "{ text: '- none' }"),
     ]
 
@@ -170,6 +169,7 @@ struct TrapTests {
         "theme.color.[a|b].text: \"{color.blue}\"", "pattern: '[0-9]\\b'", "text: \"a\\n\\tb\"",
         "text: \"%@, selected\"",
         "when: hasError = true", "[a < b, c > d]", "[a(, b]", "{ a: (b, c: d }", "[() -> A, (B) -> C]", "{ a: b, }",
+        "{ ?a: b }", "{ a: b, ?c : d }", "?a: b",
         "default: .init(a, b)", "price: 5 > 3 & 2 * 1", "mail: me@example.com",
         "text: 50% more", "text: It's short", "text: a - b, c", "raw: -1", "default: --width", "{ a: b, c: [d, e] }",
         "text: |\n    # kept\n    @kept", "text: >-\n    a: b\n    # c", "&shared a: b\n  c: *shared", "- - a\n    - b",

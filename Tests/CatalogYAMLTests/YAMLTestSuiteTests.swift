@@ -66,7 +66,7 @@ struct YAMLTestSuiteTests {
             YAMLRules.severalDocuments, YAMLRules.emptyFile, YAMLRules.tag, YAMLRules.complexKey, YAMLRules.emptyKey,
             YAMLRules.duplicateKey, YAMLRules.undefinedAlias, YAMLRules.controlCharacter, YAMLRules.unquotedBraces,
             YAMLRules.unquotedComma, YAMLRules.unquotedHash, YAMLRules.missingSpace, YAMLRules.unquotedStart,
-            YAMLRules.escape, YAMLRules.mergeKey,
+            YAMLRules.escape, YAMLRules.mergeKey, YAMLRules.indentation,
         ]
         var read = 0
         let cases = try Self.cases()

@@ -100,6 +100,19 @@ struct FindingBaselineTests {
         #expect(rewritten == FindingBaseline(of: Self.findings(in: after)))
     }
 
+    @Test("a type with the name of an entry keeps its name when the entry gets another")
+    func typeOfTheSameName() {
+        let before = "id: a-box\ntypes: { a-box: odd }\nlinks: { a-box: odd }\n"
+        let after = "id: a-case\ntypes: { a-box: odd }\nlinks: { a-case: odd }\n"
+        let baseline = FindingBaseline(of: Self.findings(in: before))
+        let rename = FindingRename(from: "a-box", to: "a-case")
+        let parted = baseline.parted(Self.findings(in: after), renames: [rename])
+        #expect(parted.new.isEmpty)
+        #expect(parted.shrunk == baseline)
+        let rewritten = baseline.renamed(by: [rename], among: Self.findings(in: after))
+        #expect(rewritten == FindingBaseline(of: Self.findings(in: after)))
+    }
+
     @Test("a rename reaches the words of a finding, and the groups of a token file")
     func renamedWords() {
         let file = SourceFile(path: "a.json", text: #"{ "color": { "brand": { "$value": 1 } } }"#)

@@ -7,7 +7,7 @@ import TokenFormat
 /// A format with a JSON Schema, as an argument of `catalog schema` and as a schema file in a catalog: entry,
 /// `catalog.yaml`, token file, dump and so on.
 enum SchemaFile: String, ExpressibleByArgument, CaseIterable {
-    case entry, catalog, types, tokens, resolver, dump, changes, migration, history
+    case entry, catalog, types, tokens, resolver, dump, findings, changes, migration, history
 
     var schema: JSONValue {
         switch self {
@@ -17,6 +17,7 @@ enum SchemaFile: String, ExpressibleByArgument, CaseIterable {
         case .tokens: TokenFileSchema.json
         case .resolver: ResolverFileSchema.json
         case .dump: DumpSchema.json
+        case .findings: FindingSchema.json
         case .changes: ChangeSchema.json
         case .migration: MigrationSchema.json
         case .history: AuthoringSchema.history
@@ -24,7 +25,7 @@ enum SchemaFile: String, ExpressibleByArgument, CaseIterable {
     }
 
     /// The schemas of files written by people.
-    static let written = allCases.filter { ![.dump, .changes, .migration, .history].contains($0) }
+    static let written = allCases.filter { ![.dump, .findings, .changes, .migration, .history].contains($0) }
 
     /// The name of the schema's file.
     var fileName: String { "\(rawValue).schema.json" }

@@ -94,16 +94,20 @@ struct CheckCommand: AsyncParsableCommand {
     /// Mends the catalog, and reports the rest.
     private func mended(at path: String) async throws -> Turn {
         var configuration: CatalogConfiguration?
+        var accepted: [Diagnostic] = []
         let (found, done) = try await fixes.mend { files in
             let loaded = await options.read(path, from: files).requiringEntries()
             configuration = loaded.registry?.configuration
+            accepted = loaded.accepted
             return await findings(loaded, at: path)
         }
-        let left = try known.parted(found, of: configuration).remaining
+        let (left, old) = try known.parted(found, of: configuration)
         let count = FindingCount(left)
-        return Turn(
-            findings: left, text: words(left), summary: done,
+        var turn = Turn(
+            findings: left, text: words(left, besides: accepted + old), summary: done,
             hasErrors: count.errors > 0 || strict && count.warnings > 0)
+        turn.suppressed = accepted + old
+        return turn
     }
 
     /// Checks once.

@@ -20,6 +20,7 @@ struct ImportCommand: AsyncParsableCommand {
             """)
 
     @OptionGroup var options: CatalogOptions
+    @OptionGroup var formats: FindingOptions
 
     @Argument(help: "The files to read; those of each kind are an import of their own.", completion: .file())
     var sources: [String]
@@ -61,17 +62,23 @@ struct ImportCommand: AsyncParsableCommand {
     }
 
     func run() async throws {
-        let groups = try ImportSources.read(sources, kind: kind)
-        // Nothing is written before all is understood.
-        let apis = groups.map { $0.kind.reader.read($0.files) }
-        let errors = apis.filter(\.diagnostics.hasErrors).flatMap { $0.diagnostics.sorted() }
-        if !errors.isEmpty { throw CommandError(errors) }
-        for (group, api) in zip(groups, apis) {
-            try await bring(api, of: group, isAlone: groups.count == 1)
+        try await formats.telling(isVerbose: options.verbose) {
+            let groups = try ImportSources.read(sources, kind: kind)
+            // Nothing is written before all is understood.
+            let apis = groups.map { $0.kind.reader.read($0.files) }
+            let errors = apis.filter(\.diagnostics.hasErrors).flatMap { $0.diagnostics.sorted() }
+            if !errors.isEmpty { throw CommandError(errors) }
+            var findings: [Diagnostic] = []
+            for (group, api) in zip(groups, apis) {
+                findings += try await bring(api, of: group, isAlone: groups.count == 1)
+            }
+            try formats.write(findings, isVerbose: options.verbose)
         }
     }
 
-    private func bring(_ api: DeclaredAPI, of read: ImportSources, isAlone: Bool) async throws {
+    /// Makes the entries of a source.
+    /// - Returns: The findings about the source.
+    private func bring(_ api: DeclaredAPI, of read: ImportSources, isAlone: Bool) async throws -> [Diagnostic] {
         let catalog = try options.path()
         let registry = try await options.load(from: MissingFoldersAsEmpty(files: DiskFiles()), isFirst: true)
         let folder = CatalogFolder(of: catalog)
@@ -92,8 +99,8 @@ struct ImportCommand: AsyncParsableCommand {
         if isEmpty, let file = read.files.first { throw CommandError(.emptySource(file)) }
         try await requireValid(outcome, at: catalog)
         if !dryRun { try write(outcome, to: recordPath) }
-        try FindingFormat.text.print(outcome.findings.sorted(), isVerbose: options.verbose)
-        if !quiet { try Terminal.output.write(ImportReport(outcome, isDry: dryRun).text) }
+        if !quiet, formats.leavesOutput { try Terminal.output.write(ImportReport(outcome, isDry: dryRun).text) }
+        return outcome.findings.sorted()
     }
 
     private func record(at path: String) throws(CommandError) -> ImportRecord {

@@ -18,6 +18,7 @@ struct RenameCommand: ParsableCommand {
     /// Options of all three.
     struct Wishes: ParsableArguments {
         @OptionGroup var options: CatalogOptions
+        @OptionGroup var formats: FindingOptions
 
         @Flag(help: "Write nothing, and print a patch for 'git apply' or 'patch -p1'.")
         var diff = false
@@ -29,6 +30,10 @@ struct RenameCommand: ParsableCommand {
             help: ArgumentHelp("A file of known findings, in which the name changes, too.", valueName: "file"),
             completion: .file())
         var baseline: String?
+
+        func validate() throws {
+            if diff, !formats.leavesOutput { throw ValidationError("--diff needs standard output.") }
+        }
     }
 
     struct EntryName: AsyncParsableCommand {
@@ -122,11 +127,24 @@ struct RenameCommand: ParsableCommand {
 }
 
 extension RenameCommand.Wishes {
-    /// Renames, unless an obstacle is found.
+    /// Renames a thing, telling of obstacles in the requested forms.
     fileprivate func rename(
         _ old: String, to new: String,
         by renaming: (ComponentRegistry, CatalogTexts) throws(CommandError) -> (Renaming, [DeclaredRename])
     ) async throws {
+        let words = try await formats.telling(isVerbose: options.verbose) {
+            try await renamed(old, to: new, by: renaming)
+        }
+        try formats.write([], isVerbose: options.verbose)
+        if formats.leavesOutput { try Terminal.output.write(words) }
+    }
+
+    /// Renames, unless an obstacle is found.
+    /// - Returns: Words about the work done; empty for a printed patch.
+    private func renamed(
+        _ old: String, to new: String,
+        by renaming: (ComponentRegistry, CatalogTexts) throws(CommandError) -> (Renaming, [DeclaredRename])
+    ) async throws -> String {
         let path = try options.path()
         let memory = CatalogMemory()
         let before = await options.read(path, reusing: memory)
@@ -140,7 +158,10 @@ extension RenameCommand.Wishes {
         let after = await options.read(path, from: files.overlaid, reusing: memory)
         let worse = after.diagnostics.further(than: before.diagnostics)
         if !worse.isEmpty { throw CommandError(worse + [.spoilingName(new)]) }
-        if diff { return try Terminal.output.write(file: files.patch) }
+        if diff {
+            try Terminal.output.write(file: files.patch)
+            return ""
+        }
         try files.write()
         if let baseline, let known {
             let changed = known.renamed(
@@ -150,7 +171,7 @@ extension RenameCommand.Wishes {
         var words = "renamed '\(old.visible)' to '\(new.visible)': "
         words += "\(counted(result.count, noun: "place")) in \(counted(files.count, noun: "file"))\n"
         for move in files.moves { words += "moved \(move.from.visible) to \(move.to.visible)\n" }
-        try Terminal.output.write(words)
+        return words
     }
 }
 

@@ -15,8 +15,8 @@ struct SchemaCommand: AsyncParsableCommand {
 
     @Argument(
         help: """
-            An entry, catalog.yaml, types.yaml, a token file, a resolver document, or what 'catalog dump' or 'catalog diff' \
-            prints.
+            An entry, catalog.yaml, types.yaml, a token file, a resolver document, or what 'catalog dump', 'catalog check \
+            --format json' or 'catalog diff' prints.
             """)
     var file: SchemaFile?
 

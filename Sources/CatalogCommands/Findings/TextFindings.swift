@@ -65,11 +65,16 @@ struct TextFindings {
         gutterWidth = max(5, String(line).count)
         printLine(gutter: String(line), excerpt.text)
         printLine(gutter: "", indent + style.apply(.green, to: "^" + String(repeating: "~", count: excerpt.length - 1)))
-        for fix in fixes { printFix(fix, indent: excerpt.indent) }
+        for fix in fixes {
+            printFix(fix, indent: max(0, excerpt.indent - (start - Int(fix.range.start.column))))
+        }
     }
 
     /// The remaining cells beside the gutter.
     private var excerptWidth: Int { max(20, layout.width - 8) }
+
+    /// How many lines of a fix follow the first.
+    private static let furtherFixLines = 5
 
     /// Prints the replacement below the replaced text; further to the left where space is short.
     private mutating func printFix(_ fix: Diagnostic.FixIt, indent: Int) {
@@ -79,7 +84,11 @@ struct TextFindings {
         let start = min(indent, max(excerptWidth / 3, excerptWidth - shown.displayWidth))
         let space = String(repeating: " ", count: start)
         printLine(gutter: "fix:", space + style.apply(.green, to: shown.cut(to: excerptWidth - start)))
-        for line in lines.dropFirst() { printLine(gutter: "", style.apply(.green, to: line.cut(to: excerptWidth))) }
+        let further = lines.dropFirst()
+        for line in further.prefix(Self.furtherFixLines) {
+            printLine(gutter: "", style.apply(.green, to: line.cut(to: excerptWidth)))
+        }
+        if further.count > Self.furtherFixLines { printLine(gutter: "", "…") }
     }
 
     private mutating func printLine(gutter: String, _ line: String) {
@@ -89,8 +98,12 @@ struct TextFindings {
 }
 
 extension Diagnostic.FixIt {
-    /// Whether the fix replaces text at the start of the finding's range, and can be shown below the carets.
+    /// Whether the fix replaces text at the start of the finding's range, or also the spaces before, and can be shown
+    /// below the carets.
     fileprivate func isBeside(_ place: SourceRange?) -> Bool {
-        place?.file == range.file && place?.start == range.start
+        guard let place, place.file == range.file else { return false }
+        if place.start == range.start { return true }
+        let isAround = range.start.line == place.start.line && range.start < place.start && place.end <= range.end
+        return isAround && range.sourceText.prefix(place.lowerBound - range.lowerBound).allSatisfy { $0 == " " }
     }
 }

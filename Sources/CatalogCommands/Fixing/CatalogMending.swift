@@ -23,8 +23,9 @@ struct CatalogMending {
     private let allowsUnsafe: Bool
     private var futile: Set<FixAttempt> = []
 
-    /// Limit of rounds, for mends that uncover further mistakes, and so on: mistakes are never nested deeper.
-    private static let rounds = 10
+    /// Limit of rounds, for mends uncovering further mistakes, and for open quotes, mended one at a time in a file: the
+    /// greatest number of a file's findings.
+    private static let rounds = YAMLLimits.findings
 
     private let disk: any CatalogFiles
 

@@ -65,12 +65,12 @@ struct FilePatch {
         return !errors.contains { error in written.contains { $0 == error.range?.lowerBound } }
     }
 
-    /// Places in the result at which the replacements begin.
+    /// Places in the result at which the words of the replacements begin.
     private var written: [Int] {
         var shift = 0
         return fixes.sorted { $0.range.lowerBound < $1.range.lowerBound }.map { fix in
             defer { shift += fix.replacement.utf8.count - (fix.range.upperBound - fix.range.lowerBound) }
-            return fix.range.lowerBound + shift
+            return fix.range.lowerBound + shift + fix.replacement.utf8.prefix { $0 == UInt8(ascii: " ") }.count
         }
     }
 }

@@ -84,33 +84,6 @@ struct FixCommandTests {
         #expect(try program.read("components/switch.yaml") == text)
     }
 
-    @Test("after a quote without an end, the texts in quotes that follow stay")
-    func unclosed() throws {
-        func text(_ type: String) -> String {
-            """
-            id: switch
-            title: Switch
-            summary: A switch.
-            implementations:
-              web:
-                types:
-                  ds-switch:
-                    kind: class
-                    properties:
-                      on:
-                        type: \(type)
-                    slots:
-                      "":
-                        type: Mark
-
-            """
-        }
-        try program.write("components/switch.yaml", text("\"boolean"))
-        let fixed = try program.run("check", "--fix")
-        #expect(fixed.output == "fixed 1 finding in 1 file\n", "\(fixed.errors)")
-        #expect(try program.read("components/switch.yaml") == text("'boolean'"))
-    }
-
     @Test("facts that an implementation says again are taken away; others of the same name stay")
     func repeatedFacts() throws {
         func text(_ own: String) -> String {

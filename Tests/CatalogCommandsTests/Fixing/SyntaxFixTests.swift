@@ -1,0 +1,88 @@
+import CatalogTestSupport
+import Testing
+
+@Suite("Files that are no YAML, mended")
+struct SyntaxFixTests {
+    private let program: CatalogProgram
+
+    init() throws {
+        program = try CatalogProgram()
+        try program.writeSmallCatalog()
+    }
+
+    @Test("after a quote without an end, the texts in quotes that follow stay")
+    func unclosed() throws {
+        func text(_ type: String) -> String {
+            """
+            id: switch
+            title: Switch
+            summary: A switch.
+            implementations:
+              web:
+                types:
+                  ds-switch:
+                    kind: class
+                    properties:
+                      on:
+                        type: \(type)
+                    slots:
+                      "":
+                        type: Mark
+
+            """
+        }
+        try program.write("components/switch.yaml", text("\"boolean"))
+        let fixed = try program.run("check", "--fix")
+        #expect(fixed.output == "fixed 1 finding in 1 file\n", "\(fixed.errors)")
+        #expect(try program.read("components/switch.yaml") == text("'boolean'"))
+    }
+
+    @Test("one run mends all quotes without an end")
+    func manyUnclosed() throws {
+        func text(_ quote: String, _ end: String) -> String {
+            let states = (0..<20).map { "  s\($0): \(quote)On.\(end)\n" }.joined()
+            return "id: switch\ntitle: Switch\nsummary: A switch.\nstates:\n" + states
+        }
+        try program.write("components/switch.yaml", text("\"", ""))
+        let fixed = try program.run("check", "--fix")
+        #expect(fixed.output == "fixed 20 findings in 1 file\n", "\(fixed.errors)")
+        #expect(try program.read("components/switch.yaml") == text("'", "'"))
+    }
+
+    @Test("a line in a wrong column is moved, with what stands below it, unless its key is none of the new siblings")
+    func indentation() throws {
+        func text(_ spaces: String) -> String {
+            """
+            id: switch
+            title: Switch
+            summary: A switch.
+            states:
+              on: { description: It is on. }
+            \(spaces)off:
+            \(spaces)  description: It is off.
+            tags: [a]
+
+            """
+        }
+        try program.write("components/switch.yaml", text("   "))
+        let found = try program.run("check")
+        #expect(
+            found.errors == """
+                components/switch.yaml:6:4: error: 'off' is indented deeper than the line above, so it belongs to that line's text; align it with its siblings [indentation]
+                    6 |    off:
+                      |    ^~~
+                 fix: |   off:
+                      |     description: It is off.
+                1 error
+
+                """)
+        let fixed = try program.run("check", "--fix")
+        #expect(fixed.output == "fixed 1 finding in 1 file\n", "\(fixed.errors)")
+        #expect(try program.read("components/switch.yaml") == text("  "))
+        let foreign = "id: switch\ntitle: Switch\nsummary: A switch\n  note: that is small.\n"
+        try program.write("components/switch.yaml", foreign)
+        let left = try program.run("check", "--fix")
+        #expect(left.output == "no finding has a certain fix\n", "\(left.errors)")
+        #expect(try program.read("components/switch.yaml") == foreign)
+    }
+}
