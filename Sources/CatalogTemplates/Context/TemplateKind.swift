@@ -87,6 +87,23 @@ public final class TemplateRecordType: Sendable {
         places = Dictionary(fields.indices.map { (fields[$0].name, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
+    /// The types reachable from the type, the type included, in the order of first mention.
+    var allTypes: [TemplateRecordType] {
+        var found: [TemplateRecordType] = []
+        func visit(_ kind: TemplateKind) {
+            switch kind {
+            case .text, .word, .flag: return
+            case .list(let inner), .optional(let inner): visit(inner)
+            case .record(let type):
+                if found.contains(where: { $0 === type }) { return }
+                found.append(type)
+                for field in type.fields { visit(field.kind) }
+            }
+        }
+        visit(.record(self))
+        return found
+    }
+
     /// Returns the place of a field among all.
     func place(of name: String) -> Int? { places[name] }
 

@@ -80,20 +80,7 @@ public struct TemplateField<Record: Sendable>: Sendable {
 
     @usableFromInline
     init(_ name: String, meaning: String, kind: @escaping @Sendable () -> TemplateKind, get: @escaping Getter) {
-        self.init(field: TemplateRecordType.Field(name: name, meaning: meaning, findKind: kind), get: get)
-    }
-
-    private init(field: TemplateRecordType.Field, get: @escaping Getter) {
-        self.field = field
+        field = TemplateRecordType.Field(name: name, meaning: meaning, findKind: kind)
         self.get = get
-    }
-
-    /// Returns the fields of a part shared by several records, as fields of the record.
-    public static func shared<Part>(
-        _ fields: [TemplateField<Part>], of part: @escaping @Sendable (Record) -> Part
-    ) -> [TemplateField<Record>] {
-        fields.map { field in
-            TemplateField(field: field.field) { record, diagnostics in field.get(part(record), &diagnostics) }
-        }
     }
 }

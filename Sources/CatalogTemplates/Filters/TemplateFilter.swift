@@ -56,32 +56,20 @@ struct TemplateFilter: Sendable {
 
     /// In the order of the reference.
     static let all: [TemplateFilter] = [
-        words(
-            "camel", meaning: "words in camel case", example: "\"text-field\" | camel → textField",
-            join: NameWords.camel),
-        words(
-            "pascal", meaning: "words in camel case, the first one with a capital, too",
-            example: "\"text-field\" | pascal → TextField"
-        ) {
-            NameWords.pascal($0)
-        },
-        words(
-            "kebab", meaning: "words in small letters, joined by hyphens", example: "\"TextField\" | kebab → text-field"
-        ) {
-            $0.map { $0.lowercased() }.joined(separator: "-")
-        },
-        words(
-            "snake", meaning: "words in small letters, joined by underscores",
-            example: "\"TextField\" | snake → text_field"
-        ) {
-            $0.map { $0.lowercased() }.joined(separator: "_")
-        },
-        words(
-            "constant", meaning: "words in capitals, joined by underscores",
-            example: "\"TextField\" | constant → TEXT_FIELD"
-        ) {
-            $0.map { $0.uppercased() }.joined(separator: "_")
-        },
+        text(
+            "camel", "words in camel case", "\"text-field\" | camel → textField", joinedWords { NameWords.camel($0) }),
+        text(
+            "pascal", "words in camel case, the first one with a capital, too",
+            "\"text-field\" | pascal → TextField", joinedWords { NameWords.pascal($0) }),
+        text(
+            "kebab", "words in small letters, joined by hyphens", "\"TextField\" | kebab → text-field",
+            joinedWords { $0.map { $0.lowercased() }.joined(separator: "-") }),
+        text(
+            "snake", "words in small letters, joined by underscores", "\"TextField\" | snake → text_field",
+            joinedWords { $0.map { $0.lowercased() }.joined(separator: "_") }),
+        text(
+            "constant", "words in capitals, joined by underscores", "\"TextField\" | constant → TEXT_FIELD",
+            joinedWords { $0.map { $0.uppercased() }.joined(separator: "_") }),
         text("lower", "in small letters", "\"Text Field\" | lower → text field") { text, _ in text.lowercased() },
         text("upper", "in capitals", "\"Text Field\" | upper → TEXT FIELD") { text, _ in text.uppercased() },
         text("oneLine", "on one line: line breaks as spaces", "summary | oneLine") { text, _ in
@@ -126,13 +114,11 @@ struct TemplateFilter: Sendable {
         }
     }
 
-    /// Returns a filter for joining the words of a name.
-    ///
-    /// A text without words stays unchanged.
-    private static func words(
-        _ name: String, meaning: String, example: String, join: @escaping @Sendable ([String]) -> String
-    ) -> TemplateFilter {
-        text(name, meaning, example) { text, _ in
+    /// Returns a function for joining the words of a name; a text without words stays unchanged.
+    private static func joinedWords(
+        _ join: @escaping @Sendable ([String]) -> String
+    ) -> @Sendable (String, [String]) -> String {
+        { text, _ in
             let words = NameWords.of(text)
             return words.isEmpty ? text : join(words)
         }

@@ -43,13 +43,36 @@ enum TemplateKeyword {
     ]
 }
 
-// What stands in tags. Each function reports what it cannot read and gives nil.
-extension TemplateParser {
-    // MARK: Expressions
+/// A name or a text in a tag of a template, with the place in the source.
+struct PlacedText {
+    var text: String
+    var range: Range<Int>
+}
 
-    mutating func expression(_ tag: inout TagReader) -> SyntaxExpression? {
+/// An expression as written in a tag, before names are looked up: a path of names or a literal text, and filters.
+struct WrittenExpression {
+    var operand: WrittenOperand
+    var filters: [(name: PlacedText, arguments: [PlacedText])] = []
+}
+
+/// The start of an expression as written in a tag: a path of names or a literal text.
+enum WrittenOperand {
+    case path([PlacedText])
+    case literal(PlacedText)
+
+    var range: Range<Int> {
+        switch self {
+        case .path(let names): (names.first?.range.lowerBound ?? 0)..<(names.last?.range.upperBound ?? 0)
+        case .literal(let text): text.range
+        }
+    }
+}
+
+// The parts of tags. Each function reports text it cannot read and gives nil.
+extension TemplateParser {
+    mutating func expression(_ tag: inout TagReader) -> WrittenExpression? {
         guard let operand = operand(&tag) else { return nil }
-        var expression = SyntaxExpression(operand: operand)
+        var expression = WrittenExpression(operand: operand)
         while tag.takeSign("|") {
             guard let token = tag.next, case .word(let word) = token.content else {
                 missing("a filter", in: tag)
@@ -57,22 +80,15 @@ extension TemplateParser {
             }
             // Behind a bar, 'join' is a filter.
             tag.advance()
-            let name = SyntaxName(text: word, range: token.range)
-            var filter = SyntaxFilter(name: name, arguments: [])
-            while let token = tag.next, case .string(let text) = token.content {
-                filter.arguments.append((text, token.range))
-                tag.advance()
-            }
-            expression.filters.append(filter)
+            var arguments: [PlacedText] = []
+            while let text = literal(&tag) { arguments.append(text) }
+            expression.filters.append((PlacedText(text: word, range: token.range), arguments))
         }
         return expression
     }
 
-    private mutating func operand(_ tag: inout TagReader) -> SyntaxOperand? {
-        if let token = tag.next, case .string(let text) = token.content {
-            tag.advance()
-            return .literal(text, token.range)
-        }
+    mutating func operand(_ tag: inout TagReader) -> WrittenOperand? {
+        if let text = literal(&tag) { return .literal(text) }
         guard let first = name(&tag, of: "a value") else { return nil }
         var names = [first]
         while tag.takeSign(".") {
@@ -82,133 +98,26 @@ extension TemplateParser {
         return .path(names)
     }
 
-    // MARK: Conditions
-
-    mutating func condition(_ tag: inout TagReader) -> SyntaxCondition? {
-        guard let condition = alternatives(&tag, depth: 0) else { return nil }
-        finish(tag)
-        return condition
+    /// Takes a text in quotes; nil, without a report, if there is none.
+    private func literal(_ tag: inout TagReader) -> PlacedText? {
+        guard let token = tag.next, case .string(let text) = token.content else { return nil }
+        tag.advance()
+        return PlacedText(text: text, range: token.range)
     }
 
-    private mutating func alternatives(_ tag: inout TagReader, depth: Int) -> SyntaxCondition? {
-        guard var left = conjunction(&tag, depth: depth) else { return nil }
-        var count = 1
-        while tag.takeWord("or") {
-            count += 1
-            guard isShort(count, in: tag) else { return nil }
-            guard let right = conjunction(&tag, depth: depth) else { return nil }
-            left = .or(left, right)
-        }
-        return left
-    }
-
-    private mutating func conjunction(_ tag: inout TagReader, depth: Int) -> SyntaxCondition? {
-        guard var left = single(&tag, depth: depth) else { return nil }
-        var count = 1
-        while tag.takeWord("and") {
-            count += 1
-            guard isShort(count, in: tag) else { return nil }
-            guard let right = single(&tag, depth: depth) else { return nil }
-            left = .and(left, right)
-        }
-        return left
-    }
-
-    /// Whether people can read a condition of so many parts.
-    private mutating func isShort(_ count: Int, in tag: TagReader) -> Bool {
-        if count <= Self.maximumDepth { return true }
-        diagnostics.report(.tooDeep(Self.maximumDepth, at: source.range(tag.place)))
-        return false
-    }
-
-    private mutating func single(_ tag: inout TagReader, depth: Int) -> SyntaxCondition? {
-        var isNegated = false
-        while tag.takeWord("not") { isNegated.toggle() }
-        let place = tag.place
-        let condition: SyntaxCondition
-        if tag.takeSign("(") {
-            guard depth < Self.maximumDepth else {
-                diagnostics.report(.tooDeep(Self.maximumDepth, at: source.range(place)))
-                return nil
-            }
-            guard let inner = alternatives(&tag, depth: depth + 1), expectSign(")", in: &tag) else { return nil }
-            condition = inner
-        } else {
-            guard let left = operand(&tag) else { return nil }
-            if tag.takeSign("==") {
-                guard let right = operand(&tag) else { return nil }
-                condition = .equal(left, right)
-            } else if tag.takeSign("!=") {
-                guard let right = operand(&tag) else { return nil }
-                condition = .not(.equal(left, right))
-            } else {
-                condition = .value(left)
-            }
-        }
-        return isNegated ? .not(condition) : condition
-    }
-
-    // MARK: Blocks
-
-    /// Reads the name of a block with the arguments.
-    mutating func call(_ tag: inout TagReader) -> (name: SyntaxName, arguments: [SyntaxExpression])? {
-        guard let name = name(&tag, of: "a block"), expectSign("(", in: &tag) else { return nil }
-        var arguments: [SyntaxExpression] = []
-        if !tag.takeSign(")") {
-            repeat {
-                guard let argument = expression(&tag) else { return nil }
-                arguments.append(argument)
-            } while tag.takeSign(",")
-            guard expectSign(")", in: &tag) else { return nil }
-        }
-        finish(tag)
-        return (name, arguments)
-    }
-
-    mutating func parameters(_ tag: inout TagReader) -> [SyntaxParameter]? {
-        guard expectSign("(", in: &tag) else { return nil }
-        var parameters: [SyntaxParameter] = []
-        if tag.takeSign(")") { return parameters }
-        repeat {
-            guard let name = name(&tag, of: "a parameter"), expectSign(":", in: &tag),
-                let kind = kind(&tag, depth: 0)
-            else { return nil }
-            parameters.append(SyntaxParameter(name: name, kind: kind))
-        } while tag.takeSign(",")
-        return expectSign(")", in: &tag) ? parameters : nil
-    }
-
-    private mutating func kind(_ tag: inout TagReader, depth: Int) -> SyntaxKind? {
-        var kind: SyntaxKind
-        if depth < 8, tag.takeSign("[") {
-            guard let element = self.kind(&tag, depth: depth + 1), expectSign("]", in: &tag) else { return nil }
-            kind = .list(element)
-        } else {
-            guard let name = name(&tag, of: "a kind") else { return nil }
-            kind = .named(name)
-        }
-        if tag.takeSign("?") { kind = .optional(kind) }
-        return kind
-    }
-
-    // MARK: Single tokens
-
-    mutating func name(_ tag: inout TagReader, of what: String) -> SyntaxName? {
+    mutating func name(_ tag: inout TagReader, of what: String) -> PlacedText? {
         guard let token = tag.next, case .word(let word) = token.content, !TemplateKeyword.all.contains(word) else {
             missing(what, in: tag)
             return nil
         }
         tag.advance()
-        return SyntaxName(text: word, range: token.range)
+        return PlacedText(text: word, range: token.range)
     }
 
-    mutating func string(_ tag: inout TagReader, for what: String) -> String? {
-        guard let token = tag.next, case .string(let text) = token.content else {
-            missing("a text in quotes", in: tag)
-            return nil
-        }
-        tag.advance()
-        return text
+    mutating func string(_ tag: inout TagReader) -> String? {
+        if let text = literal(&tag) { return text.text }
+        missing("a text in quotes", in: tag)
+        return nil
     }
 
     mutating func expect(_ word: String, in tag: inout TagReader) -> Bool {
@@ -217,7 +126,7 @@ extension TemplateParser {
         return false
     }
 
-    private mutating func expectSign(_ sign: String, in tag: inout TagReader) -> Bool {
+    mutating func expectSign(_ sign: String, in tag: inout TagReader) -> Bool {
         if tag.takeSign(sign) { return true }
         missing("'\(sign)'", in: tag)
         return false

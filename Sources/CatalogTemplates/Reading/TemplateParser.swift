@@ -1,27 +1,50 @@
 import CatalogModel
 
-/// A parser of template source: the pieces from the lexer become a syntax tree with nested loops, branches and blocks.
+/// A parser of template source: the pieces from the lexer become the tree of the template, with every name and kind
+/// compared with the record types, so rendering cannot meet an unknown name.
 struct TemplateParser {
     /// The greatest depth: deeper than any readable template, shallower than the limit of a stack.
     static let maximumDepth = 64
 
     let source: TemplateSource
-    private let pieces: [TemplatePiece]
-    private var index = 0
-    private var depth = 0
+    let pieces: [TemplatePiece]
+    let root: TemplateRecordType
+    /// The record types open to templates, by name.
+    let types: [String: TemplateRecordType]
+    /// The place of the next piece.
+    private(set) var index = 0
+    private(set) var depth = 0
     /// Whether a tag could not be read: a seemingly missing or superfluous end may be a consequence.
-    var hasBrokenTags = false
-    private(set) var syntax = TemplateSyntax()
+    private var hasBrokenTags = false
+    var tree = TemplateTree()
+    var scope = TemplateScope()
+    var blocks = TemplateBlocks()
+    /// Whether the definition of a block has just ended.
+    var isAfterBlock = false
+    /// Whether names are left alone, because an unreadable tag around may have declared some.
+    private var isMuted = false
     var diagnostics: Diagnostics
 
-    init(_ source: TemplateSource) {
+    init(_ source: TemplateSource, root: TemplateRecordType) {
         self.source = source
+        self.root = root
+        types = Dictionary(root.allTypes.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
         let lexer = TemplateLexer(source)
         pieces = lexer.pieces
         diagnostics = lexer.diagnostics
         hasBrokenTags = diagnostics.hasErrors
-        syntax.nodes = nodes(of: nil)
+        declareBlocks()
+        tree.body = nodes(of: nil)
+        tree.slotCount = scope.slotCount
+        checkEnds()
     }
+
+    var isFull: Bool { diagnostics.all.count >= TemplateLimits.findings }
+
+    /// Reports a finding on a name or a kind.
+    mutating func report(_ diagnostic: Diagnostic) { if !isMuted { diagnostics.report(diagnostic) } }
+
+    // MARK: Nodes
 
     /// Ends of a sequence of nodes.
     private enum End: Equatable {
@@ -33,30 +56,35 @@ struct TemplateParser {
     /// The tag at the end of the last sequence of nodes.
     private var endTag: TagReader?
 
-    // MARK: Nodes
-
-    /// Reads the nodes up to their end tag.
+    /// Reads the nodes up to the end tag.
     ///
-    /// `opening`: the tag around the nodes; nil for the nodes of the file.
-    private mutating func nodes(of opening: Range<Int>?) -> [SyntaxNode] {
+    /// - Parameters:
+    ///   - opening: The tag around the nodes; nil for the nodes of the file.
+    ///   - isBlock: Whether the nodes are the body of a block, with separate lines.
+    ///   - isRead: Whether the tag around the nodes could be read.
+    /// - Returns: The nodes, without the end tag.
+    private mutating func nodes(of opening: Range<Int>?, isBlock: Bool = false, isRead: Bool = true) -> [TemplateNode] {
+        let wasMuted = isMuted
+        isMuted = isMuted || !isRead
         depth += 1
-        defer { depth -= 1 }
+        defer {
+            depth -= 1
+            isMuted = wasMuted
+        }
         if depth > Self.maximumDepth {
             diagnostics.report(.tooDeep(Self.maximumDepth, at: source.range(opening ?? 0..<0)))
-            hasBrokenTags = true
-            index = pieces.count
+            giveUp()
         }
-        var nodes: [SyntaxNode] = []
+        var nodes: [TemplateNode] = []
         while index < pieces.count {
-            if diagnostics.all.count >= TemplateLimits.findings {
-                hasBrokenTags = true
-                index = pieces.count
+            if isFull {
+                giveUp()
                 break
             }
             let piece = pieces[index]
             index += 1
             switch piece {
-            case .text(let range): nodes.append(.text(trimmed(range)))
+            case .text(let range): nodes += text(trimmed(range), isFirst: nodes.isEmpty, inBlock: isBlock)
             case .comment, .broken: nodes.append(.silent)
             case .tag(let tokens, let range):
                 var tag = TagReader(tokens, range: range)
@@ -68,7 +96,7 @@ struct TemplateParser {
                     (lastEnd, endTag) = (end, tag)
                     return nodes
                 }
-                if let node = node(&tag, isTop: opening == nil) { nodes.append(node) }
+                nodes.append(node(&tag, isTop: opening == nil))
             }
         }
         if let opening, !hasBrokenTags {
@@ -77,6 +105,12 @@ struct TemplateParser {
         }
         lastEnd = .file
         return nodes
+    }
+
+    /// Skips the rest of the template.
+    private mutating func giveUp() {
+        hasBrokenTags = true
+        index = pieces.count
     }
 
     private mutating func end(_ tag: inout TagReader) -> End? {
@@ -94,25 +128,34 @@ struct TemplateParser {
         }
     }
 
-    /// Reads a node; returns nil for a tag leaving no trace.
-    private mutating func node(_ tag: inout TagReader, isTop: Bool) -> SyntaxNode? {
+    private mutating func node(_ tag: inout TagReader, isTop: Bool) -> TemplateNode {
         switch tag.keyword {
         case "for": return loop(&tag)
         case "if": return branch(&tag)
-        case "define": return define(&tag, isTop: isTop)
+        case "define":
+            define(tag, isTop: isTop)
+            return .silent
         case "show":
             tag.advance()
-            guard let shown = call(&tag) else { return .silent }
-            return .show(shown.name, arguments: shown.arguments)
+            return show(&tag)
         default:
             guard let expression = expression(&tag) else {
                 hasBrokenTags = true
                 return .silent
             }
-            if tag.next == nil { return .value(expression) }
+            if tag.next == nil { return value(expression) }
             reportRest(of: tag)
             return .silent
         }
+    }
+
+    private mutating func value(_ expression: WrittenExpression) -> TemplateNode {
+        let checked = check(expression)
+        switch checked.kind {
+        case nil, .text, .word: break
+        case let kind?: report(.notShown(name(of: expression), kind: kind, at: source.range(expression.operand.range)))
+        }
+        return .value(checked.expression)
     }
 
     /// Reports the rest behind a value: left over from another tag with a misspelled word, or no tag at all.
@@ -128,43 +171,56 @@ struct TemplateParser {
 
     // MARK: Loops and conditions
 
-    private mutating func loop(_ tag: inout TagReader) -> SyntaxNode {
+    private mutating func loop(_ tag: inout TagReader) -> TemplateNode {
         tag.advance()
-        var head: (SyntaxName, SyntaxExpression)?
+        var head: (variable: PlacedText, list: WrittenExpression)?
+        var separator: String?
         if let variable = name(&tag, of: "the variable"), expect("in", in: &tag), let list = expression(&tag) {
             head = (variable, list)
+            if tag.takeWord("join") { separator = string(&tag) }
+            finish(tag)
         }
-        var separator: String?
-        if head != nil, tag.takeWord("join") {
-            separator = string(&tag, for: "join")
+        let list = head.map { check($0.list) }
+        var element: TemplateKind?
+        switch (list?.kind, head) {
+        case (.list(let kind)?, _): element = kind
+        case (let kind?, let head?):
+            report(.noList(name(of: head.list), kind: kind, at: source.range(head.list.operand.range)))
+        default: break
         }
-        if head != nil { finish(tag) }
-        let body = nodes(of: tag.range)
-        var otherwise: [SyntaxNode] = []
-        if lastEnd == .else {
-            otherwise = nodes(of: tag.range)
-        }
+        let outer = scope
+        let slot = scope.add(head?.variable.text ?? "", kind: element, origin: list?.isPart == true ? .part : .other)
+        let body = nodes(of: tag.range, isRead: head != nil)
+        scope.leave(to: outer)
+        let otherwise = lastEnd == .else ? nodes(of: tag.range, isRead: head != nil) : []
         closeRest(of: tag.range, what: "a loop")
-        guard let (variable, list) = head else { return .silent }
+        guard let list else { return .silent }
         return .loop(
-            SyntaxLoop(variable: variable, list: list, separator: separator, body: body, otherwise: otherwise))
+            TemplateLoop(
+                list: list.expression, slot: slot, separator: separator.map { LinePiece.pieces(of: $0.utf8) },
+                body: body, otherwise: otherwise))
     }
 
-    private mutating func branch(_ tag: inout TagReader) -> SyntaxNode {
+    private mutating func branch(_ tag: inout TagReader) -> TemplateNode {
         let opening = tag.range
         tag.advance()
-        var branches: [SyntaxBranch] = []
-        var otherwise: [SyntaxNode] = []
+        let outer = scope
+        var branches: [TemplateBranch] = []
         var condition = condition(&tag)
         while true {
-            let body = nodes(of: opening)
-            if let condition { branches.append(SyntaxBranch(condition: condition, body: body)) }
+            let before = scope
+            scope.present.formUnion(condition?.whenTrue ?? [])
+            let body = nodes(of: opening, isRead: condition != nil)
+            scope.leave(to: before)
+            scope.present.formUnion(condition?.whenFalse ?? [])
+            if let condition { branches.append(TemplateBranch(condition: condition.condition, body: body)) }
             guard lastEnd == .elseIf, var next = endTag else { break }
             condition = self.condition(&next)
         }
-        if lastEnd == .else { otherwise = nodes(of: opening) }
+        let otherwise = lastEnd == .else ? nodes(of: opening, isRead: !branches.isEmpty) : []
+        scope.leave(to: outer)
         closeRest(of: opening, what: "a condition")
-        return branches.isEmpty ? .silent : .branch(branches, otherwise: otherwise)
+        return branches.isEmpty ? .silent : .choice(branches, otherwise: otherwise)
     }
 
     /// Skips surplus parts: after the last possible part, only the end may come.
@@ -173,87 +229,21 @@ struct TemplateParser {
             if let endTag, !hasBrokenTags {
                 diagnostics.report(.secondElse(what, at: source.range(endTag.range)))
             }
-            _ = nodes(of: opening)
+            _ = nodes(of: opening, isRead: false)
         }
     }
 
-    // MARK: Blocks
-
-    private mutating func define(_ tag: inout TagReader, isTop: Bool) -> SyntaxNode? {
-        tag.advance()
-        if !isTop { diagnostics.report(.innerBlock(at: source.range(tag.range))) }
-        let name = name(&tag, of: "the block")
-        let parameters = name == nil ? nil : parameters(&tag)
-        if parameters != nil { finish(tag) }
-        let body = nodes(of: tag.range)
+    /// Reads the body of a block, declared before with all others.
+    private mutating func define(_ tag: TagReader, isTop: Bool) {
+        if !isTop { report(.innerBlock(at: source.range(tag.range))) }
+        let outer = (scope: scope, block: blocks.current)
+        let block = blocks.places[tag.range.lowerBound]
+        scope = blocks.scope(of: block)
+        blocks.current = block
+        let body = nodes(of: tag.range, isBlock: true, isRead: block != nil)
+        if let block { tree.blocks[block] = TemplateBlock(body: body, slotCount: scope.slotCount) }
+        (scope, blocks.current) = outer
         closeRest(of: tag.range, what: "a block")
-        if name == nil || parameters == nil { syntax.hasUnreadBlocks = true }
-        if let name, let parameters {
-            syntax.blocks.append(SyntaxBlock(name: name, parameters: parameters, body: bodyLines(body)))
-        }
         isAfterBlock = true
-        return .silent
-    }
-
-    private var isAfterBlock = false
-
-    /// Returns a text without the blank lines between a block and the surroundings.
-    private mutating func trimmed(_ range: Range<Int>) -> Range<Int> {
-        var range = range
-        if isAfterBlock, let end = endOfBlankLines(range) { range = end..<range.upperBound }
-        isAfterBlock = false
-        if depth == 1, index < pieces.count, case .tag(let tokens, _) = pieces[index],
-            tokens.first?.content == .word("define")
-        {
-            range = range.lowerBound..<startOfBlankLines(range)
-        }
-        return range
-    }
-
-    /// Returns the place behind the leading blank lines of a text, not counting the rest of the tag's own line; nil
-    /// without blank lines.
-    private func endOfBlankLines(_ range: Range<Int>) -> Int? {
-        var end: Int?
-        var lineCount = 0
-        for place in range {
-            switch source.bytes[place] {
-            case 0x0A:
-                lineCount += 1
-                // The line break of the tag's own line stays: the line leaves nothing behind.
-                if lineCount > 1 { end = place }
-            case 0x20, 0x09, 0x0D: continue
-            default: return end
-            }
-        }
-        return lineCount > 0 ? range.upperBound - 1 : nil
-    }
-
-    /// Returns the place behind the line break at the end of the last line before the trailing blank lines of a text.
-    private func startOfBlankLines(_ range: Range<Int>) -> Int {
-        var end = range.upperBound
-        for place in range.reversed() {
-            switch source.bytes[place] {
-            case 0x0A: end = place + 1
-            case 0x20, 0x09, 0x0D: continue
-            default: return end
-            }
-        }
-        return end
-    }
-
-    /// Returns a body without the rest of the opening line and the start of the closing line.
-    private func bodyLines(_ nodes: [SyntaxNode]) -> [SyntaxNode] {
-        var nodes = nodes
-        if case .text(let range)? = nodes.first {
-            let lineBreak = range.first { ![0x20, 0x09, 0x0D].contains(source.bytes[$0]) }
-            if let lineBreak, source.bytes[lineBreak] == 0x0A { nodes[0] = .text((lineBreak + 1)..<range.upperBound) }
-        }
-        if case .text(let range)? = nodes.last {
-            let lineBreak = range.last { ![0x20, 0x09].contains(source.bytes[$0]) }
-            if let lineBreak, source.bytes[lineBreak] == 0x0A {
-                nodes[nodes.count - 1] = .text(range.lowerBound..<lineBreak)
-            }
-        }
-        return nodes
     }
 }

@@ -8,7 +8,7 @@ public enum TemplateReference {
     ///   - level: The level of the headings.
     /// - Returns: The sections in Markdown, each with a table of fields.
     public static func records<Root: TemplateRecord>(of root: Root.Type, level: Int) -> String {
-        types(of: Root.templateForm.type).map { type in
+        Root.templateForm.type.allTypes.map { type in
             var text = "\(String(repeating: "#", count: level)) \(type.name)\n\nIn short: \(type.meaning.cell).\n\n"
             text += "| Field | Kind | Meaning |\n| --- | --- | --- |\n"
             for field in type.fields {
@@ -34,7 +34,7 @@ public enum TemplateReference {
 
     /// Returns fields without any explanation, and records with the name of another record, as `Record.field`.
     public static func faults<Root: TemplateRecord>(of root: Root.Type) -> [String] {
-        let types = types(of: Root.templateForm.type)
+        let types = Root.templateForm.type.allTypes
         let names = types.map(\.name)
         let twice = names.filter { name in names.count { $0 == name } > 1 }
         let bare = types.flatMap { type in type.fields.filter(\.meaning.isEmpty).map { "\(type.name).\($0.name)" } }
@@ -46,22 +46,6 @@ public enum TemplateReference {
             type.fields.filter { TemplateKeyword.all.contains($0.name) }.map { "\(type.name).\($0.name)" }
         }
         return twice + bare + doubled + reserved
-    }
-
-    private static func types(of root: TemplateRecordType) -> [TemplateRecordType] {
-        var found: [TemplateRecordType] = []
-        func visit(_ kind: TemplateKind) {
-            switch kind {
-            case .text, .word, .flag: return
-            case .list(let inner), .optional(let inner): visit(inner)
-            case .record(let type):
-                if found.contains(where: { $0 === type }) { return }
-                found.append(type)
-                for field in type.fields { visit(field.kind) }
-            }
-        }
-        visit(.record(root))
-        return found
     }
 }
 

@@ -2,23 +2,23 @@ public import CatalogModel
 
 /// A template already read and checked, ready for rendering records of the type `Root` as text.
 public struct Template<Root: TemplateRecord>: Sendable {
-    private let compiled: CompiledTemplate
+    private let tree: TemplateTree
     private let place: SourceRange
 
     /// Reads a template.
     /// - Returns: nil for a template with errors, all listed in `diagnostics`.
     public init?(_ source: TemplateSource, diagnostics: inout Diagnostics) {
-        guard let compiled = TemplateReading.read(source, root: Root.templateForm.type, diagnostics: &diagnostics)
+        guard let tree = TemplateReading.read(source, root: Root.templateForm.type, diagnostics: &diagnostics)
         else {
             return nil
         }
-        self.compiled = compiled
+        self.tree = tree
         place = source.range(0..<0)
     }
 
     /// Whether the template looks at a field of the root record.
     public func reads(_ field: String) -> Bool {
-        Root.templateForm.type.place(of: field).map(compiled.rootFields.contains) ?? false
+        Root.templateForm.type.place(of: field).map(tree.rootFields.contains) ?? false
     }
 
     /// Renders a record.
@@ -28,7 +28,7 @@ public struct Template<Root: TemplateRecord>: Sendable {
     ///   - diagnostics: Receives the reports of fields shown by the template.
     /// - Returns: The text in UTF-8.
     public func render(_ root: Root, diagnostics: inout Diagnostics) -> [UInt8] {
-        let renderer = TemplateRenderer(compiled, root: root.templateValue)
+        let renderer = TemplateRenderer(tree, root: root.templateValue)
         diagnostics.merge(renderer.diagnostics)
         if renderer.isTooLarge { diagnostics.report(.outputTooLarge(at: place)) }
         return renderer.writer.bytes
@@ -43,11 +43,11 @@ enum TemplateLimits {
     static let findings = 100
 }
 
-/// The steps from the source of a template to a compiled template: checks of size and encoding, parsing and checking.
+/// The steps from the source of a template to the tree: checks of size and encoding, then parsing.
 private enum TemplateReading {
     static func read(
         _ source: TemplateSource, root: TemplateRecordType, diagnostics: inout Diagnostics
-    ) -> CompiledTemplate? {
+    ) -> TemplateTree? {
         if source.bytes.count > TemplateLimits.bytes {
             diagnostics.report(.tooLarge(TemplateLimits.bytes, at: source.range(0..<0)))
             return nil
@@ -56,15 +56,8 @@ private enum TemplateReading {
             diagnostics.report(.misencoded(at: source.range(misencoded)))
             return nil
         }
-        let parser = TemplateParser(source)
-        if parser.diagnostics.all.count >= TemplateLimits.findings {
-            diagnostics.merge(parser.diagnostics)
-            return nil
-        }
-        var checker = TemplateChecker(source, syntax: parser.syntax, root: root)
-        let compiled = checker.check()
+        let parser = TemplateParser(source, root: root)
         diagnostics.merge(parser.diagnostics)
-        diagnostics.merge(checker.diagnostics)
-        return parser.diagnostics.hasErrors || checker.diagnostics.hasErrors ? nil : compiled
+        return parser.diagnostics.hasErrors ? nil : parser.tree
     }
 }

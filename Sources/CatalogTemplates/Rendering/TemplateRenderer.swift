@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// A renderer of a compiled template: the nodes are executed with the values of a root record.
+/// A renderer of a template: the nodes are executed with the values of a root record.
 ///
 /// Rendering stops early at a limit only: too many bytes, too many tags, or too deep nesting, all noted by
 /// `isTooLarge`.
@@ -12,7 +12,7 @@ struct TemplateRenderer {
     /// More loops, conditions and blocks within each other than a stack can hold safely.
     static let maximumDepth = 400
 
-    private let template: CompiledTemplate
+    private let template: TemplateTree
     private let root: TemplateValue
     private(set) var writer = TemplateWriter()
     private(set) var diagnostics = Diagnostics()
@@ -23,7 +23,7 @@ struct TemplateRenderer {
     private var depth = 0
     private var tagCount = 0
 
-    init(_ template: CompiledTemplate, root: TemplateValue) {
+    init(_ template: TemplateTree, root: TemplateValue) {
         self.template = template
         self.root = root
         slots = Array(repeating: .absent, count: template.slotCount)
@@ -33,7 +33,7 @@ struct TemplateRenderer {
 
     // MARK: Nodes
 
-    private mutating func render(_ nodes: [CompiledNode]) {
+    private mutating func render(_ nodes: [TemplateNode]) {
         depth += 1
         defer { depth -= 1 }
         if depth > Self.maximumDepth { isTooLarge = true }
@@ -41,14 +41,14 @@ struct TemplateRenderer {
             if writer.bytes.count > Self.maximumByteCount { isTooLarge = true }
             if isTooLarge { return }
             switch node {
-            case .run(let run): writer.write(run)
-            case .lineBreak: writer.endLine()
-            case .tag(let tag): render(tag)
+            case .text(.run(let run)): writer.write(run)
+            case .text(.lineBreak): writer.endLine()
+            default: render(tag: node)
             }
         }
     }
 
-    private mutating func render(_ tag: CompiledTag) {
+    private mutating func render(tag: TemplateNode) {
         tagCount += 1
         if tagCount > Self.maximumTagCount {
             isTooLarge = true
@@ -56,21 +56,19 @@ struct TemplateRenderer {
         }
         writer.mark()
         switch tag {
-        case .silent: break
-        case .value(let expression): if case .text(let text) = value(of: expression) { writer.write(text) }
+        case .text, .silent: return
+        case .value(let expression):
+            if case .text(let text) = value(of: expression) { writer.write(text) }
+            return
         case .loop(let loop): render(loop)
-        case .choice(let choice): render(choice)
-        case .show(let shown): show(shown)
+        case .choice(let branches, let otherwise):
+            render(branches.first { holds($0.condition) }?.body ?? otherwise)
+        case .show(let block, let arguments): show(template.blocks[block], arguments: arguments)
         }
-    }
-
-    private mutating func render(_ choice: CompiledChoice) {
-        let chosen = choice.branches.first { holds($0.condition) }
-        render(chosen?.body ?? choice.otherwise)
         writer.mark()
     }
 
-    private mutating func render(_ loop: CompiledLoop) {
+    private mutating func render(_ loop: TemplateLoop) {
         let elements = value(of: loop.list).elements
         let loopLine = writer.lineStart
         var hasElement = false
@@ -88,35 +86,30 @@ struct TemplateRenderer {
             }
             if isTooLarge { return }
         }
-        if elements.isEmpty {
-            render(loop.otherwise)
-            writer.mark()
-        }
+        if elements.isEmpty { render(loop.otherwise) }
     }
 
-    private mutating func show(_ shown: CompiledShow) {
+    private mutating func show(_ block: TemplateBlock, arguments: [TemplateExpression]) {
         let (outerBase, outerMargin) = (base, writer.enter())
         let innerBase = slots.count
-        for argument in shown.arguments { slots.append(value(of: argument)) }
-        let slotCount = template.blocks[shown.block].slotCount
-        while slots.count < innerBase + slotCount { slots.append(.absent) }
+        for argument in arguments { slots.append(value(of: argument)) }
+        while slots.count < innerBase + block.slotCount { slots.append(.absent) }
         base = innerBase
-        render(template.blocks[shown.block].body)
+        render(block.body)
         slots.removeLast(slots.count - base)
         base = outerBase
         writer.leave(outerMargin)
-        writer.mark()
     }
 
     // MARK: Values
 
-    private mutating func value(of expression: CompiledExpression) -> TemplateValue {
+    private mutating func value(of expression: TemplateExpression) -> TemplateValue {
         var value = value(of: expression.operand)
         for applied in expression.filters { value = applied.filter.apply(value, applied.arguments) }
         return value
     }
 
-    private mutating func value(of operand: CompiledOperand) -> TemplateValue {
+    private mutating func value(of operand: TemplateOperand) -> TemplateValue {
         switch operand {
         case .literal(let text): .text(text)
         case .access(let access): value(at: access)
@@ -134,7 +127,7 @@ struct TemplateRenderer {
 
     // MARK: Conditions
 
-    private mutating func holds(_ condition: CompiledCondition) -> Bool {
+    private mutating func holds(_ condition: TemplateCondition) -> Bool {
         switch condition {
         case .value(let access): value(at: access).isTrue
         case .equal(let left, let right): value(of: left).text == value(of: right).text

@@ -20,7 +20,7 @@ struct TemplateWriter {
 
     // MARK: Text of the template
 
-    mutating func write(_ run: CompiledText) {
+    mutating func write(_ run: TemplateText) {
         beginLine()
         bytes.append(contentsOf: run.bytes)
         if run.hasInk { inkCount += 1 }
@@ -37,7 +37,7 @@ struct TemplateWriter {
     private mutating func write(_ pieces: [LinePiece]) {
         for piece in pieces {
             switch piece {
-            case .run(let run): run.withUnsafeBufferPointer { write($0) }
+            case .run(let run): write(run)
             case .lineBreak: breakLine()
             }
         }

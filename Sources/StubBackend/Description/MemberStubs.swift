@@ -36,7 +36,7 @@ struct ParameterStub: Sendable {
 /// A method, an initializer or a free function to declare in a stub, described independently of the programming
 /// language.
 struct MethodStub: Sendable {
-    enum Form: Sendable { case initializer, method, function }
+    enum Form: String, CaseIterable, Sendable { case initializer, method, function }
 
     var form: Form
     var name: Text

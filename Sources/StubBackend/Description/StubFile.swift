@@ -5,6 +5,7 @@ import CatalogModel
 ///
 /// Texts are the author's, at the author's places. The form in a language is the business of the language's printer.
 struct StubFile: Sendable {
+    let component: Component
     var heading: StubHeading
     /// Catalog available to the file's references.
     let catalog: StubCatalog
@@ -28,14 +29,12 @@ struct StubFile: Sendable {
     var template = TemplateFacts()
 }
 
-/// A record of facts on a stub file for templates, and for the outline printed without a template: target, language,
-/// component, code and implementation.
+/// A record of facts on a stub file for templates: target, language, code and implementation.
 struct TemplateFacts: Sendable {
     /// The target of the file.
     var target = ""
     /// The language in which names, types and values are spelled; nil: the author's spelling.
     var language: StubTargetConfiguration.Language?
-    var component: Component?
     /// The file as written by a target of the program.
     var code: StubCode?
     /// The implementation, by the place in the entry.
@@ -120,21 +119,7 @@ struct SupertypeStub: Sendable {
 
 /// The parts, states and custom properties of a custom element visible to CSS, for stubs.
 struct CSSStub: Sendable {
-    var parts: [CSSPartStub] = []
-    var states: [CSSPartStub] = []
-    var properties: [CSSPropertyStub] = []
-}
-
-/// A CSS part or CSS state of a custom element in a stub: name and documentation.
-struct CSSPartStub: Sendable {
-    var name: Text
-    var docs: DocStub
-}
-
-/// A CSS custom property of a custom element in a stub: name, syntax, default and documentation.
-struct CSSPropertyStub: Sendable {
-    var name: Text
-    var syntax: Text?
-    var defaultValue: Text?
-    var docs: DocStub
+    var parts: [DocItem] = []
+    var states: [DocItem] = []
+    var properties: [DocItem] = []
 }

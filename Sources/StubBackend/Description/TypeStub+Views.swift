@@ -59,22 +59,6 @@ extension DocStub {
     }
 }
 
-extension DocItem {
-    init(_ part: CSSPartStub) {
-        name = part.name.value
-        description = part.docs.description
-        facts = part.docs.facts + part.docs.parameterFacts
-    }
-
-    init(_ property: CSSPropertyStub) {
-        name = property.name.value
-        type = property.syntax?.value
-        description = property.docs.description
-        facts = property.docs.facts + property.docs.parameterFacts
-        if let value = property.defaultValue { facts.append(DocFact(.value, code: value.value)) }
-    }
-}
-
 extension TypeStub {
     var hasMembersBesidesCases: Bool {
         !(properties.isEmpty && initializers.isEmpty && methods.isEmpty && events.isEmpty && slots.isEmpty)

@@ -142,9 +142,9 @@ struct FunctionComponent {
     private mutating func addMethods() {
         let rest = handle.isEmpty ? type.methods : type.methods.filter { !$0.belongsToValues }
         addOthers("Methods", items: rest.map { DocItem($0, named: $0.name.value) })
-        addStyles("CSS parts", items: type.css.parts.map { DocItem($0) })
-        addStyles("CSS states", items: type.css.states.map { DocItem($0) })
-        addStyles("CSS properties", items: type.css.properties.map { DocItem($0) })
+        addStyles("CSS parts", items: type.css.parts)
+        addStyles("CSS states", items: type.css.states)
+        addStyles("CSS properties", items: type.css.properties)
     }
 
     private mutating func addOthers(_ heading: String, items: [DocItem]) {

@@ -11,7 +11,7 @@ struct OutlinePrinter {
         if !header.isEmpty { printer.print("", at: 0) }
         printer.print([file.heading.title.oneLine], at: 0)
         printer.print("", at: 0)
-        for fact in file.template.component.map(OutlineWriter.facts) ?? [] { printer.print(fact, at: 0) }
+        for fact in OutlineWriter.facts(of: file.component) { printer.print(fact, at: 0) }
         return printer.bytes
     }
 

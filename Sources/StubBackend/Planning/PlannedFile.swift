@@ -8,16 +8,16 @@ struct PlannedFile: Sendable {
     /// The built-in target for the parts of the file; nil where a template shows no parts.
     let writer: (any CodeTarget)?
     /// The implementation by the place in the entry; nil for a file of an entry without an implementation with content.
-    let implementation: Int?
+    var implementation: Int?
     /// The top-level types of the implementation to declare, by place.
-    let roots: [Int]
+    var roots: [Int] = []
     /// All types of the implementation, by nesting.
-    let forest: TypeForest
+    var forest = TypeForest(.init())
     /// Whether the file declares the free functions of the implementation.
-    let hasFunctions: Bool
+    var hasFunctions = false
     /// Whether the stubs come from an implementation for another platform or, without an implementation, from the entry
     /// alone.
-    let isDerived: Bool
+    var isDerived = false
 
     /// The path in the folder of the target, without the extension.
     var module: String {

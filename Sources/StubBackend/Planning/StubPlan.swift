@@ -54,10 +54,7 @@ struct StubPlan: Sendable {
             } else if component.entry.properties?.isEmpty == false {
                 let name = DeclaredNames.pascalCase(component.id.rawValue)
                 guard let path = OutputPath("\(target.name)/\(folder)/\(name).\(target.fileExtension)") else { return }
-                files.append(
-                    PlannedFile(
-                        path: path, target: target, writer: target, implementation: nil, roots: [],
-                        forest: TypeForest(.init()), hasFunctions: false, isDerived: true))
+                files.append(PlannedFile(path: path, target: target, writer: target, isDerived: true))
             }
         }
     }

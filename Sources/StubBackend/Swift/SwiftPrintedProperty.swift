@@ -19,6 +19,8 @@ struct SwiftPrintedProperty {
         /// The value is kept by the owner of a binding.
         case bound
         case computed
+        /// The value is only required, by a protocol.
+        case required
     }
 
     /// Whether the property is a text that can be read out.

@@ -34,11 +34,7 @@ extension SwiftPrinter {
     private mutating func requirement(_ type: TypeStub) {
         switch type.kind {
         case .associatedType, .typealias, .elsewhere: self.type(type, in: .protocol)
-        default:
-            let fault = "a protocol holds no types"
-            spelling.diagnostics.report(.stubRefused(type.fullName, because: fault, in: SwiftSpelling.language))
-            writer.separate()
-            comment("\(type.fullName.value) is not declared: \(fault). The outline has all of it.")
+        default: refuse(type, because: "a protocol holds no types")
         }
     }
 
@@ -122,11 +118,7 @@ extension SwiftPrinter {
         var property = PropertyStub(name: slot.name.map { $0.isEmpty ? "content" : $0 }, docs: slot.docs)
         if slot.isRequired { property.isRequired = true }
         property.fillsSlot = true
-        if let type = slot.type {
-            property.type = StatedType(alternatives: [type])
-        } else {
-            property.type = StatedType(alternatives: [slot.name.map { _ in framework.contentType }])
-        }
+        property.type = StatedType(alternatives: [slot.type ?? slot.name.map { _ in framework.contentType }])
         return property
     }
 }

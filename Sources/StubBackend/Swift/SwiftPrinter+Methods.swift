@@ -93,8 +93,7 @@ extension SwiftPrinter {
             return "entry \(other) declares it, too"
         }
         let stated = method.form == .initializer ? nil : method.returns?.type?.value
-        let result =
-            stated.map { SwiftTypeRules.spelled($0, at: .result, references: spelling.references) ?? "Any" } ?? ""
+        let result = stated.map { spelling.references.spelled($0, at: .result) ?? "Any" } ?? ""
         let requirements =
             method.requirements.map { SwiftTypeRecognizer.isRequirements($0.value) ? $0.value : "" } ?? ""
         let generics = method.generics.map { Self.isList($0) ? $0.value : "" } ?? ""
@@ -103,15 +102,13 @@ extension SwiftPrinter {
         if clashes || !taken.insert(key + requirements).inserted {
             return "something else is declared in the same way"
         }
-        if SwiftNames.isOperator(method.name.value), scope != .file, method.declaration == nil {
+        if SwiftNames.isOperator(method.name.value), method.declaration == nil {
+            if !(1...2).contains(parameters.count) { return "an operator has one or two arguments" }
             let own = Set([path.last ?? "", "Self"])
             let hasOwn = parameters.contains { parameter in
                 SwiftTypeNames.uses(in: parameter.type).contains { own.contains($0.path.last ?? "") }
             }
-            if !(1...2).contains(parameters.count) { return "an operator has one or two arguments" }
-            if !hasOwn { return "none of its arguments has the type that it belongs to" }
-        } else if SwiftNames.isOperator(method.name.value), method.declaration == nil {
-            if !(1...2).contains(parameters.count) { return "an operator has one or two arguments" }
+            if scope != .file, !hasOwn { return "none of its arguments has the type that it belongs to" }
         }
         if let generics = method.generics, Self.isList(generics) {
             let texts = parameters.map(\.type) + [result]

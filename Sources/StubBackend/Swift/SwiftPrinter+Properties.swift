@@ -32,18 +32,17 @@ extension SwiftPrinter {
         let isOverride = inherited != nil
         let form =
             isOverride ? .computed : form(of: property, type: type, value: value, isBound: isBound, in: scope)
-        if form != .stored, form != .bound, let value { facts.append(DocFact(.value, code: value)) }
-        if form == .bound, let value { facts.append(DocFact(.value, code: value)) }
+        if form != .stored, let value { facts.append(DocFact(.value, code: value)) }
         if form == .stored, value == nil {
             let fills = property.fillsSlot && framework == .swiftUI && type.contains("->") && !type.hasSuffix("?")
             attribute = builder == nil && fills ? "@ViewBuilder " : self.attribute(builder, on: type, facts: &facts)
         }
         writer.separate()
         preamble(SwiftDocComment(docs: property.docs, facts: facts), isStored: form == .stored || form == .bound)
-        if !property.isStatic, let place = form.place {
+        if !property.isStatic, form != .required {
             properties.append(
                 SwiftPrintedProperty(
-                    authorName: property.name.value, name: name, type: type, place: place, hasValue: value != nil,
+                    authorName: property.name.value, name: name, type: type, place: form, hasValue: value != nil,
                     isPrivate: property.docs.visibility == .private, isReadOnly: property.isReadOnly,
                     isDeprecated: property.docs.deprecation != nil))
         }
@@ -52,7 +51,7 @@ extension SwiftPrinter {
             scope.access(property.docs.visibility) + (isOverride ? "override " : "")
             + (property.isStatic ? "static " : "")
         switch form {
-        case .requirement:
+        case .required:
             writer.line("\(access)var \(name): \(type) { \(property.isReadOnly ? "get" : "get set") }")
         case .stored, .bound:
             let setter = property.isReadOnly && property.docs.visibility != .private ? "private(set) " : ""
@@ -74,26 +73,12 @@ extension SwiftPrinter {
     /// Whether the declaration being written belongs to the subject of the entry.
     private var isInComponent: Bool { spelling.references.owner == component?.fullName.value }
 
-    private enum PropertyForm {
-        case requirement, stored, bound, computed
-
-        /// Place of the value; nil for a property that only requires a value.
-        var place: SwiftPrintedProperty.Place? {
-            switch self {
-            case .requirement: nil
-            case .stored: .stored
-            case .bound: .bound
-            case .computed: .computed
-            }
-        }
-    }
-
     /// Returns a form for declaring a property so that the surrounding type compiles: stored where there is room and a
     /// first value, or where the compiler's own initializer takes a value.
     private func form(
         of property: PropertyStub, type: String, value: String?, isBound: Bool, in scope: SwiftScope
-    ) -> PropertyForm {
-        if scope == .protocol { return .requirement }
+    ) -> SwiftPrintedProperty.Place {
+        if scope == .protocol { return .required }
         if isBound { return .bound }
         let hasFirstValue = value != nil || (type.hasSuffix("?") && !property.isReadOnly)
         // What belongs to a type and can be changed by anybody is not safe.

@@ -35,10 +35,7 @@ extension SwiftPrinter {
         let qualifier = type.qualifier.map(Self.spelled)
         let full = (TypePath.parts(of: type.fullName.value).map(Self.spelled)).joined(separator: ".")
         if let other = spelling.references.names.namesake(of: type.fullName.value, spelled: full) {
-            let fault = "its name would be that of '\(other.oneLine)'"
-            spelling.diagnostics.report(.stubRefused(type.fullName, because: fault, in: SwiftSpelling.language))
-            writer.separate()
-            comment("\(type.fullName.value) is not declared: \(fault). The outline has all of it.")
+            refuse(type, because: "its name would be that of '\(other.oneLine)'")
             return inner(of: type, scope: scope)
         }
         writer.separate()
@@ -51,6 +48,13 @@ extension SwiftPrinter {
         writer.open("extension \(path.joined(separator: ".")) {")
         isAlias(type) ? alias(type, in: .extension) : nominal(type, in: .extension)
         writer.close("}")
+    }
+
+    /// Writes a comment in the place of a type.
+    mutating func refuse(_ type: TypeStub, because fault: String) {
+        spelling.diagnostics.report(.stubRefused(type.fullName, because: fault, in: SwiftSpelling.language))
+        writer.separate()
+        comment("\(type.fullName.value) is not declared: \(fault). The outline has all of it.")
     }
 
     private func isAlias(_ type: TypeStub) -> Bool {
@@ -72,9 +76,9 @@ extension SwiftPrinter {
         let name = spelling.name(type.name, facts: &facts)
         var docs = type.docs
         if type.isMain { docs.sections += facets.accessibility.docs.sections }
-        docs.add("CSS parts", items: type.css.parts.map { DocItem($0) })
-        docs.add("CSS states", items: type.css.states.map { DocItem($0) })
-        docs.add("CSS properties", items: type.css.properties.map { DocItem($0) })
+        docs.add("CSS parts", items: type.css.parts)
+        docs.add("CSS states", items: type.css.states)
+        docs.add("CSS properties", items: type.css.properties)
         if let declaration = type.declaration { facts.append(DocFact(.declaration, code: declaration.value)) }
         let generics = isExtension ? "" : spelling.generics(type.generics, facts: &facts)
         let supertypes = supertypes(of: type, &facts)

@@ -46,7 +46,7 @@ struct SwiftSpelling {
         _ type: Text, role: Placeholder.Role = .value, at position: SwiftTypePosition = .value,
         _ facts: inout [DocFact]
     ) -> String? {
-        if let spelled = SwiftTypeRules.spelled(type.value, at: position, references: references) {
+        if let spelled = references.spelled(type.value, at: position) {
             references.use(spelled, role: role)
             return spelled
         }

@@ -86,9 +86,9 @@ enum SwiftTypeRecognizer {
                 || scanner.takeWord("sending") || scanner.takeWord("isolated")
             {
                 words.isHandover = true
-            } else if !(scanner.takeWord("some") || scanner.takeWord("any") || scanner.takeWord("repeat")
-                || scanner.takeWord("each") || scanner.take("~"))
-            {
+            } else if scanner.takeWord("some") || scanner.takeWord("any") {
+                scanner.names?.followsConstraint = true
+            } else if !(scanner.takeWord("repeat") || scanner.takeWord("each") || scanner.take("~")) {
                 return true
             }
         }
@@ -109,15 +109,20 @@ enum SwiftTypeRecognizer {
         var hasEffect = isAsync
         if scanner.takeWord("throws") {
             hasEffect = true
-            if scanner.takeAdjacent("(") { guard type(&scanner), scanner.take(")") else { return false } }
+            if scanner.takeAdjacent("(") {
+                scanner.names?.followsThrows = true
+                guard type(&scanner), scanner.take(")") else { return false }
+            }
         }
         if scanner.take("->") { return isList && type(&scanner) }
         return !hasEffect
     }
 
     private static func composition(_ scanner: inout SyntaxScanner) -> Bool {
+        let first = scanner.names?.uses.count ?? 0
         guard postfixed(&scanner) else { return false }
         while scanner.take("&") {
+            scanner.names?.markConstraint(at: first)
             guard postfixed(&scanner) else { return false }
         }
         return true
@@ -147,12 +152,14 @@ enum SwiftTypeRecognizer {
                 return isElement
             }
             scanner.needsArrow = needsArrow
+            scanner.names?.close()
             return isList
         }
         scanner.needsArrow = false
         if scanner.take("[") {
             guard type(&scanner) else { return false }
             if scanner.take(":") { guard type(&scanner) else { return false } }
+            scanner.names?.close()
             return scanner.take("]")
         }
         return named(&scanner, isFirst: true)
@@ -162,8 +169,18 @@ enum SwiftTypeRecognizer {
         guard let name = scanner.takeName(), !name.contains("$"), name != "_", SwiftNames.canNameType(name),
             !isFirst || !SwiftNames.isMetatype(name)
         else { return false }
+        scanner.names?.add(name, isFirst: isFirst, end: scanner.position)
         guard scanner.takeAdjacent("<") else { return true }
-        return !scanner.take(">") && scanner.takeList(closing: ">", element: type)
+        if scanner.take(">") { return false }
+        let use = scanner.names?.close()
+        var arity = 0
+        let isList = scanner.takeList(closing: ">") { scanner in
+            arity += 1
+            return type(&scanner)
+        }
+        if let use { scanner.names?.set(arity: arity, of: use) }
+        scanner.names?.close()
+        return isList
     }
 
     private static func tupleElement(_ scanner: inout SyntaxScanner) -> Bool {
@@ -178,19 +195,29 @@ enum SwiftTypeRecognizer {
         return true
     }
 
+    /// Takes a list of generic parameters, or a condition behind `where`.
+    static func clause(_ scanner: inout SyntaxScanner) -> Bool {
+        genericParameters(&scanner) || requirements(&scanner)
+    }
+
     static func genericParameters(_ scanner: inout SyntaxScanner) -> Bool {
         guard scanner.take("<"), !scanner.take(">") else { return false }
         return scanner.takeList(closing: ">") { scanner in
             _ = scanner.takeWord("each") || scanner.takeWord("let")
             guard let name = scanner.takeName(), SwiftNames.escaped(name) == name else { return false }
-            return !scanner.take(":") || type(&scanner)
+            if !scanner.take(":") { return true }
+            scanner.names?.followsConstraint = true
+            return type(&scanner)
         }
     }
 
     static func requirements(_ scanner: inout SyntaxScanner) -> Bool {
         repeat {
             _ = scanner.takeWord("repeat")
-            guard type(&scanner), scanner.take("==") || scanner.take(":"), type(&scanner) else { return false }
+            guard type(&scanner) else { return false }
+            let isConstraint = scanner.take(":")
+            scanner.names?.followsConstraint = isConstraint
+            guard isConstraint || scanner.take("=="), type(&scanner) else { return false }
         } while scanner.take(",")
         return true
     }

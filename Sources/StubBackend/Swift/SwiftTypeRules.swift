@@ -15,44 +15,45 @@ enum SwiftTypePosition {
     case value
 }
 
-/// The rules of Swift on the types allowed at each position of a declaration, such as a parameter or a supertype.
-enum SwiftTypeRules {
+// The rules of Swift on the types allowed at each position of a declaration, such as a parameter or a supertype.
+
+extension SwiftReferences {
     /// Returns the text of a type in a form valid at a position; nil if no form is valid.
-    static func spelled(_ text: String, at position: SwiftTypePosition, references: SwiftReferences) -> String? {
-        if references.namesFunction(text) { return nil }
+    func spelled(_ text: String, at position: SwiftTypePosition) -> String? {
+        if namesFunction(text) { return nil }
         let isPlain = SwiftTypeRecognizer.isPlainName(text)
-        if !isPlain, position == .parameter { return parameter(text, references: references) }
+        if !isPlain, position == .parameter { return parameter(text) }
         // How a closure is handed over is a matter of parameters only.
-        let text = isPlain ? text : withoutHandover(text)
-        guard SwiftTypeRecognizer.isType(text), fitsSelf(text, at: position, references: references),
-            isPlain || isSound(text, references: references)
-        else { return nil }
+        let text = isPlain ? text : Self.withoutHandover(text)
+        guard SwiftTypeRecognizer.isType(text), fitsSelf(text, at: position), isPlain || isSound(text) else {
+            return nil
+        }
         switch position {
-        case .supertype: return isNamed(text, references: references) ? text : nil
-        case .thrown: return references.isError(text) ? text : nil
-        case .stored, .value: return withoutSome(text)
-        case .computed, .result: return neverFits(text, references: references) ? text : withoutSome(text)
+        case .supertype: return isNamed(text) ? text : nil
+        case .thrown: return isError(text) ? text : nil
+        case .stored, .value: return Self.withoutSome(text)
+        case .computed, .result: return neverFits(text) ? text : Self.withoutSome(text)
         case .parameter: return text
         }
     }
 
-    private static func parameter(_ text: String, references: SwiftReferences) -> String? {
-        guard SwiftTypeRecognizer.isType(text, at: .parameter), fitsSelf(text, at: .parameter, references: references),
-            isSound(text, references: references)
-        else { return nil }
+    private func parameter(_ text: String) -> String? {
+        guard SwiftTypeRecognizer.isType(text, at: .parameter), fitsSelf(text, at: .parameter), isSound(text) else {
+            return nil
+        }
         if text.hasPrefix("some "), !String(text.dropFirst(5)).holds("some ") { return text }
-        return withoutSome(text)
+        return Self.withoutSome(text)
     }
 
     /// Whether the text is a name, or several names joined by `&`, without `Any` and generic parameters.
-    private static func isNamed(_ text: String, references: SwiftReferences) -> Bool {
+    private func isNamed(_ text: String) -> Bool {
         guard !text.holds("some "), !text.holds("any "), let expression = TypeParser.parse(text) else {
             return false
         }
         func isNamed(_ type: TypeExpression) -> Bool {
             switch type {
             case .name(let name), .generic(let name, _):
-                references.meaning(of: TypePath.parts(of: name)) != .generic && name != "Any"
+                meaning(of: TypePath.parts(of: name)) != .generic && name != "Any"
             case .intersection(let types): types.allSatisfy(isNamed)
             case .verbatim(let text): text.hasPrefix("~")
             default: false
@@ -62,36 +63,36 @@ enum SwiftTypeRules {
     }
 
     /// Whether the parts of a type meet the type's requirements, as far as the standard library is concerned.
-    private static func isSound(_ text: String, references: SwiftReferences) -> Bool {
+    private func isSound(_ text: String) -> Bool {
         // The type of an argument's type is only known to its module, and a forced value has nothing around it.
-        if text.holds(">.") || (text.utf8.dropLast().contains(UInt8(ascii: "!")) || isForcedResult(text)) {
+        if text.holds(">.") || text.utf8.dropLast().contains(UInt8(ascii: "!")) || Self.isForcedResult(text) {
             return false
         }
         guard text.holds("<") || text.holds("[") || text.holds("throws("),
             let expression = TypeParser.parse(text)
         else { return true }
-        return isSound(expression, references: references)
+        return isSound(expression)
     }
 
     private static func isForcedResult(_ text: String) -> Bool {
         text.hasSuffix("!") && text.holds("->") && !text.hasSuffix(")!")
     }
 
-    private static func isSound(_ type: TypeExpression, references: SwiftReferences) -> Bool {
-        func all(_ types: [TypeExpression]) -> Bool { types.allSatisfy { isSound($0, references: references) } }
+    private func isSound(_ type: TypeExpression) -> Bool {
+        func all(_ types: [TypeExpression]) -> Bool { types.allSatisfy(isSound) }
         switch type {
         case .generic("Result", let arguments):
             guard arguments.count == 2 else { return false }
-            return references.isError(arguments[1].description) && all(arguments)
+            return isError(arguments[1].description) && all(arguments)
         case .generic("Set", let arguments):
-            return arguments.count == 1 && isKey(arguments[0]) && all(arguments)
+            return arguments.count == 1 && Self.isKey(arguments[0]) && all(arguments)
         case .generic("Optional", let arguments), .generic("Array", let arguments):
             return arguments.count == 1 && all(arguments)
         case .generic("Dictionary", let arguments):
-            return arguments.count == 2 && isKey(arguments[0]) && all(arguments)
+            return arguments.count == 2 && Self.isKey(arguments[0]) && all(arguments)
         case .generic(_, let arguments): return all(arguments)
-        case .dictionary(let key, let value): return isKey(key) && all([key, value])
-        case .optional(let inner), .array(let inner): return isSound(inner, references: references)
+        case .dictionary(let key, let value): return Self.isKey(key) && all([key, value])
+        case .optional(let inner), .array(let inner): return isSound(inner)
         case .tuple(let elements): return all(elements.map(\.type))
         case .function(let function): return all(function.parameters.map(\.type) + [function.result])
         default: return true
@@ -121,19 +122,17 @@ enum SwiftTypeRules {
     }
 
     /// Whether a body that never ends can return a value of the type.
-    private static func neverFits(_ text: String, references: SwiftReferences) -> Bool {
+    private func neverFits(_ text: String) -> Bool {
         ["some View", "some Equatable", "some Hashable", "some Error", "some Comparable"].contains(text)
-            && references.meaning(of: [String(text.dropFirst(5))]) == .platform
+            && meaning(of: [String(text.dropFirst(5))]) == .platform
     }
 
     /// Whether `Self` is allowed in a text at a position.
-    private static func fitsSelf(
-        _ text: String, at position: SwiftTypePosition, references: SwiftReferences
-    ) -> Bool {
+    private func fitsSelf(_ text: String, at position: SwiftTypePosition) -> Bool {
         guard text.holds("Self"), SwiftTypeNames.uses(in: text).contains(where: { $0.path[0] == "Self" }) else {
             return true
         }
-        switch references.selfScope {
+        switch selfScope {
         case .everywhere: return true
         case .results: return (position == .result || position == .computed) && (text == "Self" || text == "Self?")
         case .nowhere: return false

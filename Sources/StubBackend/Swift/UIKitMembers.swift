@@ -60,129 +60,50 @@ enum UIKitMembers {
 
     private static let members: [String: [String: Member]] = texts.mapValues { text in
         var members: [String: Member] = [:]
-        for line in text.split(separator: "\n") {
-            let parts = line.split(separator: " ", maxSplits: 2).map(String.init)
+        for member in text.split(separator: ",") {
+            let parts = member.split(whereSeparator: \.isWhitespace).map(String.init)
             if parts.count >= 2 { members[parts[0]] = Member(type: parts[1], isReadOnly: parts.count > 2) }
         }
         return members
     }
 
-    /// A line for each member: the name, the type, and `get` for a read-only member.
+    /// The members of each class, parted by commas: the name, the type, and `get` for a read-only member.
     private static let texts = [
         "NSObject": """
-        accessibilityHint String?
-        accessibilityIdentifier String?
-        accessibilityLabel String?
-        accessibilityTraits UIAccessibilityTraits
-        accessibilityValue String?
-        description String get
-        debugDescription String get
-        hash Int get
-        isAccessibilityElement Bool
+        accessibilityHint String?, accessibilityIdentifier String?, accessibilityLabel String?,
+        accessibilityTraits UIAccessibilityTraits, accessibilityValue String?, description String get,
+        debugDescription String get, hash Int get, isAccessibilityElement Bool
         """,
         "UIView": """
-        alpha CGFloat
-        backgroundColor UIColor?
-        bounds CGRect
-        center CGPoint
-        clipsToBounds Bool
-        contentMode UIView.ContentMode
-        frame CGRect
-        intrinsicContentSize CGSize get
-        isHidden Bool
-        isOpaque Bool
-        isUserInteractionEnabled Bool
-        layoutMargins UIEdgeInsets
-        tag Int
-        tintColor UIColor!
+        alpha CGFloat, backgroundColor UIColor?, bounds CGRect, center CGPoint, clipsToBounds Bool,
+        contentMode UIView.ContentMode, frame CGRect, intrinsicContentSize CGSize get, isHidden Bool, isOpaque Bool,
+        isUserInteractionEnabled Bool, layoutMargins UIEdgeInsets, tag Int, tintColor UIColor!
         """,
-        "UIControl": """
-        isEnabled Bool
-        isHighlighted Bool
-        isSelected Bool
-        state UIControl.State get
-        """,
-        "UIButton": """
-        imageView UIImageView? get
-        titleLabel UILabel? get
-        """,
-        "UISwitch": """
-        isOn Bool
-        onTintColor UIColor?
-        thumbTintColor UIColor?
-        """,
+        "UIControl": "isEnabled Bool, isHighlighted Bool, isSelected Bool, state UIControl.State get",
+        "UIButton": "imageView UIImageView? get, titleLabel UILabel? get",
+        "UISwitch": "isOn Bool, onTintColor UIColor?, thumbTintColor UIColor?",
         "UITextField": """
-        font UIFont?
-        placeholder String?
-        text String?
-        textAlignment NSTextAlignment
-        textColor UIColor?
+        font UIFont?, placeholder String?, text String?, textAlignment NSTextAlignment, textColor UIColor?
         """,
-        "UITextView": """
-        font UIFont?
-        text String!
-        textColor UIColor?
-        """,
+        "UITextView": "font UIFont?, text String!, textColor UIColor?",
         "UILabel": """
-        font UIFont!
-        isEnabled Bool
-        isHighlighted Bool
-        lineBreakMode NSLineBreakMode
-        numberOfLines Int
-        text String?
-        textAlignment NSTextAlignment
-        textColor UIColor!
+        font UIFont!, isEnabled Bool, isHighlighted Bool, lineBreakMode NSLineBreakMode, numberOfLines Int,
+        text String?, textAlignment NSTextAlignment, textColor UIColor!
         """,
-        "UIImageView": """
-        image UIImage?
-        isHighlighted Bool
-        """,
-        "UIStackView": """
-        alignment UIStackView.Alignment
-        axis NSLayoutConstraint.Axis
-        spacing CGFloat
-        """,
-        "UIActivityIndicatorView": """
-        color UIColor!
-        hidesWhenStopped Bool
-        """,
-        "UIProgressView": """
-        progress Float
-        progressTintColor UIColor?
-        trackTintColor UIColor?
-        """,
-        "UISlider": """
-        maximumValue Float
-        minimumValue Float
-        value Float
-        """,
+        "UIImageView": "image UIImage?, isHighlighted Bool",
+        "UIStackView": "alignment UIStackView.Alignment, axis NSLayoutConstraint.Axis, spacing CGFloat",
+        "UIActivityIndicatorView": "color UIColor!, hidesWhenStopped Bool",
+        "UIProgressView": "progress Float, progressTintColor UIColor?, trackTintColor UIColor?",
+        "UISlider": "maximumValue Float, minimumValue Float, value Float",
         "UIPageControl": """
-        currentPage Int
-        currentPageIndicatorTintColor UIColor?
-        numberOfPages Int
-        pageIndicatorTintColor UIColor?
+        currentPage Int, currentPageIndicatorTintColor UIColor?, numberOfPages Int, pageIndicatorTintColor UIColor?
         """,
         "UITableViewCell": """
-        contentView UIView get
-        imageView UIImageView? get
-        isEditing Bool
-        isHighlighted Bool
-        isSelected Bool
+        contentView UIView get, imageView UIImageView? get, isEditing Bool, isHighlighted Bool, isSelected Bool,
         textLabel UILabel? get
         """,
-        "UICollectionViewCell": """
-        contentView UIView get
-        isHighlighted Bool
-        isSelected Bool
-        """,
-        "UIBarItem": """
-        image UIImage?
-        isEnabled Bool
-        title String?
-        """,
-        "UIViewController": """
-        title String?
-        view UIView!
-        """,
+        "UICollectionViewCell": "contentView UIView get, isHighlighted Bool, isSelected Bool",
+        "UIBarItem": "image UIImage?, isEnabled Bool, title String?",
+        "UIViewController": "title String?, view UIView!",
     ]
 }

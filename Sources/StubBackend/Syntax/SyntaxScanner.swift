@@ -8,6 +8,8 @@ struct SyntaxScanner {
     private var depth = 0
     /// Whether the text read last can only be the parameters of a function.
     var needsArrow = false
+    /// The types named so far; nil for a scanner without notes.
+    var names: SwiftTypeNames?
     /// Whether a non-ASCII sign is allowed in a name of the language.
     private let allowsInNames: (Unicode.Scalar) -> Bool
 
@@ -98,13 +100,15 @@ struct SyntaxScanner {
 
     /// Takes the text taken by a rule, or none.
     mutating func attempt(_ rule: (inout SyntaxScanner) -> Bool) -> Bool {
-        let start = position
+        let (start, useCount) = (position, names?.uses.count)
         guard depth < Self.maximumDepth else { return false }
         depth += 1
         let isTaken = rule(&self)
         depth -= 1
-        if !isTaken { position = start }
-        return isTaken
+        if isTaken { return true }
+        position = start
+        if let useCount { names?.rewind(to: useCount) }
+        return false
     }
 
     /// Takes a list with commas between elements, up to and including the closing sign; the opening sign has been

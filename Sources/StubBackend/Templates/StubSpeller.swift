@@ -34,6 +34,9 @@ struct StubSpeller: Sendable {
         return speller
     }
 
+    /// Returns a token of the token files.
+    func token(_ path: String) -> DesignToken? { catalog.registry.tokens[path] }
+
     // MARK: Names
 
     /// Returns the name of a member.

@@ -9,10 +9,9 @@ struct StubTranslation {
 
     func file(_ planned: PlannedFile) -> StubFile {
         let heading = StubHeading(title: component.title, entry: component.id, lines: header)
-        var file = StubFile(heading: heading, catalog: catalog)
+        var file = StubFile(component: component, heading: heading, catalog: catalog)
         file.path = planned.module
         file.origin.isDerived = planned.isDerived
-        file.template.component = component
         file.template.implementation = planned.implementation
         file.template.target = planned.target.name
         if let place = planned.implementation {

@@ -44,12 +44,12 @@ extension TypeStub {
             }
         }
         css.parts = element.value.cssParts.orEmpty().map {
-            CSSPartStub(name: $0.key, docs: DocStub($0.value.named, name: $0.name))
+            DocItem(css: $0.name, docs: DocStub($0.value.named, name: $0.name))
         }
         css.states = element.value.cssStates.orEmpty().map {
-            CSSPartStub(name: $0.key, docs: DocStub($0.value.named, name: $0.name))
+            DocItem(css: $0.name, docs: DocStub($0.value.named, name: $0.name))
         }
-        css.properties = element.value.cssProperties.orEmpty().map(CSSPropertyStub.init)
+        css.properties = element.value.cssProperties.orEmpty().map(DocItem.init)
         linkReceivers(element)
     }
 }
@@ -110,12 +110,17 @@ extension SupertypeStub {
     }
 }
 
-extension CSSPropertyStub {
-    init(_ element: OrderedRecords<CSSProperty>.Element) {
-        name = element.key
-        syntax = element.value.syntax
-        defaultValue = element.value.default
-        docs = DocStub(element.value.named, name: name.value)
+extension DocItem {
+    /// A part or a state of a custom element visible to CSS.
+    fileprivate init(css name: String, docs: DocStub, syntax: Text? = nil) {
+        self.init(
+            name: name, type: syntax?.value, description: docs.description, facts: docs.facts + docs.parameterFacts)
+    }
+
+    fileprivate init(_ element: OrderedRecords<CSSProperty>.Element) {
+        var docs = DocStub(element.value.named, name: element.name)
         docs.add(.token, code: element.value.token)
+        self.init(css: element.name, docs: docs, syntax: element.value.syntax)
+        if let value = element.value.default { facts.append(DocFact(.value, code: value.value)) }
     }
 }

@@ -40,7 +40,7 @@ extension WebPrinter {
             writer.line(TypeScriptLiteral.templateText("<slot\(attribute)></slot>"))
         }
         for part in type.css.parts {
-            writer.line(TypeScriptLiteral.templateText("<div part=\"\(HTMLText.attribute(part.name.value))\"></div>"))
+            writer.line(TypeScriptLiteral.templateText("<div part=\"\(HTMLText.attribute(part.name))\"></div>"))
         }
         writer.close("`;")
         writer.separate()
@@ -173,9 +173,9 @@ extension WebPrinter {
     }
 
     func styleTags(of type: TypeStub) -> [TypeScriptDocComment.Tag] {
-        let parts = type.css.parts.map { Self.tag("csspart", for: DocItem($0)) }
-        let states = type.css.states.map { Self.tag("cssstate", for: DocItem($0)) }
-        return parts + states + type.css.properties.map { Self.tag("cssprop", for: DocItem($0)) }
+        let parts = type.css.parts.map { Self.tag("csspart", for: $0) }
+        let states = type.css.states.map { Self.tag("cssstate", for: $0) }
+        return parts + states + type.css.properties.map { Self.tag("cssprop", for: $0) }
     }
 
     private static func tag(_ name: String, for item: DocItem) -> TypeScriptDocComment.Tag {

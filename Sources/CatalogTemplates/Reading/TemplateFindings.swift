@@ -114,20 +114,32 @@ extension Diagnostic {
     // MARK: Names
 
     /// Returns the finding on an unknown name; `what` is the kind of name, for example `a field of Property`.
-    static func unknownName(
-        _ name: SyntaxName, what: String, known: [String], at range: SourceRange
-    ) -> Diagnostic {
-        let start = "'\(name.text)' is not \(what)"
-        guard let likely = suggestion(for: name.text, among: known) else {
-            let list = known.prefix(12).map { "'\($0)'" }.joined(separator: ", ") + (known.count > 12 ? ", …" : "")
-            return Diagnostic(
-                TemplateRules.name, known.isEmpty ? "\(start); there are none" : "\(start); there are \(list)",
-                at: range)
-        }
-        return Diagnostic(
-            TemplateRules.name, "\(start); did you mean '\(likely)'?", at: range,
-            fixIts: [.init(replace: range, with: likely)])
+    static func unknownName(_ name: String, what: String, known: [String], at range: SourceRange) -> Diagnostic {
+        let rest = known.count > 12 ? ", …" : ""
+        let list = known.isEmpty ? "none" : known.prefix(12).map { "'\($0)'" }.joined(separator: ", ") + rest
+        return unknown(
+            TemplateRules.name, start: "'\(name)' is not \(what)", text: name, known: known,
+            otherwise: "there are \(list)",
+            mark: "'", at: range)
     }
+
+    /// Returns the finding on an unknown text, with the likely text, else with `otherwise`; `mark` is the quotation mark
+    /// around the likely text.
+    private static func unknown(
+        _ rule: Rule, start: String, text: String, known: [String], otherwise: String, mark: String,
+        at range: SourceRange
+    ) -> Diagnostic {
+        guard let likely = suggestion(for: text, among: known) else {
+            return Diagnostic(rule, "\(start); \(otherwise)", at: range)
+        }
+        let quoted = "\(mark)\(likely)\(mark)"
+        return Diagnostic(
+            rule, "\(start); did you mean \(quoted)?", at: range,
+            fixIts: [.init(replace: range, with: mark == "'" ? likely : quoted)])
+    }
+
+    /// Returns the texts in quotation marks, separated by commas.
+    private static func quoted(_ texts: [String]) -> String { texts.map { "\"\($0)\"" }.joined(separator: ", ") }
 
     static func secondName(of what: String, _ name: String, at range: SourceRange, first: SourceRange) -> Diagnostic {
         Diagnostic(
@@ -194,14 +206,9 @@ extension Diagnostic {
     static func unknownWord(
         _ word: String, of name: String, known: [String], at range: SourceRange
     ) -> Diagnostic {
-        let start = "'\(name)' is never \"\(word)\""
-        guard let likely = suggestion(for: word, among: known) else {
-            let list = known.map { "\"\($0)\"" }.joined(separator: ", ")
-            return Diagnostic(TemplateRules.kind, "\(start); it is one of \(list)", at: range)
-        }
-        return Diagnostic(
-            TemplateRules.kind, "\(start); did you mean \"\(likely)\"?", at: range,
-            fixIts: [.init(replace: range, with: "\"\(likely)\"")])
+        unknown(
+            TemplateRules.kind, start: "'\(name)' is never \"\(word)\"", text: word, known: known,
+            otherwise: "it is one of \(quoted(known))", mark: "\"", at: range)
     }
 
     static func filterInput(
@@ -226,14 +233,9 @@ extension Diagnostic {
     static func unknownArgument(
         _ text: String, of filter: String, known: [String], at range: SourceRange
     ) -> Diagnostic {
-        let start = "filter '\(filter)' knows no \"\(text)\""
-        guard let likely = suggestion(for: text, among: known) else {
-            let list = known.map { "\"\($0)\"" }.joined(separator: ", ")
-            return Diagnostic(TemplateRules.kind, "\(start); it knows \(list)", at: range)
-        }
-        return Diagnostic(
-            TemplateRules.kind, "\(start); did you mean \"\(likely)\"?", at: range,
-            fixIts: [.init(replace: range, with: "\"\(likely)\"")])
+        unknown(
+            TemplateRules.kind, start: "filter '\(filter)' knows no \"\(text)\"", text: text, known: known,
+            otherwise: "it knows \(quoted(known))", mark: "\"", at: range)
     }
 
     static func argumentCount(_ block: String, wanted: Int, found: Int, at range: SourceRange) -> Diagnostic {
