@@ -40,7 +40,8 @@ struct EntryDrafting {
                 entry.append(member.name, value: member.value)
             }
         }
-        return DraftedEntry(symbol: component.symbol, platform: component.platform, value: .object(entry))
+        return DraftedEntry(
+            symbol: component.symbol, platform: component.platform, value: Facts.entry(.object(entry)).shortened)
     }
 
     private static func id(for symbol: String) -> String {

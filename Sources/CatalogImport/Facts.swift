@@ -41,6 +41,23 @@ struct Facts {
         }
     }
 
+    /// The value as written by people, with the short form in place of a record with a single text.
+    var shortened: JSONValue {
+        switch (shape, value) {
+        case (.list(let elements), .array): return .array(elements.map(\.shortened))
+        case (.members(let members, _), .object):
+            if case .record(let record) = form, members.count == 1, members[0].name == record.shortForm,
+                case .string = members[0].facts.value
+            {
+                return members[0].facts.value
+            }
+            var object = JSONObject()
+            for member in members { object.append(member.name, value: member.facts.shortened) }
+            return .object(object)
+        default: return value
+        }
+    }
+
     subscript(name: String) -> Facts? {
         if case .members(let members, _) = shape { members.first { $0.name == name }?.facts } else { nil }
     }

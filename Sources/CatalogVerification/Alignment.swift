@@ -11,14 +11,22 @@ struct Alignment {
     /// The names in code for things of the entry.
     private(set) var taken: Set<String> = []
     private(set) var knowledge = SourceKnowledge([:])
+    /// Types with another name in code, by certain evidence.
+    private(set) var renamed: [(stated: Text, declared: Text)] = []
 
-    init(_ implementation: OrderedRecords<Implementation>.Element, pairing: Pairing, visibility: Visibility) {
+    /// Creates the pair of records for an implementation of an entry, possibly of a deprecated entry.
+    init(
+        _ implementation: OrderedRecords<Implementation>.Element, deprecated: Deprecation?, pairing: Pairing,
+        visibility: Visibility
+    ) {
         stated = implementation.value
         declared = implementation.value
         declared[Implementation.keys.functions] = nil
         declared[Implementation.keys.variables] = nil
         knowledge = pairing.declared.knowledge
-        alignTypes(implementation.value, with: pairing, visibility: visibility)
+        var value = implementation.value
+        if let deprecated { value.types = pairing.deprecating(value.types.orEmpty(), as: deprecated) }
+        alignTypes(value, with: pairing, visibility: visibility)
         alignFunctions(implementation.value, with: pairing.declared)
     }
 
@@ -36,6 +44,7 @@ struct Alignment {
                 continue
             }
             names[name] = type.name
+            if pairing.isRenamed(type, to: name) { renamed.append((type.key, found.key)) }
             let view = TypeAlignment(
                 stated: type.value, declared: found.value, platforms: implementation.platforms, visibility: visibility,
                 knowledge: found.knowledge)

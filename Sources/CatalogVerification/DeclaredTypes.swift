@@ -11,16 +11,16 @@ struct DeclaredTypes {
         let type: TypeDeclaration?
     }
 
-    struct Named<Value> {
+    struct Declaration<Value> {
         let key: Text
-        let value: Value
+        var value: Value
         let knowledge: SourceKnowledge
     }
 
     private(set) var components: [Declared] = []
-    private(set) var types: [String: Named<TypeDeclaration>] = [:]
-    private(set) var functions: [String: Named<[Method]>] = [:]
-    private(set) var variables: [String: Named<Property>] = [:]
+    private(set) var types: [String: Declaration<TypeDeclaration>] = [:]
+    private(set) var functions: [String: Declaration<[Method]>] = [:]
+    private(set) var variables: [String: Declaration<Property>] = [:]
     /// In the order of the source.
     private(set) var names: [String] = []
     /// Keys within the knowledge of the source, for any declaration.
@@ -38,23 +38,27 @@ struct DeclaredTypes {
         var own: [String] = []
         for implementation in (decoded.record?.implementations).orEmpty().map(\.value) {
             for type in implementation.types.orEmpty() {
-                types[type.name] = Named(key: type.key, value: type.value, knowledge: component.knowledge)
+                types[type.name] = Declaration(key: type.key, value: type.value, knowledge: component.knowledge)
                 own.append(type.name)
             }
             for function in implementation.functions.orEmpty() {
-                functions[function.name] = Named(
+                functions[function.name] = Declaration(
                     key: function.key, value: function.value, knowledge: component.knowledge)
                 own.append(function.name)
             }
             for variable in implementation.variables.orEmpty() {
-                variables[variable.name] = Named(
+                variables[variable.name] = Declaration(
                     key: variable.key, value: variable.value, knowledge: component.knowledge)
                 own.append(variable.name)
             }
         }
         names += own
-        components.append(
-            Declared(symbol: component.symbol, names: own, type: types[component.symbol.value]?.value))
+        let name = component.symbol.value
+        // What is said of a component as a whole is said of its main type.
+        if let deprecated = decoded.record?.deprecated, types[name]?.value.deprecated == nil {
+            types[name]?.value[Named.keys.deprecated] = deprecated
+        }
+        components.append(Declared(symbol: component.symbol, names: own, type: types[name]?.value))
     }
 
     /// Returns the place in code for a place in the source.

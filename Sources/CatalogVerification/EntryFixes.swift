@@ -113,7 +113,11 @@ struct EntryFixes {
         }
         if drift.path.contains("platforms") || ["generics", "where"].contains(key) { return [] }
         let form = change.subject.split(separator: ".").first.map(String.init) ?? ""
-        guard let new = change.new else { return entry.removing(key, of: record) }
+        guard let new = change.new else {
+            // What an entry says of all its types stands apart from them.
+            let own = entry.removing(key, of: record)
+            return own.isEmpty ? entry.removing(change.old?.range) : own
+        }
         guard let value = value(at: new.range, under: key) ?? flag(change.kind) else { return [] }
         return entry.setting(key, to: value, of: record, shortForm: Self.shortForms[form])
     }

@@ -37,6 +37,31 @@ struct Pairing {
         return nil
     }
 
+    /// Returns whether code has an element under another tag than an entry, with the class as the only common name.
+    func isRenamed(_ type: OrderedRecords<TypeDeclaration>.Element, to name: String) -> Bool {
+        // Only tags have hyphens; any other type may be called anything beside the name that says what is meant.
+        guard type.value.symbol == nil, type.name.contains("-"), name.contains("-") else { return false }
+        return !([type.name] + prefixes.map { $0 + type.name }).contains { $0 == name || byOtherName[$0] == name }
+    }
+
+    /// Returns the types of a deprecated entry: types deprecated by code are deprecated by the entry, too, or else the
+    /// first type declared by code.
+    func deprecating(
+        _ types: OrderedRecords<TypeDeclaration>, as deprecated: Deprecation
+    ) -> OrderedRecords<TypeDeclaration> {
+        let found = types.elements.map { element in name(of: element).flatMap { declared.types[$0] } }
+        var places = found.indices.filter { found[$0]?.value.deprecated != nil }
+        if places.isEmpty {
+            let isTold = types.elements.contains { $0.value.deprecated != nil }
+            places = isTold ? [] : found.indices.filter { found[$0] != nil }.prefix(1).map(\.self)
+        }
+        var types = types
+        for place in places where types[place].value.deprecated == nil {
+            types.elements[place].value[Named.keys.deprecated] = deprecated
+        }
+        return types
+    }
+
     /// Returns the declared types nested in a type, each with the declared name and the name beginning with
     /// `statedName`.
     func nested(in name: String, called statedName: String) -> [(declared: String, stated: String)] {

@@ -90,7 +90,8 @@ package struct SourceVerification: Sendable {
         for component in registry.components {
             for implementation in component.entry.implementations.orEmpty() where keys.contains(implementation.name) {
                 let view = Alignment(
-                    implementation, pairing: pairing, visibility: source.visibility?.value ?? .public)
+                    implementation, deprecated: component.entry.deprecated, pairing: pairing,
+                    visibility: source.visibility?.value ?? .public)
                 taken.formUnion(view.taken)
                 compare(view, of: implementation.name, in: component, with: declared, fixes: &fixes)
             }
@@ -104,9 +105,10 @@ package struct SourceVerification: Sendable {
     ) {
         let comparison = DeclaredComparison(
             of: component.id, platform: platform, stated: view.stated, declared: view.declared
-        ) { key, record in
+        ) { key, record, hasValue in
             // Types are paired before, so that each that is left has none on the other side.
-            !(record == "Implementation" && key == "types") && !view.knowledge.covers(key, of: record)
+            !(record == "Implementation" && key == "types")
+                && !view.knowledge.covers(key, of: record, isPresent: hasValue)
         }
         for (key, count) in comparison.unsaid { coverage.unknown[key, default: 0] += count }
         var drifted: Set<String> = []
@@ -126,6 +128,11 @@ package struct SourceVerification: Sendable {
             drifts.append(drift)
             drifting.insert(component.id)
             diagnostics.report(drift.diagnostic(&fixes))
+        }
+        for (stated, now) in view.renamed where !ignored.hold([stated.value]) {
+            drifted.insert(stated.value)
+            drifting.insert(component.id)
+            diagnostics.report(.renamedElement(stated, to: now, on: platform))
         }
         if !view.paired.isEmpty { paired.insert(component.id) }
         coverage.drifted += view.paired.count { drifted.contains($0) }
@@ -154,6 +161,14 @@ extension Diagnostic {
             "the code of source '\(source)' declares '\(symbol.value)', which no entry documents; write an entry, or say under "
                 + "'ignore' why there is none",
             at: symbol.range)
+    }
+
+    fileprivate static func renamedElement(_ stated: Text, to now: Text, on platform: String) -> Diagnostic {
+        Diagnostic(
+            VerificationRules.notInCode,
+            "the code has no type '\(stated.value)' (\(platform)); the same class is '\(now.value)' there",
+            at: stated.range, notes: [.init("in the code", at: now.range)],
+            fixIts: [.init(replace: stated.range, with: now.value)])
     }
 
     fileprivate static func unusedIgnore(_ line: Text) -> Diagnostic {

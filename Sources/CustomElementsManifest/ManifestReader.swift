@@ -27,21 +27,23 @@ package struct ManifestReader: SourceReader {
 
     /// Knowledge of nearly all features visible to a page.
     ///
-    /// Whether a parameter is required is known if stated in the manifest.
-    private static let knowledge = SourceKnowledge([
-        "Type": [
-            "names", "inherits", "mixins", "properties", "methods", "events", "slots", "cssParts", "cssStates",
-            "cssProperties", "deprecated",
-        ],
-        "Property": [
-            "type", "values", "default", "readOnly", "static", "attribute", "reflects", "inheritedFrom", "visibility",
-            "deprecated",
-        ],
-        "Parameter": ["type", "values", "default", "variadic"],
-        "Method": ["parameters", "returns", "static", "async", "inheritedFrom", "visibility", "deprecated"],
-        "Outcome": ["type"],
-        "Event": ["type", "payload", "inheritedFrom", "deprecated"],
-        "Slot": ["deprecated"], "CssPart": ["deprecated"], "CssProperty": ["syntax", "default", "deprecated"],
-        "Implementation": ["functions", "variables"],
-    ])
+    /// A parameter without `optional` is required. The words of a deprecation are known if stated in the manifest.
+    private static let knowledge = SourceKnowledge(
+        [
+            "Type": [
+                "names", "inherits", "mixins", "properties", "methods", "events", "slots", "cssParts", "cssStates",
+                "cssProperties", "deprecated",
+            ],
+            "Property": [
+                "type", "values", "default", "readOnly", "static", "attribute", "reflects", "inheritedFrom",
+                "visibility",
+                "deprecated",
+            ],
+            "Parameter": ["type", "values", "default", "variadic", "required"],
+            "Method": ["parameters", "returns", "static", "async", "inheritedFrom", "visibility", "deprecated"],
+            "Outcome": ["type"],
+            "Event": ["type", "payload", "inheritedFrom", "deprecated"],
+            "Slot": ["deprecated"], "CssPart": ["deprecated"], "CssProperty": ["syntax", "default", "deprecated"],
+            "Implementation": ["functions", "variables"],
+        ], wherePresent: ["Deprecated": ["message"]])
 }

@@ -86,22 +86,28 @@ package struct DeclaredComponent: Sendable {
 /// A known key that is not there is a fact: the property has no default. About any other key the source is silent.
 package struct SourceKnowledge: Hashable, Sendable {
     private let keys: [String: Set<String>]
+    private let keysWherePresent: [String: Set<String>]
 
-    /// - Parameter keys: Keys of the entry format by the name of their record: `["Property": ["type", "optional"]]`.
-    ///   A known list, as `["Type": ["properties"]]`, is complete: members that it lacks are not there.
-    package init(_ keys: [String: Set<String>]) {
+    /// - Parameters:
+    ///   - keys: Keys of the entry format by the name of their record: `["Property": ["type", "optional"]]`.
+    ///     A known list, as `["Type": ["properties"]]`, is complete: members that it lacks are not there.
+    ///   - wherePresent: Keys known where present in the source; the absence says nothing.
+    package init(_ keys: [String: Set<String>], wherePresent: [String: Set<String>] = [:]) {
         self.keys = keys
+        keysWherePresent = wherePresent
     }
 
-    package func covers(_ key: String, of record: String) -> Bool {
-        keys[record]?.contains(key) ?? false
+    /// Returns whether the source can say the value of a key; `isPresent` for a source with a value.
+    package func covers(_ key: String, of record: String, isPresent: Bool = false) -> Bool {
+        if keys[record]?.contains(key) == true { return true }
+        return isPresent && keysWherePresent[record]?.contains(key) == true
     }
 
     /// Returns the same knowledge without some keys of a record.
     package func without(_ names: Set<String>, of record: String) -> SourceKnowledge {
         var keys = keys
         keys[record]?.subtract(names)
-        return SourceKnowledge(keys)
+        return SourceKnowledge(keys, wherePresent: keysWherePresent)
     }
 }
 

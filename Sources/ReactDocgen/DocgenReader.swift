@@ -67,10 +67,16 @@ package struct DocgenReader: SourceReader {
         return parts.last.map { Text($0, at: path.range) }
     }
 
-    private static let knowledge = SourceKnowledge([
-        "Type": ["properties"], "Property": ["type", "values", "default", "required"],
-        "Method": ["parameters", "static", "async"],
-    ])
+    /// Comments, and so deprecations, are left out on request; most methods are not found.
+    private static let knowledge = SourceKnowledge(
+        [
+            "Type": ["properties"], "Property": ["type", "values", "default", "required"],
+            "Method": ["parameters", "static", "async"],
+        ],
+        wherePresent: [
+            "Type": ["methods", "deprecated"], "Property": ["deprecated"], "Method": ["returns", "deprecated"],
+            "Parameter": ["type", "required"], "Outcome": ["type"], "Deprecated": ["message"],
+        ])
 }
 
 extension YAMLNode {

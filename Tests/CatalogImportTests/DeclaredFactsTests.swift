@@ -22,24 +22,39 @@ struct DeclaredFactsTests {
         var testDescription: String { path }
     }
 
-    private static let sources = [
-        Source(kind: "manifest", path: "glide-core-history/2025-02-20.custom-elements.json", least: 1000),
-        Source(kind: "manifest", path: "glide-core-history/2025-10-13.custom-elements.json", least: 1000),
-        Source(kind: "manifest", path: "dnn-elements/custom-elements.json", least: 300),
-        Source(kind: "signatures", path: "compose-signatures/media-ui.2026-04.api", least: 1000),
-        Source(kind: "signatures", path: "compose-signatures/composables.2026-04.api", least: 100),
-        Source(kind: "signatures", path: "compose-signatures/compose-layout.2026-04.api", least: 100),
-        Source(kind: "signatures", path: "compose-signatures/compose-material.2026-04.api", least: 100),
+    private static let sources =
+        [
+            Source(kind: "manifest", path: "glide-core/custom-elements.json", least: 1000),
+            Source(kind: "manifest", path: "dnn-elements/custom-elements.json", least: 300),
+        ]
+        + ["2025-02-20", "2025-04-30", "2025-07-17", "2025-09-15", "2025-10-13"].map {
+            Source(kind: "manifest", path: "glide-core-history/\($0).custom-elements.json", least: 1000)
+        }
+        + ["2024-10-25", "2025-04-10", "2026-03-01"].map {
+            Source(kind: "manifest", path: "dnn-elements-history/\($0).custom-elements.json", least: 300)
+        }
+        + ["2023-12", "2024-02", "2026-04"].flatMap { release in
+            ["composables", "compose-layout", "compose-material", "media-ui"].map {
+                Source(kind: "signatures", path: "compose-signatures/\($0).\(release).api", least: 100)
+            }
+        } + others
+
+    private static let others = [
         Source(kind: "symbolGraphs", path: "symbol-graphs/mykit.symbols.json", least: 3),
         Source(kind: "symbolGraphs", path: "symbol-graphs/sidekit.symbols.json", least: 10),
         Source(kind: "symbolGraphs", path: "symbol-graphs/DefaultImplementations.symbols.json", least: 5),
         Source(kind: "symbolGraphs", path: "symbol-graphs/ErrorParameters.symbols.json", least: 1),
         Source(kind: "strings", path: "fluentui-apple/fluentui.en.Localizable.strings", least: 75),
+        Source(kind: "stringsdict", path: "fluentui-apple/fluentui.en.Localizable.stringsdict", least: 20),
+        Source(kind: "stringsdict", path: "fluentui-apple/fluentui.ru.Localizable.stringsdict", least: 20),
+        Source(kind: "json", path: "glide-core/en.json", least: 30),
+        Source(kind: "json", path: "glide-core/fr.json", least: 29),
+        Source(kind: "json", path: "glide-core/ja.json", least: 29),
     ]
 
     private static let readers: [String: any SourceReader] = [
         "manifest": ManifestReader(), "signatures": ComposeSignatureReader(), "symbolGraphs": SymbolGraphReader(),
-        "strings": StringFileReader(),
+        "strings": StringFileReader(), "stringsdict": StringFileReader(), "json": StringFileReader(),
     ]
 
     @Test("are in the entries, 99 of 100 at least, and the entries are valid", arguments: sources)

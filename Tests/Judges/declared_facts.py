@@ -7,6 +7,7 @@ reads the source by itself, with nothing of the program, and prints a line "FOUN
 
 import json
 import pathlib
+import plistlib
 import re
 import sys
 
@@ -166,6 +167,9 @@ def signatures(count, source, folder):
         choices = [members(one, "parameters") for one in own if isinstance(one, dict)]
         for part in split_outside(inside):
             words = [word for word in split_spaces(part) if not word.startswith("@")]
+            if len(words) < 2:
+                # The receiver of an extension has no name.
+                continue
             label, is_optional = words[-1], words[0] == "optional"
             kind = words[-2]
             count.fact(any(label in one for one in choices), name, label)
@@ -190,7 +194,10 @@ def split_spaces(text):
     return [part for part in parts if part]
 
 
-KOTLIN = {"boolean": "Boolean", "int": "Int", "long": "Long", "float": "Float", "double": "Double", "Integer": "Int"}
+KOTLIN = {
+    "boolean": "Boolean", "int": "Int", "long": "Long", "float": "Float", "double": "Double", "Integer": "Int",
+    "Object": "Any",
+}
 
 
 def simple_names(text):
@@ -230,11 +237,15 @@ def symbol_graph(count, source, folder):
                     count.fact(says(own, "type", match.group(1).strip(), "type"), *path, match.group(1))
 
 
-def strings(count, source, folder):
+def texts_of(folder):
     texts = {}
     for path in sorted(pathlib.Path(folder).glob("*.yaml")):
-        entry = yaml.load(path.read_text(encoding="utf-8"), PlainLoader)
-        texts.update(members(entry, "strings"))
+        texts.update(members(yaml.load(path.read_text(encoding="utf-8"), PlainLoader), "strings"))
+    return texts
+
+
+def strings(count, source, folder):
+    texts = texts_of(folder)
     bare = re.sub(r"/\*.*?\*/", "", source, flags=re.S)
     bare = "\n".join(line for line in bare.splitlines() if not line.strip().startswith("//"))
     for key, text in re.findall(r'"((?:[^"\\]|\\.)*)"\s*=\s*"((?:[^"\\]|\\.)*)"\s*;', bare):
@@ -242,7 +253,36 @@ def strings(count, source, folder):
         count.fact(says(texts.get(key), "text", text, "text"), key, text)
 
 
-READERS = {"manifest": manifest, "signatures": signatures, "symbolGraphs": symbol_graph, "strings": strings}
+def strings_dictionary(count, source, folder):
+    """Each plural form of each counted thing of each text."""
+    texts = texts_of(folder)
+    for key, record in plistlib.loads(source.encode("utf-8")).items():
+        things = {name: value for name, value in record.items() if isinstance(value, dict)}
+        plurals = (texts.get(key) or {}).get("plurals") or {}
+        for name, forms in things.items():
+            own = plurals.get(name) if isinstance(plurals.get(name), dict) else plurals
+            for category, text in forms.items():
+                if not category.startswith("NSStringFormat"):
+                    count.fact(squeezed(own.get(category, "")) == squeezed(text), key, name, category, text)
+
+
+def json_strings(count, source, folder):
+    texts = texts_of(folder)
+
+    def walk(node, path):
+        for name, value in node.items():
+            if isinstance(value, dict):
+                walk(value, path + [name])
+            else:
+                count.fact(says(texts.get(".".join(path + [name])), "text", value, "text"), *path, name, value)
+
+    walk(json.loads(source), [])
+
+
+READERS = {
+    "manifest": manifest, "signatures": signatures, "symbolGraphs": symbol_graph, "strings": strings,
+    "stringsdict": strings_dictionary, "json": json_strings,
+}
 
 if __name__ == "__main__":
     kind, path, entries = sys.argv[1:]

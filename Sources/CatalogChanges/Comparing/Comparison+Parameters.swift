@@ -19,7 +19,7 @@ extension Comparison {
             noteUse(ofRename: declared.address)
             if pairs.contains(where: { $0.old == index || $0.new == match }) { continue }
             pairs.append((index, match))
-            rename(old.all[index], to: new.all[match], of: pair, as: pair.renaming)
+            rename(old.all[index], to: new.all[match], of: pair, as: renaming(pair))
         }
         let paired = (old: Set(pairs.map(\.old)), new: Set(pairs.map(\.new)))
         // A name that callers may leave out does not tell places apart: the same place and type is the same parameter.
@@ -28,7 +28,7 @@ extension Comparison {
             && (old.type(index) == new.type(index) || silence != nil && old.all.count == new.all.count)
         {
             pairs.append((index, index))
-            rename(old.all[index], to: new.all[index], of: pair, as: pair.renaming)
+            rename(old.all[index], to: new.all[index], of: pair, as: renaming(pair))
         }
         pairs.sort { $0.old < $1.old }
         for (before, after) in pairs {
@@ -51,6 +51,11 @@ extension Comparison {
             let displaces = index < last && new.isPositional(index, before: pairs.map(\.new))
             report(new.mustGive(index) || displaces ? .addedRequired : .added, element: element, of: pair)
         }
+    }
+
+    /// Returns the kind of another name for a parameter: not seen by callers in TypeScript, seen by readers of entries.
+    private func renaming(_ pair: KeyPair) -> ChangeKind {
+        pair.scope.language == "typescript" && silence == nil ? .respelled : .renamed
     }
 
     private func scope(of element: OrderedRecords<Parameter>.Element, in pair: KeyPair) -> Scope {
@@ -78,11 +83,6 @@ extension Comparison {
             kind, subjects: subjects, in: scope(of: element, in: pair), old: kind == .removed ? side : nil,
             new: kind == .removed ? nil : side)
     }
-}
-
-extension KeyPair {
-    /// The kind of another name for a parameter: callers in TypeScript do not see the name.
-    fileprivate var renaming: ChangeKind { scope.language == "typescript" ? .respelled : .renamed }
 }
 
 /// The parameters of a method as seen by callers (labels, types, duties), for comparing two versions of the method.

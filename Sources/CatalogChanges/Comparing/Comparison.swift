@@ -13,8 +13,8 @@ struct Comparison {
     private(set) var unsaid: [String: Int] = [:]
     private var around: (old: SourceRange?, new: SourceRange?) = (nil, nil)
 
-    /// Tells whether a side is silent about a key of a record.
-    typealias Silence = (_ key: String, _ record: String) -> Bool
+    /// Tells whether the new side is silent about a key of a record, possibly with a value of the key.
+    typealias Silence = (_ key: String, _ record: String, _ hasValue: Bool) -> Bool
 
     init(
         renames: DeclaredRenames = DeclaredRenames(), replacements: Replacements,
@@ -42,7 +42,7 @@ struct Comparison {
         for key in form.keys where key.name != "allow" && only?.contains(key.name) != false {
             let sides = (old: old.content(of: key.key), new: new.content(of: key.key))
             if sides.old == nil && sides.new == nil { continue }
-            if silence?(key.name, form.name) == true {
+            if silence?(key.name, form.name, sides.new != nil) == true {
                 if sides.old != nil, key.group == nil { unsaid["\(form.name).\(key.name)", default: 0] += 1 }
                 continue
             }

@@ -15,10 +15,10 @@ package struct DeclaredComparison {
     ///   - platform: The name of the implementation.
     ///   - stated: The entry's side: the old state.
     ///   - declared: The code's side: the new state.
-    ///   - silence: Whether the source is silent about a key of a record.
+    ///   - silence: Whether the source is silent about a key of a record, possibly with a value of the key.
     package init(
         of component: EntryID, platform: String, stated: Implementation, declared: Implementation,
-        silence: @escaping (_ key: String, _ record: String) -> Bool
+        silence: @escaping (_ key: String, _ record: String, _ hasValue: Bool) -> Bool
     ) {
         var comparison = Comparison(replacements: Replacements(of: nil), silence: silence)
         var scope = Scope()

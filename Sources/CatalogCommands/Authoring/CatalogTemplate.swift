@@ -3,12 +3,14 @@ import CatalogModel
 /// The starter files written by `catalog init`: `catalog.yaml`, an entry, a token file, schemas and `.gitignore`.
 struct CatalogTemplate {
     var name: String
+    /// Whether the entry and the token file are left out.
+    var isEmpty = false
 
     /// Path within the catalog's folder → text.
     var files: [(path: String, text: String)] {
-        [
-            ("catalog.yaml", catalog), ("components/button.yaml", entry), ("tokens/base.tokens.json", tokens),
-        ] + SchemaFile.written.map { ($0.path, $0.text) } + [(".gitignore", "Output/\n")]
+        let samples = isEmpty ? [] : [("components/button.yaml", entry), ("tokens/base.tokens.json", tokens)]
+        return [("catalog.yaml", catalog)] + samples + SchemaFile.written.map { ($0.path, $0.text) }
+            + [(".gitignore", "Output/\n")]
     }
 
     private var catalog: String {
@@ -18,10 +20,9 @@ struct CatalogTemplate {
         name: \(name.yamlScalar)
         version: 0.1.0
         entries: components
-        tokens: tokens/base.tokens.json
-
+        \(isEmpty ? "" : "tokens: tokens/base.tokens.json\n")
         outputs:
-          docs: { backend: markdown }
+          \(isEmpty ? "site: { backend: html }" : "docs: { backend: markdown }")
 
         """
     }

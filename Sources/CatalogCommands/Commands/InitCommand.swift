@@ -12,6 +12,9 @@ struct InitCommand: AsyncParsableCommand {
     @Option(help: "The catalog's name; the folder's name unless given.")
     var name: String?
 
+    @Flag(help: "Start without a component and tokens, for 'catalog import' to bring them.")
+    var empty = false
+
     @Flag(name: .shortAndLong, help: "Do not list the files.")
     var quiet = false
 
@@ -25,13 +28,14 @@ struct InitCommand: AsyncParsableCommand {
     }
 
     func run() async throws {
-        let template = CatalogTemplate(name: name ?? folderName ?? "Catalog")
+        let template = CatalogTemplate(name: name ?? folderName ?? "Catalog", isEmpty: empty)
         var files = NewFiles()
         for file in template.files { files.add(PathText.joined(folder, with: file.path), text: file.text) }
         try files.create()
         if quiet { return }
         let list = files.files.map { "created \($0.path.visible)\n" }.joined()
-        try Terminal.output.write(list + "Next: catalog build --catalog \(folder.visible.shellWord)\n")
+        let next = empty ? "import SOURCE…" : "build"
+        try Terminal.output.write(list + "Next: catalog \(next) --catalog \(folder.visible.shellWord)\n")
     }
 
     /// Name of the new catalog's folder; nil for the root of the disk.

@@ -41,11 +41,17 @@ struct ExcerptLines {
 
     private mutating func starts(of file: SourceFile) -> [Int] {
         if let known = lineStarts[file.path] { return known }
-        let bytes = file.bytes
-        var starts = [bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0]
-        for (offset, byte) in bytes.enumerated() where byte.isLineBreak {
-            let isFirstOfPair = byte == 0x0D && offset + 1 < bytes.count && bytes[offset + 1] == 0x0A
-            if !isFirstOfPair { starts.append(offset + 1) }
+        var starts = [file.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0]
+        // Sources can have megabytes, of which a few lines are shown.
+        file.bytes.withUnsafeBufferPointer { bytes in
+            var offset = 0
+            while offset < bytes.count {
+                let byte = bytes[offset]
+                offset += 1
+                if byte != 0x0A, byte != 0x0D { continue }
+                let isFirstOfPair = byte == 0x0D && offset < bytes.count && bytes[offset] == 0x0A
+                if !isFirstOfPair { starts.append(offset) }
+            }
         }
         lineStarts[file.path] = starts
         return starts

@@ -1,27 +1,34 @@
 import CatalogModel
 
 /// A shortened list of findings for the terminal: of many notes under the same rule a few, and the number of further
-/// notes.
+/// notes, likewise of warnings about sources, the work of other tools.
 struct FindingDigest {
     private let count: FindingCount
     private let shown: [Diagnostic]
-    /// Number of omitted notes, by the id of the rule.
-    private let further: [(rule: String, count: Int)]
+    /// Number of omitted findings, by the id and severity of the rule.
+    private let further: [(rule: String, severity: Severity, count: Int)]
 
-    /// Number of notes of a rule sufficient as examples.
+    /// Number of findings of a rule sufficient as examples.
     private static let examples = 3
+
+    private static let sourceRules = Set(SourceKind.rules.map(\.id))
 
     /// Creates the digest, leaving none of the findings out if `isWhole`.
     init(_ findings: [Diagnostic], isWhole: Bool = false) {
         count = FindingCount(findings)
-        var counts: [String: Int] = [:]
+        var counts: [Severity: [String: Int]] = [:]
         shown = findings.filter { finding in
-            guard finding.severity == .note, !isWhole else { return true }
-            counts[finding.rule.id, default: 0] += 1
-            return counts[finding.rule.id, default: 0] <= Self.examples
+            guard Self.isAbridged(finding), !isWhole else { return true }
+            counts[finding.severity, default: [:]][finding.rule.id, default: 0] += 1
+            return counts[finding.severity]?[finding.rule.id] ?? 0 <= Self.examples
         }
-        further = counts.filter { $0.value > Self.examples }.map { ($0.key, $0.value - Self.examples) }
-            .sorted { $0.rule < $1.rule }
+        further = counts.flatMap { severity, rules in
+            rules.filter { $0.value > Self.examples }.map { ($0.key, severity, $0.value - Self.examples) }
+        }.sorted { ($1.severity, $0.rule) < ($0.severity, $1.rule) }
+    }
+
+    private static func isAbridged(_ finding: Diagnostic) -> Bool {
+        finding.severity == .note || finding.severity == .warning && sourceRules.contains(finding.rule.id)
     }
 
     /// Returns the findings, the count of each rule, and the total count; empty where there are none.
@@ -31,8 +38,8 @@ struct FindingDigest {
     }
 
     private func remarks(_ layout: TextLayout) -> String {
-        further.map { rule, count in
-            let words = "\(counted(count, noun: "further note")) of this rule; '--verbose' shows all"
+        further.map { rule, severity, count in
+            let words = "\(counted(count, noun: "further \(severity.rawValue)")) of this rule; '--verbose' shows all"
             return layout.style.apply(.cyan, to: "note:") + " " + layout.style.apply(.bold, to: words) + " "
                 + layout.style.apply(.faint, to: "[\(rule)]") + "\n"
         }.joined()

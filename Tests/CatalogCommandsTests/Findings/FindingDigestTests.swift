@@ -35,6 +35,23 @@ struct FindingDigestTests {
                 """)
     }
 
+    @Test("and of warnings about a source, which another tool has made")
+    func sources() throws {
+        let rule = try #require(SourceKind.rules.first { $0.id == "manifest-type" })
+        let findings = (1...5).map { Diagnostic(rule, "t\($0)", at: nil) }
+        #expect(
+            text(findings) == """
+                warning: t1 [manifest-type]
+                warning: t2 [manifest-type]
+                warning: t3 [manifest-type]
+                note: 2 further warnings of this rule; '--verbose' shows all [manifest-type]
+                  manifest-type  5 warnings
+                5 warnings
+
+                """)
+        #expect(text(findings, isVerbose: true).contains("warning: t5 [manifest-type]\n"))
+    }
+
     @Test("unless they ask for all, and programs always do")
     func whole() {
         let all = text(findings, isVerbose: true)

@@ -12,6 +12,42 @@ struct CommandTests {
         program = try CatalogProgram()
     }
 
+    @Test("an empty catalog, an import and a build make a site of a source")
+    func threeCommands() throws {
+        let source = BrokenSourceTests.samples[0]
+        try program.write(source.path, source.text)
+        let started = try program.run("init", "kit", "--empty")
+        #expect(
+            started.output == """
+                created kit/catalog.yaml
+                created kit/schemas/entry.schema.json
+                created kit/schemas/catalog.schema.json
+                created kit/schemas/types.schema.json
+                created kit/schemas/tokens.schema.json
+                created kit/schemas/resolver.schema.json
+                created kit/.gitignore
+                Next: catalog import SOURCE… --catalog kit
+
+                """)
+        #expect(
+            try program.read("kit/catalog.yaml") == """
+                # yaml-language-server: $schema=schemas/catalog.schema.json
+                format: 1
+                name: kit
+                version: 0.1.0
+                entries: components
+
+                outputs:
+                  site: { backend: html }
+
+                """)
+        #expect(try program.run("import", source.path, "--catalog", "kit").status == 0)
+        let built = try program.run("build", "--catalog", "kit")
+        #expect(built.status == 0, "\(built.errors)")
+        #expect(
+            try program.files(below: "kit/Output/site/components").keys.contains("kit-tag.html"))
+    }
+
     @Test("init starts a catalog that is valid and can be built; a second build does nothing")
     func start() throws {
         let started = try program.run("init", "my-catalog")

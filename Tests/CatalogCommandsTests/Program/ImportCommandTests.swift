@@ -116,6 +116,49 @@ struct ImportCommandTests {
         #expect(try program.files(below: "") == files)
     }
 
+    @Test("write what people write: a type alone stands for a property that has nothing else")
+    func shortForms() throws {
+        let program = try CatalogProgram()
+        try program.write("catalog.yaml", "format: 1\nname: Kit\n")
+        try program.write(
+            "custom-elements.json",
+            #"""
+            { "schemaVersion": "1.0.0", "modules": [ { "kind": "javascript-module", "path": "a.ts", "declarations": [
+              { "kind": "class", "name": "Tag", "tagName": "kit-tag", "customElement": true, "members": [
+                { "kind": "field", "name": "label", "type": { "text": "string" } },
+                { "kind": "field", "name": "size", "type": { "text": "number" }, "default": "1" },
+                { "kind": "method", "name": "act", "parameters": [ { "name": "force", "type": { "text": "boolean" } } ] } ]
+              } ] } ] }
+            """#)
+        let imported = try program.run("import", "custom-elements.json")
+        #expect(imported.status == 0, "\(imported.errors)")
+        #expect(
+            try program.read("components/kit-tag.yaml") == """
+                id: kit-tag
+                title: Tag
+                implementations:
+                  web:
+                    language: typescript
+                    types:
+                      kit-tag:
+                        kind: element
+                        names:
+                          javascript: Tag
+                        module: a.ts
+                        properties:
+                          label: string
+                          size:
+                            type: number
+                            default: 1
+                        methods:
+                          act:
+                            parameters:
+                              force: boolean
+
+                """)
+        #expect(try program.run("check").status == 0)
+    }
+
     @Test("know a file of texts by the language in its name, and name operators by their signs")
     func texts() throws {
         let program = try CatalogProgram()

@@ -44,6 +44,11 @@ enum Benchmark {
         if options.countsGrowth { return try countGrowth(by: options.programs[0], in: folder) }
         print(BenchmarkReport.heading(folder, options))
         for size in options.sizes {
+            if options.verifies {
+                let runs = SourceRuns(program: options.programs[0], folder: folder)
+                print(SourceReport(size: size, times: try runs.time(options.runs, size: size)).text)
+                continue
+            }
             let catalog = folder.path("catalog-\(size)")
             try ChildProcess.succeed(ChildProcess.ownPath, ["--sizes", String(size), "--generate", catalog])
             if options.comparesStates {
