@@ -50,20 +50,30 @@ package struct Change: Sendable {
     package var message: String { sentence(about: thing, quoting: Self.quoted) }
 
     /// Returns the change as a sentence without its period, with values in quotation marks or the like.
-    package func sentence(about thing: String, quoting: (String) -> String) -> String {
+    ///
+    /// - Parameters:
+    ///   - thing: The thing in words, or several things changed alike.
+    ///   - isPlural: Whether several things came or went.
+    ///   - quoting: The form of a value; nil for a value without meaning to people.
+    /// - Returns: A sentence with the values of both sides.
+    package func sentence(about thing: String, isPlural: Bool = false, quoting: (String) -> String?) -> String {
+        let verb = isPlural ? "are" : "is"
         // An element of a list of texts is its own name.
         func shown(_ side: Side?) -> String {
-            side?.text.map { $0 == names.first?.name ? "" : ": " + quoting($0) } ?? ""
+            side?.text.flatMap { $0 == names.first?.name ? nil : quoting($0) }.map { ": " + $0 } ?? ""
         }
-        func stated(_ side: Side?) -> String { side?.text.map(quoting) ?? "not stated" }
+        func stated(_ side: Side?) -> String? { side?.text.map(quoting) ?? "not stated" }
         switch rule.kind {
-        case .added, .addedRequired, .addedUnchecked: return "\(thing) is new" + shown(new)
+        case .added, .addedRequired, .addedUnchecked: return "\(thing) \(verb) new" + shown(new)
         case .removed, .removedUnchecked:
-            return "\(thing) is gone" + shown(old)
-                + (lookalike.map { "; perhaps renamed to \(quoting($0)), which is new" } ?? "")
-        case .replaced: return "\(thing) is gone; use \(replacements.map(quoting).joined(separator: ", "))"
-        case .renamed: return "\(thing) is called \(quoting(new?.text ?? "")) now"
-        default: return "\(thing) was \(stated(old)), is \(stated(new))"
+            return "\(thing) \(verb) gone" + shown(old)
+                + (lookalike.flatMap(quoting).map { "; perhaps renamed to \($0), which is new" } ?? "")
+        case .replaced:
+            return "\(thing) is gone; use \(replacements.compactMap(quoting).joined(separator: ", "))"
+        case .renamed: return "\(thing) is called \(new?.text.flatMap(quoting) ?? "otherwise") now"
+        default:
+            guard let before = stated(old), let after = stated(new) else { return "\(thing) has changed" }
+            return "\(thing) was \(before), is \(after)"
         }
     }
 

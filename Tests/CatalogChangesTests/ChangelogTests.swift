@@ -65,9 +65,7 @@ struct ChangelogTests {
 
                 ### Thing
 
-                - Type `T` (swiftui):
-                  - **Breaking:** Property `a` is gone.
-                  - **Breaking:** Property `b` is gone.
+                - **Breaking:** Properties `a` and `b` of type `T` (swiftui) are gone.
                 - Type `P` (react):
                   - **Breaking:** `type` of slot `b` was `X`, is `Y`.
                   - `description` of the default slot was “One.”, is “Another.”.
@@ -75,5 +73,76 @@ struct ChangelogTests {
                 Everything before is in `v1`.
 
                 """)
+    }
+
+    private func news(from old: [String: String], to new: [String: String]) async throws -> String {
+        func catalog(_ entries: [String: String]) async throws -> ComponentRegistry {
+            var files = ["catalog.yaml": "{ format: 1, name: Example }"]
+            for (id, text) in entries {
+                files["components/\(id).yaml"] = "{ id: \(id), title: Entry \(id), summary: A., \(text) }"
+            }
+            return try await registry(files)
+        }
+        var history = ReleaseHistory(from: try await catalog(old), named: "v1")
+        history.append(try await catalog(new), named: "v2")
+        let lines = history.markdown.split(separator: "\n", omittingEmptySubsequences: false)
+        return lines.dropFirst(5).dropLast(3).joined(separator: "\n")
+    }
+
+    @Test("says once what many entries have in common")
+    func sharedChanges() async throws {
+        func entries(_ initial: Int, _ last: String) -> [String: String] {
+            Dictionary(
+                uniqueKeysWithValues: "abcde".map { name in
+                    let text =
+                        "implementations: { web: { types: { \(name.uppercased()): { kind: class, properties: { size: { type: number, default: \(initial) }\(name == "e" ? last : "") } } } } }"
+                    return (String(name), text)
+                })
+        }
+        #expect(
+            try await news(from: entries(1, ""), to: entries(2, ", tone: string")) == """
+
+                ### In several entries
+
+                - **Dangerous:** `default` of property `size` was `1`, is `2`. In 5 entries: Entry a, Entry b, Entry c, Entry d, Entry e.
+
+                ### Entry e
+
+                - Property `tone` is new.
+                """)
+    }
+
+    @Test("shows long values where they begin to differ, and no data of other programs")
+    func longValues() async throws {
+        func entry(_ end: String, _ data: String) -> [String: String] {
+            let words = (1...40).map { "word\($0)" }.joined(separator: " ")
+            let example =
+                "{ title: One, language: swift, code: a(), extensions: { org.example: \(data) } }, { title: Two, language: swift, code: b(), extensions: { org.example: \(data) } }"
+            return ["a": "description: \(words) \(end), examples: [\(example)]"]
+        }
+        #expect(
+            try await news(from: entry("old.", "1"), to: entry("new.", "2")) == """
+
+                ### Entry a
+
+                - `description` of the entry was “…word35 word36 word37 word38 word39 word40 old.”, \
+                is “…word35 word36 word37 word38 word39 word40 new.”.
+                - `extensions` of examples `One` and `Two` has changed.
+                """)
+    }
+
+    @Test("calls long overloads by as many of their parameters as it takes")
+    func overloads() {
+        let long =
+            "(label: String, onClick: () -> Unit, modifier: Map<String, Int>, icon: Paintable?, isLarge: Boolean)"
+        let other = long.replacing("isLarge", with: "isSmall")
+        let short = "(label: String)"
+        #expect(ShortSignatures([long, short])[long] == "(label, onClick, modifier, …)")
+        #expect(ShortSignatures([long, other])[long] == "(label, onClick, modifier, icon, isLarge)")
+        #expect(ShortSignatures([long, other])[other] == "(label, onClick, modifier, icon, isSmall)")
+        // Whatever has the same parameters differs in their types.
+        let typed = long.replacing("Paintable?", with: "Icon")
+        #expect(ShortSignatures([long, typed])[long] == long)
+        #expect(ShortSignatures([long, short])[short] == short)
     }
 }

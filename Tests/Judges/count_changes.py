@@ -83,6 +83,9 @@ def main():
     for number, (old, new) in enumerate(zip(versions, versions[1:]), start=1):
         print(number, "components", len(new.keys() - old.keys()), len(old.keys() - new.keys()))
         if read is signatures:
+            # Each function is the only type of its component.
+            types = [count({name: {}}, {name: {}}) for name in old.keys() & new.keys()]
+            print(number, "types", sum(one for one, _ in types), sum(other for _, other in types))
             print(number, "overloads", sum(new[name] - old[name] for name in old.keys() & new.keys()))
             continue
         for kind in ["types", "properties", "methods", *LISTS]:

@@ -15,6 +15,17 @@ enum Nouns {
         return words(of: String(singular))
     }
 
+    /// Returns the plural of a noun: "CSS properties" for "CSS property".
+    static func plural(of noun: String) -> String {
+        if let word = irregular[noun] { return word }
+        if noun.hasSuffix("y"), !["ay", "ey", "oy"].contains(String(noun.suffix(2))) { return noun.dropLast() + "ies" }
+        return noun + (noun.hasSuffix("s") ? "es" : "s")
+    }
+
+    private static let irregular = [
+        "variant axis": "variant axes", "criterion": "criteria", "name in": "names in",
+    ]
+
     /// Returns a name in camel case as words: `CssPart` is a CSS part, `TokenUse` a token use.
     private static func words(of name: String) -> String {
         var words = ""

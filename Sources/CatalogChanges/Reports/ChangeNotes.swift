@@ -1,38 +1,66 @@
 import CatalogModel
 
-/// A printer of an entry's changes as a Markdown list below the entry's title.
+/// A printer of an entry's changes below the entry's title, as a Markdown list or as plain sentences.
 ///
 /// Below the title nothing repeats the title's facts: the only type and the only implementation of an entry stay unsaid,
-/// and several changes of one thing stand below the thing.
+/// several changes of one thing stand below the thing, and things changed alike stand on one line.
 struct ChangeNotes {
+    /// The form of names and values: code and quotations, or plain text in quotation marks.
+    enum Form { case markdown, plain }
+
+    private let changes: [Change]
+    private let form: Form
     private let isOnlyImplementation: Bool
     private let isOnlyType: Bool
+    private let signatures: ShortSignatures
 
-    /// - Parameter component: The entry; nil for the catalog.
-    init(_ component: Component?) {
+    /// - Parameters:
+    ///   - changes: Changes of the entry, the weightiest first.
+    ///   - component: The entry; nil for the catalog.
+    ///   - form: The form of names and values.
+    init(_ changes: [Change], of component: Component?, as form: Form = .markdown) {
+        self.changes = changes
+        self.form = form
         let implementations = (component?.entry.implementations).orEmpty()
         isOnlyImplementation = implementations.count == 1
         isOnlyType = implementations.reduce(0) { $0 + $1.value.types.orEmpty().count } == 1
+        signatures = ShortSignatures(Set(changes.flatMap(\.names).map(\.name)))
     }
 
-    /// Returns the list, in the order of the changes but for the groups.
-    func markdown(_ changes: [Change]) -> String {
-        var text = ""
-        var done: Set<String> = []
-        for change in changes {
-            guard let owner = owner(of: change) else {
-                text += "- \(line(change))\n"
-                continue
-            }
-            if !done.insert(owner).inserted { continue }
-            let group = changes.filter { self.owner(of: $0) == owner }
-            if group.count == 1, owner.count <= 60 {
-                text += "- \(line(change, of: owner))\n"
-            } else {
-                text += "- \(Self.capitalized(owner)):\n" + group.map { "  - \(line($0))\n" }.joined()
-            }
+    /// The changes as lines of their own, except for the entry's coming and going and for changes of parts of parts.
+    var plainLines: [String] {
+        changes.filter { owner(of: $0) == nil && $0.subject != "Entry" }.map { line([$0]) }
+    }
+
+    /// Returns a change as a sentence without its period.
+    func sentence(_ change: Change) -> String {
+        change.subject == "Entry" ? change.message : sentence([change], of: owner(of: change))
+    }
+
+    /// Returns the list, in the order of the changes but for the groups, without `others`, the lines told elsewhere.
+    func markdown(without others: Set<String>) -> String {
+        let groups = changes.grouped { change in
+            if let owner = owner(of: change) { return "of \(owner)" }
+            return others.contains(line([change])) ? "" : likeness(change)
         }
-        return text
+        return groups.filter { !$0.key.isEmpty }.map { markdown($0.elements) }.joined()
+    }
+
+    /// Renders changes of one thing, or alike changes of several things.
+    private func markdown(_ group: [Change]) -> String {
+        guard let owner = owner(of: group[0]) else { return "- \(line(group))\n" }
+        let lines = group.grouped(by: likeness).map(\.elements)
+        if lines.count == 1, owner.count <= 80 { return "- \(line(group, of: owner))\n" }
+        return "- \(Self.capitalized(owner)):\n" + lines.map { "  - \(line($0))\n" }.joined()
+    }
+
+    /// Returns a text shared by changes without a difference but the name of the changed thing.
+    private func likeness(_ change: Change) -> String {
+        guard let thing = change.names.first, !thing.name.isEmpty, !thing.name.hasPrefix("("),
+            change.lookalike == nil, ![.renamed, .replaced].contains(change.rule.kind)
+        else { return change.fingerprint }
+        let words = (change.aspect ?? "") + " " + thing.noun
+        return change.rule.effect.rawValue + " " + change.sentence(about: words, quoting: quoting(change))
     }
 
     /// Returns the thing around a changed thing, in Markdown, unless the entry's title says as much.
@@ -40,52 +68,87 @@ struct ChangeNotes {
         var words: [String] = []
         if change.names.count > 1 {
             let around = change.names[1]
-            if around.noun != "type" || !isOnlyType { words.append(around.words(quoting: Self.code)) }
+            if around.noun != "type" || !isOnlyType { words.append(around.words(quoting: name)) }
         }
-        if let platform = change.platform, !isOnlyImplementation { words.append("(\(ChangeReport.escaped(platform)))") }
+        if let platform = change.platform, !isOnlyImplementation { words.append("(\(escaped(platform)))") }
         return words.isEmpty ? nil : words.joined(separator: " ")
     }
 
-    private func line(_ change: Change, of owner: String? = nil) -> String {
+    /// Renders alike changes as a sentence with a mark for the effect.
+    private func line(_ alike: [Change], of owner: String? = nil) -> String {
+        let change = alike[0]
         let effect = change.rule.effect == .safe ? "" : "**\(Self.capitalized(change.rule.effect.rawValue)):** "
         // The title of a new entry stands above.
         let isTitle = change.subject == "Entry" && change.rule.kind != .replaced && change.rule.kind != .renamed
-        let sentence =
-            isTitle
-            ? "the entry is \(change.new == nil ? "gone" : "new")"
-            : change.sentence(about: thing(change, of: owner), quoting: Self.quoting(change))
-        return effect + Self.capitalized(sentence) + "."
+        let words = isTitle ? "the entry is \(change.new == nil ? "gone" : "new")" : sentence(alike, of: owner)
+        return effect + Self.capitalized(words) + "."
     }
 
-    private func thing(_ change: Change, of owner: String?) -> String {
-        let aspect = change.aspect.map { Self.marked($0) + " of " } ?? ""
-        guard let name = change.names.first else {
+    private func sentence(_ alike: [Change], of owner: String?) -> String {
+        let isPlural = alike.count > 1 && alike[0].aspect == nil
+        return alike[0].sentence(about: thing(alike, of: owner), isPlural: isPlural, quoting: quoting(alike[0]))
+    }
+
+    private func thing(_ alike: [Change], of owner: String?) -> String {
+        let change = alike[0]
+        let aspect = change.aspect.map { marked($0) + " of " } ?? ""
+        guard let first = change.names.first else {
             return aspect + (change.component == nil ? "the catalog" : "the entry")
         }
-        let isTitle = name.noun == "type" && isOnlyType && change.aspect != nil
-        let thing = isTitle ? "the type" : name.words(quoting: Self.code)
+        let isTitle = first.noun == "type" && isOnlyType && change.aspect != nil
+        let thing = isTitle ? "the type" : words(alike.compactMap(\.names.first))
         guard let owner else { return aspect + thing }
         return aspect + thing + (owner.hasPrefix("(") ? " " : " of ") + owner
     }
 
+    /// Renders things of a kind: ``properties `a`, `b` and `c```.
+    private func words(_ things: [NamedThing]) -> String {
+        guard things.count > 1, let last = things.last else { return things[0].words(quoting: name) }
+        let first = things.dropLast().map { name($0.name) }.joined(separator: ", ")
+        return "\(Nouns.plural(of: last.noun)) \(first) and \(name(last.name))"
+    }
+
+    private func name(_ text: String) -> String { code(signatures[text]) }
+
     /// Returns the words of a key with the key as code: `'type'` or `the order of 'types'`.
-    private static func marked(_ aspect: String) -> String { aspect.replacing("'", with: "`") }
+    private func marked(_ aspect: String) -> String {
+        form == .plain ? aspect : aspect.replacing("'", with: "`")
+    }
+
+    private func code(_ text: String) -> String { form == .plain ? "'\(text)'" : ChangeReport.code(text) }
+
+    private func escaped(_ text: String) -> String { form == .plain ? text : ChangeReport.escaped(text) }
 
     /// Returns the quoting of values: quotation marks for sentences, and code for all else.
-    private static func quoting(_ change: Change) -> (String) -> String {
+    ///
+    /// The data of other programs and the arguments of examples stay unsaid.
+    private func quoting(_ change: Change) -> (String) -> String? {
         let key = change.subject.split(separator: ".").last.map(String.init) ?? ""
+        if ["extensions", "arguments"].contains(key) { return { _ in nil } }
         let isProse =
             ["description", "summary", "title", "note", "notes", "reason", "text", "discussion"].contains(key)
             || change.subject == "Entry"
-        return { isProse ? "“\(ChangeReport.escaped(shortened($0)))”" : code(shortened($0)) }
-    }
-
-    private static func code(_ text: String) -> String { ChangeReport.code(text) }
-
-    /// Returns at most the first words of a text; the forms for programs have all.
-    private static func shortened(_ text: String) -> String {
-        text.count > 160 ? text.prefix(150) + "…" : text
+        let excerpt = Excerpt(old: change.old?.text, new: change.new?.text)
+        return { isProse ? "“\(escaped(excerpt.stretch(of: $0)))”" : code(excerpt.stretch(of: $0)) }
     }
 
     private static func capitalized(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
+}
+
+extension [Change] {
+    /// Returns the changes by a text, in the order of the first of each group.
+    fileprivate func grouped(by text: (Change) -> String) -> [(key: String, elements: [Change])] {
+        var places: [String: Int] = [:]
+        var groups: [(key: String, elements: [Change])] = []
+        for change in self {
+            let key = text(change)
+            if let place = places[key] {
+                groups[place].elements.append(change)
+            } else {
+                places[key] = groups.count
+                groups.append((key, [change]))
+            }
+        }
+        return groups
+    }
 }

@@ -102,17 +102,23 @@ extension ReleaseHistory {
                 text +=
                     "\nNot listed: \(hidden) \(hidden == 1 ? "change" : "changes") that nobody outside sees.\n"
             }
-            for chapter in chapters(of: release) {
-                text += Self.markdown(chapter, of: chapter.id.flatMap(release.report.component))
-            }
+            text += Self.markdown(chapters(of: release), of: release)
         }
         return text + "\nEverything before is in \(ChangeReport.code(start)).\n"
     }
 
-    private static func markdown(_ chapter: Chapter, of component: Component?) -> String {
-        var text = "\n### \(ChangeReport.escaped(chapter.title))\n\n"
-        for note in chapter.notes { text += "- \(ChangeReport.escaped(note))\n" }
-        return text + ChangeNotes(component).markdown(chapter.changes)
+    private static func markdown(_ chapters: [Chapter], of release: Release) -> String {
+        let entries = chapters.map { chapter in
+            (chapter, ChangeNotes(chapter.changes, of: chapter.id.flatMap(release.report.component)))
+        }
+        let shared = SharedNotes(entries.map { ($0.title, $1) })
+        return shared.markdown
+            + entries.map { chapter, notes in
+                let list =
+                    chapter.notes.map { "- \(ChangeReport.escaped($0))\n" }.joined()
+                    + notes.markdown(without: shared.lines)
+                return list.isEmpty ? "" : "\n### \(ChangeReport.escaped(chapter.title))\n\n" + list
+            }.joined()
     }
 
     /// The changelog for programs, and for the pages of the catalog that keeps it.
@@ -139,15 +145,20 @@ extension ReleaseHistory {
                 chapters.flatMap { chapter in
                     chapter.notes.map { ["entry": .string(chapter.id ?? ""), "text": .string($0)] }
                 }),
-            "changes": .array(chapters.flatMap(\.changes).map(Self.json)),
+            "changes": .array(
+                chapters.flatMap { chapter in
+                    let component = chapter.id.flatMap(release.report.component)
+                    let notes = ChangeNotes(chapter.changes, of: component, as: .plain)
+                    return chapter.changes.map { Self.json($0, in: notes.sentence($0)) }
+                }),
         ]
     }
 
-    private static func json(_ change: Change) -> JSONValue {
+    private static func json(_ change: Change, in words: String) -> JSONValue {
         [
             "entry": change.component.map { .string($0.rawValue) }, "rule": .string(change.rule.id),
             "effect": .string(change.rule.effect.rawValue), "area": .string(change.rule.area.rawValue),
-            "text": .string(change.message), "fingerprint": .string(change.fingerprint),
+            "text": .string(words), "fingerprint": .string(change.fingerprint),
         ]
     }
 }

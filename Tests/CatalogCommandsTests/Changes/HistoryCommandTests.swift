@@ -62,15 +62,15 @@ struct HistoryCommandTests {
 
                 | Entry | Changes |
                 | --- | --- |
-                | [Button](components/button.md) | The *title* went.<br>**Breaking:** property 'title' of type 'Button' (swiftui) is gone |
+                | [Button](components/button.md) | The *title* went.<br>**Breaking:** property 'title' is gone |
                 | line | **Breaking:** entry 'line' is gone: 'Line' |
 
                 """))
         #expect(
             try program.read("three/Output/docs/components/button.md").contains(
                 """
-                | 3.0.0-beta | Tell us.<br>See [it](#button--size).<br>'default' of property 'size' of type 'Button' (swiftui) is new: '1' |
-                | 2.0.0 | The *title* went.<br>**Breaking:** property 'title' of type 'Button' (swiftui) is gone |
+                | 3.0.0-beta | Tell us.<br>See [it](#button--size).<br>'default' of property 'size' is new: '1' |
+                | 2.0.0 | The *title* went.<br>**Breaking:** property 'title' is gone |
                 """))
         #expect(
             try program.read("three/Output/docs/feed.json") == #"""
@@ -81,13 +81,13 @@ struct HistoryCommandTests {
                     {
                       "id": "three",
                       "title": "3.0.0-beta",
-                      "content_text": "Button: Tell us.\nButton: See it.\nButton: 'default' of property 'size' of type 'Button' (swiftui) is new: '1'",
+                      "content_text": "Button: Tell us.\nButton: See it.\nButton: 'default' of property 'size' is new: '1'",
                       "tags": ["minor"]
                     },
                     {
                       "id": "two",
                       "title": "2.0.0",
-                      "content_text": "Button: The title went.\nButton: breaking: property 'title' of type 'Button' (swiftui) is gone\nline: breaking: entry 'line' is gone: 'Line'",
+                      "content_text": "Button: The title went.\nButton: breaking: property 'title' is gone\nline: breaking: entry 'line' is gone: 'Line'",
                       "tags": ["major"]
                     }
                   ]
@@ -97,7 +97,7 @@ struct HistoryCommandTests {
         // What the catalog keeps is read anew by the next build.
         try program.write("three/releases/history.json", history.replacing("is gone", with: "went away"))
         #expect(try program.run("build", "--catalog", "three").status == 0)
-        #expect(try program.read("three/Output/docs/components/button.md").contains("(swiftui) went away"))
+        #expect(try program.read("three/Output/docs/components/button.md").contains("property 'title' went away"))
     }
 
     @Test("adds the releases that the file lacks, and leaves every other byte as people have made it")

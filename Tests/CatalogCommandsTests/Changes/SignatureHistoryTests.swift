@@ -23,11 +23,11 @@ struct SignatureHistoryTests {
         }
         var lines: [String] = []
         for (index, pair) in zip(Self.dates, Self.dates.dropFirst()).enumerated() {
-            let changes = try changes(program.run("diff", pair.0, pair.1, "--format", "json").output)
-            func count(_ rules: String...) -> Int { changes.count { rules.contains($0) } }
-            lines.append("\(index + 1) components \(count("component-added")) \(count("component-removed"))")
-            let more = count("initializer-added", "function-added")
-            lines.append("\(index + 1) overloads \(more - count("initializer-removed", "function-removed"))")
+            let counts = try counts(program.run("diff", pair.0, pair.1, "--format", "json").output)
+            func line(_ thing: String) -> String { "\(counts.added[thing] ?? -1) \(counts.removed[thing] ?? -1)" }
+            lines.append("\(index + 1) components \(line("components"))")
+            lines.append("\(index + 1) types \(line("types"))")
+            lines.append("\(index + 1) overloads \((counts.added["members"] ?? 0) - (counts.removed["members"] ?? 0))")
         }
         let script = Judge.scripts.appendingPathComponent("count_changes.py").path
         let versions = Self.dates.map { folder.appendingPathComponent($0).path }
@@ -37,10 +37,17 @@ struct SignatureHistoryTests {
         #expect(history.output.hasPrefix("# Changes of Signatures\n\n## 2026-04\n"))
     }
 
-    /// The rules of changes.
-    private func changes(_ json: String) throws -> [String] {
-        let report = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any]
-        let changes = try #require(report?["changes"] as? [[String: Any]])
-        return changes.compactMap { $0["rule"] as? String }
+    /// The numbers of things that came and went.
+    private struct Counts: Decodable {
+        let added: [String: Int]
+        let removed: [String: Int]
+    }
+
+    private struct Report: Decodable {
+        let counts: Counts
+    }
+
+    private func counts(_ json: String) throws -> Counts {
+        try JSONDecoder().decode(Report.self, from: Data(json.utf8)).counts
     }
 }

@@ -1,0 +1,25 @@
+/// The stretch of long texts to show of a value before and after a change: where the two begin to differ.
+struct Excerpt {
+    private static let longest = 160
+
+    /// The number of equal signs left out at the beginning.
+    private let skipped: Int
+
+    init(old: String?, new: String?) {
+        guard let old, let new, max(old.count, new.count) > Self.longest else {
+            skipped = 0
+            return
+        }
+        let equal = zip(old, new).prefix { $0 == $1 }.count
+        // Some words before the difference say where it is.
+        let lead = old.prefix(max(0, equal - 40))
+        skipped = lead.lastIndex(of: " ").map { lead.distance(from: lead.startIndex, to: $0) + 1 } ?? 0
+    }
+
+    /// Returns the stretch of a text; the forms for programs have all.
+    func stretch(of text: String) -> String {
+        let rest = text.dropFirst(skipped)
+        let isWhole = rest.count <= Self.longest
+        return (skipped > 0 ? "…" : "") + (isWhole ? rest : rest.prefix(Self.longest - 10)) + (isWhole ? "" : "…")
+    }
+}
