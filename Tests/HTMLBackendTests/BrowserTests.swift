@@ -16,8 +16,9 @@ struct BrowserTests {
         try judge(
             await RenderedSite(try await JudgedRegistries.own(), stubs: StubBackend()),
             axe: [
-                "index.html", "components/button.html", "tokens/theme.html", "platforms.html", "accessibility.html",
-                "404.html", "stubs/button.html",
+                "index.html", "components/button.html", "components/checkbox.html", "tokens/index.html",
+                "tokens/theme.html", "platforms.html", "accessibility.html", "deprecations.html", "whats-new.html",
+                "localization.html", "a-z.html", "404.html", "stubs/button.html",
             ],
             questions: [
                 "checkbox": "components/checkbox.html", "isEna": "components/checkbox.html",

@@ -69,6 +69,23 @@ struct SiteTests {
         #expect(site.files[SiteFiles.list]?.contains("components/shimmer.html") == true)
     }
 
+    @Test("leaves to each theme what is said of it only, and shows what all share whichever is chosen")
+    func themes() async throws {
+        let site = await RenderedSite(try await JudgedRegistries.own())
+        let page = try #require(site.pages["tokens/theme.html"])
+        let id = "id=\"token--theme.color.foreground.support\""
+        let row = try #require(page.components(separatedBy: "<tr>").first { $0.contains(id) })
+        let plain = row.replacing(#/<(?!span class|\/span|br)[^>]*>/#, with: "")
+        let cell = try #require(plain.range(of: "#<span").map { plain[$0.lowerBound...].dropFirst() })
+        #expect(
+            cell.trimmingCharacters(in: .whitespacesAndNewlines) == """
+                <span class="line th th-0">Light: #5A6170</span><span class="line th th-1">Dark: #A2A9B7</span>\
+                <br>Written as: <span class="th th-0">Light: {palette.neutral.600}</span>\
+                <span class="line th th-1">Dark: {palette.neutral.400}</span>\
+                <span class="line th th-0">Light: For placeholders and hints.</span><br>Used by: Input Amount
+                """)
+    }
+
     @Test(
         "takes colors and fonts only as a stylesheet can hold them",
         arguments: [

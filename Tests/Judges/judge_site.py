@@ -3,8 +3,9 @@
     judge_site.py FOLDER QUESTIONS OPENS PAGE...
 
 QUESTIONS is a JSON object: what is typed into the search → the page that has to be among the first three found. OPENS names
-pages with commas between them that are opened once; each PAGE is also judged by axe, in both schemes and at three widths, and
-opened without scripts. Links are followed on all pages; every page has to be reached from the first one.
+pages with commas between them that are opened once; each PAGE is also judged by axe, in both schemes and at three widths,
+walked through by keyboard, and opened without scripts. Links are followed on all pages; every page has to be reached from the
+first one.
 """
 
 import html.parser
@@ -18,6 +19,11 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import sync_playwright
 
 WIDTHS = (390, 1280, 1920)
+# What a scheme changes is colors; all else is asked about in one of them.
+RULES = {
+    "light": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "best-practice"],
+    "dark": {"type": "rule", "values": ["color-contrast"]},
+}
 WATCH = """
 window.violations = [];
 document.addEventListener("securitypolicyviolation", (event) => violations.push(event.violatedDirective + " " + event.blockedURI));
@@ -103,16 +109,20 @@ def open_page(browser, folder, path, faults, **options):
     return page
 
 
+def ask_axe(page, scheme, place, faults):
+    found = Axe().run(page, options={"runOnly": RULES[scheme]})
+    for violation in found.response["violations"]:
+        node = violation["nodes"][0]
+        faults.append(f"{place}: {violation['id']} {node['html'][:160]} ×{len(violation['nodes'])}")
+
+
 def axe_faults(browser, folder, path, faults):
-    for scheme in ("light", "dark"):
+    for scheme in RULES:
         for width in WIDTHS:
             page = open_page(
                 browser, folder, path, faults, color_scheme=scheme, viewport={"width": width, "height": 900}
             )
-            found = Axe().run(page, options={"runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "best-practice"]})
-            for violation in found.response["violations"]:
-                node = violation["nodes"][0]
-                faults.append(f"{path} {scheme} {width}: {violation['id']} {node['html'][:160]} ×{len(violation['nodes'])}")
+            ask_axe(page, scheme, f"{path} {scheme} {width}", faults)
             beyond = page.evaluate("document.documentElement.scrollWidth - innerWidth")
             if beyond > 0:
                 faults.append(f"{path} {scheme} {width}: {beyond} pixels too wide")
@@ -139,8 +149,28 @@ TIERS = """() => {
 }"""
 
 
-def tier_faults(browser, folder, path, faults):
+# Remembers what has been reached by keyboard, and whether it could be seen.
+MEET = """() => {
+  window.met = new Set();
+  window.unmarked = [];
+  addEventListener("focusin", ({ target }) => {
+    met.add(target);
+    if (getComputedStyle(target).outlineStyle === "none" && target.tabIndex >= 0) unmarked.push(target.outerHTML.slice(0, 80));
+  });
+  return document.querySelectorAll("a, button, input, select, summary, [tabindex]").length;
+}"""
+UNMET = """() => [...document.querySelectorAll("a[href], button, input, select, summary, [tabindex='0']")]
+  .filter((element) => element.checkVisibility({ visibilityProperty: true }) && element.tabIndex >= 0 && !met.has(element))
+  .map((element) => element.outerHTML.slice(0, 80))"""
+
+
+def reader_faults(browser, folder, path, faults):
+    """What a reader without a mouse reaches, and finds by filters."""
     page = open_page(browser, folder, path, faults)
+    for _ in range(page.evaluate(MEET) + 2):
+        page.keyboard.press("Tab")
+    faults += [f"{path}: not reached by keyboard {one}" for one in page.evaluate(UNMET)[:3]]
+    faults += [f"{path}: no sign of the focus on {one}" for one in page.evaluate("unmarked")[:3]]
     faults += [f"{path}: {one}" for one in page.evaluate(TIERS)]
     page.close()
 
@@ -167,6 +197,23 @@ def search_faults(browser, folder, questions, faults):
     page.close()
 
 
+def dialog_faults(browser, folder, question, faults):
+    """The open search, to axe; then the first thing found, gone to by keyboard."""
+    for scheme in RULES:
+        page = open_page(browser, folder, "index.html", faults, color_scheme=scheme)
+        page.keyboard.press("/")
+        page.keyboard.type(question)
+        page.wait_for_selector(".hit")
+        ask_axe(page, scheme, f"search {scheme}", faults)
+        page.keyboard.press("ArrowDown")
+        page.keyboard.press("ArrowUp")
+        wanted = page.evaluate("document.querySelector('.hit').href")
+        page.keyboard.press("Enter")
+        page.wait_for_url(wanted)
+        faults += [f"search {scheme}: policy {one}" for one in page.evaluate("window.violations || []")]
+        page.close()
+
+
 def main(folder, questions, opens, *pages):
     folder = pathlib.Path(folder).resolve()
     faults = list(link_faults(folder))
@@ -177,10 +224,11 @@ def main(folder, questions, opens, *pages):
         for path in pages:
             axe_faults(browser, folder, path, faults)
             plain_faults(browser, folder, path, faults)
-            tier_faults(browser, folder, path, faults)
+            reader_faults(browser, folder, path, faults)
         questions = json.loads(questions)
         if questions:
             search_faults(browser, folder, questions, faults)
+            dialog_faults(browser, folder, next(iter(questions)), faults)
         browser.close()
     print("\n".join(faults), end="")
 

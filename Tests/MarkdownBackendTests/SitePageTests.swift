@@ -57,7 +57,6 @@ struct SitePageTests {
                 ## B
 
                 - [button](components/button.md)
-                - [`Button.Style`](components/button.md#type--button-style): see [button](components/button.md)
 
                 ## C
 

@@ -8,21 +8,21 @@ package enum CodeBreaks {
     /// A line ends behind signs that join names, such as dots, and before the capital letters within a name.
     package static func pieces(of code: String) -> [String]? {
         guard code.utf8.count > longest,
-            code.split(separator: " ").contains(where: { $0.unicodeScalars.count > longest })
+            code.unicodeScalars.split(separator: " ").contains(where: { $0.count > longest })
         else { return nil }
+        let scalars = code.unicodeScalars
         var pieces: [String] = []
-        var piece = String.UnicodeScalarView()
+        var start = scalars.startIndex
         var previous: Unicode.Scalar?
-        for scalar in code.unicodeScalars {
-            if let previous, piece.count > 1, mayEnd(behind: previous, before: scalar) {
-                pieces.append(String(piece))
-                piece = String.UnicodeScalarView()
+        for (index, scalar) in zip(scalars.indices, scalars) {
+            if let previous, index > scalars.index(after: start), mayEnd(behind: previous, before: scalar) {
+                pieces.append(String(scalars[start..<index]))
+                start = index
             }
-            piece.append(scalar)
             previous = scalar
         }
-        pieces.append(String(piece))
-        return pieces.count > 1 ? pieces : nil
+        if pieces.isEmpty { return nil }
+        return pieces + [String(scalars[start...])]
     }
 
     private static func mayEnd(behind previous: Unicode.Scalar, before next: Unicode.Scalar) -> Bool {
@@ -31,5 +31,10 @@ package enum CodeBreaks {
         return isHump || isJoint(previous) && !isJoint(next)
     }
 
-    private static func isJoint(_ scalar: Unicode.Scalar) -> Bool { ".,:;/|<([{=&_-".unicodeScalars.contains(scalar) }
+    private static func isJoint(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar {
+        case ".", ",", ":", ";", "/", "|", "<", "(", "[", "{", "=", "&", "_", "-": true
+        default: false
+        }
+    }
 }

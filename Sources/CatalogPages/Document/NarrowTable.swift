@@ -88,10 +88,10 @@ extension [Inline] {
 }
 
 extension Inline {
-    /// Whether the part needs a line without other facts: sentences, and content already in lines.
+    /// Whether the part needs a line without other facts: sentences, content already in lines, and names of themes.
     fileprivate var needsLine: Bool {
         switch self {
-        case .lineBreak, .sentence, .markup: true
+        case .lineBreak, .sentence, .markup, .strong: true
         default: false
         }
     }

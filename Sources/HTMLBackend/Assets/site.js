@@ -67,7 +67,7 @@
       showTheme(choice.value);
     }
     const names = { "": "Auto", light: "Light", dark: "Dark" };
-    const button = make("button", { type: "button" });
+    const button = make("button", { type: "button", className: "scheme", title: "Color scheme" });
     const show = () => {
       const now = html.dataset.scheme || "";
       button.textContent = names[now];
@@ -425,6 +425,7 @@
   const kindNames = { page: "Pages", type: "Types", prop: "Properties", method: "Methods", event: "Events", slot: "Slots", css: "CSS",
     case: "Cases", state: "States", part: "Parts", variant: "Variants", token: "Tokens", setting: "Settings", string: "Texts",
     a11y: "Accessibility", section: "Sections", color: "Colors" };
+  const filterMark = /^\s*([a-z0-9]+):\s*/i;
   const isWide = (word) => /[\u0e00-\u0e7f\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]|[\ud840-\udbff]/.test(word);
   const isBehind = (one, other) => {
     for (let at = 0; ; at++) {
@@ -520,7 +521,7 @@
   async function search(query) {
     await Promise.all([load("assets/list.js"), load("search/table.js")]);
     left = 8;
-    const filter = /^\s*([a-z0-9]+):\s*/i.exec(query);
+    const filter = filterMark.exec(query);
     const wanted = filter && kindNames[filter[1].toLowerCase()] ? filter[1].toLowerCase() : "";
     const text = (wanted ? query.slice(filter[0].length) : query).trim();
     if (/^#([0-9a-f]{3}|[0-9a-f]{6})$/i.test(text)) return searchColor(text.toLowerCase());
@@ -553,8 +554,24 @@
       spellcheck: false, "aria-label": "Search", "aria-expanded": "true", "aria-controls": "hits", "aria-autocomplete": "list" });
     const hits = make("div", { className: "hits", id: "hits", role: "listbox", "aria-label": "Results" });
     const help = make("p", { className: "help", role: "status" });
-    help.textContent = "Narrow it by token:, prop:, event:, case:, string:, a11y: – arrows to choose, Enter to go, Escape to close.";
-    dialog = make("dialog", { "aria-label": "Search" }, input, hits, help);
+    help.textContent = "Arrows to choose, Enter to go, Escape to close.";
+    const kinds = make("div", { className: "kinds", role: "group", "aria-label": "Only" });
+    for (const kind of ["page", "prop", "event", "case", "token", "string", "a11y"]) {
+      const chip = make("button", { type: "button", className: "chip", value: kind }, kindNames[kind]);
+      chip.addEventListener("click", () => {
+        const text = input.value.replace(filterMark, "");
+        input.value = chip.getAttribute("aria-pressed") === "true" ? text : kind + ": " + text;
+        input.dispatchEvent(new Event("input"));
+        input.focus();
+      });
+      kinds.append(chip);
+    }
+    const showKind = () => {
+      const [, kind = ""] = filterMark.exec(input.value) || [];
+      for (const chip of kinds.children) chip.setAttribute("aria-pressed", String(chip.value === kind.toLowerCase()));
+    };
+    showKind();
+    dialog = make("dialog", { "aria-label": "Search" }, input, hits, kinds, help);
     document.body.append(dialog);
     const mark = (next) => {
       if (!rows.length) return;
@@ -564,6 +581,7 @@
       rows[chosen].scrollIntoView({ block: "nearest" });
     };
     input.addEventListener("input", async () => {
+      showKind();
       const mine = ++turn;
       const found = await search(input.value);
       if (mine !== turn) return;

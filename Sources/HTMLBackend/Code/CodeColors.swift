@@ -2,6 +2,8 @@
 struct CodeColors {
     private let grammar: CodeGrammar
     private let code: [UInt8]
+    /// The possible first bytes of comments.
+    private let commentStarts: [UInt8]
     private var position = 0
     /// The start of the code still to be written.
     private var start = 0
@@ -16,6 +18,7 @@ struct CodeColors {
     private init(grammar: CodeGrammar, code: [UInt8]) {
         self.grammar = grammar
         self.code = code
+        commentStarts = (grammar.lineComments + grammar.blockComments.map(\.start)).compactMap(\.utf8.first)
     }
 
     private enum Color {
@@ -45,7 +48,7 @@ struct CodeColors {
     }
 
     private mutating func writePlain(upTo end: Int, to html: inout Markup) {
-        if start < end { html.text(String(decoding: code[start..<end], as: UTF8.self)) }
+        html.text(utf8: code[start..<end])
         start = end
     }
 
@@ -71,6 +74,7 @@ struct CodeColors {
     }
 
     private mutating func skipComment() -> Bool {
+        guard commentStarts.contains(code[position]) else { return false }
         for mark in grammar.lineComments where starts(with: mark) && (mark != "#" || isAtGap) {
             position = code[position...].firstIndex(of: UInt8(ascii: "\n")) ?? code.count
             return true

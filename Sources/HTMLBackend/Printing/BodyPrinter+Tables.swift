@@ -52,17 +52,32 @@ extension BodyPrinter {
     private mutating func write(lines inlines: [Inline]) {
         if themes.isEmpty { return write(inlines, in: .flow) }
         for (index, line) in inlines.split(separator: .lineBreak, omittingEmptySubsequences: false).enumerated() {
-            guard case .strong(let word)? = line.first, let theme = theme(named: word) else {
-                if index > 0 { html.raw("<br>") }
-                write(Array(line), in: .flow)
+            if let theme = theme(of: line) {
+                write(line, of: theme, besides: "line ")
                 continue
             }
-            html.raw("<span")
-            write(theme: theme, besides: "line ")
-            html.raw(">")
-            write(Array(line), in: .flow)
-            html.raw("</span>")
+            if index > 0 { html.raw("<br>") }
+            // The name of a fact stands before what the first theme says of it.
+            if let theme = theme(of: line.dropFirst()) {
+                write(Array(line.prefix(1)), in: .flow)
+                write(line.dropFirst(), of: theme)
+            } else {
+                write(Array(line), in: .flow)
+            }
         }
+    }
+
+    private mutating func write(_ words: ArraySlice<Inline>, of theme: Int, besides kind: String = "") {
+        html.raw("<span")
+        write(theme: theme, besides: kind)
+        html.raw(">")
+        write(Array(words), in: .flow)
+        html.raw("</span>")
+    }
+
+    private func theme(of words: ArraySlice<Inline>) -> Int? {
+        guard case .strong(let word)? = words.first else { return nil }
+        return theme(named: word)
     }
 
     private func theme(named word: String) -> Int? {

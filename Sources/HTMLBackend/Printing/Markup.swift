@@ -22,14 +22,11 @@ struct Markup: Sendable {
     /// Appends text to appear as is, in any place for text.
     mutating func text(_ text: String) {
         var text = text
-        let isPlain = text.withUTF8 { buffer in
-            guard buffer.allSatisfy(\.isPlainText) else { return false }
-            bytes.append(contentsOf: buffer)
-            return true
-        }
-        if isPlain { return }
-        for scalar in text.unicodeScalars { write(scalar) }
+        text.withUTF8 { write(utf8: $0) }
     }
+
+    /// Appends a part of a text in UTF-8.
+    mutating func text(utf8 text: ArraySlice<UInt8>) { text.withUnsafeBufferPointer { write(utf8: $0) } }
 
     /// Appends ` name="value"`.
     mutating func attribute(_ name: StaticString, _ value: String) {
@@ -42,6 +39,18 @@ struct Markup: Sendable {
 
     /// Appends an address as the value of an attribute.
     mutating func attribute(_ name: StaticString, _ address: WebAddress) { attribute(name, address.text) }
+
+    /// Appends runs of plain bytes at once, and other characters singly.
+    private mutating func write(utf8 text: UnsafeBufferPointer<UInt8>) {
+        var rest = text[...]
+        while let place = rest.firstIndex(where: { !$0.isPlainText }) {
+            bytes.append(contentsOf: rest[..<place])
+            let end = rest[(place + 1)...].firstIndex { $0 & 0xC0 != 0x80 } ?? rest.endIndex
+            for scalar in String(decoding: rest[place..<end], as: UTF8.self).unicodeScalars { write(scalar) }
+            rest = rest[end...]
+        }
+        bytes.append(contentsOf: rest)
+    }
 
     private mutating func write(_ scalar: Unicode.Scalar) {
         switch scalar {

@@ -3,7 +3,7 @@ import CatalogRendering
 
 /// The planner and printer of the JavaScript files with the search index of the HTML site.
 ///
-/// Keys are sorted and cut into files of about the same size; a table lists the first key of each. So a search reads
+/// Keys are sorted and cut into files of about the same size; a table lists where each begins. So a search reads
 /// the table and the few files possibly holding the words, however large the catalog is.
 struct SearchFiles: Sendable {
     static let table = "search/table.js"
@@ -65,15 +65,25 @@ struct SearchFiles: Sendable {
         return slices
     }
 
+    /// Returns the shortest beginning of a key behind all keys before, to keep the table small.
+    private static func start(of key: String, behind last: String) -> String {
+        let (shared, _) = key.unicodeScalars.split(behindStartOf: last.unicodeScalars)
+        return String(key.unicodeScalars.prefix(shared + 1))
+    }
+
     private func table(of split: [ArraySlice<SearchPart.Row>], _ colors: ColorSearchFiles) -> [UInt8] {
         var script = ScriptDataWriter("table")
         script.number(colors.steps)
         script.list { script in
+            var start = ""
             var last = ""
             for slice in split {
                 // A file without keys is never looked into: it begins where the next one does.
-                last = slice.first?.key ?? last
-                script.text(last)
+                if let first = slice.first?.key {
+                    start = Self.start(of: first, behind: last)
+                    last = slice.last?.key ?? first
+                }
+                script.text(start)
             }
         }
         return script.finished()

@@ -19,30 +19,38 @@ enum SearchKeys {
 
     /// Returns the keys for finding a word with a missing, additional or wrong letter.
     static func slips(of word: String) -> [String] {
-        let letters = Array(word.unicodeScalars)
+        let letters = word.unicodeScalars
         guard (4...24).contains(letters.count), letters.allSatisfy({ !isIdeographic($0) }) else { return [] }
         return letters.indices.map { index in
-            var rest = String.UnicodeScalarView(letters[..<index])
-            rest.append(contentsOf: letters[(index + 1)...])
-            return String(rest)
+            word.without(index..<letters.index(after: index))
         }
     }
 
     /// Returns parts in lower case: between signs, and where a capital begins a word.
     static func parts(of name: String) -> [String] {
+        let scalars = name.unicodeScalars
         var parts: [String] = []
-        var part = String.UnicodeScalarView()
-        let scalars = Array(name.unicodeScalars)
-        for (index, scalar) in scalars.enumerated() {
-            let isWord = isWord(scalar)
-            if isWord, isUppercase(scalar), index > 0 {
-                let isHump =
-                    isLowercase(scalars[index - 1]) || index + 1 < scalars.count && isLowercase(scalars[index + 1])
-                if isHump { end(&part, in: &parts) }
-            }
-            if isWord { part.append(scalar) } else { end(&part, in: &parts) }
+        var start = scalars.startIndex
+        var index = start
+        var previous: Unicode.Scalar?
+        func end(before next: String.Index) {
+            if start < index { parts.append(String(scalars[start..<index]).lowercased()) }
+            start = next
         }
-        end(&part, in: &parts)
+        while index < scalars.endIndex {
+            let scalar = scalars[index]
+            let next = scalars.index(after: index)
+            if !isWord(scalar) {
+                end(before: next)
+            } else if let previous, isUppercase(scalar),
+                isLowercase(previous) || next < scalars.endIndex && isLowercase(scalars[next])
+            {
+                end(before: index)
+            }
+            previous = scalar
+            index = next
+        }
+        end(before: index)
         return parts
     }
 
@@ -63,15 +71,10 @@ enum SearchKeys {
         scalar.isASCII ? ("a"..."z").contains(scalar) : scalar.properties.isLowercase
     }
 
-    private static func end(_ part: inout String.UnicodeScalarView, in parts: inout [String]) {
-        if !part.isEmpty { parts.append(String(part).lowercased()) }
-        part = String.UnicodeScalarView()
-    }
-
     /// Returns the word itself; in scripts without spaces each pair of letters.
     private static func ofWord(_ word: String) -> [String] {
+        guard word.unicodeScalars.contains(where: isIdeographic), word.unicodeScalars.count > 2 else { return [word] }
         let scalars = Array(word.unicodeScalars)
-        guard scalars.contains(where: isIdeographic), scalars.count > 2 else { return [word] }
         return zip(scalars, scalars.dropFirst()).map { String(String.UnicodeScalarView([$0, $1])) }
     }
 
@@ -80,6 +83,17 @@ enum SearchKeys {
         switch scalar.value {
         case 0x0E00...0x0E7F, 0x3040...0x30FF, 0x3400...0x9FFF, 0xAC00...0xD7AF, 0x20000...0x3FFFF: true
         default: false
+        }
+    }
+}
+
+extension String {
+    /// Returns the text without a range of whole scalars.
+    fileprivate func without(_ range: Range<Index>) -> String {
+        let (start, end) = (utf8[..<range.lowerBound], utf8[range.upperBound...])
+        return String(unsafeUninitializedCapacity: start.count + end.count) { buffer in
+            let middle = buffer.initialize(fromContentsOf: start)
+            return buffer[middle...].initialize(fromContentsOf: end)
         }
     }
 }

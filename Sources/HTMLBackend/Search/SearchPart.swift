@@ -76,9 +76,9 @@ struct SearchPart {
     /// Writes the length of the beginning shared with the key before, the rest of the key, pairs of a place and a page,
     /// and words.
     private func write(_ row: Row, behind last: String, to script: inout ScriptDataWriter) {
-        let shared = zip(row.key.unicodeScalars, last.unicodeScalars).prefix { $0 == $1 }.count
+        let (shared, rest) = row.key.unicodeScalars.split(behindStartOf: last.unicodeScalars)
         script.number(shared)
-        script.text(String(row.key.unicodeScalars.dropFirst(shared)))
+        script.text(String(rest))
         for hit in row.finds.hits {
             script.number(shapes[hit.shape])
             script.number(pages[hit.page])
@@ -98,6 +98,19 @@ struct SearchPart {
             places[number] = all.count
             all.append(number)
         }
+    }
+}
+
+extension String.UnicodeScalarView {
+    /// Returns the number of scalars shared with the beginning of another text, and the rest of the text.
+    func split(behindStartOf other: String.UnicodeScalarView) -> (shared: Int, rest: SubSequence) {
+        var (index, place, shared) = (startIndex, other.startIndex, 0)
+        while index < endIndex, place < other.endIndex, self[index] == other[place] {
+            formIndex(after: &index)
+            other.formIndex(after: &place)
+            shared += 1
+        }
+        return (shared, self[index...])
     }
 }
 

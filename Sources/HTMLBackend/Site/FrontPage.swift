@@ -68,7 +68,7 @@ struct FrontPage {
         let pictures = self.pictures(of: title)
         if pictures.isEmpty {
             body.html.raw("<span class=\"letters\" aria-hidden=\"true\">")
-            body.html.text(String(title.plainText.prefix(2)))
+            body.html.text(Self.letters(of: title.plainText))
             body.html.raw("</span>")
         }
         for picture in pictures {
@@ -83,6 +83,12 @@ struct FrontPage {
             body.html.raw(">")
         }
         body.html.raw("</span>")
+    }
+
+    /// Returns the first letters of two words, or of a single word.
+    private static func letters(of title: String) -> String {
+        let words = title.split(separator: " ")
+        return String(words.count > 1 ? words.prefix(2).compactMap(\.first) : Array(title.prefix(2)))
     }
 
     private func pictures(of title: [Inline]) -> [(theme: Int, path: String)] {

@@ -20,15 +20,15 @@ struct HTMLPageFrame {
         if let versions = look.versions { html.attribute("data-versions", versions) }
         html.raw(">\n")
         writeHead(to: &html)
-        html.raw(isFront ? "<body class=\"front\">\n" : "<body>\n")
-        html.raw("<a class=\"skip\" href=\"#content\">Skip to content</a>\n")
+        html.raw("<body>\n<a class=\"skip\" href=\"#content\">Skip to content</a>\n")
         writeBar(to: &html)
         html.raw("<div class=\"frame\">\n<main id=\"content\" tabindex=\"-1\">\n")
         if !isFront { writeTrail(to: &html) }
         html.raw(body)
         writeFoot(to: &html)
         html.raw("</main>\n")
-        writeContents(contents, to: &html)
+        // The categories of the front page stand in the navigation.
+        if !isFront { writeContents(contents, to: &html) }
         writeNavigation(to: &html)
         html.raw("</div>\n</body>\n</html>\n")
         return html.bytes
@@ -99,18 +99,15 @@ struct HTMLPageFrame {
     /// Writes the parts of the page; a list of every small part would be longer than the listed content.
     private func writeContents(_ contents: [BodyPrinter.ContentsEntry], to html: inout Markup) {
         let top = contents.filter { $0.level == 2 }
+        if top.count < 2 { return }
         let shown = contents.count > 40 ? top : contents.filter { $0.level < 4 }
-        html.raw("<nav class=\"toc\" aria-label=\"On this page\">")
-        if top.count > 1 {
-            html.raw("<p class=\"label\">On this page</p><ul>")
-            for entry in shown {
-                html.raw(entry.level == 2 ? "<li>" : "<li class=\"in\">")
-                write(link: entry.title, to: .anchor(entry.anchor), in: &html)
-                html.raw("</li>")
-            }
-            html.raw("</ul>")
+        html.raw("<nav class=\"toc\" aria-label=\"On this page\"><p class=\"label\">On this page</p><ul>")
+        for entry in shown {
+            html.raw(entry.level == 2 ? "<li>" : "<li class=\"in\">")
+            write(link: entry.title, to: .anchor(entry.anchor), in: &html)
+            html.raw("</li>")
         }
-        html.raw("</nav>\n")
+        html.raw("</ul></nav>\n")
     }
 
     private func writeNavigation(to html: inout Markup) {

@@ -36,7 +36,8 @@ struct AlphabetPage {
     private func lines(_ component: Component) -> [Line] {
         let link = site.link(to: component.id)
         var lines = [Line(name: component.title, id: component.id, text: [link])]
-        // A type that has the name of its entry, but for case, is found by that.
+        // A type with the name of its entry, but for case and spaces, is found by that, and so are the types in it.
+        let own = Self.folded(component.title)
         var names: Set<String> = [component.title.lowercased()]
         for alias in component.entry.aliases.orEmpty() where names.insert(alias.value.lowercased()).inserted {
             let text = Inline.words(alias.value) + [.text(": see "), link]
@@ -44,7 +45,9 @@ struct AlphabetPage {
         }
         let anchors = Anchors(typesOf: component)
         for place in site.types.places(of: component.id)
-        where !place.isBorrowed && names.insert(place.type.lowercased()).inserted {
+        where !place.isBorrowed && Self.folded(place.type.prefix { $0 != "." }) != own
+            && names.insert(place.type.lowercased()).inserted
+        {
             let words = Inline.value(place.type)
             let target = site.page(of: component.id, anchor: anchors[place])
             let text = target.map { [.link(words, $0)] } ?? words
@@ -52,6 +55,8 @@ struct AlphabetPage {
         }
         return lines
     }
+
+    private static func folded(_ name: some StringProtocol) -> String { name.lowercased().filter { $0 != " " } }
 
     private static let signs = "0–9 and signs"
 

@@ -1,0 +1,22 @@
+import CatalogTestSupport
+import Foundation
+import Testing
+
+/// The served site in a browser, beside an editor of entries.
+@Suite(
+    "Serving", .enabled(if: Judge.python.isPresent, Comment(rawValue: Judge.python.reason)),
+    .enabled(if: Judge.chromium.isPresent, Comment(rawValue: Judge.chromium.reason)))
+struct ServeTests {
+    @Test("loads an open page anew when its entry is saved, and shows findings on it with their places")
+    func saves() throws {
+        let program = try CatalogProgram()
+        try program.writeSmallCatalog()
+        try program.write("catalog.yaml", "format: 1\nname: Small\noutputs:\n  html: {}\n")
+        let script = Judge.scripts.appendingPathComponent("judge_server.py")
+        let verdict = try Judge.python.run([
+            script.path, CatalogProgram.executable.path, program.folder.url.path, "divider",
+        ])
+        #expect(verdict.output == "")
+        #expect(verdict.status == 0, "\(verdict.errors.suffix(400))")
+    }
+}
