@@ -1,6 +1,7 @@
 import CatalogModel
 
 extension TemplateChecker {
+    /// An expression after checking, compiled and with the kind of the value.
     struct CheckedExpression {
         var compiled: CompiledExpression
         var kind: TemplateKind
@@ -85,6 +86,7 @@ extension TemplateChecker {
 
     // MARK: Conditions
 
+    /// A condition after checking, compiled and with the values sure to be present in each branch.
     struct CheckedCondition {
         var compiled: CompiledCondition
         /// Accesses sure to hold a value if the condition holds, and if not.
@@ -153,6 +155,7 @@ extension TemplateChecker {
         return checked
     }
 
+    /// An operand of a comparison after checking.
     private struct Compared {
         var syntax: SyntaxOperand
         var compiled: CompiledOperand

@@ -8,17 +8,18 @@ struct TemplateChecker {
     private let root: TemplateRecordType
     private let types: [String: TemplateRecordType]
     private var signatures: [Signature] = []
-    private var blockPlaces: [String: Int] = [:]
+    private var blockIndices: [String: Int] = [:]
     var scope = TemplateScope()
     var diagnostics = Diagnostics()
 
-    /// Signature of a block.
+    /// The signature of a block: name, parameters, and the calls of other blocks.
     private struct Signature {
         let name: SyntaxName
         var parameters: [(name: SyntaxName, kind: TemplateKind?)]
         var calls: [Call] = []
     }
 
+    /// A call of a block in the body of another block, for finding endless recursion.
     private struct Call {
         let block: Int
         /// Whether the call hands on a part of the first parameter.
@@ -46,8 +47,8 @@ struct TemplateChecker {
         for (index, block) in syntax.blocks.enumerated() {
             current = index
             scope = TemplateScope()
-            for (place, parameter) in signatures[index].parameters.enumerated() {
-                scope.add(parameter.name.text, kind: parameter.kind, origin: place == 0 ? .first : .other)
+            for (position, parameter) in signatures[index].parameters.enumerated() {
+                scope.add(parameter.name.text, kind: parameter.kind, origin: position == 0 ? .first : .other)
             }
             let body = nodes(block.body)
             template.blocks.append(CompiledBlock(body: body, slotCount: scope.slotCount))
@@ -60,12 +61,12 @@ struct TemplateChecker {
     // MARK: Blocks
 
     private mutating func declare(_ block: SyntaxBlock) {
-        if let first = blockPlaces[block.name.text] {
+        if let first = blockIndices[block.name.text] {
             report(
                 .secondName(of: "a block", block.name.text, at: range(block.name), first: range(signatures[first].name))
             )
         } else {
-            blockPlaces[block.name.text] = signatures.count
+            blockIndices[block.name.text] = signatures.count
         }
         var seen: [String: SyntaxName] = [:]
         for parameter in block.parameters {
@@ -95,8 +96,8 @@ struct TemplateChecker {
         let reachable = signatures.indices.map { block in
             var found: Set<Int> = []
             var next = signatures[block].calls.map(\.block)
-            while let place = next.popLast() {
-                if found.insert(place).inserted { next += signatures[place].calls.map(\.block) }
+            while let index = next.popLast() {
+                if found.insert(index).inserted { next += signatures[index].calls.map(\.block) }
             }
             return found
         }
@@ -110,8 +111,8 @@ struct TemplateChecker {
 
     private mutating func show(_ name: SyntaxName, arguments: [SyntaxExpression]) -> CompiledTag {
         let checked = arguments.map { expression($0) }
-        guard let block = blockPlaces[name.text] else {
-            if !syntax.hasUnreadBlocks { unknown(name, what: "a block", among: blockPlaces.keys.sorted()) }
+        guard let block = blockIndices[name.text] else {
+            if !syntax.hasUnreadBlocks { unknown(name, what: "a block", among: blockIndices.keys.sorted()) }
             return .silent
         }
         let signature = signatures[block]
@@ -121,11 +122,11 @@ struct TemplateChecker {
                     name.text, wanted: signature.parameters.count, found: arguments.count, at: range(name)))
             return .silent
         }
-        for (place, parameter) in signature.parameters.enumerated() {
-            guard let wanted = parameter.kind, let kind = checked[place]?.kind, !kind.fits(wanted) else { continue }
+        for (index, parameter) in signature.parameters.enumerated() {
+            guard let wanted = parameter.kind, let kind = checked[index]?.kind, !kind.fits(wanted) else { continue }
             report(
                 .argumentKind(
-                    parameter.name.text, wanted: wanted, found: kind, at: source.range(arguments[place].operand.range)))
+                    parameter.name.text, wanted: wanted, found: kind, at: source.range(arguments[index].operand.range)))
         }
         if let current {
             let descends = checked.first??.isPart ?? false
@@ -210,7 +211,7 @@ struct TemplateChecker {
 
     // MARK: Paths
 
-    /// The value at the end of a path.
+    /// The value at the end of a path in an expression: the access at rendering, and the kind.
     struct Found {
         var access: TemplateAccess
         var kind: TemplateKind
@@ -227,10 +228,10 @@ struct TemplateChecker {
             guard let kind = variable.kind else { return nil }
             let isPart = variable.origin == .part || (variable.origin == .first && path.count > 1)
             found = Found(access: TemplateAccess(slot: variable.slot), kind: kind, isPart: isPart)
-        } else if let place = root.place(of: first.text) {
-            rootFields.insert(place)
+        } else if let index = root.index(of: first.text) {
+            rootFields.insert(index)
             found = Found(
-                access: TemplateAccess(slot: nil, fields: [place]), kind: root.fields[place].kind, isPart: false)
+                access: TemplateAccess(slot: nil, fields: [index]), kind: root.fields[index].kind, isPart: false)
         } else {
             unknown(first, what: "a value here", among: scope.names + root.fields.map(\.name))
             return nil
@@ -242,12 +243,12 @@ struct TemplateChecker {
                 report(.noFields(owner, kind: found.kind, field: name.text, at: range(name)))
                 return nil
             }
-            guard let place = type.place(of: name.text) else {
+            guard let field = type.index(of: name.text) else {
                 unknown(name, what: "a field of \(type.name)", among: type.fields.map(\.name))
                 return nil
             }
-            found.access.fields.append(place)
-            found.kind = type.fields[place].kind
+            found.access.fields.append(field)
+            found.kind = type.fields[field].kind
             narrow(&found)
         }
         return found

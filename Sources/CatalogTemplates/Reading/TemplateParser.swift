@@ -23,7 +23,7 @@ struct TemplateParser {
         syntax.nodes = nodes(of: nil)
     }
 
-    /// Ends of a sequence of nodes.
+    /// The end of a sequence of nodes: the end of the file, or the tag ending the sequence.
     private enum End: Equatable {
         case file, end, `else`
         case elseIf
@@ -215,12 +215,12 @@ struct TemplateParser {
     private func endOfBlankLines(_ range: Range<Int>) -> Int? {
         var end: Int?
         var lineCount = 0
-        for place in range {
-            switch source.bytes[place] {
+        for offset in range {
+            switch source.bytes[offset] {
             case 0x0A:
                 lineCount += 1
                 // The line break of the tag's own line stays: the line leaves nothing behind.
-                if lineCount > 1 { end = place }
+                if lineCount > 1 { end = offset }
             case 0x20, 0x09, 0x0D: continue
             default: return end
             }
@@ -231,9 +231,9 @@ struct TemplateParser {
     /// Returns the place behind the line break at the end of the last line before the trailing blank lines of a text.
     private func startOfBlankLines(_ range: Range<Int>) -> Int {
         var end = range.upperBound
-        for place in range.reversed() {
-            switch source.bytes[place] {
-            case 0x0A: end = place + 1
+        for offset in range.reversed() {
+            switch source.bytes[offset] {
+            case 0x0A: end = offset + 1
             case 0x20, 0x09, 0x0D: continue
             default: return end
             }

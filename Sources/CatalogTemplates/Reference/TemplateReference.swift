@@ -1,13 +1,13 @@
 /// A printer of reference documentation for template authors: Markdown tables of the available records, fields and
 /// filters.
-public enum TemplateReference {
+package enum TemplateReference {
     /// Returns a section for each record reachable by templates about some root, in the order of first mention.
     ///
     /// - Parameters:
     ///   - root: The type of the root record.
     ///   - level: The level of the headings.
     /// - Returns: The sections in Markdown, each with a table of fields.
-    public static func records<Root: TemplateRecord>(of root: Root.Type, level: Int) -> String {
+    package static func records<Root: TemplateRecord>(of root: Root.Type, level: Int) -> String {
         types(of: Root.templateForm.type).map { type in
             var text = "\(String(repeating: "#", count: level)) \(type.name)\n\nIn short: \(type.meaning.cell).\n\n"
             text += "| Field | Kind | Meaning |\n| --- | --- | --- |\n"
@@ -19,7 +19,7 @@ public enum TemplateReference {
     }
 
     /// A table of all filters.
-    public static var filters: String {
+    package static var filters: String {
         var text = "| Filter | Takes | Gives | Example |\n| --- | --- | --- | --- |\n"
         for filter in TemplateFilter.all {
             let parameters = filter.parameters.map { parameter in
@@ -33,7 +33,7 @@ public enum TemplateReference {
     }
 
     /// Returns fields without any explanation, and records with the name of another record, as `Record.field`.
-    public static func faults<Root: TemplateRecord>(of root: Root.Type) -> [String] {
+    package static func faults<Root: TemplateRecord>(of root: Root.Type) -> [String] {
         let types = types(of: Root.templateForm.type)
         let names = types.map(\.name)
         let twice = names.filter { name in names.count { $0 == name } > 1 }
