@@ -74,7 +74,8 @@ package struct JSONSchemaBackend: Backend {
             let (text, unmapped) = bundle.print()
             var diagnostics = Self.diagnostics(unmapped)
             let catalog = bundle.catalog
-            for diagnostic in catalog.draftFindings + catalog.patternFindings { diagnostics.report(diagnostic) }
+            catalog.reportDraftKeywords(&diagnostics)
+            catalog.reportPatterns(&diagnostics)
             return Rendering(
                 files: path.map { [OutputFile(path: $0, bytes: text)] } ?? [], diagnostics: diagnostics)
         }
