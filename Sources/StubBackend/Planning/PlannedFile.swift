@@ -7,9 +7,9 @@ struct PlannedFile: Sendable {
     let target: any StubTarget
     /// The built-in target for the parts of the file; nil where a template shows no parts.
     let writer: (any CodeTarget)?
-    /// The implementation by the place in the entry; nil for a file of an entry without an implementation with content.
+    /// The implementation by the index in the entry; nil for a file of an entry without an implementation with content.
     let implementation: Int?
-    /// The top-level types of the implementation to declare, by place.
+    /// The top-level types of the implementation to declare, by index.
     let roots: [Int]
     /// All types of the implementation, by nesting.
     let forest: TypeForest

@@ -14,8 +14,8 @@ final class EntryContext: TemplateRecord {
         component = facts.component
         tokens = file.catalog.registry.tokens
         speller = file.speller
-        implementation = facts.implementation.flatMap { place in
-            facts.component.map { $0.entry.implementations.orEmpty().elements[place] }
+        implementation = facts.implementation.flatMap { index in
+            facts.component.map { $0.entry.implementations.orEmpty().elements[index] }
         }
     }
 
