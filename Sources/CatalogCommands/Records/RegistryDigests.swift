@@ -9,6 +9,7 @@ struct RegistryDigests: Sendable {
     private let allEntries: EntryDigest
     private let allTokens: HashSum
 
+    /// The hashes of an entry: the shape (all but the prose) and the prose, apart.
     private struct EntryDigest: Sendable {
         var shape = HashSum()
         var prose = HashSum()
@@ -27,6 +28,7 @@ struct RegistryDigests: Sendable {
         return registries.map { RegistryDigests($0, known: known) }
     }
 
+    /// The hashes of entries and tokens, by object, computed once for all registries.
     private struct Known {
         let entries: [ObjectIdentifier: (shape: ContentHash, prose: ContentHash)]
         let tokens: [ObjectIdentifier: ContentHash]

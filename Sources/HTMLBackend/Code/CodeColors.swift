@@ -18,6 +18,7 @@ struct CodeColors {
         self.code = code
     }
 
+    /// A color of the highlighting, by the kind of code.
     private enum Color {
         case comment, text, number, keyword, type, attribute, tag, key
     }

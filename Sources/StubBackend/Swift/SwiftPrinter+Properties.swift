@@ -74,6 +74,7 @@ extension SwiftPrinter {
     /// Whether the declaration being written belongs to the subject of the entry.
     private var isInComponent: Bool { spelling.references.owner == component?.fullName.value }
 
+    /// The form of a property's declaration.
     private enum PropertyForm {
         case requirement, stored, bound, computed
 

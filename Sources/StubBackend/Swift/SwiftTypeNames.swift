@@ -1,5 +1,6 @@
 /// A scanner of the names in the text of a type of Swift, of a list of generic parameters or of a `where` clause.
 struct SwiftTypeNames {
+    /// A use of a type name in a type text.
     struct Use: Hashable {
         /// The names joined by dots.
         var path: [String]
