@@ -2,7 +2,7 @@ import CatalogModel
 import CatalogRendering
 import ExternalBackends
 
-/// A caller of a backend under test: sends requests, decodes the answers and throws a fault for a wrong answer.
+/// A caller of a backend under test: sends requests, decodes the answers and throws an error for a wrong answer.
 struct BackendTrial: Sendable {
     let program: BackendProgram
     /// Runner of the backend, as in a build.
@@ -10,6 +10,7 @@ struct BackendTrial: Sendable {
     /// Runner of the backend in another folder and another language.
     let elsewhere: any ProgramRunner
 
+    /// The layout of the JSON of a request: indented lines, or a single line.
     enum Layout { case lines, oneLine }
 
     /// Returns the files and findings of a request to render.

@@ -7,7 +7,7 @@ import ExternalBackends
 /// The requests are printed from the declarations of the format and recorded beside the examples, for people who try a
 /// backend without this program.
 package struct ConformanceRequests: Sendable {
-    /// A request under a name that is also that of its file.
+    /// A request with the name of the recorded file.
     package struct Named: Sendable {
         package let name: String
         package let json: JSONValue

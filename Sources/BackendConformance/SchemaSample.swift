@@ -2,7 +2,7 @@ import CatalogModel
 
 /// A generator of sample JSON valid under the JSON Schema of the catalog dump, for requests of the conformance test.
 struct SchemaSample {
-    /// How much of an object is there.
+    /// The extent of a sample: the required members only, or all members.
     enum Extent: Hashable { case required, everything }
 
     private let definitions: JSONObject

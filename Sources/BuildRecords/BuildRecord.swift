@@ -43,6 +43,7 @@ package struct BuildRecord: Equatable, Sendable {
         case files(String, bounds: Int, ContentHash)
     }
 
+    /// The stamp and hash of a file read by the build.
     package struct FileState: Equatable, Sendable {
         package var stamp: FileStamp
         package var hash: ContentHash
@@ -56,6 +57,7 @@ package struct BuildRecord: Equatable, Sendable {
         }
     }
 
+    /// The limits under which files were looked up: folders and extensions, inherited from the bounds of `parent`.
     package struct Bounds: Hashable, Sendable {
         package var parent: Int
         package var catalog: String
@@ -88,6 +90,7 @@ package struct BuildRecord: Equatable, Sendable {
         }
     }
 
+    /// The facts about an output for the summary of a build that changed nothing.
     package struct Output: Equatable, Sendable {
         package var name: String
         package var folder: String

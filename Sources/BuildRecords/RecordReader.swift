@@ -4,7 +4,7 @@ import CatalogRendering
 ///
 /// Fails at the first byte not put there by a writer.
 struct RecordReader {
-    /// Bytes other than a record.
+    /// The error for bytes other than a record.
     struct FormatError: Error {}
 
     private let bytes: [UInt8]

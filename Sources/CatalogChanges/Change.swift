@@ -2,7 +2,7 @@ package import CatalogModel
 
 /// A single difference between an old and a new catalog: the rule, the address, and the text and place on both sides.
 package struct Change: Sendable {
-    /// A side: the text, and its place.
+    /// The old or the new side of the change: the text, and the place of the text.
     package struct Side: Sendable {
         package let text: String?
         package let range: SourceRange?

@@ -13,6 +13,7 @@ package enum ChangeRules {
 
     private static let byID = Dictionary(all.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
 
+    /// The key for looking up a rule: the subject and the kind of a change.
     private struct Index: Hashable {
         let subject: String
         let kind: ChangeKind

@@ -7,6 +7,7 @@ struct Facts {
     let value: JSONValue
     let form: ValueForm
 
+    /// The value in the long form of the entry format, for comparisons.
     enum Shape {
         case text(String)
         case data(JSONValue)

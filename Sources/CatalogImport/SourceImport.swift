@@ -45,8 +45,10 @@ package struct CatalogEntries: Sendable {
 
 /// The outcome of an import before writing: changed files, omissions, findings, and the record for the next import.
 package struct ImportOutcome: Sendable {
+    /// The effect of an import on a file.
     package enum Change: String, Sendable { case created, changed, removed, unchanged }
 
+    /// A file written, kept or removed by an import, with the bytes before and after.
     package struct File: Sendable {
         package let path: String
         package let change: Change

@@ -3,6 +3,7 @@ import YAMLEdits
 
 /// The path to a value of an entry during an import, by keys of the entry format, whatever the form in the text.
 struct ValuePath {
+    /// A step of the path, with the facts needed for inserting a member in order.
     private struct Step {
         let step: YAMLPathStep
         /// Whether the step leads to a member by name, rather than to a key of a record.
@@ -114,11 +115,11 @@ struct ValuePath {
     ///
     /// Without a predecessor, the member before the nearest successor.
     func predecessor(among here: [String]) -> String? {
-        guard let last = all.last, let name = names.last, let place = last.siblings.firstIndex(of: name) else {
+        guard let last = all.last, let name = names.last, let own = last.siblings.firstIndex(of: name) else {
             return here.last
         }
-        if let before = last.siblings[..<place].last(where: here.contains) { return before }
-        guard let after = last.siblings[place...].dropFirst().first(where: here.contains),
+        if let before = last.siblings[..<own].last(where: here.contains) { return before }
+        guard let after = last.siblings[own...].dropFirst().first(where: here.contains),
             let index = here.firstIndex(of: after)
         else { return here.last }
         return index > 0 ? here[index - 1] : nil

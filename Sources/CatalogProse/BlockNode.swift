@@ -2,6 +2,7 @@
 ///
 /// Nodes refer to each other by index; the document is node 0.
 struct BlockNode {
+    /// The kind of block.
     enum Kind: Equatable {
         case document
         case quote

@@ -42,6 +42,7 @@ struct BlockParser {
         return container
     }
 
+    /// The answer to whether a line continues an open block.
     private enum Continuation { case yes, no, endOfFence }
 
     private mutating func continues(_ node: Int) -> Continuation {

@@ -5,12 +5,14 @@ struct InlineBuilder {
     /// The greatest depth of nested emphasis; deeper emphasis is text.
     static let depthLimit = 16
 
+    /// The kind of inline content around the current place.
     private enum Frame {
         case root
         case emphasis(width: Int)
         case link(ProseLink)
     }
 
+    /// The way of handling an opening delimiter: as markup, or as plain text.
     private enum Opening {
         case frame
         /// Emphasis nested too deep: the delimiters are text, and the content belongs to the frame around.

@@ -2,6 +2,7 @@ import CatalogModel
 
 /// A stack of the opening brackets `[` in a prose text still able to become links.
 struct BracketStack {
+    /// An opening bracket, possibly the start of a link or an image.
     struct Bracket {
         /// Index of the bracket's text among the pieces.
         var piece: Int

@@ -5,7 +5,7 @@ import CatalogModel
 ///
 /// Goes through the text once and gathers pieces; delimiter runs and brackets become emphasis and links afterwards.
 struct InlineParser {
-    /// A part of the text independent of neighbors.
+    /// A piece of inline text before matching delimiters: text, code, a break, a delimiter run, or an end of a link.
     enum Piece {
         case text(String)
         case code(String)

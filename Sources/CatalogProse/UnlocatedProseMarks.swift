@@ -5,6 +5,7 @@ import CatalogModel
 ///
 /// The places in the file are worked out only once, at the end, in a single walk: a text with many places stays cheap.
 struct UnlocatedProseMarks {
+    /// A finding or a link, to be completed with a place in the file.
     private enum Content {
         case finding((SourceRange) -> Diagnostic)
         case link(ProseLink)

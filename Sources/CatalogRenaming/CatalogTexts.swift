@@ -4,7 +4,7 @@ package import CatalogModel
 /// The source files of a catalog as input for a renaming: `catalog.yaml` and the entries, each decoded separately with
 /// the places of all statements, and the token files.
 package struct CatalogTexts: Sendable {
-    /// A file of an entry, or `catalog.yaml`.
+    /// A decoded file with names to change: the file of an entry, or `catalog.yaml`.
     struct Text: Sendable {
         let file: SourceFile
         let mentions: UnresolvedReferences

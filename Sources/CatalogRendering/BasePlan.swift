@@ -1,7 +1,7 @@
 /// A plan for storing base copies of generated files edited further by people: the texts last written by a build, as
 /// the start of the edits and of any merge.
 public struct BasePlan: Sendable {
-    /// A base to be written.
+    /// A base to be written: the path, and the file with the same bytes.
     public struct Write: Sendable {
         /// The path of the base, beside the file.
         public let path: OutputPath

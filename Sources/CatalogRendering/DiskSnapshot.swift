@@ -1,6 +1,6 @@
 /// A snapshot of the files in an output's folder before writing: hashes, missing files and obstacles.
 public struct DiskSnapshot: Sendable {
-    /// State of a path.
+    /// The state of a path in the folder: a file, nothing, or an obstacle.
     public enum State: Hashable, Sendable {
         case missing
         case file(ContentHash)

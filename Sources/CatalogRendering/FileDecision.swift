@@ -3,6 +3,7 @@ import CatalogModel
 /// A decision about a single rendered file before writing: create, update, keep or refuse, judged from the file on disk
 /// and the manifest.
 struct FileDecision {
+    /// The decision about a file: a step, no change, or a refusal.
     enum Verdict {
         case step(OutputPlan.Action)
         /// Like a step, because the caller has named the file.
@@ -62,6 +63,7 @@ extension FileDecision.Verdict {
 
 /// A collector of the output files left unwritten to keep the edits or deletions of people, by reason.
 struct KeptFiles {
+    /// The reason for leaving a file as people have left it.
     enum Reason {
         /// Edited, while the catalog still says the same.
         case edited

@@ -53,7 +53,7 @@ public struct Manifest: Equatable, Sendable {
         }
     }
 
-    /// Why a manifest cannot be read.
+    /// The error for an unreadable manifest: the line, and the defect of the line.
     public struct FormatError: Error, Hashable, Sendable {
         /// The bytes of the line.
         public let stretch: Range<Int>

@@ -171,11 +171,11 @@ extension Diagnostic {
             at: name.range)
     }
 
-    package static func outputFolder(_ fault: OutputTarget.FolderFault, folder: String, at range: SourceRange?)
+    package static func outputFolder(_ obstacle: OutputTarget.FolderObstacle, folder: String, at range: SourceRange?)
         -> Diagnostic
     {
         let words =
-            switch fault {
+            switch obstacle {
             case .git: "'\(folder)' lies in a folder '.git', where Git keeps what is its own"
             case .control: "'\(folder)' has a line break or another control character in its name"
             case .link: "a link on the way to '\(folder)' leads out of the catalog"

@@ -45,7 +45,8 @@ public struct OutputTarget: Sendable {
         }
     }
 
-    package enum FolderFault {
+    /// The obstacle to an output in a folder: a place within `.git`, a control character, or a link out of the catalog.
+    package enum FolderObstacle {
         case git, control, link
     }
 
@@ -57,8 +58,8 @@ public struct OutputTarget: Sendable {
     ///   - catalog: The absolute path of the catalog's folder.
     ///   - stated: The absolute path according to the name, where a link must not lead out of the catalog: readers of
     ///     `catalog.yaml` would not learn of the link.
-    /// - Returns: The first fault found.
-    package func folderFault(from catalog: String, stated: String? = nil) -> FolderFault? {
+    /// - Returns: The first obstacle found.
+    package func folderObstacle(from catalog: String, stated: String? = nil) -> FolderObstacle? {
         let names = location.split(separator: "/")
         let common = zip(names, catalog.split(separator: "/")).prefix { $0 == $1 }.count
         for name in names.dropFirst(common) {

@@ -3,7 +3,7 @@ public import CatalogModel
 /// A rendered file with the SHA-256 hash of the bytes, and with the current place of the bytes, such as memory or a
 /// staging folder.
 public struct RenderedFile: Sendable {
-    /// Place of the bytes.
+    /// The current place of the bytes.
     public enum Content: Sendable {
         case memory([UInt8])
         /// In a file of the staging folder, by number.

@@ -162,7 +162,9 @@ package struct CatalogReview: Sendable {
     }
 
     private mutating func check(_ examples: ExampleReview, of component: Component) {
-        for finding in examples.findings(in: component) where finding.range?.file == component.entry.id?.range.file {
+        var diagnostics = Diagnostics()
+        examples.check(component, diagnostics: &diagnostics)
+        for finding in diagnostics.all where finding.range?.file == component.entry.id?.range.file {
             found.report(finding)
         }
     }

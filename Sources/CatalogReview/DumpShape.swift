@@ -4,6 +4,7 @@ import CatalogModel
 /// The shape of a value in the catalog's JSON dump, from the JSON Schema of the dump: the members available to the
 /// expressions of own rules.
 struct DumpShape {
+    /// The result of looking up a member of the shape by name.
     enum Member {
         case known(DumpShape)
         /// No member of the name, with the known members.

@@ -25,14 +25,14 @@ struct ExpressionParser {
     /// - Parameters:
     ///   - text: The expression.
     ///   - shape: The shape of the values covered by the expression.
-    /// - Throws: The fault at the first text that is no word of an expression.
+    /// - Throws: An error at the first text that is no word of an expression.
     init(_ text: String, about shape: DumpShape) throws(ExpressionError) {
-        let (words, fault) = ExpressionWord.all(in: text)
+        let (words, invalid) = ExpressionWord.all(in: text)
         end = text.utf8.count
-        if let fault {
-            let rest = String(decoding: Array(text.utf8)[fault...], as: UTF8.self).prefix(1)
+        if let invalid {
+            let rest = String(decoding: Array(text.utf8)[invalid...], as: UTF8.self).prefix(1)
             let reason = rest == "'" || rest == "\"" ? "a quotation mark is not closed" : "'\(rest)' means nothing here"
-            throw ExpressionError(message: reason, offset: fault, length: rest.utf8.count)
+            throw ExpressionError(message: reason, offset: invalid, length: rest.utf8.count)
         }
         self.words = words
         self.shape = shape

@@ -1,6 +1,7 @@
 /// A lexical unit of an expression in a catalog's own rule (a word, a quoted name, a number or a sign), with the place
 /// in the text.
 struct ExpressionWord {
+    /// The kind of word in an expression.
     enum Kind: Hashable {
         /// A bare word: a name, a value or a keyword.
         case word
@@ -16,7 +17,7 @@ struct ExpressionWord {
 
     /// Takes an expression apart.
     /// - Returns: The words up to the first byte without a word, and the offset of the byte.
-    static func all(in text: String) -> (words: [ExpressionWord], fault: Int?) {
+    static func all(in text: String) -> (words: [ExpressionWord], invalid: Int?) {
         let bytes = Array(text.utf8)
         var words: [ExpressionWord] = []
         var offset = 0

@@ -3,6 +3,7 @@ import CatalogModel
 /// A search for names a single slip away from the name probably meant: tokens in the file of a theme, and states, parts
 /// and axes of an implementation.
 struct MisnamedOverrides {
+    /// A name of an override probably misspelled, with the finding's message and the name meant.
     struct Misnomer {
         let name: SourceRange
         let message: String
@@ -84,7 +85,7 @@ struct MisnamedOverrides {
     }
 }
 
-/// The path of a token by names.
+/// The path of a token split at the dots, for finding a path with a single misspelled name.
 private struct TokenSegments {
     let path: String
     let names: [Substring]

@@ -3,6 +3,7 @@ package import CatalogModel
 
 /// The catalog's own rules from `catalog.yaml`, parsed and ready for checking the catalog.
 package struct OwnRules: Sendable {
+    /// A rule of the catalog with all expressions parsed.
     fileprivate struct Reading: Sendable {
         let rule: Rule
         let severity: Severity?
@@ -89,7 +90,7 @@ package struct OwnRules: Sendable {
         do {
             return try parse()
         } catch {
-            found.report(.expressionFault(error, in: text))
+            found.report(.expressionError(error, in: text))
             return nil
         }
     }
@@ -136,13 +137,13 @@ extension Diagnostic {
             at: name.range, fixIts: meant.map { [.init(replace: name.range, with: $0)] } ?? [])
     }
 
-    fileprivate static func expressionFault(_ fault: ExpressionError, in text: Text) -> Diagnostic {
+    fileprivate static func expressionError(_ error: ExpressionError, in text: Text) -> Diagnostic {
         let whole = text.range.narrowed(to: text.value)
         let isLiteral = whole.sourceText == text.value
-        let place = isLiteral ? whole.part(from: fault.offset, length: fault.length) : text.range
+        let place = isLiteral ? whole.part(from: error.offset, length: error.length) : text.range
         return Diagnostic(
-            ReviewRules.ownRule, fault.message, at: place,
-            fixIts: isLiteral ? fault.fix.map { [.init(replace: place, with: $0)] } ?? [] : [])
+            ReviewRules.ownRule, error.message, at: place,
+            fixIts: isLiteral ? error.fix.map { [.init(replace: place, with: $0)] } ?? [] : [])
     }
 }
 

@@ -44,6 +44,7 @@ struct DumpedValue {
 
 /// The parsed condition of a rule declared in `catalog.yaml`, true or false of a value in the JSON dump of the catalog.
 indirect enum RuleExpression: Sendable {
+    /// An operator comparing two values.
     enum Comparison: String, Sendable {
         case equal = "="
         case unequal = "!="

@@ -2,6 +2,7 @@ import CatalogModel
 
 /// Members in some implementations of an entry and not in others.
 struct UnevenMembers {
+    /// A member of one implementation missing from others.
     struct Member {
         let name: Text
         let implementation: String

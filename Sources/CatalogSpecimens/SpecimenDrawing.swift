@@ -5,6 +5,7 @@ import CatalogModel
 /// Sizes not stated by tokens are neutral: as wide as needed by the words, as high as a line, with some space around;
 /// square corners; an edge of a single pixel. Colors are never made up.
 struct SpecimenDrawing {
+    /// A rounded rectangle of the drawing: an element's edges and the radius of the corners.
     struct Box {
         var x, y, width, height, radius: Double
 
@@ -17,14 +18,14 @@ struct SpecimenDrawing {
         }
     }
 
-    /// Words beginning or ending at `x`; `y` is the baseline.
+    /// A line of words in the drawing, beginning or ending at `x`, with the baseline at `y`.
     struct Words {
         var text: String
         var color: SRGBColor
         var x, y: Double
     }
 
-    /// Dot in place of content where words have no room.
+    /// A dot in the drawing, in place of words without room.
     struct Dot {
         var color: SRGBColor
         var x, y, radius: Double

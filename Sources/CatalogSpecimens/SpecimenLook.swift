@@ -8,6 +8,7 @@ package import CatalogModel
 /// Lengths are in pixels; one `rem` is 16 of them, the size of text that the token format assumes (Design Tokens Format
 /// Module 2025.10, section 8.2).
 package struct SpecimenLook: Hashable, Sendable {
+    /// The border of an element: color, width and line style.
     package struct Border: Hashable, Sendable {
         package var color: SRGBColor
         package var width: Double?
@@ -17,11 +18,13 @@ package struct SpecimenLook: Hashable, Sendable {
         package var cap: String?
     }
 
+    /// The shadow of an element: color, offset, blur and spread.
     package struct Shadow: Hashable, Sendable {
         package var color: SRGBColor
         package var x, y, blur, spread: Double
     }
 
+    /// The font of an element's text.
     package struct Font: Hashable, Sendable {
         package var families: [String]
         package var size: Double
@@ -31,15 +34,13 @@ package struct SpecimenLook: Hashable, Sendable {
         package var letterSpacing: Double?
     }
 
-    /// Something that stands in it.
-    ///
-    /// The words only show the color.
+    /// The content of an element: sample words in the color of the content.
     package struct Content: Hashable, Sendable {
         package var words: String
         package var color: SRGBColor
     }
 
-    /// A value as the token has it, for people.
+    /// A token's value as text for people, with the role of the token.
     package struct Fact: Hashable, Sendable {
         package let role: Token.Role
         package let text: String

@@ -7,6 +7,7 @@ package import CatalogModel
 /// before one for all states. Two that say equally much and do not agree say nothing. Nothing falls back to another
 /// state. An axis takes its default where the entry states one.
 package struct SpecimenSheet: Sendable {
+    /// The looks of a state or variant, for every theme.
     package struct Row: Sendable {
         package let subject: SpecimenSubject
         /// Looks, one for each theme; nil where there is nothing to see.

@@ -3,6 +3,7 @@ import CatalogModel
 /// A flat list of the design tokens in a token tree, each with the full path and the type, deprecation and visibility
 /// inherited from the groups around.
 struct FlatTokens {
+    /// A token with the full path and the facts inherited from the groups around.
     struct Token {
         /// An index of `TokenTree.tokens`.
         let index: Int
@@ -60,6 +61,7 @@ struct FlatTokens {
         }
     }
 
+    /// A group on the way down the tree, with the facts inherited by the tokens inside.
     private struct Frame {
         let group: Int
         let path: String

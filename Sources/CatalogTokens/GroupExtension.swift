@@ -10,12 +10,14 @@ struct GroupExtension {
     /// Greatest number of inherited tokens and groups over all groups together.
     static let maximumCopies = 250_000
 
+    /// A step of the work, on a list in place of recursion.
     private enum Step {
         case settle(Int)
         case startCompleting(Int)
         case finishCompleting(Int)
     }
 
+    /// The progress of a group.
     private enum State { case new, active, done }
 
     private(set) var tree: TokenTree
@@ -77,6 +79,7 @@ struct GroupExtension {
         }
     }
 
+    /// The result of looking up the group named by a reference.
     private enum Lookup {
         case found(Int)
         case waits(Int)

@@ -16,8 +16,10 @@ struct ReferenceLocator {
     /// The references waiting for the next reference.
     private var chain: [Int] = []
 
+    /// The progress of a reference.
     private enum State { case new, active, done }
 
+    /// The result of following a reference for a single step.
     private enum Step {
         /// The end of the chain.
         case end(Int)

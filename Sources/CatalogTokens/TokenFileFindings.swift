@@ -4,6 +4,7 @@ import TokenFormat
 
 /// Findings about the groups, tokens and keys of token files.
 extension Diagnostic {
+    /// The holder of a key in a token file, for the words of a finding.
     enum KeyOwner { case token, group }
 
     static func tokenFileNotAnObject(at range: SourceRange) -> Diagnostic {

@@ -9,7 +9,7 @@ package struct TokenPathPattern: Hashable, Sendable {
     /// Greatest number of paths that one pattern may stand for.
     package static let maximumExpansions = 10_000
 
-    /// A stretch of the pattern.
+    /// A part of the pattern: fixed text, or the choices of a pair of brackets.
     package enum Part: Hashable, Sendable {
         case text(String)
         /// Choices at a pair of brackets, in order.

@@ -5,11 +5,13 @@ import CatalogYAML
 ///
 /// Groups and tokens are held in flat lists and named by index, so no tree is deep enough to exhaust the stack.
 struct TokenTree {
+    /// An item of a group: another group or a token, as an index.
     enum Item {
         case group(Int)
         case token(Int)
     }
 
+    /// A group of tokens: the name, the items and the facts for all tokens inside.
     struct Group {
         /// The key; empty for the root.
         var name: Text
@@ -95,6 +97,7 @@ struct TokenTree {
         var extra = TokenExtension()
     }
 
+    /// A statement about deprecation: `$deprecated` as true, as false or as a reason.
     enum Deprecation {
         case no
         case yes(reason: String?)

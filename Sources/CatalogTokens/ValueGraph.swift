@@ -2,6 +2,7 @@ import CatalogModel
 
 /// The values of all design tokens as nodes in flat lists, connected by the references between the values.
 struct ValueGraph {
+    /// A part of a token's value: a literal, a list, an object or a reference.
     struct Node {
         let content: Content
         let range: SourceRange
@@ -14,6 +15,7 @@ struct ValueGraph {
         let source: Int
     }
 
+    /// The content of a node.
     enum Content {
         case literal(JSONValue)
         case list([Int])
@@ -24,12 +26,15 @@ struct ValueGraph {
         case broken(JSONValue)
     }
 
+    /// A member of an object: the name, and the node of the value.
     struct Member {
         let name: Text
         let node: Int
     }
 
+    /// A reference to a token or into a token's value, with the target once found.
     struct Reference {
+        /// The notation of a reference: in braces, or as a JSON Pointer.
         enum Syntax { case alias, pointer }
 
         let node: Int
@@ -48,6 +53,7 @@ struct ValueGraph {
         var end: Int?
     }
 
+    /// The token and the node named by a reference.
     struct Target {
         /// An index of `TokenTree.tokens`.
         let token: Int

@@ -17,6 +17,7 @@ struct ValueResolver {
     private var results: [Result?]
     private var isActive: [Bool]
 
+    /// A value without references, with the size and depth for the limits.
     private struct Result {
         let value: JSONValue
         /// Number of parts.

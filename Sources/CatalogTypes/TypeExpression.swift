@@ -23,7 +23,7 @@ package indirect enum TypeExpression: Hashable, Sendable {
         }
     }
 
-    /// Function: a type that can be called.
+    /// The type of a function: receiver, parameters, result and effects.
     package struct Function: Hashable, Sendable {
         /// The type that it is a member of, as Kotlin has it: `RowScope.() -> Unit`.
         package var receiver: TypeExpression?

@@ -125,7 +125,7 @@ extension TypeParser {
 
     // MARK: Braces
 
-    /// Contents of an object during reading.
+    /// The members of an object type read so far.
     private struct Contents {
         var elements: [TypeExpression.Element] = []
         var key: TypeExpression?

@@ -125,6 +125,7 @@ package struct TypeParser {
         return isWorkedOut ? verbatim(from: start) : modifiers.applied(to: type)
     }
 
+    /// The result of reading the suffixes behind a type.
     private enum Suffix {
         case type(TypeExpression)
         /// A suffix making a type only understood by the language itself.

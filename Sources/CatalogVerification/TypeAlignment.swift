@@ -153,11 +153,11 @@ struct TypeAlignment {
         for index in stated.methods.orEmpty().elements.indices {
             guard let name = stated.methods?[index].name, let own = stated.methods?[name],
                 let other = declared.methods?[name],
-                let place = declared.methods?.elements.firstIndex(where: { $0.name == name })
+                let declaredIndex = declared.methods?.elements.firstIndex(where: { $0.name == name })
             else { continue }
             let both = MethodAlignment(stated: own, declared: other)
             stated.methods?.elements[index].value = both.stated
-            declared.methods?.elements[place].value = both.declared
+            declared.methods?.elements[declaredIndex].value = both.declared
         }
         alignInitializers(visibility)
     }

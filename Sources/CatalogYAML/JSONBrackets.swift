@@ -2,11 +2,13 @@
 ///
 /// A parser only notices at the end of the file.
 struct JSONBrackets {
-    enum Fault {
+    /// A bracket without a partner, by byte offset.
+    enum Mismatch {
         case unclosed(Int)
         case closesNothing(Int)
     }
 
+    /// A bracket still open, with the line and the indentation of the line.
     private struct Opening {
         let offset: Int
         let line: Int
@@ -14,16 +16,16 @@ struct JSONBrackets {
     }
 
     /// The first bracket at odds with the indentation; nil where all lines are indented like their brackets.
-    let fault: Fault?
+    let mismatch: Mismatch?
 
     init(_ lines: SourceLines) {
         let bytes = lines.bytes
         var openings: [Opening] = []
         /// The first closing bracket in the middle of a line for an opening bracket of an earlier line.
         var early: Int?
-        var fault: Fault?
+        var mismatch: Mismatch?
         var offset = 0
-        while offset < bytes.count, fault == nil {
+        while offset < bytes.count, mismatch == nil {
             defer { offset += 1 }
             switch bytes[offset] {
             case UInt8(ascii: "\""):
@@ -39,19 +41,19 @@ struct JSONBrackets {
                 let line = lines.line(of: offset)
                 let start = lines.textStart(ofLine: line)
                 guard let opening = openings.popLast() else {
-                    fault = early.map(Fault.closesNothing)
+                    mismatch = early.map(Mismatch.closesNothing)
                     break
                 }
                 if start != offset {
                     if opening.line != line, early == nil { early = offset }
                 } else if opening.indentation > start - lines.starts[line] {
-                    fault = .unclosed(opening.offset)
+                    mismatch = .unclosed(opening.offset)
                 } else if opening.indentation < start - lines.starts[line] {
-                    fault = early.map(Fault.closesNothing)
+                    mismatch = early.map(Mismatch.closesNothing)
                 }
             default: break
             }
         }
-        self.fault = fault
+        self.mismatch = mismatch
     }
 }

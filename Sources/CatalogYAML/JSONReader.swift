@@ -15,7 +15,7 @@ struct JSONReader {
     private let handing: Handing?
     private var handsMembers = false
 
-    /// An object without kept members.
+    /// A request for handing over the members of an object at the root one by one, without keeping the members.
     struct Handing {
         /// The key of the root.
         let key: String
@@ -51,7 +51,7 @@ struct JSONReader {
         let node = try value()
         skipSpace()
         if !isAtEnd {
-            if case .closesNothing(let bracket)? = JSONBrackets(lines).fault {
+            if case .closesNothing(let bracket)? = JSONBrackets(lines).mismatch {
                 report(
                     "'\(lines.text(bracket..<(bracket + 1)))' closes nothing; remove it", at: bracket..<(bracket + 1))
                 return node
@@ -101,7 +101,7 @@ struct JSONReader {
 
     private mutating func object() throws(StopError) -> YAMLNode.Content {
         var pairs: [YAMLMapping.Pair] = []
-        var names = MemberNames()
+        var names = SeenMemberNames()
         var isFirst = true
         let isHanding = handsMembers
         handsMembers = false
@@ -158,7 +158,7 @@ struct JSONReader {
             offset += 1
             return false
         }
-        if isAtEnd, case .unclosed(let bracket)? = JSONBrackets(lines).fault {
+        if isAtEnd, case .unclosed(let bracket)? = JSONBrackets(lines).mismatch {
             let sign = bracket..<(bracket + 1)
             throw stop("nothing closes the '\(lines.text(sign))' that opens here", at: sign)
         }
@@ -242,7 +242,7 @@ struct JSONReader {
 /// The names of an object's members so far, for finding a repeated name.
 ///
 /// Most objects have few members, which are looked through faster than hashed.
-private struct MemberNames {
+private struct SeenMemberNames {
     private var few: [Text] = []
     private var many: [String: SourceRange] = [:]
 

@@ -5,9 +5,10 @@ import CLibYAML
 ///
 /// Only requested parts of an event are taken over into Swift.
 struct LibYAML: ~Copyable {
+    /// The result of a step of the parser: an event, or the end by an error.
     enum Step {
         case event(YAMLEvent)
-        case failure(YAMLFailure)
+        case failure(YAMLParserError)
     }
 
     /// The parser.
@@ -55,9 +56,9 @@ struct LibYAML: ~Copyable {
         return yaml_parser_parse(parser, event) == 1 ? .event(YAMLEvent(event.pointee.type)) : .failure(failure)
     }
 
-    private var failure: YAMLFailure {
+    private var failure: YAMLParserError {
         let state = parser.pointee
-        return YAMLFailure(
+        return YAMLParserError(
             problem: state.problem.map { String(cString: $0) } ?? "out of memory",
             problemMark: Mark(state.problem_mark),
             context: state.context.map { String(cString: $0) } ?? "",

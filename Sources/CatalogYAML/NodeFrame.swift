@@ -123,6 +123,7 @@ struct NodeFrame {
 
 /// The anchors of a YAML file with the anchored values, for replacing aliases.
 struct AnchorTable {
+    /// An anchor with the anchored value, and whether any alias uses the anchor.
     struct Anchor {
         let name: String
         let range: SourceRange

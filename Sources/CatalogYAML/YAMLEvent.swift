@@ -13,7 +13,7 @@ enum YAMLEvent {
 
 /// The failure reported by libyaml for an unreadable YAML file: libyaml's own words and the places of the problem and
 /// of the context.
-struct YAMLFailure {
+struct YAMLParserError {
     var problem: String
     var problemMark: Mark
     /// Context named by libyaml; empty without a context.

@@ -4,6 +4,7 @@ package import CatalogModel
 ///
 /// Aliases are replaced by what they stand for.
 package struct YAMLNode: Sendable {
+    /// The content of the node.
     package enum Content: Sendable {
         case scalar(YAMLScalar)
         case sequence(YAMLSequence)
@@ -31,6 +32,7 @@ extension YAMLNode {
 
 /// A scalar of a YAML or JSON file: the unescaped text and the quoting style.
 package struct YAMLScalar: Sendable {
+    /// The quoting style of a scalar.
     package enum Style: Sendable { case plain, singleQuoted, doubleQuoted, literal, folded }
 
     /// The text after unescaping and folding.
@@ -62,6 +64,7 @@ package struct YAMLSequence: Sendable {
 ///
 /// Keys are scalars and unique.
 package struct YAMLMapping: Sendable {
+    /// A key with the value.
     package struct Pair: Sendable {
         package var key: Text
         package var value: YAMLNode

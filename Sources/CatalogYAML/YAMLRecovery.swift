@@ -28,9 +28,9 @@ struct YAMLRecovery {
         return nil
     }
 
-    private mutating func run(_ first: TreeBuilder, after firstFailure: YAMLFailure) {
+    private mutating func run(_ first: TreeBuilder, after firstFailure: YAMLParserError) {
         var builder = first
-        var failure: YAMLFailure? = firstFailure
+        var failure: YAMLParserError? = firstFailure
         for _ in 0..<YAMLLimits.repairs {
             guard let current = failure, let mended = mend(builder, after: current) else { break }
             (builder, failure) = Self.parse(SourceLines(mended))
@@ -43,9 +43,9 @@ struct YAMLRecovery {
     /// Reports a mistake, unless caused by a repair.
     ///
     /// - Returns: The file without the mistake, if possible.
-    private mutating func mend(_ builder: TreeBuilder, after failure: YAMLFailure) -> SourceFile? {
+    private mutating func mend(_ builder: TreeBuilder, after failure: YAMLParserError) -> SourceFile? {
         let lines = builder.lines
-        let misreading = FailureDiagnosis(failure, builder: builder).misreading
+        let misreading = ParserErrorDiagnosis(failure, builder: builder).misreading
         guard let finding = misreading.finding.moved(to: file, shifts) else { return nil }
         diagnostics.report(finding)
         bytesLeft -= lines.bytes.count
@@ -55,13 +55,13 @@ struct YAMLRecovery {
         return SourceFile(path: file.path, bytes: bytes)
     }
 
-    private static func parse(_ lines: SourceLines) -> (TreeBuilder, YAMLFailure?) {
+    private static func parse(_ lines: SourceLines) -> (TreeBuilder, YAMLParserError?) {
         let outcome = LibYAML.parse(lines.bytes[lines.begin...]) { events in
             var builder = TreeBuilder(lines)
             while true {
                 switch events.next() {
                 case .event(let event):
-                    if !builder.take(event, of: events) { return (builder, YAMLFailure?.none) }
+                    if !builder.take(event, of: events) { return (builder, YAMLParserError?.none) }
                 case .failure(let failure): return (builder, failure)
                 }
             }
@@ -121,8 +121,8 @@ private struct LineShifts {
     }
 }
 
-extension YAMLFailure {
-    fileprivate static let outOfMemory = YAMLFailure(
+extension YAMLParserError {
+    fileprivate static let outOfMemory = YAMLParserError(
         problem: "out of memory", problemMark: Mark(line: 0, column: 0), context: "",
         contextMark: Mark(line: 0, column: 0))
 }

@@ -1,5 +1,6 @@
 /// Call by a name, in Swift or Kotlin.
 package struct CodeCall: Sendable {
+    /// An argument of the call, with the label.
     package struct Argument: Sendable {
         package let label: CodeToken?
         /// Without comments; never empty.

@@ -19,6 +19,7 @@ package enum CodeSyntax: Sendable {
 
 /// Word, literal, sign or comment of code, with the range of bytes.
 package struct CodeToken: Equatable, Sendable {
+    /// The kind of token in the code.
     package enum Kind: Sendable { case word, text, number, sign, comment }
 
     package let kind: Kind

@@ -1,5 +1,6 @@
 /// Opening tag of an element, in HTML or JSX.
 package struct CodeTag: Sendable {
+    /// The value of an attribute.
     package enum Value: Sendable {
         /// No value: a flag.
         case none
@@ -9,6 +10,7 @@ package struct CodeTag: Sendable {
         case code([CodeToken])
     }
 
+    /// An attribute of the tag, with the place of the name.
     package struct Attribute: Sendable {
         package let name: String
         package let nameBytes: Range<Int>

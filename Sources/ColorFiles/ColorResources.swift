@@ -25,7 +25,7 @@ package enum ColorResources {
         }
     }
 
-    /// The values of a file.
+    /// The colors, dimensions and aliases read from the resource files of a theme.
     private struct Values {
         let theme: String?
         var tokens: [DeclaredToken] = []

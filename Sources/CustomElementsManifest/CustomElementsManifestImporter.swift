@@ -8,6 +8,7 @@ package import CatalogYAML
 /// that the entry format has no key for is kept under `extensions`, and what is wrong or doubtful in the manifest is
 /// reported at its place there; nothing is dropped without a word.
 package struct CustomElementsManifestImporter: Sendable {
+    /// The settings of an import: facts missing from manifests.
     package struct Options: Sendable {
         /// The package that the elements are distributed in, for `package`.
         ///

@@ -44,7 +44,7 @@ package struct DeclaredAPI: Sendable {
         }
     }
 
-    /// A declaration that was left out.
+    /// A declaration left out by the reader, with the reason.
     package struct Omission: Sendable {
         package let name: Text
         /// In words that follow "left out, because it ": `is not public`.

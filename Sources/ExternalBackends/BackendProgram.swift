@@ -2,6 +2,7 @@ package import CatalogModel
 
 /// An executable file run as a backend in a separate process, with the limits on time, output and files.
 package struct BackendProgram: Sendable {
+    /// The limits for an answer of the program: time, bytes and files.
     package struct Limits: Hashable, Sendable {
         package var seconds = 60
         /// Of its answer, and again of what it writes to standard error.

@@ -46,6 +46,7 @@ struct BundleDefinition {
 
     // MARK: Schemas of values
 
+    /// The decision about a member of a schema: kept, or left out.
     private enum Kept {
         case kept(JSONValue)
         case leftOut

@@ -13,7 +13,7 @@ final class ComponentSchemas: Sendable {
         let unmapped: [SchemaBuilder.UnmappedType]
     }
 
-    /// Texts already made but not taken yet.
+    /// The printed schemas of the component, each kept until taken by the unit of the file.
     private struct Texts: Sendable {
         /// The schema as a separate file.
         var file: [UInt8]?

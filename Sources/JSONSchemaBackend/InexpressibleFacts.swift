@@ -3,25 +3,23 @@ import TokenFormat
 
 // What the catalog says that its schemas cannot.
 extension SchemaCatalog {
-    /// Patterns present in an annotation only.
-    var patternFindings: [Diagnostic] {
-        var findings: [Diagnostic] = []
+    /// Reports patterns present in an annotation only.
+    func reportPatterns(_ diagnostics: inout Diagnostics) {
         for component in registry.components {
             component.entry.forEachProperty { property in
                 guard let pattern = property.limits?.pattern else { return }
-                if !ECMAScriptPattern.isPortable(pattern.value) { findings.append(.unportablePattern(pattern)) }
+                if !ECMAScriptPattern.isPortable(pattern.value) { diagnostics.report(.unportablePattern(pattern)) }
             }
         }
-        return findings
     }
 
-    /// Keywords of the types file that are missing from the draft.
-    var draftFindings: [Diagnostic] {
-        if draft != .draft7 { return [] }
-        return registry.types.flatMap(\.value).flatMap { mapping -> [Diagnostic] in
-            guard let schema = mapping.value.json else { return [] }
-            return Self.keywords(of: schema.value).filter(Draft7.missing.contains).uniqued().sorted().map {
-                .draftKeyword($0, of: mapping.name, at: schema.range)
+    /// Reports keywords of the types file that are missing from the draft.
+    func reportDraftKeywords(_ diagnostics: inout Diagnostics) {
+        guard draft == .draft7 else { return }
+        for mapping in registry.types.flatMap(\.value) {
+            guard let schema = mapping.value.json else { continue }
+            for keyword in Self.keywords(of: schema.value).filter(Draft7.missing.contains).uniqued().sorted() {
+                diagnostics.report(.draftKeyword(keyword, of: mapping.name, at: schema.range))
             }
         }
     }

@@ -95,6 +95,7 @@ extension SchemaCatalog {
 
 /// A cache of the main types of each implementation, as described by the instances of a component's JSON Schema.
 private final class ComponentTypes: Sendable {
+    /// The key of the cache: an implementation of an entry.
     private struct Key: Hashable {
         let implementation: String
         let entry: EntryID
@@ -158,6 +159,7 @@ extension Property {
 }
 
 extension TypeDeclaration {
+    /// The role of a type in schemas.
     enum Role {
         /// A type that people make and configure.
         case component

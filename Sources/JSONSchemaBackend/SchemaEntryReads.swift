@@ -22,6 +22,7 @@ final class SchemaEntryReads: Sendable {
         var all: Set<EntryID>? = []
     }
 
+    /// The choice of mentions to follow: to owners only, or all.
     private enum Way { case owners, all }
 
     /// The maximum number of named entries.

@@ -3,6 +3,7 @@ import CatalogModel
 /// A classification of JSON Schema keywords (draft 2020-12) by value: a schema, a list of schemas, schemas by name, or
 /// plain data.
 enum SchemaKeyword {
+    /// The kind of value under the keyword, for walks over schemas.
     enum Contents {
         case schema
         /// A list of schemas.

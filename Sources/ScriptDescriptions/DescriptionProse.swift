@@ -26,7 +26,7 @@ package struct DescriptionProse {
         var text = LinkDefinitions.resolved(in: original)
         var constructs: [String] = []
         for _ in 0..<Self.mostRepairs {
-            guard let problem = ProseProblem.first(in: text, linkBase: linkBase) else {
+            guard let problem = InexpressibleMarkup.first(in: text, linkBase: linkBase) else {
                 if !constructs.isEmpty { findings.report(.unsupportedMarkup(constructs, at: description.range)) }
                 return text
             }
@@ -36,12 +36,13 @@ package struct DescriptionProse {
             text = mended
         }
         findings.report(.unsupportedMarkup(constructs, at: description.range))
-        return ProseProblem.fenced(original, language: "text")
+        return InexpressibleMarkup.fenced(original, language: "text")
     }
 }
 
 /// A piece of Markdown in a description without a form in the prose of entries, and the repair for keeping the text.
-struct ProseProblem {
+struct InexpressibleMarkup {
+    /// A way of writing the text without the markup.
     private enum Repair {
         /// A backslash before the character that makes the text markup.
         case escape
@@ -67,13 +68,13 @@ struct ProseProblem {
     }
 
     /// Returns the first problem of a text; nil for valid prose.
-    static func first(in text: String, linkBase: String?) -> ProseProblem? {
+    static func first(in text: String, linkBase: String?) -> InexpressibleMarkup? {
         let file = SourceFile(path: "description", text: text)
         let whole = file.range(ofBytes: 0..<file.bytes.count)
         var found = Diagnostics()
         let prose = ProseParser.parse(Text(text, at: whole), diagnostics: &found)
         if let finding = found.all.first, let range = finding.range {
-            return ProseProblem(finding, at: range.lowerBound, in: text)
+            return InexpressibleMarkup(finding, at: range.lowerBound, in: text)
         }
         return relativeLink(in: prose, text: text, linkBase: linkBase)
     }
@@ -120,17 +121,17 @@ struct ProseProblem {
     }
 
     /// Returns a link to a file located somewhere beside the source, not beside the entry.
-    private static func relativeLink(in prose: Prose, text: String, linkBase: String?) -> ProseProblem? {
+    private static func relativeLink(in prose: Prose, text: String, linkBase: String?) -> InexpressibleMarkup? {
         for link in prose.links {
             guard case .file(let path) = link.value.destination else { continue }
             let target = "](" + path
             guard let linkBase else {
                 guard let bracket = openingBracket(of: target, in: text) else { continue }
-                return ProseProblem(construct: "a relative link", offset: bracket)
+                return InexpressibleMarkup(construct: "a relative link", offset: bracket)
             }
             let separator = linkBase.hasSuffix("/") ? "" : "/"
             let bare = path.drop { $0 == "." || $0 == "/" }
-            return ProseProblem(
+            return InexpressibleMarkup(
                 construct: "a relative link", replacing: target,
                 with: "](" + linkBase + separator + (bare.isEmpty ? path[...] : bare))
         }

@@ -2,6 +2,7 @@ import CatalogYAML
 
 /// The text of a TypeScript type, split into alternatives at the vertical bars: `'on' | 'off' | undefined`.
 package struct ScriptTypeText {
+    /// An alternative of a union type.
     enum Alternative: Hashable {
         /// The text between the quotes of a text literal.
         case text(String)

@@ -1,5 +1,6 @@
 /// A browser's connection to the site server: first receiving the request, then sending the answer.
 struct Connection {
+    /// The phase of the connection.
     enum State {
         case reading
         case writing

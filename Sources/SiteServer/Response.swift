@@ -1,5 +1,6 @@
 /// An HTTP response of the site server with status, content type and body, sent before closing the connection.
 struct Response {
+    /// The status line of the response.
     enum Status: String {
         case ok = "200 OK"
         case badRequest = "400 Bad Request"

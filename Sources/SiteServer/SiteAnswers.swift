@@ -61,11 +61,11 @@ final class SiteAnswers: Sendable {
         let end = Array("</head>".utf8)
         guard let first = end.first else { return page }
         var start = page.startIndex
-        while let place = page[start...].firstIndex(of: first) {
-            if page[place...].starts(with: end) {
-                return page[..<place] + Array("<script src=\"/-/live.js\"></script>\n".utf8) + page[place...]
+        while let index = page[start...].firstIndex(of: first) {
+            if page[index...].starts(with: end) {
+                return page[..<index] + Array("<script src=\"/-/live.js\"></script>\n".utf8) + page[index...]
             }
-            start = place + 1
+            start = index + 1
         }
         return page
     }

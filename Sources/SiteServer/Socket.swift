@@ -67,6 +67,7 @@ enum Socket {
         return (ends[0], ends[1])
     }
 
+    /// The result of reading from or writing to a socket without waiting.
     enum Outcome: Equatable {
         case done(Int)
         case wouldWait

@@ -53,13 +53,13 @@ private struct FormatConversions {
             let name = end(of: start + 2, where: Self.isWord)
             if name > start + 2, byte(name) == UInt8(ascii: "@") { return (text(start..<name + 1), name + 1) }
         }
-        var place = end(of: start) { "-+ #0".utf8.contains($0) }
-        place = end(of: place, where: Self.isDigit)
-        let fraction = byte(place) == UInt8(ascii: ".") ? end(of: place + 1, where: Self.isDigit) : place
-        if fraction > place + 1 { place = fraction }
+        var offset = end(of: start) { "-+ #0".utf8.contains($0) }
+        offset = end(of: offset, where: Self.isDigit)
+        let fraction = byte(offset) == UInt8(ascii: ".") ? end(of: offset + 1, where: Self.isDigit) : offset
+        if fraction > offset + 1 { offset = fraction }
         for length in ["hh", "h", "ll", "l", "q", "z", "t", "j", "L", ""] {
-            let last = place + length.utf8.count
-            guard last < bytes.count, bytes[place..<last].elementsEqual(length.utf8), Self.isConversion(bytes[last])
+            let last = offset + length.utf8.count
+            guard last < bytes.count, bytes[offset..<last].elementsEqual(length.utf8), Self.isConversion(bytes[last])
             else { continue }
             return (Self.kind(bytes[last]), last + 1)
         }
@@ -84,7 +84,7 @@ private struct FormatConversions {
 
     // MARK: Bytes
 
-    private func byte(_ place: Int) -> UInt8? { place < bytes.count ? bytes[place] : nil }
+    private func byte(_ offset: Int) -> UInt8? { offset < bytes.count ? bytes[offset] : nil }
 
     private func text(_ stretch: Range<Int>) -> String { String(decoding: bytes[stretch], as: UTF8.self) }
 

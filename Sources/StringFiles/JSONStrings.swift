@@ -7,7 +7,7 @@ struct JSONStrings {
     private(set) var texts: [LocalizedText] = []
     private let language: String?
     private var plurals: [(key: Text, categories: OrderedRecords<TextTree>)] = []
-    private var pluralPlaces: [String: Int] = [:]
+    private var pluralIndices: [String: Int] = [:]
 
     init(_ file: SourceFile, language: String?, diagnostics: inout Diagnostics) {
         self.language = language
@@ -44,11 +44,11 @@ struct JSONStrings {
         else { return texts.append(LocalizedText(key: key, language: language, content: .text(text))) }
         let name = String(key.value[..<mark])
         let category = Text(String(key.value[key.value.index(after: mark)...]), at: key.range)
-        let place = pluralPlaces[name, default: plurals.count]
-        if place == plurals.count {
+        let index = pluralIndices[name, default: plurals.count]
+        if index == plurals.count {
             plurals.append((Text(name, at: key.range), OrderedRecords()))
-            pluralPlaces[name] = place
+            pluralIndices[name] = index
         }
-        plurals[place].categories.elements.append(.init(key: category, value: .text(text)))
+        plurals[index].categories.elements.append(.init(key: category, value: .text(text)))
     }
 }

@@ -8,6 +8,7 @@ package struct LocalizedText: Sendable {
     package let language: String?
     package let content: Content
 
+    /// The words of the text: one form, or a form for each plural category.
     package enum Content: Sendable {
         case text(Text)
         /// A text for each plural category; where a text counts several things, under the name of each.

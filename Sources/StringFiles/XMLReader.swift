@@ -2,6 +2,7 @@ package import CatalogModel
 
 /// An element of a parsed XML file: name, attributes, children and place.
 package struct XMLElement: Sendable {
+    /// A child of the element: another element, or text.
     package enum Node: Sendable {
         case element(XMLElement)
         case text(Text)
@@ -49,7 +50,7 @@ package struct XMLReader {
     private let file: SourceFile
     private let bytes: [UInt8]
     private var index = 0
-    private(set) var problem: (words: String, place: Int)?
+    private(set) var problem: (words: String, offset: Int)?
 
     /// Limit on the depth of nested elements, greater than any need of files of texts.
     private static let depthLimit = 64
@@ -63,8 +64,8 @@ package struct XMLReader {
         reader.skipMisc()
         if root != nil, reader.index < reader.bytes.count { reader.fail("something stands behind the root element") }
         guard let problem = reader.problem else { return root }
-        let end = min(problem.place + 1, text.bytes.count)
-        let place = text.file.range(ofBytes: min(problem.place, end)..<end)
+        let end = min(problem.offset + 1, text.bytes.count)
+        let place = text.file.range(ofBytes: min(problem.offset, end)..<end)
         diagnostics.report(.malformedStrings(problem.words, at: place))
         return nil
     }

@@ -19,6 +19,7 @@ extension ColorSpace {
         }
     }
 
+    /// The bounds of a component of a color.
     package struct Component: Hashable, Sendable {
         package let bounds: ClosedRange<Double>
         package let isHue: Bool

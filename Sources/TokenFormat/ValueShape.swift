@@ -21,6 +21,7 @@ package indirect enum ValueShape: Sendable {
     /// The first of several shapes to fit the kind of the value.
     case either([ValueShape])
 
+    /// A member of an object shape.
     package struct Field: Sendable {
         package let name: String
         /// Meaning, in one sentence.

@@ -108,8 +108,8 @@ extension YAMLTextChanges {
         let order = keys.compactMap { key in mapping.pairs.firstIndex { $0.key.value == key } }
         if mapping.isFlow {
             let stretches = mapping.pairs.map { $0.key.range.lowerBound..<pairs.end(of: $0) }
-            for (place, index) in order.enumerated() {
-                edits.replace(stretches[place], with: String(decoding: bytes[stretches[index]], as: UTF8.self))
+            for (target, source) in order.enumerated() {
+                edits.replace(stretches[target], with: String(decoding: bytes[stretches[source]], as: UTF8.self))
             }
             return true
         }

@@ -51,6 +51,8 @@ package struct Judge: Sendable {
     package static let ruby = Judge(
         name: "ruby", command: ["ruby"], version: ["-e", "puts RUBY_VERSION, Gem::Specification.map(&:full_name).sort"])
     package static let docc = Judge(name: "docc", command: ["docc"], version: nil)
+    /// The formatter of the toolchain.
+    package static let swiftFormat = Judge(name: "swift format", command: ["swift", "format"])
 
     private static func besidePython(_ program: String) -> String {
         guard let python = ProcessInfo.processInfo.environment["CATALOG_JUDGES_PYTHON"] else {

@@ -54,4 +54,20 @@ struct ContributorPageTests {
         }
         #expect(missing == [])
     }
+
+    @Test(
+        "code that is shown passes the formatter",
+        .enabled(if: Judge.swiftFormat.isPresent, "\(Judge.swiftFormat.reason)"),
+        arguments: pages.filter { !$0.blocks("swift").isEmpty })
+    func format(page: RepositoryPage) throws {
+        let folder = try TemporaryFolder()
+        // Elements of the list in a manifest are no code on their own.
+        for (index, block) in page.blocks("swift").enumerated() where !block.hasPrefix(".") {
+            try folder.write("Block\(index).swift", block)
+        }
+        let configuration = SharedData.repository.appendingPathComponent(".swift-format").path
+        let verdict = try Judge.swiftFormat.run(
+            ["lint", "--strict", "--configuration", configuration, "--recursive", folder.url.path])
+        #expect(verdict.status == 0, "\(verdict.errors)")
+    }
 }

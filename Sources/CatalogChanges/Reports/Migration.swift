@@ -47,6 +47,7 @@ extension ChangeReport {
 
 /// A step for users upgrading to a new catalog: a rename, replacement, move, removal, changed default or revision.
 struct MigrationStep {
+    /// The action asked of the users of a component, such as renaming or replacing a name.
     enum Action: String, CaseIterable { case rename, replace, move, remove, `default`, revise }
 
     let action: Action

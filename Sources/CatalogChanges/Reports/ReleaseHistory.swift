@@ -2,6 +2,7 @@ package import CatalogModel
 
 /// A changelog of a catalog: the releases in order, each with a report on the changes since the release before.
 package struct ReleaseHistory: Sendable {
+    /// A release of the catalog with the changes since the release before.
     package struct Release: Sendable {
         /// As it was asked for: a tag, a folder.
         package let name: String
@@ -57,7 +58,7 @@ package struct ReleaseHistory: Sendable {
         }
     }
 
-    /// An entry in a release.
+    /// The changes and notes of an entry in a release.
     struct Chapter {
         /// The id of the entry; nil for the catalog's own part.
         let id: String?

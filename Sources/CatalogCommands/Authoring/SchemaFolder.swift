@@ -4,6 +4,7 @@ import CatalogModel
 ///
 /// Files written or edited by anyone else stay as they are.
 struct SchemaFolder {
+    /// The effect of writing a schema file on the file.
     enum Change: String {
         case created, updated, unchanged
     }

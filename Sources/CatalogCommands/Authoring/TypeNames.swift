@@ -54,16 +54,16 @@ struct TypeNames {
         guard start < end else { return }
         for (old, new) in renamed {
             let name = Array(old.utf8)
-            var place = start
-            while place + name.count <= end {
-                let word = place..<(place + name.count)
+            var offset = start
+            while offset + name.count <= end {
+                let word = offset..<(offset + name.count)
                 let hyphen = old.contains("-")
                 let isWord =
                     bytes[word].elementsEqual(name)
                     && (word.lowerBound == 0 || !Self.isNamePart(bytes[word.lowerBound - 1], hyphen: hyphen))
                     && (word.upperBound == bytes.count || !Self.isNamePart(bytes[word.upperBound], hyphen: hyphen))
                 if isWord { edits.replace(word, with: new) }
-                place = isWord ? word.upperBound : place + 1
+                offset = isWord ? word.upperBound : offset + 1
             }
         }
     }

@@ -46,8 +46,8 @@ struct KeptHistory {
         var fresh: [Int: [String]] = [:]
         for (index, record) in records.enumerated() where !kept.contains(record.name) {
             let older = records[(index + 1)...].first { kept.contains($0.name) }
-            let place = older.flatMap { names.firstIndex(of: $0.name) } ?? names.count
-            fresh[place, default: []].append(
+            let position = older.flatMap { names.firstIndex(of: $0.name) } ?? names.count
+            fresh[position, default: []].append(
                 record.json.prettyPrinted.trimmingLineBreaks.replacing("\n", with: "\n    "))
         }
         if fresh.isEmpty { return nil }
@@ -61,10 +61,10 @@ struct KeptHistory {
                 edits.replace(
                     releases[stale].range.lowerBound..<releases[stale + 1].range.lowerBound, with: "")
             }
-            for (place, texts) in fresh {
-                let isLast = place == releases.count
+            for (position, texts) in fresh {
+                let isLast = position == releases.count
                 let offset =
-                    isLast ? releases[place - 1].range.upperBound : releases[place].range.lowerBound
+                    isLast ? releases[position - 1].range.upperBound : releases[position].range.lowerBound
                 edits.replace(
                     offset..<offset,
                     with: texts.map { isLast ? ",\n    " + $0 : $0 + ",\n    " }.joined())

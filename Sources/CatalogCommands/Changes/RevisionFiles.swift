@@ -69,7 +69,7 @@ struct RevisionFiles: CatalogFiles {
     }
 }
 
-/// The repository of git around a catalog.
+/// The git repository around a catalog, with the catalog's path in the repository.
 struct CatalogRepository {
     let repository: GitRepository
     /// The path of `catalog.yaml` in the repository.

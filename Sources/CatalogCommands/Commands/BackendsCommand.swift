@@ -11,6 +11,7 @@ struct BackendsCommand: ParsableCommand {
         commandName: "backends", abstract: "Lists what can render a catalog; tries a backend of yours.",
         subcommands: [List.self, TestBackendCommand.self], defaultSubcommand: List.self)
 
+    /// The command `catalog backends list`: prints the backends with their options.
     struct List: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
             abstract: "Lists what can render a catalog, with the options for catalog.yaml.",

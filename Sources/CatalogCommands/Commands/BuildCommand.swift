@@ -122,7 +122,7 @@ struct BuildCommand: AsyncParsableCommand {
             remark: run.remark(result))
         // The process ends soon, so the system takes all memory back at once. Letting go of every record of a large
         // catalog one by one would take a tenth as long as the build.
-        if known == nil { _ = Unmanaged.passRetained(Kept((loaded, result))) }
+        if known == nil { _ = Unmanaged.passRetained(ProcessLifetimeBox((loaded, result))) }
         let findings = loaded.findings(with: result.diagnostics)
         var turn = Turn(
             findings: findings, text: words(findings), summary: words(report),
@@ -186,7 +186,7 @@ struct BuildCommand: AsyncParsableCommand {
 }
 
 /// A box for keeping a value in memory until the end of the process, without the cost of freeing a large catalog.
-private final class Kept<Value> {
+private final class ProcessLifetimeBox<Value> {
     let value: Value
 
     init(_ value: Value) {

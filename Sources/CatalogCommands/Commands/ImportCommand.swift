@@ -52,6 +52,7 @@ struct ImportCommand: AsyncParsableCommand {
     @Flag(name: .shortAndLong, help: "Print findings only.")
     var quiet = false
 
+    /// A source for the category of imported entries, as an argument of `--category-from`.
     enum CategorySource: String, ExpressibleByArgument { case path }
 
     func validate() throws {

@@ -15,8 +15,8 @@ struct RenameCommand: ParsableCommand {
             """,
         subcommands: [EntryName.self, TokenName.self, StateName.self])
 
-    /// Options of all three.
-    struct Wishes: ParsableArguments {
+    /// The options shared by the three subcommands.
+    struct RenameOptions: ParsableArguments {
         @OptionGroup var options: CatalogOptions
         @OptionGroup var formats: FindingOptions
 
@@ -36,11 +36,12 @@ struct RenameCommand: ParsableCommand {
         }
     }
 
+    /// The command `catalog rename entry`: gives an entry another id.
     struct EntryName: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
             commandName: "entry", abstract: "Renames an entry, its file, and all that refers to it.")
 
-        @OptionGroup var wishes: Wishes
+        @OptionGroup var shared: RenameOptions
 
         @Argument(help: "The id of the entry.", completion: .entryID)
         var old: String
@@ -56,7 +57,7 @@ struct RenameCommand: ParsableCommand {
 
         func run() async throws {
             guard let id = EntryID(new) else { throw ExitCode.validationFailure }
-            try await wishes.rename(old, to: new) { registry, texts throws(CommandError) in
+            try await shared.rename(old, to: new) { registry, texts throws(CommandError) in
                 let component = try registry.component(named: old)
                 if let taken = registry[id] { throw CommandError(.existingEntry(new, at: taken.entry.id?.range)) }
                 return (texts.renaming(entry: component.id, to: id), DeclaredRename.entry(component.id, to: id))
@@ -64,12 +65,13 @@ struct RenameCommand: ParsableCommand {
         }
     }
 
+    /// The command `catalog rename token`: gives a token or a group of tokens another path.
     struct TokenName: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
             commandName: "token",
             abstract: "Renames a token, or a group of tokens, in token files and all that takes it.")
 
-        @OptionGroup var wishes: Wishes
+        @OptionGroup var shared: RenameOptions
 
         @Argument(help: "The path of the token or group.", completion: .tokenPath)
         var old: String
@@ -80,7 +82,7 @@ struct RenameCommand: ParsableCommand {
         func run() async throws {
             let group = old.split(separator: ".").dropLast()
             let path = new.contains(".") ? new : (group + [Substring(new)]).joined(separator: ".")
-            try await wishes.rename(old, to: path) { registry, texts throws(CommandError) in
+            try await shared.rename(old, to: path) { registry, texts throws(CommandError) in
                 try registry.requireTokens(at: old)
                 guard path.split(separator: ".", omittingEmptySubsequences: false).allSatisfy(TokenAlias.isName) else {
                     throw CommandError(.noTokenName(path))
@@ -91,12 +93,13 @@ struct RenameCommand: ParsableCommand {
         }
     }
 
+    /// The command `catalog rename state`: gives a state another name.
     struct StateName: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
             commandName: "state",
             abstract: "Renames a state in the entries that have it, and in guides that cover them.")
 
-        @OptionGroup var wishes: Wishes
+        @OptionGroup var shared: RenameOptions
 
         @Option(help: ArgumentHelp("Only the state of this entry.", valueName: "id"), completion: .entryID)
         var entry: String?
@@ -114,7 +117,7 @@ struct RenameCommand: ParsableCommand {
         }
 
         func run() async throws {
-            try await wishes.rename(old, to: new) { registry, texts throws(CommandError) in
+            try await shared.rename(old, to: new) { registry, texts throws(CommandError) in
                 let id = try entry.map { name throws(CommandError) in try registry.component(named: name).id }
                 let renaming = texts.renaming(state: old, to: new, of: id)
                 if renaming.count > 0 || !renaming.obstacles.isEmpty {

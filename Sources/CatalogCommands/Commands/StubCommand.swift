@@ -104,9 +104,9 @@ struct StubCommand: AsyncParsableCommand {
 
     /// Prints a single file as it is, several with their names in between.
     private func print(_ stubs: [OutputFile]) throws {
-        for (place, stub) in stubs.enumerated() {
+        for (index, stub) in stubs.enumerated() {
             if stubs.count > 1 {
-                try Terminal.output.write("\(place > 0 ? "\n" : "")==> \(stub.path.text.visible) <==\n")
+                try Terminal.output.write("\(index > 0 ? "\n" : "")==> \(stub.path.text.visible) <==\n")
             }
             try Terminal.output.write(file: stub.bytes)
         }

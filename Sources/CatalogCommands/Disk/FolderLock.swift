@@ -10,6 +10,7 @@
 ///
 /// The system takes the lock away when the process ends, in whatever way.
 final class FolderLock: Sendable {
+    /// The outcome of an attempt at taking the lock.
     enum Attempt {
         case taken(FolderLock)
         /// Another build has the lock.

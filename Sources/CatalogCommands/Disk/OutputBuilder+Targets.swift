@@ -4,6 +4,7 @@ import ExternalBackends
 
 /// The outputs of `catalog.yaml` with backends looked up: chosen for the build, excluded, or without a known backend.
 struct ResolvedOutputs {
+    /// An output of `catalog.yaml` with the backend found for the output, and the options.
     struct Output: Sendable {
         let target: OutputTarget
         let backend: any Backend
@@ -57,9 +58,9 @@ extension OutputBuilder {
             let edits = backends[element.backendName.value]?.edits ?? .refused
             let target = target(element, edits: edits, catalogFolder: catalogFolder)
             let home = System.canonical(catalogFolder)
-            if let fault = target.folderFault(from: home, stated: statedLocation(element, from: home)) {
+            if let obstacle = target.folderObstacle(from: home, stated: statedLocation(element, from: home)) {
                 let stated = folder == nil ? element.value.folder?.range : nil
-                diagnostics.report(.outputFolder(fault, folder: target.folder, at: stated ?? element.key.range))
+                diagnostics.report(.outputFolder(obstacle, folder: target.folder, at: stated ?? element.key.range))
                 continue
             }
             if !only.isEmpty, !only.contains(element.name) {
@@ -108,7 +109,7 @@ extension OutputBuilder {
 
     /// Reports severities for rules unknown to an outside backend.
     ///
-    /// Before the backend was asked, the fault could not be known.
+    /// Before the backend was asked, the obstacle could not be known.
     private func reportRules(
         of backends: [String: any Backend], in configuration: CatalogConfiguration, diagnostics: inout Diagnostics
     ) {

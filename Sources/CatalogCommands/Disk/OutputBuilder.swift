@@ -118,7 +118,8 @@ public struct OutputBuilder: Sendable {
         OutputRenderer.reportClashes(of: jobs, besides: outputs.neighbors, diagnostics: &diagnostics)
         if renders {
             _ = await OutputRenderer.renderUnits(
-                of: jobs, keepers: Dictionary(jobs.map { ($0.target.name, Omission()) }) { first, _ in first },
+                of: jobs,
+                keepers: Dictionary(jobs.map { ($0.target.name, DiscardingFileKeeper()) }) { first, _ in first },
                 diagnostics: &diagnostics)
         } else {
             await OutputRenderer.reportFaults(of: jobs, diagnostics: &diagnostics)
@@ -223,7 +224,7 @@ public struct OutputBuilder: Sendable {
 
     private func keepers(of jobs: [RenderJob], _ stagings: [OutputStaging]) -> [String: any FileKeeper] {
         var keepers: [String: any FileKeeper] = [:]
-        for job in jobs { keepers[job.target.name] = Omission() }
+        for job in jobs { keepers[job.target.name] = DiscardingFileKeeper() }
         for staging in stagings { keepers[staging.folder.target.name] = staging }
         return keepers
     }
@@ -252,6 +253,6 @@ public struct OutputBuilder: Sendable {
 }
 
 /// A receiver of rendered files without keeping the bytes, for checks and dry runs with no writing to disk.
-private struct Omission: FileKeeper {
+private struct DiscardingFileKeeper: FileKeeper {
     func keep(_ file: OutputFile, hash: ContentHash) -> RenderedFile.Content { .omitted }
 }

@@ -134,6 +134,7 @@ extension OutputFolder {
         return states
     }
 
+    /// The result of reading a file of the folder: the bytes, or an obstacle in the file's place.
     private enum Reading {
         case bytes([UInt8])
         case obstacle(DiskSnapshot.Obstacle)

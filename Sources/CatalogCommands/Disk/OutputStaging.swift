@@ -15,6 +15,7 @@ final class OutputStaging: FileKeeper {
     private static let pause = Duration.milliseconds(20)
     private let state = Mutex(State())
 
+    /// The mutable state of the staging, kept behind a lock.
     private struct State {
         /// Hold on the folder; nil before opening, and after the end.
         var hold: Hold?
@@ -24,6 +25,7 @@ final class OutputStaging: FileKeeper {
         var records: ManifestRecords?
     }
 
+    /// The hold on the output's folder for the time of the build: the lock, and the state of the folder before.
     private struct Hold {
         let lock: FolderLock
         /// The folders made for the sake of the output's own, outermost first.

@@ -8,6 +8,7 @@
 
 /// The status of a file as told by the operating system: kind, size, identity and times of change.
 struct FileStatus: Hashable, Sendable {
+    /// The kind of thing at a path.
     enum Kind: Hashable, Sendable { case file, folder, link, other }
 
     /// Identity of a file or folder, the same for every path to the file or folder.
@@ -88,6 +89,7 @@ enum System {
         return try readToEnd(file, expecting: found.size, limit: limit)
     }
 
+    /// The result of reading a file: the bytes, or the reason for having none.
     enum Contents: Sendable {
         case bytes([UInt8])
         case notAFile(FileStatus.Kind)

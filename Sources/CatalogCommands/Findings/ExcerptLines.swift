@@ -15,6 +15,7 @@ struct SourceWindow: Equatable {
 /// Findings come by place, so each file is walked once, and so is each line, whatever the length of the line and the
 /// number of findings in the line.
 struct ExcerptLines {
+    /// A place in a file already walked to: line, column and byte offset.
     private struct Cursor {
         var line: Int
         var column: Int

@@ -7,7 +7,7 @@ import CatalogYAML
 ///
 /// A file made no better, or worse, by mends is left as before the mends, with no further attempt.
 struct CatalogMending {
-    /// A change to a single file.
+    /// A file with the bytes before and after the mends.
     ///
     /// All bytes elsewhere stay.
     struct MendedFile {

@@ -56,6 +56,7 @@ struct ProgramPipe {
         return errno == EAGAIN || errno == EINTR ? 0 : nil
     }
 
+    /// The result of reading from the pipe.
     enum Reading {
         case bytes(Int)
         case nothingYet

@@ -11,7 +11,7 @@ struct FactHashing {
     /// The hash of all but prose, and the hash of the prose with its places.
     var hashes: (shape: ContentHash, prose: ContentHash) { (ContentHash(of: shape), ContentHash(of: prose)) }
 
-    /// The kind of value of the next bytes.
+    /// A byte in front of each value, for the kind of the value.
     private enum Mark: UInt8 {
         case null, no, yes, number, text, array, object, prose, list, named, record
     }

@@ -7,6 +7,7 @@ import Synchronization
 final class FileTrace: Sendable {
     private let state = Mutex(State())
 
+    /// The mutable state of the trace, kept behind a lock.
     private struct State {
         /// Facts by the bytes of the question: two texts equal in Swift may be two files.
         var facts: [[UInt8]: BuildRecord.Fact] = [:]

@@ -30,6 +30,7 @@ struct RegistryDigests: Sendable {
         return registries.map { RegistryDigests($0, known: known) }
     }
 
+    /// The hashes of entries and tokens, by object, computed once for all registries.
     private struct Known {
         let entries: [ObjectIdentifier: (shape: ContentHash, prose: ContentHash)]
         let tokens: [ObjectIdentifier: ContentHash]

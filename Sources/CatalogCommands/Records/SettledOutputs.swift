@@ -78,7 +78,7 @@ extension OutputPlan {
 
 /// A collector of facts about the files in an output's folder, for the `BuildRecord` of a build.
 private struct FolderFacts {
-    /// A state beyond all facts.
+    /// The error for a folder in a state without a form among the facts, such as a link in a file's place.
     struct UnsettledError: Error {}
 
     let folder: OutputFolder

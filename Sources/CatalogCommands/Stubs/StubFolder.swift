@@ -2,6 +2,7 @@ import CatalogModel
 
 /// A writer of code stubs into a folder chosen by the caller, with the change to each file.
 struct StubFolder {
+    /// The effect of writing a stub file on the file.
     enum Change: String {
         case created, overwritten, unchanged, kept
 

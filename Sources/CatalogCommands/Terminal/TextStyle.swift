@@ -1,5 +1,6 @@
 /// The look of text on a terminal (bold, colors) by escape codes, left out where colors are not wanted.
 struct TextStyle: Sendable {
+    /// A style of text on terminals, with the parameters of the escape sequence.
     enum Look: String, Sendable {
         case bold = "1"
         case faint = "2"

@@ -8,6 +8,7 @@ struct UnifiedDiff {
         var bytes: [UInt8]?
     }
 
+    /// A line of the comparison: common to both texts, removed or inserted.
     private enum Line {
         case same(ArraySlice<UInt8>)
         case removed(ArraySlice<UInt8>)
@@ -63,9 +64,9 @@ struct UnifiedDiff {
     /// Stretches of lines, each with a difference and the surrounding lines.
     private var hunks: [Range<Int>] {
         var hunks: [Range<Int>] = []
-        for (place, line) in lines.enumerated() {
+        for (index, line) in lines.enumerated() {
             if case .same = line { continue }
-            let stretch = max(0, place - Self.context)..<min(lines.count, place + Self.context + 1)
+            let stretch = max(0, index - Self.context)..<min(lines.count, index + Self.context + 1)
             if let last = hunks.last, last.upperBound >= stretch.lowerBound {
                 hunks[hunks.count - 1] = last.lowerBound..<stretch.upperBound
             } else {

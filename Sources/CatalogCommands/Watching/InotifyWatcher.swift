@@ -5,7 +5,7 @@
         import Glibc
     #endif
 
-    /// Has the kernel tell of changes.
+    /// A folder watcher told of changes by the kernel of Linux, through inotify.
     final class InotifyWatcher: FolderWatcher {
         private let descriptor: Int32
         /// The folders by the numbers of their watches.

@@ -17,6 +17,7 @@ import Synchronization
 final class Interruption: Sendable {
     static let status: Int32 = 130
 
+    /// The mutable state of the interruption, kept behind a lock.
     private struct State {
         var isWorking = false
         var isAwaited = false

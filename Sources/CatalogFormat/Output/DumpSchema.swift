@@ -178,6 +178,7 @@ private struct DumpSchemaBuilder {
 
     // MARK: Records
 
+    /// A member of a JSON object in the dump, with the schema of the value.
     private struct Member {
         let name: String
         let meaning: String

@@ -1,6 +1,7 @@
 import CatalogModel
 
-/// The catalog around the entries at linking.
+/// The facts of the whole catalog with an effect on linking: known and failed ids, tokens, completeness of shared
+/// members.
 struct LinkSurroundings: Sendable {
     /// The ids of all entries, including unreadable entries.
     let knownIDs: Set<String>

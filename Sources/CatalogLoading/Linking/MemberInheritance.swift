@@ -95,12 +95,12 @@ extension Optional {
         // Types that have no members of the kind themselves share those of the one above.
         if self == nil, others.count == 1 { return first }
         var own = orEmpty()
-        var places = Dictionary(zip(own.names, own.indices), uniquingKeysWith: { first, _ in first })
+        var indices = Dictionary(zip(own.names, own.indices), uniquingKeysWith: { first, _ in first })
         for element in others.joined() {
-            if let place = places[element.name] {
-                combine(&own.elements[place].value, element.value)
+            if let index = indices[element.name] {
+                combine(&own.elements[index].value, element.value)
             } else {
-                places[element.name] = own.count
+                indices[element.name] = own.count
                 own.elements.append(element)
             }
         }

@@ -6,7 +6,7 @@ import CatalogYAML
 ///
 /// The members of a source are gathered once, because many types share the source.
 struct SharedMembers: Sendable {
-    /// A holder of members shared by others.
+    /// A type or an entry with members shared by others.
     private enum Source: Hashable, Sendable {
         case type(String, implementation: String, of: EntryID)
         /// The members shared by the implementations of an entry.

@@ -104,6 +104,7 @@ struct TokenLinks {
 
     // MARK: Documented values
 
+    /// A level of the tokens below a pattern, with the keys expected in the token files.
     fileprivate enum Level {
         /// Keys for the choices of a bracket in the path, a single key each.
         case bracket([String])

@@ -2,11 +2,13 @@ import CatalogModel
 
 /// A lookup of a catalog's entries and described types, for completing types taken from another entry by `from`.
 struct TypeSources: Sendable {
+    /// A type's place within an entry: the implementation and the name.
     struct Place: Hashable, Sendable {
         let implementation: String
         let type: String
     }
 
+    /// A type described by an entry, with the modules possibly declaring the type.
     struct Description: Sendable {
         let entry: EntryID
         let type: OrderedRecords<TypeDeclaration>.Element

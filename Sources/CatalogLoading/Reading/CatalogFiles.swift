@@ -50,6 +50,7 @@ package struct FileBounds: Hashable, Sendable {
 
 /// An error for an unreadable file or folder of a catalog: path, kind and message.
 package struct FileError: Error, Hashable, Sendable {
+    /// The kind of obstacle to reading.
     package enum Kind: Hashable, Sendable { case missing, notAFile, notAFolder, notPermitted, tooLarge, outside, other }
 
     package let path: String

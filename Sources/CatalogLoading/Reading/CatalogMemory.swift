@@ -5,6 +5,7 @@ import Synchronization
 /// Results of reading a catalog for reuse by later readings after small changes: decoded entries, resolved tokens,
 /// linked entries.
 package final class CatalogMemory: Sendable {
+    /// The tokens and links of the last reading.
     private struct Last: Sendable {
         var tokens: TokenReading?
         var links: LinkedEntries?

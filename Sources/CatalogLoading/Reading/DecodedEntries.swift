@@ -6,6 +6,7 @@ import Synchronization
 ///
 /// A file is known by its path and its bytes: findings about it have places, and its links start from its folder.
 final class DecodedEntries: Sendable {
+    /// A decoded entry file, with the input of the decoding for telling whether the result still holds.
     private struct Known: Sendable {
         let file: SourceFile
         let linkBase: String?

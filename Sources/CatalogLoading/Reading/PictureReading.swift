@@ -18,7 +18,7 @@ struct PictureReading: Sendable {
     private(set) var pictures: [String: PictureFile] = [:]
     private(set) var diagnostics = Diagnostics()
 
-    /// A picture at the first mention.
+    /// A picture file at the first mention by a figure.
     private struct Mention: Sendable {
         let text: Text
         /// Path as shown in findings.

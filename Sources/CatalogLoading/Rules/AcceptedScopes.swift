@@ -3,11 +3,13 @@ import CatalogModel
 
 /// An index of the records with an `allow` for findings, for looking up the innermost record around a finding.
 struct AcceptedScopes {
+    /// The key of the index: a rule in a file.
     private struct Key: Hashable {
         let rule: String
         let file: SourceFile
     }
 
+    /// The record around accepted findings, linked to the next record further out.
     private struct Scope {
         let acceptance: Suppression
         /// The surrounding scope.

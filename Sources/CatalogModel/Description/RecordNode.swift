@@ -4,6 +4,7 @@
 ///
 /// A node never changes, so that copies of a record share the node, and only stated keys take room.
 public final class RecordNode: Sendable {
+    /// A key of the record with the stated value.
     struct Field: Sendable {
         let key: AnyKey
         let value: StatedValue

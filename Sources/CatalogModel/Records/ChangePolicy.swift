@@ -1,7 +1,7 @@
 /// A team's policy for changes between two versions of the catalog: the part of the version number (major, minor,
 /// patch) raised by each kind of change, accepted changes, and renames.
 public struct ChangePolicy: BaseRecord {
-    /// Answers for all kinds of changes at once.
+    /// The presets of version policies, each with a version part for all kinds of changes.
     public enum Preset: String, CaseIterable, Sendable {
         case strict, source
         case visualIsMinor = "visual-is-minor"

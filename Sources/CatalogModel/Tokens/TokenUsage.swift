@@ -136,7 +136,7 @@ private struct UsageWalk {
     /// Usages named by branches of the documented value.
     private(set) var branches: [TokenUsage] = []
 
-    /// The scope of a branch.
+    /// The states, parts, variants and themes of a branch in the documented value.
     private struct Purpose {
         var states: [String] = []
         var parts: [String] = []

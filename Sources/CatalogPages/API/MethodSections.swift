@@ -24,6 +24,7 @@ struct MethodSections {
         return content(all, kind: kind, subjectName: \.name)
     }
 
+    /// A method among several of the same name, each documented on its own.
     private struct Overload {
         let name: String
         /// All methods with the name.

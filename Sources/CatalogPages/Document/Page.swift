@@ -72,6 +72,7 @@ package struct Content: Equatable, Sendable {
 
 /// A block of a page, such as a paragraph, a list, a table or a code block, before printing as Markdown or HTML.
 package enum Block: Equatable, Sendable {
+    /// The kind of alert, from a note to a caution.
     package enum Alert: Sendable { case note, tip, important, warning, caution }
 
     case paragraph([Inline])
@@ -110,6 +111,7 @@ package struct Picture: Equatable, Sendable {
     /// The words below the picture tell the same.
     package var callouts: [Callout] = []
 
+    /// The letter of an anatomy part, at a point of the picture.
     package struct Callout: Equatable, Sendable {
         package var text: String
         package var place: PicturePoint

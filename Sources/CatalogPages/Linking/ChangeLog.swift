@@ -3,8 +3,10 @@ import CatalogModel
 /// A collector of the versions stated by an entry's records (additions, deprecations, removals), for lists of changes
 /// on pages.
 struct ChangeLog {
+    /// The kind of a dated change of a thing, in the order of listing within a version.
     enum Kind: Int, CaseIterable { case added, deprecated, removal }
 
+    /// A change of a thing in a version: addition, deprecation or removal.
     struct Change {
         let version: String
         let kind: Kind

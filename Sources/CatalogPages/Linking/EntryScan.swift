@@ -3,7 +3,7 @@ import CatalogModel
 /// A summary of all records of an entry, found in a single walk and needed for rendering the entry's pages: links,
 /// versions, vendor data.
 struct EntryScan: RecordVisitor {
-    /// A record with versions.
+    /// A record with a first version or a deprecation.
     struct Dated {
         let path: [String]
         /// First version, nil as well where no news: introduced together with the enclosing record.

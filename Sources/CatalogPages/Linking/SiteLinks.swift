@@ -18,7 +18,7 @@ package final class SiteLinks: Sendable {
     private let pages: [EntryID: EntryPage]
     private let scans: [EntryID: EntryScan]
 
-    /// Links to an entry.
+    /// The page of an entry: the path, and the entry's title as a link to the page.
     private struct EntryPage {
         /// nil when the id cannot be the name of a file.
         let path: String?

@@ -5,6 +5,7 @@ import CatalogModel
 struct ThemeLines: Sendable {
     let themes: [ShownTheme]
 
+    /// The themes with the same statement, as a label and the text.
     private struct Group {
         let label: String
         let text: [Inline]

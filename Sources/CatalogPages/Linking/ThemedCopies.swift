@@ -59,6 +59,7 @@ package enum ThemedCopies {
         return pairs
     }
 
+    /// A collector of the figures of an entry.
     private struct FigureVisitor: RecordVisitor {
         static var needsPaths: Bool { false }
         var figures: [Figure] = []

@@ -3,6 +3,8 @@ import CatalogModel
 /// An index of the types documented by entries, by name, for linking the types mentioned in signatures and property
 /// types.
 struct TypeMentionIndex: Sendable {
+    /// The documentation of a type: the entry, the implementation and the full name.
+    ///
     /// An object, because every mention of a type looks at several.
     final class Place: Sendable {
         let entry: EntryID

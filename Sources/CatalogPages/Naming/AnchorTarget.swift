@@ -1,5 +1,6 @@
 /// An item on a component's page with an anchor for links, such as a property or a state: kind, name and owner.
 struct AnchorTarget: Sendable {
+    /// The kind of thing at the target.
     enum Kind: UInt8, Sendable {
         case implementation, type, function, variable
         /// Members of a type.

@@ -2,6 +2,7 @@ import CatalogModel
 
 /// A table of a page with names in the first column, and with content too large for a row moved below the table.
 struct MemberTable {
+    /// A member of the table: name, cells, and details for below the table.
     struct Row {
         var anchor: String?
         var name: [Inline]
@@ -22,6 +23,7 @@ struct MemberTable {
     private var groups: [(name: String, part: Part)] = []
     private var groupByName: [String: Int] = [:]
 
+    /// The parts of a table under construction: cells, and the sections below.
     private struct Part {
         /// Row after row.
         var cells: [Cell] = []

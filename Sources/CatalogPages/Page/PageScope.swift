@@ -70,6 +70,7 @@ struct PageScope {
 /// A record of an entry, such as a state, together with the additions to the record by implementations, shown together
 /// on a page.
 struct Layered<Record: Sendable>: Sendable {
+    /// The record of a layer: of the entry itself, or of an implementation.
     struct Layer: Sendable {
         let implementation: ImplementationName?
         let record: Record

@@ -3,8 +3,9 @@ package import CatalogModel
 /// The data for an interactive playground on a component's page: controls, the resulting calls in code, and the
 /// specimens.
 package struct Playground: Sendable {
-    /// A choice to make.
+    /// A control of the playground, such as a check box or a menu, for the value of a property, variant or state.
     package struct Control: Sendable {
+        /// The kind of form element for the control.
         package enum Kind: String, Sendable { case flag, choice, text, number }
 
         package let name: String
@@ -32,8 +33,9 @@ package struct Playground: Sendable {
         package let isAssigned: Bool
     }
 
-    /// A call in the language of an implementation.
+    /// The call of the component in the code of an implementation, with the arguments set by controls.
     package struct Call: Sendable {
+        /// The notation of the call.
         package enum Form: String, Sendable { case swift, kotlin, jsx, html }
 
         package let title: String
@@ -43,7 +45,7 @@ package struct Playground: Sendable {
         package let arguments: [Argument]
     }
 
-    /// A specimen by the choices shown.
+    /// The pictures of the component for some choices of the controls, a picture for each theme.
     package struct Look: Sendable {
         package let choices: [(control: Int, value: String)]
         /// Pictures, a single picture for each theme.

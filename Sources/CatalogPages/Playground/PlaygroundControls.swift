@@ -3,6 +3,7 @@ import CatalogModel
 /// A choice of playground controls for properties, by type: the kind of control, the values offered, and the quotes or
 /// marks around values in code.
 struct PlaygroundControls {
+    /// The control of a property, and the way to write the chosen value in code.
     struct Spelling {
         let kind: Playground.Control.Kind
         var values: [String] = []

@@ -6,6 +6,7 @@ struct FreeSections {
     /// Sections of guides applying to the entry, and the catalog's sections for every page.
     let foreign: [Foreign]
 
+    /// A section from outside the entry: of a guide, or of the catalog.
     struct Foreign {
         let section: Section
         /// The guide; nil for the catalog.

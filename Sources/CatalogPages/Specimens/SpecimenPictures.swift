@@ -5,12 +5,14 @@ package import CatalogSpecimens
 /// The pictures of a component drawn from design tokens (specimens), with file paths, worked out before rendering the
 /// page because the paths have to be known early.
 package struct SpecimenPictures: Sendable {
+    /// The pictures of a state or variant, for every theme.
     package struct Row: Sendable {
         package let subject: SpecimenSubject
         /// Pictures, a single picture for each theme; nil if there is nothing to see.
         package let pictures: [Picture?]
     }
 
+    /// A picture of a specimen: the file, and the look drawn.
     package struct Picture: Sendable {
         package let path: OutputPath
         package let look: SpecimenLook

@@ -3,7 +3,7 @@ import CodeCalls
 
 /// Comparison of a call in Swift or Kotlin with the declared ways to call a type.
 ///
-/// Possibly right calls have no faults: supertypes may have initializers, and dots stand for further arguments.
+/// Possibly right calls have no diagnostics: supertypes may have initializers, and dots stand for further arguments.
 struct CallCheck {
     let call: CodeCall
     let type: CallableType
@@ -28,7 +28,7 @@ struct CallCheck {
         "from", "coder", "rawValue", "frame", "nibName", "stringLiteral", "arrayLiteral", "modifier",
     ]
 
-    var faults: [ExampleFault] {
+    var diagnostics: [ExampleDiagnostic] {
         if call.arguments.contains(where: { Self.implied.contains($0.label?.text ?? "") && isUnknown($0) }) {
             return []
         }
@@ -37,7 +37,7 @@ struct CallCheck {
         let nearest = differences.filter { $0.weight == least }
         guard let best = nearest.first else { return [] }
         if nearest.count > 1 { return unlike(nearest) }
-        return faults(of: best)
+        return diagnostics(of: best)
     }
 
     /// Whether no signature has the label of an argument.
@@ -92,26 +92,26 @@ struct CallCheck {
         var last = -1
         for argument in call.arguments {
             guard let label = argument.bareLabel,
-                let place = signature.parameters.firstIndex(where: { $0.label == label })
+                let index = signature.parameters.firstIndex(where: { $0.label == label })
             else { continue }
-            if place < last {
+            if index < last {
                 let before = call.arguments.first { other in
-                    signature.parameters.firstIndex { $0.label != nil && $0.label == other.bareLabel } ?? -1 > place
+                    signature.parameters.firstIndex { $0.label != nil && $0.label == other.bareLabel } ?? -1 > index
                 }
                 return before?.bareLabel.map { (argument, $0) }
             }
-            last = place
+            last = index
         }
         return nil
     }
 
     // MARK: Telling
 
-    private func faults(of difference: Difference) -> [ExampleFault] {
+    private func diagnostics(of difference: Difference) -> [ExampleDiagnostic] {
         let signature = difference.signature
         if let (argument, other) = difference.early, let label = argument.label {
             let message = "'\(label.text)' comes before '\(other)'; declared is \(signature.text)"
-            return [ExampleFault(at: label.bytes, message)]
+            return [ExampleDiagnostic(at: label.bytes, message)]
         }
         let isOpen = type.isOpen || signature.isPartial
         if !difference.unknown.isEmpty { return unknown(difference, isOpen: isOpen) }
@@ -120,10 +120,12 @@ struct CallCheck {
             if signature.isPartial || syntax == .kotlin { return [] }
             let labels = difference.missing.compactMap(\.label)
             guard labels.count == 1, let label = labels.first, difference.bare.count == 1 else {
-                return [ExampleFault(at: argument.bytes, "the argument has no label; declared is \(signature.text)")]
+                return [
+                    ExampleDiagnostic(at: argument.bytes, "the argument has no label; declared is \(signature.text)")
+                ]
             }
             return [
-                ExampleFault(
+                ExampleDiagnostic(
                     at: argument.bytes, "the argument lacks its label; write '\(label):'", insertion: "\(label): ")
             ]
         }
@@ -132,51 +134,53 @@ struct CallCheck {
         }
         let names = difference.missing.map { "'\($0.name)'" }.joined(separator: " and ")
         return [
-            ExampleFault(
+            ExampleDiagnostic(
                 at: call.calleeBytes, "the call of '\(type.name)' lacks \(names); declared is \(signature.text)")
         ]
     }
 
-    private func unknown(_ difference: Difference, isOpen: Bool) -> [ExampleFault] {
+    private func unknown(_ difference: Difference, isOpen: Bool) -> [ExampleDiagnostic] {
         let given = Set(call.arguments.compactMap(\.bareLabel))
         let free = difference.signature.parameters.compactMap(\.label).filter { !given.contains($0) }
-        let faults = difference.unknown.compactMap { argument -> ExampleFault? in
+        let diagnostics = difference.unknown.compactMap { argument -> ExampleDiagnostic? in
             guard let label = argument.label else { return nil }
             if difference.signature.parameters.contains(where: { $0.label == nil && $0.name == argument.bareLabel }) {
-                return ExampleFault(
+                return ExampleDiagnostic(
                     at: label.bytes,
                     "the argument '\(label.text)' has no label; declared is \(difference.signature.text)")
             }
             if let likely = suggestion(for: label.text, among: free) {
-                return ExampleFault(
+                return ExampleDiagnostic(
                     at: label.bytes, "'\(type.name)' takes no argument '\(label.text)'; did you mean '\(likely)'?",
                     replacement: likely)
             }
-            return ExampleFault(
+            return ExampleDiagnostic(
                 at: label.bytes,
                 "'\(type.name)' takes no argument '\(label.text)'; declared is \(difference.signature.text)")
         }
         // Another initializer could have all of these; a name that is nearly one of them is a slip.
-        let isSlip = faults.allSatisfy { $0.replacement != nil } && difference.bare.isEmpty
-        return !isOpen || isSlip ? faults : []
+        let isSlip = diagnostics.allSatisfy { $0.replacement != nil } && difference.bare.isEmpty
+        return !isOpen || isSlip ? diagnostics : []
     }
 
-    /// Returns the faults where several signatures are equally near.
-    private func unlike(_ differences: [Difference]) -> [ExampleFault] {
+    /// Returns the diagnostics where several signatures are equally near.
+    private func unlike(_ differences: [Difference]) -> [ExampleDiagnostic] {
         let isOpen = type.isOpen || differences.contains { $0.signature.isPartial }
         let unknown = call.arguments.filter(isUnknown)
         let given = Set(call.arguments.compactMap(\.bareLabel))
         let free = differences.flatMap { $0.signature.parameters.compactMap(\.label) }.filter { !given.contains($0) }
         if let label = unknown.first?.label {
             return [
-                ExampleFault(
+                ExampleDiagnostic(
                     unknown: label.text, at: label.bytes, "'\(type.name)' takes no argument", among: free.uniqued(),
                     likelyOnly: isOpen)
             ].compactMap { $0 }
         }
         if isOpen { return [] }
         let declared = differences.map(\.signature.text).uniqued().joined(separator: " and ")
-        return [ExampleFault(at: call.calleeBytes, "no initializer of '\(type.name)' fits; nearest are \(declared)")]
+        return [
+            ExampleDiagnostic(at: call.calleeBytes, "no initializer of '\(type.name)' fits; nearest are \(declared)")
+        ]
     }
 }
 

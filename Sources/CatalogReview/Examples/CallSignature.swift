@@ -3,6 +3,7 @@ import CodeCalls
 
 /// Parameters of an initializer or a function component.
 struct CallSignature {
+    /// A parameter of the callable declaration, as far as calls show.
     struct Parameter {
         /// The label of the argument; nil for none.
         let label: String?

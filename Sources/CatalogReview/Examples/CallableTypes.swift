@@ -1,13 +1,13 @@
 import CatalogModel
 import CatalogTypes
 
-/// Implementation around an example.
+/// The place of an example: the component and the implementation.
 struct ExamplePlace {
     let component: Component
     let implementation: OrderedRecords<Implementation>.Element
 }
 
-/// Types by the names in examples.
+/// A lookup of the types called in examples, by name.
 struct CallableTypes {
     private let index: TypeIndex
     private var byName: [String: [TypeRecord]] = [:]

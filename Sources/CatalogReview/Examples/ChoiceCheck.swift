@@ -13,31 +13,31 @@ struct ChoiceCheck {
         "ordinal", "hashValue", "rawValue",
     ]
 
-    /// Returns the fault of a name such as `Badge.Appearance.sucess`.
-    func fault(in path: [CodeToken]) -> ExampleFault? {
+    /// Returns the diagnostic of a name such as `Badge.Appearance.sucess`.
+    func diagnostic(in path: [CodeToken]) -> ExampleDiagnostic? {
         for count in (1..<path.count).reversed() {
             let name = path[..<count].map(\.text).joined(separator: ".")
             guard let type = types.type(named: name, at: place) else { continue }
-            return type.isChoice ? fault(path[count], of: type) : nil
+            return type.isChoice ? diagnostic(path[count], of: type) : nil
         }
         return nil
     }
 
-    /// Returns the fault of a value with a dot in front.
-    func fault(in value: [CodeToken], for type: CallableType) -> ExampleFault? {
+    /// Returns the diagnostic of a value with a dot in front.
+    func diagnostic(in value: [CodeToken], for type: CallableType) -> ExampleDiagnostic? {
         guard value.count > 1, value[0].isSign("."), value[1].kind == .word else { return nil }
         // What follows on may lead to another type.
         guard value.count == 2 || value[2].isSign("(") && value.last?.isSign(")") == true else { return nil }
-        return fault(value[1], of: type)
+        return diagnostic(value[1], of: type)
     }
 
-    private func fault(_ token: CodeToken, of type: CallableType) -> ExampleFault? {
+    private func diagnostic(_ token: CodeToken, of type: CallableType) -> ExampleDiagnostic? {
         let name = token.text.filter { $0 != "`" }
         if type.members.contains(name) || Self.implied.contains(name) { return nil }
         // A type within the type.
         let isType = name.first?.isUppercase == true && syntax == .swift
         if isType || types.type(named: "\(type.name).\(name)", at: place) != nil { return nil }
-        return ExampleFault(
+        return ExampleDiagnostic(
             unknown: name, at: token.bytes, "'\(type.name)' has no case", among: type.cases, likelyOnly: type.isOpen)
     }
 }

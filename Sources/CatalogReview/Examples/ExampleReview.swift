@@ -8,23 +8,22 @@ struct ExampleReview: Sendable {
 
     init(of registry: ComponentRegistry) { types = CallableTypes(registry) }
 
-    /// Returns the findings in the examples of an entry, by place in the file.
-    func findings(in component: Component) -> [Diagnostic] {
-        var found: [Diagnostic] = []
+    /// Checks the examples of an entry.
+    func check(_ component: Component, diagnostics: inout Diagnostics) {
         let implementations = component.entry.implementations.orEmpty()
         for implementation in implementations {
             let place = ExamplePlace(component: component, implementation: implementation)
-            implementation.value.content.forEachExample { found += findings(in: $0, at: place) }
+            implementation.value.content.forEachExample { check($0, at: place, diagnostics: &diagnostics) }
         }
         // An example of the entry itself is about the only implementation in its language.
         component.entry.content.forEachExample(outside: "implementations") { example in
             guard let language = example.language?.value, let syntax = CodeSyntax(language: language) else { return }
             let places = implementations.filter { CodeSyntax(language: Self.language(of: $0)) == syntax }
             if let only = places.first, places.count == 1 {
-                found += findings(in: example, at: ExamplePlace(component: component, implementation: only))
+                let place = ExamplePlace(component: component, implementation: only)
+                check(example, at: place, diagnostics: &diagnostics)
             }
         }
-        return found
     }
 
     private static func language(of implementation: OrderedRecords<Implementation>.Element) -> String {
@@ -32,28 +31,29 @@ struct ExampleReview: Sendable {
             ?? WellKnownFramework(implementation.value.framework?.value ?? implementation.name)?.codeLanguage ?? ""
     }
 
-    private func findings(in example: Example, at place: ExamplePlace) -> [Diagnostic] {
+    private func check(_ example: Example, at place: ExamplePlace, diagnostics: inout Diagnostics) {
         let language = example.language?.value ?? Self.language(of: place.implementation)
-        guard let code = example.code, let syntax = CodeSyntax(language: language) else { return [] }
-        let faults =
+        guard let code = example.code, let syntax = CodeSyntax(language: language) else { return }
+        let found =
             syntax == .html || syntax == .script
-            ? tagFaults(in: code.value, syntax: syntax, at: place)
-            : callFaults(in: code.value, syntax: syntax, at: place)
-        if faults.isEmpty { return [] }
-        return zip(faults, code.places(of: faults.map(\.bytes))).map { fault, range in
+            ? tagDiagnostics(in: code.value, syntax: syntax, at: place)
+            : callDiagnostics(in: code.value, syntax: syntax, at: place)
+        if found.isEmpty { return }
+        for (diagnostic, range) in zip(found, code.places(of: found.map(\.bytes))) {
             // Without its own place nothing can be replaced.
-            let isExact = range != code.range || fault.bytes.count == code.value.utf8.count
-            let fix = isExact ? fault.fixIt(at: range) : nil
-            return Diagnostic(ReviewRules.exampleCall, fault.message, at: range, fixIts: fix.map { [$0] } ?? [])
+            let isExact = range != code.range || diagnostic.bytes.count == code.value.utf8.count
+            let fix = isExact ? diagnostic.fixIt(at: range) : nil
+            diagnostics.report(
+                Diagnostic(ReviewRules.exampleCall, diagnostic.message, at: range, fixIts: fix.map { [$0] } ?? []))
         }
     }
 
     // MARK: Languages
 
-    private func callFaults(in code: String, syntax: CodeSyntax, at place: ExamplePlace) -> [ExampleFault] {
+    private func callDiagnostics(in code: String, syntax: CodeSyntax, at place: ExamplePlace) -> [ExampleDiagnostic] {
         let read = CodeCalls(in: code, syntax: syntax)
         let choices = ChoiceCheck(types: types, place: place, syntax: syntax)
-        var faults: [ExampleFault] = []
+        var diagnostics: [ExampleDiagnostic] = []
         for call in read.calls {
             var name = call.name
             if name.hasSuffix(".init") { name.removeLast(".init".count) }
@@ -61,32 +61,34 @@ struct ExampleReview: Sendable {
                 let type = types.type(named: name, at: place), ![.enum, .protocol, .typealias].contains(type.kind)
             else { continue }
             let signatures = CallSignature.all(of: type, syntax: syntax)
-            faults += CallCheck(call: call, type: type, signatures: signatures, syntax: syntax).faults
+            diagnostics += CallCheck(call: call, type: type, signatures: signatures, syntax: syntax).diagnostics
             for argument in call.arguments {
                 // The same label has the same type in every signature, or it is not known which is meant.
                 let texts = Set(signatures.flatMap(\.parameters).filter { $0.label == argument.bareLabel }.map(\.type))
                 guard argument.label != nil, texts.count == 1, let text = texts.first,
                     let choice = types.choice(text, of: type, at: place)
                 else { continue }
-                if let fault = choices.fault(in: argument.value, for: choice) { faults.append(fault) }
+                if let diagnostic = choices.diagnostic(in: argument.value, for: choice) {
+                    diagnostics.append(diagnostic)
+                }
             }
         }
         for path in read.paths where path.first.map({ !read.declared.contains($0.text) }) ?? false {
-            if let fault = choices.fault(in: path) { faults.append(fault) }
+            if let diagnostic = choices.diagnostic(in: path) { diagnostics.append(diagnostic) }
         }
-        return faults
+        return diagnostics
     }
 
-    private func tagFaults(in code: String, syntax: CodeSyntax, at place: ExamplePlace) -> [ExampleFault] {
-        CodeTags.read(code, syntax: syntax).flatMap { tag -> [ExampleFault] in
-            var faults: [ExampleFault] = []
+    private func tagDiagnostics(in code: String, syntax: CodeSyntax, at place: ExamplePlace) -> [ExampleDiagnostic] {
+        CodeTags.read(code, syntax: syntax).flatMap { tag -> [ExampleDiagnostic] in
+            var diagnostics: [ExampleDiagnostic] = []
             if let parent = tag.parent.flatMap({ types.type(named: $0, at: place) }), parent.kind == .element {
-                faults += [SlotCheck(tag: tag, parent: parent).fault].compactMap { $0 }
+                diagnostics += [SlotCheck(tag: tag, parent: parent).diagnostic].compactMap { $0 }
             }
             guard syntax == .script || tag.name.contains("-"), let type = types.type(named: tag.name, at: place) else {
-                return faults
+                return diagnostics
             }
-            return faults + TagCheck(tag: tag, type: type, place: place, types: types, syntax: syntax).faults
+            return diagnostics + TagCheck(tag: tag, type: type, place: place, types: types, syntax: syntax).diagnostics
         }
     }
 }

@@ -4,7 +4,7 @@ import CodeCalls
 
 /// Comparison of a tag in HTML or JSX with the declared element or component.
 ///
-/// Browsers take any attribute, so in HTML only near misses of declared names are faults.
+/// Browsers take any attribute, so in HTML only near misses of declared names are diagnostics.
 struct TagCheck {
     let tag: CodeTag
     let type: CallableType
@@ -14,7 +14,7 @@ struct TagCheck {
 
     private var isElement: Bool { type.name.contains("-") }
 
-    var faults: [ExampleFault] { tag.attributes.flatMap(faults) + missing }
+    var diagnostics: [ExampleDiagnostic] { tag.attributes.flatMap(diagnostics) + missing }
 
     // MARK: Declared
 
@@ -52,7 +52,7 @@ struct TagCheck {
 
     // MARK: Checks
 
-    private func faults(of attribute: CodeTag.Attribute) -> [ExampleFault] {
+    private func diagnostics(of attribute: CodeTag.Attribute) -> [ExampleDiagnostic] {
         if attribute.name == "slot", syntax == .html { return [] }
         if let property = property(named: attribute.name) { return [value(attribute, of: property)].compactMap { $0 } }
         guard isPlain(attribute.name), !KnownAttributes.contains(attribute.name) else { return [] }
@@ -63,7 +63,7 @@ struct TagCheck {
         if isKnown || declared.isEmpty { return [] }
         let hands = isElement || type.isOpen || type.declaration.element != nil || type.declaration.properties == nil
         return [
-            ExampleFault(
+            ExampleDiagnostic(
                 unknown: attribute.name, at: attribute.nameBytes,
                 "'\(type.name)' has no \(isElement ? "attribute" : "property")", among: declared.uniqued(),
                 likelyOnly: hands)
@@ -79,14 +79,14 @@ struct TagCheck {
 
     private func value(
         _ attribute: CodeTag.Attribute, of property: OrderedRecords<Property>.Element
-    ) -> ExampleFault? {
+    ) -> ExampleDiagnostic? {
         let text: String
         let bytes: Range<Int>
         switch attribute.value {
         case .text(let value, let place): (text, bytes) = (value, place)
         case .code(let tokens):
             if tokens.count > 2, tokens[1].isSign("."), tokens.allSatisfy({ $0.kind == .word || $0.isSign(".") }) {
-                return ChoiceCheck(types: types, place: place, syntax: syntax).fault(
+                return ChoiceCheck(types: types, place: place, syntax: syntax).diagnostic(
                     in: tokens.filter { $0.kind == .word })
             }
             guard tokens.count == 1, let only = tokens.first, let inner = only.innerText else { return nil }
@@ -97,15 +97,15 @@ struct TagCheck {
         guard !text.isEmpty, !text.contains(where: { "{}<>$%[]….".contains($0) }),
             let values = LiteralValues(of: property.value), !values.texts.contains(text)
         else { return nil }
-        return ExampleFault(
+        return ExampleDiagnostic(
             unknown: text, at: bytes, "'\(property.name)' has no value", among: values.texts,
             likelyOnly: !values.isComplete || isElement && type.isOpen)
     }
 
-    /// The fault of absent required properties.
+    /// The diagnostic of absent required properties.
     ///
     /// Properties of elements can also be set by a script.
-    private var missing: [ExampleFault] {
+    private var missing: [ExampleDiagnostic] {
         if isElement || tag.isElided || syntax != .script { return [] }
         let given = Set(tag.attributes.map(\.name))
         let names = properties.filter { element in
@@ -114,7 +114,7 @@ struct TagCheck {
         }.map { "'\($0.name)'" }
         if names.isEmpty { return [] }
         return [
-            ExampleFault(at: tag.nameBytes, "the use of '\(type.name)' lacks \(names.joined(separator: " and "))")
+            ExampleDiagnostic(at: tag.nameBytes, "the use of '\(type.name)' lacks \(names.joined(separator: " and "))")
         ]
     }
 }
@@ -126,7 +126,7 @@ struct SlotCheck {
 
     private static let bases: Set<String> = ["HTMLElement", "LitElement", "FASTElement"]
 
-    var fault: ExampleFault? {
+    var diagnostic: ExampleDiagnostic? {
         guard let attribute = tag.attributes.first(where: { $0.name == "slot" }),
             case .text(let name, let bytes) = attribute.value
         else { return nil }
@@ -137,7 +137,7 @@ struct SlotCheck {
         let isOpen =
             declaration.inherits.orEmpty().contains { !Self.bases.contains($0.name?.value ?? "") }
             || !declaration.mixins.orEmpty().isEmpty
-        return ExampleFault(
+        return ExampleDiagnostic(
             unknown: name, at: bytes, "'\(parent.name)' has no slot", among: slots.filter { !$0.isEmpty },
             likelyOnly: isOpen)
     }
@@ -153,7 +153,7 @@ extension CodeTag {
     }
 }
 
-/// Texts accepted by a property.
+/// The literal texts accepted by a property, for checking attributes.
 private struct LiteralValues {
     let texts: [String]
     /// Whether no other text is accepted.

@@ -1,5 +1,5 @@
 /// The type of a value in a template, used for checking: text, word, flag, list, optional or record.
-public indirect enum TemplateKind: Sendable {
+@usableFromInline package indirect enum TemplateKind: Sendable {
     case text
     /// Text limited to a few words.
     case word([String])
@@ -11,7 +11,7 @@ public indirect enum TemplateKind: Sendable {
     case record(TemplateRecordType)
 
     /// Notation of the kind in a block's parameter.
-    public var notation: String {
+    package var notation: String {
         switch self {
         case .text, .word: "text"
         case .flag: "flag"
@@ -60,23 +60,23 @@ public indirect enum TemplateKind: Sendable {
 /// Swift type.
 ///
 /// An object, because records contain each other.
-public final class TemplateRecordType: Sendable {
+@usableFromInline package final class TemplateRecordType: Sendable {
     /// The name in blocks and in the reference.
-    public let name: String
+    package let name: String
     /// Meaning of the value, in a few words.
-    public let meaning: String
+    package let meaning: String
     /// The fields in the order of declaration, as listed in the reference.
-    public let fields: [Field]
-    private let places: [String: Int]
+    package let fields: [Field]
+    private let indices: [String: Int]
 
     /// A field of a record.
-    public struct Field: Sendable {
+    package struct Field: Sendable {
         /// The name in templates, behind a dot.
-        public let name: String
+        package let name: String
         /// The meaning of the field in the reference, in a few words.
-        public let meaning: String
+        package let meaning: String
         /// The kind, worked out on demand, because records contain records of the same kind.
-        public var kind: TemplateKind { findKind() }
+        package var kind: TemplateKind { findKind() }
         let findKind: @Sendable () -> TemplateKind
     }
 
@@ -84,7 +84,7 @@ public final class TemplateRecordType: Sendable {
         self.name = name
         self.meaning = meaning
         self.fields = fields
-        places = Dictionary(fields.indices.map { (fields[$0].name, $0) }, uniquingKeysWith: { first, _ in first })
+        indices = Dictionary(fields.indices.map { (fields[$0].name, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
     /// The types reachable from the type, the type included, in the order of first mention.

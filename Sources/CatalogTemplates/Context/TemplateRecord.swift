@@ -4,7 +4,7 @@ public import CatalogModel
 ///
 /// The view of templates is declared only once, in `templateForm`: checking, rendering and the reference follow the
 /// form. Records are trees: no record leads back to an outer record.
-public protocol TemplateRecord: TemplateConvertible {
+@usableFromInline package protocol TemplateRecord: TemplateConvertible {
     /// The fields of the type as seen by templates.
     static var templateForm: TemplateForm<Self> { get }
     /// Returns the value of a field.
@@ -12,29 +12,29 @@ public protocol TemplateRecord: TemplateConvertible {
     /// Provided by default; a requirement of the protocol so each type has a compiled version of its own.
     ///
     /// - Parameters:
-    ///   - place: The place of the field in the declaration.
+    ///   - index: The index of the field in the declaration.
     ///   - diagnostics: Takes the faults of the value.
     /// - Returns: The value, as shown by templates.
-    func value(at place: Int, _ diagnostics: inout Diagnostics) -> TemplateValue
+    func value(at index: Int, _ diagnostics: inout Diagnostics) -> TemplateValue
 }
 
 extension TemplateRecord {
     /// The kind of a record, with the fields of the form.
-    public static var templateKind: TemplateKind { .record(templateForm.type) }
+    @usableFromInline package static var templateKind: TemplateKind { .record(templateForm.type) }
     /// The record as a template value; fields are read only when shown.
-    @inlinable public var templateValue: TemplateValue { .record(self) }
+    @inlinable package var templateValue: TemplateValue { .record(self) }
 
     /// Returns the value of a field, by the getter of the form.
     @inlinable
-    public func value(at place: Int, _ diagnostics: inout Diagnostics) -> TemplateValue {
-        Self.templateForm.getters[place](self, &diagnostics)
+    package func value(at index: Int, _ diagnostics: inout Diagnostics) -> TemplateValue {
+        Self.templateForm.getters[index](self, &diagnostics)
     }
 }
 
 /// The declaration of a record's fields for templates: the name, the meaning, and the fields of a Swift type.
 ///
 /// An object, because every look at a field asks for the declaration.
-public final class TemplateForm<Record: Sendable>: Sendable {
+@usableFromInline package final class TemplateForm<Record: Sendable>: Sendable {
     let type: TemplateRecordType
     @usableFromInline let getters: [TemplateField<Record>.Getter]
 
@@ -44,7 +44,7 @@ public final class TemplateForm<Record: Sendable>: Sendable {
     ///   - name: The name in blocks and the reference, for example `Property`.
     ///   - meaning: The meaning of the record, in a few words.
     ///   - fields: The fields in the order of the reference.
-    public init(_ name: String, meaning: String, fields: [TemplateField<Record>]) {
+    package init(_ name: String, meaning: String, fields: [TemplateField<Record>]) {
         type = TemplateRecordType(name: name, meaning: meaning, fields: fields.map(\.field))
         getters = fields.map(\.get)
     }
@@ -53,7 +53,7 @@ public final class TemplateForm<Record: Sendable>: Sendable {
 /// The declaration of a single record field for templates: the name, the meaning and the function returning the value.
 ///
 /// The function's type is the field's kind, so the two cannot disagree.
-public struct TemplateField<Record: Sendable>: Sendable {
+@usableFromInline package struct TemplateField<Record: Sendable>: Sendable {
     @usableFromInline typealias Getter = @Sendable (Record, inout Diagnostics) -> TemplateValue
 
     let field: TemplateRecordType.Field
@@ -62,7 +62,7 @@ public struct TemplateField<Record: Sendable>: Sendable {
     // Compiled where it is called, which knows the kind of value.
     /// Creates a field with a value known for every record.
     @inlinable
-    public init<Value: TemplateConvertible>(
+    package init<Value: TemplateConvertible>(
         _ name: String, meaning: String, get: @escaping @Sendable (Record) -> Value
     ) {
         self.init(name, meaning: meaning, kind: { Value.templateKind }, get: { record, _ in get(record).templateValue })
@@ -70,7 +70,7 @@ public struct TemplateField<Record: Sendable>: Sendable {
 
     /// Creates a field whose value is not always known; faults are then reported at the place of use in a template.
     @inlinable
-    public init<Value: TemplateConvertible>(
+    package init<Value: TemplateConvertible>(
         _ name: String, meaning: String, reporting get: @escaping @Sendable (Record, inout Diagnostics) -> Value
     ) {
         self.init(

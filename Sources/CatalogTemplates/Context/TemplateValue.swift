@@ -1,5 +1,5 @@
 /// A value handled during the rendering of a template: a text, a flag, a list, a record, or an absent value.
-public enum TemplateValue: Sendable {
+@usableFromInline package enum TemplateValue: Sendable {
     case text(String)
     case flag(Bool)
     case list([TemplateValue])
@@ -27,7 +27,7 @@ public enum TemplateValue: Sendable {
 }
 
 /// A Swift type convertible into a template value, for use as the type of a record field.
-public protocol TemplateConvertible: Sendable {
+@usableFromInline package protocol TemplateConvertible: Sendable {
     /// The kind of all values of the type, for checking templates before any rendering.
     static var templateKind: TemplateKind { get }
     /// The value as shown and tested by templates.
@@ -36,40 +36,41 @@ public protocol TemplateConvertible: Sendable {
 
 extension String: TemplateConvertible {
     /// The kind of a text.
-    public static var templateKind: TemplateKind { .text }
+    @usableFromInline package static var templateKind: TemplateKind { .text }
     /// The text as a template value.
-    @inlinable public var templateValue: TemplateValue { .text(self) }
+    @inlinable package var templateValue: TemplateValue { .text(self) }
 }
 
 extension Bool: TemplateConvertible {
     /// The kind of a flag.
-    public static var templateKind: TemplateKind { .flag }
+    @usableFromInline package static var templateKind: TemplateKind { .flag }
     /// The flag as a template value, for conditions.
-    @inlinable public var templateValue: TemplateValue { .flag(self) }
+    @inlinable package var templateValue: TemplateValue { .flag(self) }
 }
 
 extension Array: TemplateConvertible where Element: TemplateConvertible {
     /// The kind of a list, with the kind of the elements.
-    public static var templateKind: TemplateKind { .list(Element.templateKind) }
+    @usableFromInline package static var templateKind: TemplateKind { .list(Element.templateKind) }
     // Made anew for each kind of element: a path to the property would have to be worked out for each list.
     /// The list of the elements' template values, in order.
-    @inlinable public var templateValue: TemplateValue { .list(map { $0.templateValue }) }
+    @inlinable package var templateValue: TemplateValue { .list(map { $0.templateValue }) }
 }
 
 extension Optional: TemplateConvertible where Wrapped: TemplateConvertible {
     /// The kind of a value possibly absent, with the kind of a present value.
-    public static var templateKind: TemplateKind { .optional(Wrapped.templateKind) }
+    @usableFromInline package static var templateKind: TemplateKind { .optional(Wrapped.templateKind) }
     /// The wrapped template value, or the absent value for nil.
-    @inlinable public var templateValue: TemplateValue { self?.templateValue ?? .absent }
+    @inlinable package var templateValue: TemplateValue { self?.templateValue ?? .absent }
 }
 
 /// A Swift enumeration of the words possible for a template field; the template checker reports comparisons with any
 /// other word.
-public protocol TemplateWord: TemplateConvertible, RawRepresentable, CaseIterable where RawValue == String {}
+@usableFromInline package protocol TemplateWord: TemplateConvertible, RawRepresentable, CaseIterable
+where RawValue == String {}
 
 extension TemplateWord {
     /// The kind of a word, with all possible words.
-    public static var templateKind: TemplateKind { .word(allCases.map(\.rawValue)) }
+    @usableFromInline package static var templateKind: TemplateKind { .word(allCases.map(\.rawValue)) }
     /// The raw value as a text.
-    @inlinable public var templateValue: TemplateValue { .text(rawValue) }
+    @inlinable package var templateValue: TemplateValue { .text(rawValue) }
 }

@@ -1,7 +1,7 @@
 /// A filter usable in template expressions, such as `camel` in `{{ name | camel }}`, with the function applied to the
 /// value.
 struct TemplateFilter: Sendable {
-    /// Input of a filter.
+    /// The kind of value accepted in front of the filter.
     enum Input: Sendable {
         case text
         case texts
@@ -34,6 +34,7 @@ struct TemplateFilter: Sendable {
     /// The value is always of an accepted kind, the texts are as many as the parameters.
     let apply: @Sendable (TemplateValue, [String]) -> TemplateValue
 
+    /// The values allowed for a parameter of the filter.
     enum Parameter: Sendable {
         case any
         /// A non-empty text.

@@ -1,9 +1,9 @@
-public import CatalogModel
+package import CatalogModel
 
 /// The rules for templates of the catalog, such as correct syntax, known names and matching kinds.
-public enum TemplateRules {
+package enum TemplateRules {
     /// Rule broken by a template that cannot be read, such as an unclosed tag.
-    public static let syntax = Rule(
+    package static let syntax = Rule(
         "template-syntax", "A template follows the syntax of templates, with every tag, text and block closed.",
         reason: "A broken template cannot be rendered, so its target would have no stubs."
     )
@@ -11,7 +11,7 @@ public enum TemplateRules {
         failing: "{{ entry.title", passing: "{{ entry.title }}", at: "{{", in: "own.template",
         catalog: "stubTargets: { own: { template: own.template, context: 1, extension: txt } }")
     /// Rule broken by an unknown name in a template: of a value, a field, a filter or a block.
-    public static let name = Rule(
+    package static let name = Rule(
         "template-name",
         "A template names only values, fields, filters and blocks that exist, and defines each name once.",
         reason: "A misspelled name would leave a gap in every stub rendered from the template."
@@ -20,7 +20,7 @@ public enum TemplateRules {
         failing: "{{ entry.titel }}", passing: "{{ entry.title }}", at: "titel", in: "own.template",
         catalog: "stubTargets: { own: { template: own.template, context: 1, extension: txt } }")
     /// Rule broken by a use unfit for the kind of a value, such as a list shown as text.
-    public static let kind = Rule(
+    package static let kind = Rule(
         "template-kind", "A template uses each value as its kind allows: texts are shown, lists looped over.",
         reason: "A list shown as text, or a text looped over, would put nonsense into every stub, or nothing at all."
     )
@@ -28,7 +28,7 @@ public enum TemplateRules {
         failing: "{{ types }}", passing: "{{ for type in types }}{{ type.name }}{{ end }}", at: "types",
         in: "own.template", catalog: "stubTargets: { own: { template: own.template, context: 1, extension: txt } }")
     /// Rule broken by a block that shows itself without end.
-    public static let recursion = Rule(
+    package static let recursion = Rule(
         "template-recursion", "A block that shows itself hands on a part of its value, so that rendering ends.",
         reason: "A block that shows itself with the same value would keep a build rendering forever."
     )
@@ -37,12 +37,12 @@ public enum TemplateRules {
         passing: "{{ show a(entry) }}{{ define a(e: Entry) }}{{ e.title }}{{ end }}", at: "a", in: "own.template",
         catalog: "stubTargets: { own: { template: own.template, context: 1, extension: txt } }")
     /// Rule broken by a template, or by rendered text, beyond the limits of size.
-    public static let size = Rule(
+    package static let size = Rule(
         "template-size", "Templates, and the files rendered from them, stay within the size limits.",
         reason: "An oversized template or stub is probably a mistake, and of no use to whoever has to read it.")
 
     /// All rules for templates.
-    public static let all = [syntax, name, kind, recursion, size]
+    package static let all = [syntax, name, kind, recursion, size]
 }
 
 extension Diagnostic {

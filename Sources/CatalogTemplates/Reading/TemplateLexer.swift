@@ -18,6 +18,7 @@ enum TemplatePiece {
 
 /// A token inside a template tag, such as a word, a sign or a string, with the place in the source.
 struct TemplateToken {
+    /// The content of the token: a word, a string or a sign.
     enum Content: Equatable {
         case word(String)
         case string(String)
@@ -53,11 +54,11 @@ struct TemplateLexer {
         if start < index { pieces.append(.text(start..<index)) }
     }
 
-    private func isOpening(_ place: Int) -> Bool { isPair(UInt8(ascii: "{"), at: place) }
-    private func isClosing(_ place: Int) -> Bool { isPair(UInt8(ascii: "}"), at: place) }
+    private func isOpening(_ offset: Int) -> Bool { isPair(UInt8(ascii: "{"), at: offset) }
+    private func isClosing(_ offset: Int) -> Bool { isPair(UInt8(ascii: "}"), at: offset) }
 
-    private func isPair(_ byte: UInt8, at place: Int) -> Bool {
-        place + 1 < bytes.count && bytes[place] == byte && bytes[place + 1] == byte
+    private func isPair(_ byte: UInt8, at offset: Int) -> Bool {
+        offset + 1 < bytes.count && bytes[offset] == byte && bytes[offset + 1] == byte
     }
 
     // MARK: Tags

@@ -10,6 +10,7 @@ struct TemplateScope {
         case other
     }
 
+    /// A variable in scope: name, kind of the value, and slot at rendering.
     struct Variable {
         let name: String
         /// The kind of the value; nil for a nonexistent value.

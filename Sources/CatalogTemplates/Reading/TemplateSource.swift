@@ -1,7 +1,7 @@
-public import CatalogModel
+package import CatalogModel
 
 /// The source text of a template with the place in a file, for reporting findings at the right position.
-public struct TemplateSource: Sendable {
+package struct TemplateSource: Sendable {
     let bytes: [UInt8]
     private let file: SourceFile
     /// Start of the text in the file; nil if the text does not stand there to the letter.
@@ -10,7 +10,7 @@ public struct TemplateSource: Sendable {
     private let range: SourceRange?
 
     /// Creates the source for a template in a file.
-    public init(_ file: SourceFile) {
+    package init(_ file: SourceFile) {
         let hasMark = file.bytes.starts(with: [0xEF, 0xBB, 0xBF])
         self.file = file
         start = hasMark ? 3 : 0
@@ -19,7 +19,7 @@ public struct TemplateSource: Sendable {
     }
 
     /// A template in a text of another file.
-    public init(_ text: Text) {
+    package init(_ text: Text) {
         bytes = Array(text.value.utf8)
         file = text.range.file
         range = text.range

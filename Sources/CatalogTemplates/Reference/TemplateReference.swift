@@ -1,6 +1,6 @@
 /// A printer of reference documentation for template authors: Markdown tables of the available records, fields and
 /// filters.
-public enum TemplateReference {
+package enum TemplateReference {
     /// Returns a section for each record reachable by templates about some root, in the order of first mention.
     ///
     /// - Parameters:
@@ -19,7 +19,7 @@ public enum TemplateReference {
     }
 
     /// A table of all filters.
-    public static var filters: String {
+    package static var filters: String {
         var text = "| Filter | Takes | Gives | Example |\n| --- | --- | --- | --- |\n"
         for filter in TemplateFilter.all {
             let parameters = filter.parameters.map { parameter in

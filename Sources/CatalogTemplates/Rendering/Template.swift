@@ -1,4 +1,4 @@
-public import CatalogModel
+package import CatalogModel
 
 /// A template already read and checked, ready for rendering records of the type `Root` as text.
 public struct Template<Root: TemplateRecord>: Sendable {

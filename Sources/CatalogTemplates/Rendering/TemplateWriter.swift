@@ -73,9 +73,9 @@ struct TemplateWriter {
 
     /// End of the leading white space of the current line.
     private var firstInk: Int {
-        var place = lineStart
-        while place < bytes.count, Self.isSpace(bytes[place]) { place += 1 }
-        return place
+        var offset = lineStart
+        while offset < bytes.count, Self.isSpace(bytes[offset]) { offset += 1 }
+        return offset
     }
 
     static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
@@ -136,7 +136,7 @@ struct TemplateWriter {
 
     // MARK: Separators
 
-    /// The state changed by separators.
+    /// The state of the writer before a separator, for taking the separator back.
     struct Checkpoint {
         fileprivate let tail: [UInt8]
         fileprivate let tailStart: Int

@@ -7,6 +7,7 @@ struct ReferenceFollower {
     /// Role of a place in the document, by the place alone.
     enum Role { case set, modifier, other }
 
+    /// The node at the end of a chain of references, with the keys beside the references applied.
     struct Target {
         /// The last part of the pointer; empty for a whole file or for a node without a reference.
         let name: String
@@ -58,13 +59,14 @@ struct ReferenceFollower {
         return finish(chain, end: chain.hasOverrides ? merged(end, with: chain) : end)
     }
 
-    /// A reference on the way.
+    /// A reference in a chain of references.
     private struct Link {
         let range: SourceRange
         let reference: ResolverReference
         let role: Role
     }
 
+    /// The references followed so far, with the keys beside the references.
     private struct Chain {
         var links: [Link] = []
         var places: Set<SourceRange> = []

@@ -4,6 +4,7 @@ import CatalogYAML
 /// The content of a resolver document after reading: sets and modifiers in resolution order, with all references
 /// replaced (Resolver Module 2025.10, "Syntax").
 struct ResolverDocument: Sendable {
+    /// An element of the resolution order: a set, or a modifier.
     enum Item: Sendable {
         /// The token structures of a set, in order.
         case set([YAMLNode])
@@ -11,6 +12,7 @@ struct ResolverDocument: Sendable {
         case modifier(Int)
     }
 
+    /// A choice between contexts, such as a light and a dark one.
     struct Modifier: Sendable {
         let name: Text
         let contexts: [Context]
@@ -18,6 +20,7 @@ struct ResolverDocument: Sendable {
         let defaultContext: String?
     }
 
+    /// A choice of a modifier, with the token structures chosen.
     struct Context: Sendable {
         let name: Text
         let sources: [YAMLNode]

@@ -5,6 +5,7 @@ import TokenFormat
 /// The allowed keys of resolver documents, sets and modifiers, with checks for unknown keys and wrong values (Resolver
 /// Module 2025.10, "Syntax").
 enum ResolverKeys {
+    /// The kind of object in a resolver document, with the keys allowed there.
     enum Owner: String {
         case document = "a resolver document"
         case set = "a set"

@@ -17,7 +17,7 @@ struct ResolverReader {
     private var names: [String: [OrderName]] = [:]
     private var hasOrder = false
 
-    /// A name in `resolutionOrder`.
+    /// The name of a set or modifier in `resolutionOrder`, for finding a repeated name.
     private struct OrderName {
         let name: Text
         let isModifier: Bool

@@ -19,7 +19,7 @@ struct SourceFlattener {
         self.follower = follower
     }
 
-    /// A set with sources being put in order.
+    /// A set or context under way, with the sources still to be put in order.
     private struct Frame {
         let name: String
         /// The place of the description; nil for a context.

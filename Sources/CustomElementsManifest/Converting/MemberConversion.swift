@@ -53,6 +53,7 @@ struct MemberConversion {
 /// The attributes of a custom element in a Custom Elements Manifest, to be joined with the matching fields during
 /// conversion.
 struct AttributeTable {
+    /// An attribute of the element, and whether a field of the class has been joined.
     private struct Attribute {
         let name: Text
         let field: String?

@@ -87,6 +87,7 @@ struct PackageConversion {
 
 /// A lookup of the exports of each declaration in a Custom Elements Manifest, collected from all modules.
 struct ExportTable {
+    /// The place of a declaration: indices of the module, and of the declaration in the module.
     private struct Place: Hashable {
         let module: Int
         let declaration: Int

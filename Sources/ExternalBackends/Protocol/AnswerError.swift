@@ -1,7 +1,8 @@
 import CatalogModel
 
-/// A fault in the JSON answer of a backend's program, in words to follow the name of the backend in a finding.
+/// An error in the JSON answer of a backend's program, in words to follow the name of the backend in a finding.
 package struct AnswerError: Error, Hashable, Sendable {
+    /// The kind of error: a malformed answer, an unusable path, or an exceeded limit.
     package enum Kind: Hashable, Sendable { case answer, path, limit }
 
     package let kind: Kind

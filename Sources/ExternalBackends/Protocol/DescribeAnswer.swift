@@ -36,6 +36,7 @@ package struct DescribeAnswer: Sendable {
         self.rules = rules
     }
 
+    /// The kind of value of an option, as named in the answer.
     private enum Kind: String, CaseIterable { case text, flag, choice, textList, choiceList }
 
     private static func option(_ object: AnswerObject) throws(AnswerError) -> BackendOption {

@@ -21,6 +21,7 @@ struct CodeColors {
         commentStarts = (grammar.lineComments + grammar.blockComments.map(\.start)).compactMap(\.utf8.first)
     }
 
+    /// A color of the highlighting, by the kind of code.
     private enum Color {
         case comment, text, number, keyword, type, attribute, tag, key
     }

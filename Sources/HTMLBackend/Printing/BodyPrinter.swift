@@ -28,6 +28,7 @@ struct BodyPrinter {
         taken = anchors.found
     }
 
+    /// A collector of the anchors already taken on the page.
     private struct AnchorCollector: PageVisitor {
         var found: Set<String> = ["content", "nav", "toc"]
 

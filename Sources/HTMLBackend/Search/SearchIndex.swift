@@ -15,12 +15,14 @@ struct SearchIndex {
         let anchor: String
     }
 
+    /// The page of a place: path, and title where needed.
     struct PageName {
         /// Empty where a place says enough without.
         let title: String
         let path: String
     }
 
+    /// A place found by a key: indices of the shape and of the page.
     struct Hit {
         let shape: Int
         let page: Int

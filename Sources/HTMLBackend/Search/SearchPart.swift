@@ -1,5 +1,6 @@
 /// A single file of the site's search index: a range of search keys, each with the places found.
 struct SearchPart {
+    /// A search key with the places found.
     struct Row {
         let key: String
         let finds: SearchIndex.Finds

@@ -38,11 +38,12 @@ struct HTMLRenderer: PageRenderer {
             body.write(page.lead, level: 1)
             let playground = site.entry(at: page.path).flatMap { Playground($0, site: site) }
             // Readers learn what it is for first, and meet what looks things up behind it.
-            let place = playground == nil ? 0 : page.sections.firstIndex(where: \.isReference) ?? page.sections.count
-            body.write(Array(page.sections[..<place]))
+            let reference =
+                playground == nil ? 0 : page.sections.firstIndex(where: \.isReference) ?? page.sections.count
+            body.write(Array(page.sections[..<reference]))
             if let playground { PlaygroundPrinter(playground: playground).write(to: &body) }
             if let entry = site.entry(at: page.path) { writeStubs(of: entry.id, to: &body) }
-            body.write(Array(page.sections[place...]))
+            body.write(Array(page.sections[reference...]))
         }
         let stubEntry = stubs.entry(at: page.path).flatMap { site.registry[$0] }
         let category = (site.entry(at: page.path) ?? stubEntry).flatMap { $0.entry.category?.value }

@@ -3,7 +3,7 @@ import CatalogModel
 /// The settable members of a component's type, by name: the properties and the initializer parameters forming the
 /// properties of a JSON Schema.
 struct ComponentProperties {
-    /// All records of a single name.
+    /// A settable member: the property, and the initializer parameters of the same name.
     struct Member {
         let name: String
         /// The property, if there is one.

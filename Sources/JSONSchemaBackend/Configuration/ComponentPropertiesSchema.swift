@@ -44,6 +44,7 @@ extension SchemaBuilder {
         return object(members, alternatives: requirements.alternatives, conditions: conditions, omitted: omitted)
     }
 
+    /// The error for a member left out of the schema, with the reason.
     private struct OmissionError: Error {
         let reason: OmissionReason
     }

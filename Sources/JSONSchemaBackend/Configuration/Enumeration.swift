@@ -2,6 +2,7 @@ import CatalogModel
 
 /// The possible values of an enum, or of a property with literal values, as constants for a JSON Schema.
 struct Enumeration {
+    /// A value allowed by the enumeration: a name of a case, and the constant in JSON.
     struct Choice {
         /// The name without brackets.
         let name: String

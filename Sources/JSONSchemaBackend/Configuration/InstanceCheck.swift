@@ -3,6 +3,7 @@ import CatalogModel
 /// A check of defaults and examples against generated JSON Schemas, less than a full validator: an undecidable result
 /// is "unknown".
 struct InstanceCheck {
+    /// The answer to whether a value fits a schema; unknown for keywords not understood.
     enum Verdict { case valid, invalid, unknown }
 
     /// The enums within reach of a schema's references, by reference.

@@ -24,6 +24,7 @@ struct TranslatedTypes {
 /// A cache of the JSON Schemas of types with the same meaning everywhere, by languages and text: shared by all
 /// components.
 final class CommonTypes: Sendable {
+    /// The key of the cache: a type text, and the languages for reading the text.
     private struct Key: Hashable {
         let languages: String
         let text: String

@@ -3,6 +3,7 @@ import CatalogTypes
 
 /// A lookup of the JSON Schema for a type of a language: first in the types file, then among the built-in types.
 struct TypeMappings: Sendable {
+    /// The meaning of a type according to the types file.
     enum Meaning: Sendable {
         /// A schema with a `type` that may name a type of the same language or a wildcard of the pattern.
         case schema(JSONValue)

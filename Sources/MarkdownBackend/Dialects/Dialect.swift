@@ -40,7 +40,7 @@ package struct Dialect: Sendable {
 }
 
 extension Dialect {
-    /// Text around a page for the host's eyes.
+    /// The frame of a page for the host: front matter, imports or directives around the text.
     enum Frame: Sendable {
         case none
         /// YAML between dashes, with title and description. Both are HTML where templates write the two unchanged into
@@ -55,6 +55,7 @@ extension Dialect {
         case directives
     }
 
+    /// The way for a heading to get the name used by links.
     enum HeadingNames: Sendable {
         /// An empty element of HTML before the words, unless the host derives the same name from the words without
         /// help.
@@ -65,6 +66,7 @@ extension Dialect {
         case words
     }
 
+    /// The form of alerts such as notes and warnings.
     enum AlertForm: Sendable {
         /// `> [!NOTE]`
         case quote
@@ -78,6 +80,7 @@ extension Dialect {
         case aside
     }
 
+    /// The form of content folded away below a summary.
     enum DetailsForm: Sendable {
         /// `<details>`, with an attribute that makes the host read Markdown within the element, where needed.
         case element(attribute: String)
@@ -89,6 +92,7 @@ extension Dialect {
         case plain
     }
 
+    /// The form of alternatives, shown one at a time.
     enum TabsForm: Sendable {
         /// A host without such a form: the tabs below each other, each below the tab's name.
         case stacked
@@ -100,6 +104,7 @@ extension Dialect {
         case directive
     }
 
+    /// The form of pictures in a light and a dark version.
     enum PictureForm: Sendable {
         /// `<picture>` with a source for the dark scheme.
         case element
@@ -119,6 +124,7 @@ extension Dialect {
         case reference
     }
 
+    /// The form of the navigation files for the host.
     enum NavigationForm: Sendable {
         case none
         case mkdocs, docusaurus, vitepress, jekyll

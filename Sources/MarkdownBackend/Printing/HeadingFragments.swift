@@ -53,7 +53,7 @@ struct HeadingFragments: PageVisitor {
         return isGap ? fragment + "-" : fragment
     }
 
-    /// How often each heading is on the page.
+    /// A counter of the headings on a page with the same fragment.
     private struct HeadingCounter: PageVisitor {
         var counts: [String: Int] = [:]
 

@@ -4,7 +4,7 @@ import CatalogPages
 /// The layout of a Markdown list as required by a docs host's parser: indentation, blank lines between items, number of
 /// the first item.
 struct ListForm {
-    /// Forms of an item's beginning.
+    /// The kind of content at the start of a list item, deciding the layout of the item.
     enum Start {
         case nothing, text, code
         /// A line of attributes, which kramdown would give to the item instead of the content below.

@@ -26,6 +26,7 @@ enum EmphasisDelimiter {
 /// CommonMark 0.31 counts symbols as punctuation; GitHub's parser follows 0.29, without symbols. The written text has
 /// the same meaning in both.
 struct DelimiterNeighbors {
+    /// The kind of character beside a delimiter.
     enum Neighbor {
         case space, punctuation, symbol, other
 

@@ -2,7 +2,7 @@ import CatalogModel
 
 /// A printer of the inline parts of a prose block (words, code, emphasis, links) as a line of Markdown.
 struct ProseInlinePrinter {
-    /// Place of the line.
+    /// The place of inline content on the page, deciding the allowed markup.
     enum Place {
         /// A paragraph, possibly with several lines.
         case paragraph

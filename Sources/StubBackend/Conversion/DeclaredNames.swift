@@ -4,6 +4,7 @@ import CatalogTypes
 /// Flat, unique names for the types of an implementation in stubs without nested types: `Checkbox.IconAlignment`
 /// becomes `CheckboxIconAlignment`.
 struct DeclaredNames: Sendable {
+    /// The flat name of a type, with the name of the type around.
     struct Name: Sendable {
         let type: String
         /// The name of the outermost type, after which the file is named.
@@ -31,12 +32,12 @@ struct DeclaredNames: Sendable {
         of outer: Int, named name: String, root: String, types: OrderedRecords<TypeDeclaration>, forest: TypeForest,
         among taken: inout Set<String>
     ) {
-        for place in forest.inner[outer] {
-            let full = types.elements[place].name
+        for index in forest.inner[outer] {
+            let full = types.elements[index].name
             let rest = full.dropFirst(types.elements[outer].name.count + 1)
             let inner = Self.unused(name + TypePath.parts(of: rest).map(Self.pascalCase).joined(), among: &taken)
             byFullName[full] = Name(type: inner, root: root)
-            addInner(of: place, named: inner, root: root, types: types, forest: forest, among: &taken)
+            addInner(of: index, named: inner, root: root, types: types, forest: forest, among: &taken)
         }
     }
 

@@ -8,6 +8,7 @@ import Synchronization
 /// An object because every file holds the catalog. Most targets need no such facts, so the facts are worked out on
 /// demand.
 final class StubCatalog: Sendable {
+    /// The facts about all stubs of the catalog, computed once and shared.
     private struct Facts {
         let types: TypeIndex
         /// By implementation and name.
@@ -77,8 +78,8 @@ final class StubCatalog: Sendable {
         var modules: [String: [EntryID: [String: [String: String]]]] = [:]
         for entry in entries {
             for file in entry.files {
-                guard let place = file.implementation else { continue }
-                let implementation = entry.component.entry.implementations.orEmpty()[place]
+                guard let index = file.implementation else { continue }
+                let implementation = entry.component.entry.implementations.orEmpty()[index]
                 for root in file.roots {
                     let type = implementation.value.types.orEmpty()[root].name
                     guard let name = names[entry.component.id]?[implementation.name]?[type]?.root else { continue }

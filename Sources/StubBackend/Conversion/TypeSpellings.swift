@@ -4,6 +4,7 @@ import CatalogTypes
 /// A table of conversions for types in Kotlin and TypeScript stubs, stated by the catalog's types file or built in:
 /// another type, a spelling, or a binding.
 struct TypeSpellings: Sendable {
+    /// The meaning of a type in the languages of stubs.
     enum Meaning: Sendable {
         /// Another name for a type.
         case same(TypeExpression)

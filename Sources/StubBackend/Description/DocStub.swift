@@ -22,6 +22,7 @@ struct DocStub: Sendable {
 
 /// A short labeled fact in a stub's documentation comment, such as a default value.
 struct DocFact: Sendable {
+    /// The label before a fact in a documentation comment.
     enum Label: String, Sendable {
         case title = "Title"
         case since = "Since"

@@ -58,6 +58,7 @@ struct ModuleReference: Sendable {
 
 /// A type to declare in a stub with members and nested types, described independently of the programming language.
 struct TypeStub: Sendable {
+    /// The kind of type declaration to write.
     enum Kind: Sendable {
         /// A type shown on a screen by the framework: a view, a custom element.
         case component
@@ -68,6 +69,7 @@ struct TypeStub: Sendable {
         case foreign(String)
     }
 
+    /// The owner of a type declared elsewhere: another entry, or the platform.
     enum Owner: Sendable {
         case entry(EntryID)
         case platform

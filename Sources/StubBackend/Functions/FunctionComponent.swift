@@ -5,6 +5,7 @@ import CatalogModel
 struct FunctionComponent {
     /// Parameter given by callers to the component.
     struct Parameter {
+        /// The role of a parameter in the component.
         enum Role { case value, event, slot }
 
         var role: Role

@@ -50,22 +50,22 @@ extension ComposePrinter {
         let unplaced = Self.spoken(facets, parameters: parameters).unplaced
         if unplaced.isEmpty { return }
         comment("Texts that it shows or reads out:")
-        for place in unplaced { comment("- \(constant(of: place, facets))") }
+        for index in unplaced { comment("- \(constant(of: index, facets))") }
     }
 
     // MARK: Texts
 
     /// Returns the constant with the key of a text.
-    private mutating func constant(of place: Int, _ facets: FacetStub) -> String {
-        let name = ConstantNames.names(of: facets.strings.map(\.key.value))[place]
+    private mutating func constant(of index: Int, _ facets: FacetStub) -> String {
+        let name = ConstantNames.names(of: facets.strings.map(\.key.value))[index]
         return "\(stringsName()).\(KotlinNames.escaped(name))"
     }
 
-    private mutating func localized(_ string: StringStub, at place: Int, facets: FacetStub) -> String {
+    private mutating func localized(_ string: StringStub, at index: Int, facets: FacetStub) -> String {
         let function = lookUp ?? unusedName("localized")
         lookUp = function
         let text = KotlinLiteral.string(string.text?.value ?? string.key.value)
-        return "\(function)(\(constant(of: place, facets)), \(text))"
+        return "\(function)(\(constant(of: index, facets)), \(text))"
     }
 
     /// Writes the function with which the rest of the file looks up texts.

@@ -2,6 +2,7 @@ import CatalogModel
 
 /// A documentation comment on a Kotlin declaration in a stub, in the form of KDoc.
 struct KotlinDocComment {
+    /// A parameter of the function, documented under `@param`.
     struct Parameter {
         var name: String
         var description: Prose?

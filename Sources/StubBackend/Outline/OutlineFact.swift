@@ -4,6 +4,7 @@ import CatalogTemplates
 ///
 /// A class rather than a struct, because an outline has very many facts.
 final class OutlineFact: Sendable {
+    /// The content behind the label: a text, lines, or further facts.
     enum Content: Sendable {
         case text(String)
         case lines([String])

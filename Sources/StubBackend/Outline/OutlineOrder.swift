@@ -2,7 +2,7 @@ import CatalogModel
 
 /// The order and the labels of an entry's facts in the plain-text outline of the entry.
 enum OutlineOrder {
-    /// A key with a label.
+    /// A key told by the outline, with the label in front of the values.
     final class Told: Sendable {
         let label: String
         let key: AnyKey

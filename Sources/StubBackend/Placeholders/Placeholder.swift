@@ -1,6 +1,7 @@
 /// A name used by stubs without a visible declaration (a type, a value or an operator), declared in a separate
 /// placeholder file for compiling the stubs.
 enum Placeholder: Hashable, Sendable {
+    /// The role of the missing name in stubs, deciding the declaration to write.
     enum Role: Int, Hashable, Comparable, Sendable {
         /// A name used only as the container of others.
         case namespace

@@ -1,5 +1,6 @@
 /// The placeholders for undeclared names in stubs, arranged by enclosing type for printing.
 struct PlaceholderTree {
+    /// A node of the tree: the role of a name, and the types and values inside.
     struct Node {
         var arity = 0
         var role = Placeholder.Role.namespace

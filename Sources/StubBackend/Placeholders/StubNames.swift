@@ -5,7 +5,7 @@ import CatalogTypes
 ///
 /// An object because every file of the target holds the names.
 final class StubNames: Sendable {
-    /// Place where the stubs of a target declare a type.
+    /// A type declared by the stubs of a target.
     struct Declared: Sendable {
         let record: TypeRecord
         let kind: TypeStub.Kind
@@ -27,7 +27,7 @@ final class StubNames: Sendable {
     private let functions: [String: (entry: EntryID, implementation: String, name: String)]
     /// The names of free functions.
     let functionNames: Set<String>
-    /// The entries that declare a type or function, by the last part of the name, as places among the components.
+    /// The entries that declare a type or function, by the last part of the name, as indices among the components.
     let entries: [String: [Int]]
     /// Exports of stubs of TypeScript, by the full names of types.
     let exports: [String: TypeScriptExport]
@@ -62,7 +62,7 @@ final class StubNames: Sendable {
         var entries: [String: [Int]] = [:]
         var functions: [String: (entry: EntryID, implementation: String, name: String)] = [:]
         var functionNames: Set<String> = []
-        for (place, component) in registry.components.enumerated() {
+        for (position, component) in registry.components.enumerated() {
             for element in component.entry.implementations.orEmpty().elements {
                 let platform = Platform(element.name, implementation: element.value)
                 guard StubTargets.target(for: platform)?.name == target.name else { continue }
@@ -70,14 +70,14 @@ final class StubNames: Sendable {
                     functionNames.insert(SwiftPrinter.spelled(TypeRecord.shortName(method.name.value)))
                     let key = method.overloadKey
                     functions[key] = functions[key] ?? (component.id, element.name, method.name.value)
-                    entries[method.name.value, default: []].append(place)
+                    entries[method.name.value, default: []].append(position)
                 }
                 let types = element.value.types.orEmpty()
                 let main = TypeForest.main(of: types)
                 for (index, record) in TypeRecord.all(of: element, in: component).enumerated() {
                     let kind = TypeStub.Kind(types.elements[index], isMain: index == main)
                     let type = Declared(record: record, kind: kind)
-                    entries[record.shortName, default: []].append(place)
+                    entries[record.shortName, default: []].append(position)
                     switch kind {
                     case .elsewhere(.platform): external[record.name] = external[record.name] ?? type
                     case .elsewhere(.entry), .extension, .foreign: break

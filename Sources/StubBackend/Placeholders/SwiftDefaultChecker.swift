@@ -20,6 +20,7 @@ struct SwiftDefaultChecker {
         return accepts(SwiftValue(text), as: expression, text: type)
     }
 
+    /// The kind of type expected of the value.
     private enum Target {
         case function(TypeExpression.Function)
         case array(TypeExpression)
@@ -172,9 +173,9 @@ struct SwiftDefaultChecker {
 
     /// Whether a step is the name of a type, together with all steps before.
     private func isType(_ step: SwiftValue.Step, in steps: [SwiftValue.Step]) -> Bool {
-        guard let place = steps.firstIndex(of: step) else { return false }
-        if steps[..<place].contains(where: { $0.arguments != nil }) { return false }
-        switch references.meaning(of: steps[...place].map(\.name)) {
+        guard let index = steps.firstIndex(of: step) else { return false }
+        if steps[..<index].contains(where: { $0.arguments != nil }) { return false }
+        switch references.meaning(of: steps[...index].map(\.name)) {
         case .declared, .namespace: return true
         default: return false
         }

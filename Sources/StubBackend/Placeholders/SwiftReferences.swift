@@ -23,6 +23,7 @@ struct SwiftReferences {
         self.framework = framework
     }
 
+    /// The places where `Self` may name the type being written.
     enum SelfScope {
         case everywhere
         /// In a class open to inheritance.
@@ -30,6 +31,7 @@ struct SwiftReferences {
         case nowhere
     }
 
+    /// The meaning of a type name in a Swift stub.
     enum Meaning: Equatable {
         /// A parameter of generics, or a meaning known only to the compiler.
         case generic

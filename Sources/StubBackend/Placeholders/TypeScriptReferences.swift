@@ -24,6 +24,7 @@ struct TypeScriptReferences {
 
     private var exports: [String: TypeScriptExport] { names.exports }
 
+    /// The meaning of a type name in a TypeScript stub.
     enum Meaning: Equatable {
         case known
         /// An export of a stub, by full name.

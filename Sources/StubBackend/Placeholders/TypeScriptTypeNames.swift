@@ -1,5 +1,6 @@
 /// Reader of the names used in the text of a TypeScript type or of a list of generic parameters.
 struct TypeScriptTypeNames {
+    /// A use of a type name in a type text.
     struct Use: Hashable {
         /// The names joined by dots.
         var path: [String]

@@ -33,7 +33,7 @@ struct StubPlan: Sendable {
             let types = implementation.types.orEmpty()
             let converted = target is any ConvertingStubTarget ? DeclaredNames(types) : nil
             let forest = TypeForest(types)
-            for (place, root) in Self.roots(of: implementation, in: forest).enumerated() {
+            for (position, root) in Self.roots(of: implementation, in: forest).enumerated() {
                 let declared = root.map { types[$0].name }
                 let text = declared.map { converted?[$0]?.root ?? $0 } ?? component.id.rawValue
                 let name = names[target.name, default: FileNames()].name(for: text, extension: target.fileExtension)
@@ -41,7 +41,8 @@ struct StubPlan: Sendable {
                 files.append(
                     PlannedFile(
                         path: path, target: target, writer: target, implementation: index,
-                        roots: [root].compactMap(\.self), forest: forest, hasFunctions: place == 0, isDerived: isDerived
+                        roots: [root].compactMap(\.self), forest: forest, hasFunctions: position == 0,
+                        isDerived: isDerived
                     ))
             }
         }
@@ -59,21 +60,21 @@ struct StubPlan: Sendable {
         }
     }
 
-    /// Returns the implementation for another platform nearest to the output of a target, by place; nil where no
+    /// Returns the implementation for another platform nearest to the output of a target, by index; nil where no
     /// implementation has content.
     static func nearest(to target: any ConvertingStubTarget, in component: Component) -> Int? {
         let implementations = component.entry.implementations.orEmpty()
         let ranked = implementations.indices.filter { !roots(of: implementations[$0].value).isEmpty }
-            .map { place in
-                let element = implementations.elements[place]
+            .map { index in
+                let element = implementations.elements[index]
                 return (
-                    place: place, nearness: target.nearness(to: Platform(element.name, implementation: element.value)),
+                    index: index, nearness: target.nearness(to: Platform(element.name, implementation: element.value)),
                     facts: element.value.factCount
                 )
             }
         return ranked.max { left, right in
-            (left.nearness, left.facts, right.place) < (right.nearness, right.facts, left.place)
-        }?.place
+            (left.nearness, left.facts, right.index) < (right.nearness, right.facts, left.index)
+        }?.index
     }
 
     /// Returns the top-level types of an implementation, without the types only declared by other code; nil stands for

@@ -2,7 +2,7 @@ import CatalogModel
 
 /// The types of an implementation arranged by nesting, with the entry's main type.
 struct TypeForest: Sendable {
-    /// The places of the top-level types, in the author's order.
+    /// The indices of the top-level types, in the author's order.
     let roots: [Int]
     /// Types directly inside each type, in the author's order.
     let inner: [[Int]]
@@ -13,12 +13,12 @@ struct TypeForest: Sendable {
         var roots: [Int] = []
         var inner = [[Int]](repeating: [], count: types.count)
         let names = types.names
-        let places = Dictionary(zip(names, types.indices), uniquingKeysWith: { first, _ in first })
-        for (place, name) in names.enumerated() {
-            if let owner = Self.owner(of: name, among: places) {
-                inner[owner].append(place)
+        let indices = Dictionary(zip(names, types.indices), uniquingKeysWith: { first, _ in first })
+        for (index, name) in names.enumerated() {
+            if let owner = Self.owner(of: name, among: indices) {
+                inner[owner].append(index)
             } else {
-                roots.append(place)
+                roots.append(index)
             }
         }
         self.roots = roots
@@ -31,13 +31,13 @@ struct TypeForest: Sendable {
         return own.first { TypeStub.Kind(types.elements[$0], isMain: true).isMainCandidate } ?? own.first
     }
 
-    /// Returns the place of the longest name around a name.
-    private static func owner(of name: String, among places: [String: Int]) -> Int? {
+    /// Returns the index of the longest name around a name.
+    private static func owner(of name: String, among indices: [String: Int]) -> Int? {
         guard name.utf8.contains(UInt8(ascii: ".")) else { return nil }
         var parts = TypePath.parts(of: name)
         while parts.count > 1 {
             parts.removeLast()
-            if let place = places[parts.joined(separator: ".")] { return place }
+            if let index = indices[parts.joined(separator: ".")] { return index }
         }
         return nil
     }

@@ -34,15 +34,15 @@ extension ReactPrinter {
         let unplaced = AccessibilityTexts(facets, properties: parameters.filter(\.isText).map(\.authorName)).unplaced
         if unplaced.isEmpty { return }
         comment("Texts that it shows or reads out:")
-        for place in unplaced { comment("- \(TypeScriptTextLookUp.key(of: place, facets, in: stringsName()))") }
+        for index in unplaced { comment("- \(TypeScriptTextLookUp.key(of: index, facets, in: stringsName()))") }
     }
 
     // MARK: Texts
 
-    private mutating func localized(at place: Int, facets: FacetStub) -> String {
+    private mutating func localized(at index: Int, facets: FacetStub) -> String {
         let function = lookUp ?? unusedName("localized")
         lookUp = function
-        return TypeScriptTextLookUp.call(function, of: place, facets: facets, in: stringsName())
+        return TypeScriptTextLookUp.call(function, of: index, facets: facets, in: stringsName())
     }
 }
 

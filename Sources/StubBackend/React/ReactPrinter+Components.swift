@@ -51,7 +51,7 @@ extension ReactPrinter {
         previews.append { $0.previews(of: name, props: shown, parameters: parameters, facets: facets) }
     }
 
-    /// The first lines of a component.
+    /// The head of a component's function: the name, the generic parameters and the properties.
     private struct FunctionHead {
         var name: String
         /// A list with brackets.

@@ -9,6 +9,7 @@ struct SwiftDocComment {
     var returns: Prose?
     var throwing: Prose?
 
+    /// A parameter of the function, documented under `- Parameters:`.
     struct Parameter {
         var name: String
         var description: Prose?

@@ -13,6 +13,7 @@ struct SwiftPrintedProperty {
     var isReadOnly: Bool
     var isDeprecated: Bool
 
+    /// The place of the property's value.
     enum Place {
         /// The value is kept in the type.
         case stored

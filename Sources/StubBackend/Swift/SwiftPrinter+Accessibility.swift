@@ -79,14 +79,14 @@ extension SwiftPrinter {
     private func property(_ name: String) -> SwiftPrintedProperty? { properties.first { $0.authorName == name } }
 
     /// Returns the constant of a text.
-    private func text(_ place: Int) -> String { "\(stringsName).\(textName(place))" }
+    private func text(_ index: Int) -> String { "\(stringsName).\(textName(index))" }
 
     /// Writes the texts of the entry without a place.
     private mutating func placeless(_ spoken: AccessibilityTexts) {
         if spoken.unplaced.isEmpty { return }
         comment("Texts that it shows or reads out:")
-        for place in spoken.unplaced {
-            comment("- \(text(place))\(facets.strings[place].takesArguments ? "(_:)" : "")")
+        for index in spoken.unplaced {
+            comment("- \(text(index))\(facets.strings[index].takesArguments ? "(_:)" : "")")
         }
     }
 

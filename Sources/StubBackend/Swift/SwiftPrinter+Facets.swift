@@ -17,9 +17,9 @@ extension SwiftPrinter {
     /// Name of the type with the texts of the entry.
     var stringsName: String { unused(componentName + "Strings") }
 
-    /// Returns the constant of the text at a place.
-    func textName(_ place: Int) -> String {
-        Self.constantName(ConstantNames.names(of: facets.strings.map(\.key.value))[place])
+    /// Returns the constant of the text at an index.
+    func textName(_ index: Int) -> String {
+        Self.constantName(ConstantNames.names(of: facets.strings.map(\.key.value))[index])
     }
 
     /// Returns a name not used by any stub for a type.
@@ -62,8 +62,8 @@ extension SwiftPrinter {
     /// Returns a constant for a color of the form `#rrggbb` or `#rrggbbaa`.
     private func colorConstant(_ hex: String) -> String {
         let digits = hex.dropFirst()
-        let parts = stride(from: 0, to: digits.count, by: 2).map { place -> String in
-            let pair = digits.dropFirst(place).prefix(2)
+        let parts = stride(from: 0, to: digits.count, by: 2).map { offset -> String in
+            let pair = digits.dropFirst(offset).prefix(2)
             return "0x\(pair.uppercased()) / 255"
         }
         guard parts.count >= 3 else { return "String = \(SwiftLiteral.string(hex))" }

@@ -191,6 +191,7 @@ extension SwiftPrinter {
 
     // MARK: Parameters
 
+    /// A parameter as printed, with the parts for the signature's key and the documentation.
     struct PrintedParameter {
         var text: String
         /// Label and type, different for each overload.

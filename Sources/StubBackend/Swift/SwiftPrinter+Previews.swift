@@ -89,6 +89,7 @@ extension SwiftPrinter {
 
 /// The call of a view's initializer in a SwiftUI preview of a stub, with a value for each argument.
 struct SwiftPreviewCall {
+    /// An argument of the call in a preview.
     struct Argument {
         var authorName: String
         /// `_` for none.

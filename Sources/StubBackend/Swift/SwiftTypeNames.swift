@@ -1,5 +1,6 @@
 /// The names in a Swift type, in order, as noted by the recognizer of types.
 struct SwiftTypeNames {
+    /// A use of a type name in a type text.
     struct Use: Hashable {
         /// The names joined by dots.
         var path: [String]

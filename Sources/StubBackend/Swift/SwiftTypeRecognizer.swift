@@ -1,7 +1,7 @@
 /// A recognizer of Swift types, generic parameters and `where` clauses in an entry's texts (The Swift Programming
 /// Language, "Types").
 enum SwiftTypeRecognizer {
-    /// Position of a type.
+    /// The position of a type, deciding the words allowed before the type.
     enum Position {
         /// A value, kept or handed back, or an argument of generics.
         case value
@@ -61,7 +61,7 @@ enum SwiftTypeRecognizer {
         }
     }
 
-    /// Words before a type.
+    /// The words and attributes found before a type, with the types allowed behind.
     private struct Words {
         /// Whether the words are allowed only for values handed to a function.
         var isHandover = false

@@ -25,6 +25,7 @@ indirect enum SwiftValue: Hashable {
         var content: Closure?
     }
 
+    /// A closure as a value.
     struct Closure: Hashable {
         /// The names of the parameters; nil for a closure without parameter names.
         var parameters: [String]?
@@ -34,6 +35,7 @@ indirect enum SwiftValue: Hashable {
         var shorthandCount = 0
     }
 
+    /// An argument of a call, with the label.
     struct Argument: Hashable {
         var label: String?
         var value: SwiftValue

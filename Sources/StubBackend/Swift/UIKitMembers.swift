@@ -1,5 +1,6 @@
 /// A table of UIKit's classes and members, for marking overrides in Swift stubs of a design system's classes.
 enum UIKitMembers {
+    /// A property of a class of UIKit: type, and whether a setter is missing.
     struct Member {
         let type: String
         let isReadOnly: Bool

@@ -23,7 +23,7 @@ struct TemplatePlan: Sendable {
             let forest = TypeForest(element?.value.types ?? .init())
             let roots = element.map { StubPlan.roots(of: $0.value, in: forest) } ?? []
             let units: [[Int?]] = target.unit == .type && !roots.isEmpty ? roots.map { [$0] } : [roots]
-            for (place, unit) in units.enumerated() {
+            for (index, unit) in units.enumerated() {
                 let types = unit.compactMap(\.self)
                 let type =
                     target.unit == .type ? types.first.map { element?.value.types.orEmpty()[$0].name ?? "" } : nil
@@ -38,7 +38,7 @@ struct TemplatePlan: Sendable {
                 files.append(
                     PlannedFile(
                         path: path, target: target, writer: writer, implementation: made.implementation,
-                        roots: isShown ? types : [], forest: forest, hasFunctions: isShown && place == 0,
+                        roots: isShown ? types : [], forest: forest, hasFunctions: isShown && index == 0,
                         isDerived: made.isDerived))
                 if target.isOwn { hasOwn = true }
                 if target.language != nil || writer != nil { looksFurther = true }
@@ -51,16 +51,16 @@ struct TemplatePlan: Sendable {
         of target: TemplateTarget, _ component: Component
     ) -> [(implementation: Int?, isDerived: Bool)] {
         let implementations = component.entry.implementations.orEmpty()
-        let ranked = implementations.indices.compactMap { place in
-            let element = implementations.elements[place]
+        let ranked = implementations.indices.compactMap { index in
+            let element = implementations.elements[index]
             return target.rank(of: Platform(element.name, implementation: element.value)).map {
-                (rank: $0, place: place)
+                (rank: $0, index: index)
             }
         }
-        let places = ranked.sorted { ($0.rank, $0.place) < ($1.rank, $1.place) }.map(\.place)
-        let told = places.filter { !StubPlan.roots(of: implementations.elements[$0].value).isEmpty }
+        let indices = ranked.sorted { ($0.rank, $0.index) < ($1.rank, $1.index) }.map(\.index)
+        let told = indices.filter { !StubPlan.roots(of: implementations.elements[$0].value).isEmpty }
         if target.unit == .type, target.isParticular, !told.isEmpty { return told.map { ($0, false) } }
-        if let first = told.first ?? places.first { return [(first, false)] }
+        if let first = told.first ?? indices.first { return [(first, false)] }
         if !target.isParticular { return [(nil, false)] }
         guard target.isDerived, component.kind == .component else { return [] }
         if let converting = target.replaced as? any ConvertingStubTarget {

@@ -14,8 +14,8 @@ struct StubTranslation {
         file.origin.isDerived = planned.isDerived
         file.template.implementation = planned.implementation
         file.template.target = planned.target.name
-        if let place = planned.implementation {
-            add(component.entry.implementations.orEmpty().elements[place], planned: planned, to: &file)
+        if let index = planned.implementation {
+            add(component.entry.implementations.orEmpty().elements[index], planned: planned, to: &file)
         } else if planned.writer != nil {
             file.types = [typeWithoutImplementation()].compactMap(\.self)
         }
@@ -81,8 +81,8 @@ struct StubTranslation {
 
     /// Returns the types declared by a file, with nested types, each with the statements on the type alone.
     func types(of planned: PlannedFile) -> [TypeStub] {
-        guard let place = planned.implementation else { return [] }
-        let types = component.entry.implementations.orEmpty()[place].value.types.orEmpty()
+        guard let index = planned.implementation else { return [] }
+        let types = component.entry.implementations.orEmpty()[index].value.types.orEmpty()
         return planned.roots.map {
             type($0, within: "", of: types, in: planned.forest, isMain: $0 == planned.forest.main)
         }
@@ -108,8 +108,8 @@ struct StubTranslation {
     ) -> TypeStub {
         let element = types.elements[index]
         var stub = TypeStub(element, within: outer, isMain: isMain)
-        for place in forest.inner[index] {
-            stub.nested.append(type(place, within: element.name, of: types, in: forest, isMain: false))
+        for nested in forest.inner[index] {
+            stub.nested.append(type(nested, within: element.name, of: types, in: forest, isMain: false))
         }
         return stub
     }

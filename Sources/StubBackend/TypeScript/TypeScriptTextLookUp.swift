@@ -2,15 +2,15 @@
 enum TypeScriptTextLookUp {
     /// Returns the constant with the key of a text.
     ///
-    /// The `place` is the place of the text among the entry's texts; the `object` holds the constants of all texts.
-    static func key(of place: Int, _ facets: FacetStub, in object: String) -> String {
-        "\(object).\(TypeScriptFacets.names(of: facets.strings.map(\.key.value))[place])"
+    /// The `index` is the position of the text among the entry's texts; the `object` holds the constants of all texts.
+    static func key(of index: Int, _ facets: FacetStub, in object: String) -> String {
+        "\(object).\(TypeScriptFacets.names(of: facets.strings.map(\.key.value))[index])"
     }
 
     /// Returns a call of the look-up function for a text.
-    static func call(_ function: String, of place: Int, facets: FacetStub, in object: String) -> String {
-        let text = facets.strings[place].text ?? facets.strings[place].key
-        return "\(function)(\(key(of: place, facets, in: object)), \(TypeScriptLiteral.string(text.value)))"
+    static func call(_ function: String, of index: Int, facets: FacetStub, in object: String) -> String {
+        let text = facets.strings[index].text ?? facets.strings[index].key
+        return "\(function)(\(key(of: index, facets, in: object)), \(TypeScriptLiteral.string(text.value)))"
     }
 }
 

@@ -12,10 +12,10 @@ extension WebPrinter {
     }
 
     /// Returns a text, as a call of the look-up function.
-    mutating func localized(_ place: Int) -> String {
+    mutating func localized(_ index: Int) -> String {
         let function = lookUp ?? unusedName("localized")
         lookUp = function
-        return TypeScriptTextLookUp.call(function, of: place, facets: facets, in: stringsName())
+        return TypeScriptTextLookUp.call(function, of: index, facets: facets, in: stringsName())
     }
 
     /// Returns the name of the object with the keys of the texts.

@@ -9,9 +9,9 @@ extension WebPrinter {
         var tags: [TypeScriptDocComment.Tag] = []
         var names: Set<String> = []
         // A list in the middle stands for any number of values, none included, but has to be there.
-        let lastRequired = parameters.indices.last { place in
-            let parameter = parameters[place]
-            return !parameter.mayBeOmitted || (parameter.isVariadic && place < parameters.count - 1)
+        let lastRequired = parameters.indices.last { index in
+            let parameter = parameters[index]
+            return !parameter.mayBeOmitted || (parameter.isVariadic && index < parameters.count - 1)
         }
         for (index, parameter) in parameters.enumerated() {
             let property = parameter.property

@@ -7,6 +7,7 @@ struct SymbolGraph {
     let symbols: [Symbol]
     let relationships: [Relationship]
 
+    /// A symbol of the module: a type, a member, a function or a variable.
     struct Symbol {
         /// The kind, such as `swift.struct`.
         let kind: Text
@@ -36,6 +37,7 @@ struct SymbolGraph {
         let line: Int
     }
 
+    /// The availability of a symbol on a platform.
     struct Availability {
         /// A platform; `*` for all; `Swift` for versions of the language.
         let domain: Text
@@ -48,6 +50,7 @@ struct SymbolGraph {
         let isUnavailable: SourceRange?
     }
 
+    /// A relationship between two symbols, such as membership or conformance.
     struct Relationship {
         /// The kind, such as `conformsTo`.
         let kind: String

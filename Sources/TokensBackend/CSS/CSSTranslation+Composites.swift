@@ -98,6 +98,7 @@ extension CSSTranslation {
     private static let spacingSuffix = "-letter-spacing"
     static let dashSuffixes = ["-dash-array", "-line-cap"]
 
+    /// A further custom property beside the property of the token itself, by the suffix of the name.
     struct Extra {
         let suffix: String
         let value: CSSValue

@@ -8,6 +8,7 @@ struct Stylesheet {
         var declarations: [CSSDeclaration] = []
     }
 
+    /// A rule of the style sheet: a selector with declarations.
     struct Block {
         let selector: String
         let lines: [Line]

@@ -2,6 +2,7 @@ import CatalogModel
 
 /// The CSS custom properties for the tokens of a theme.
 struct ThemeProperties {
+    /// A token with the declarations in CSS for a theme.
     struct Property {
         let token: DesignToken
         /// Empty for a token without a value in CSS.

@@ -4,11 +4,13 @@ import CatalogModel
 ///
 /// Groups are held in a flat list and named by index; the first group is the file.
 struct TokenDocument {
+    /// An item of a group: another group as an index, or a token.
     enum Item {
         case group(String, Int)
         case token(String, DesignToken)
     }
 
+    /// A group of the document, with the items in order.
     struct Group {
         fileprivate(set) var items: [Item] = []
         /// The group in the token files.

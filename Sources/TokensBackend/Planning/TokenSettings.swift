@@ -3,7 +3,9 @@ import CatalogRendering
 
 /// The settings of the tokens backend, read from the options of an output: formats, aliases, prefix and selectors.
 struct TokenSettings: Sendable {
+    /// A format of token files to write.
     enum Format: String, CaseIterable, Sendable { case json, css }
+    /// The form of aliases in the files: the value in the alias's place, or the alias.
     enum Aliases: String, CaseIterable, Sendable { case resolve, keep }
 
     static let defaultRootSelector = ":root"

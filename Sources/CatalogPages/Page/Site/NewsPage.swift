@@ -10,6 +10,7 @@ struct NewsPage {
         let item: EntryNews
     }
 
+    /// The subject of a group of changes: a component, or a name without a page.
     fileprivate enum Topic {
         case component(Component)
         /// A removed entry, or all of the catalog if empty.

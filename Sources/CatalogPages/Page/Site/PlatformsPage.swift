@@ -70,6 +70,7 @@ struct PlatformsPage {
 
 /// A sequence of an implementation's settable members, each only once, for comparison with other platforms.
 private struct ParityMembers: Sequence {
+    /// A member of an implementation, comparable to members of other implementations by concept.
     struct Member {
         /// Concept by which other implementations know the member.
         let concept: String

@@ -1,7 +1,7 @@
 import CatalogModel
 
 /// Difference between the code of an example and the declarations of an entry.
-struct ExampleFault {
+struct ExampleDiagnostic {
     /// Place in the code.
     let bytes: Range<Int>
     let message: String
@@ -17,7 +17,7 @@ struct ExampleFault {
         self.insertion = insertion
     }
 
-    /// Returns the mend at the fault's place in a file.
+    /// Returns the mend at the diagnostic's place in a file.
     func fixIt(at range: SourceRange) -> Diagnostic.FixIt? {
         insertion.map { Diagnostic.FixIt(replace: range.beginning, with: $0) }
             ?? replacement.map { Diagnostic.FixIt(replace: range, with: $0) }

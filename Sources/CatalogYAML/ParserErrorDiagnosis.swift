@@ -2,7 +2,7 @@ import CatalogModel
 
 /// A diagnosed YAML mistake of an author: the finding to report and, for a reliable repair, a patch allowing libyaml to
 /// read on.
-struct DiagnosedMistake {
+struct SyntaxDiagnostic {
     var finding: Diagnostic
     /// Patch mending the mistake; nil without a reliable repair.
     var repair: Patch?
@@ -24,9 +24,9 @@ struct Patch {
 ///
 /// libyaml notices a mistake late and names the missing token. So the line is read again in the author's sense: dashes,
 /// a key, a value up to the end of the line or, within brackets, up to the next key.
-struct FailureDiagnosis {
+struct ParserErrorDiagnosis {
     let lines: SourceLines
-    let failure: YAMLFailure
+    let failure: YAMLParserError
     /// The outermost open bracket.
     let flowStart: Int?
     /// The innermost open bracket.
@@ -38,7 +38,7 @@ struct FailureDiagnosis {
     var bytes: [UInt8] { lines.bytes }
     var finder: ValueFinder { ValueFinder(lines: lines) }
 
-    init(_ failure: YAMLFailure, builder: TreeBuilder) {
+    init(_ failure: YAMLParserError, builder: TreeBuilder) {
         lines = builder.lines
         self.failure = failure
         flowStart = builder.frames.first { $0.isFlow }?.start
@@ -48,9 +48,9 @@ struct FailureDiagnosis {
         context = min(lines.offset(of: failure.contextMark), lines.bytes.count)
     }
 
-    var misreading: DiagnosedMistake { versionConflict ?? wideIndentation ?? reading }
+    var misreading: SyntaxDiagnostic { versionConflict ?? wideIndentation ?? reading }
 
-    private var reading: DiagnosedMistake {
+    private var reading: SyntaxDiagnostic {
         switch (failure.problem, failure.context) {
         case ("mapping values are not allowed in this context", _): colon
         case ("mapping keys are not allowed in this context", _),
@@ -77,14 +77,14 @@ struct FailureDiagnosis {
     // MARK: Helpers
 
     /// Message of libyaml, for lack of a better message.
-    var generic: DiagnosedMistake {
+    var generic: SyntaxDiagnostic {
         var notes: [Diagnostic.Note] = []
         if !failure.context.isEmpty, context != problem {
             notes.append(Diagnostic.Note(failure.context, at: lines.range(context..<context)))
         }
         let end = min(problem + 1, bytes.count)
         let range = problem < end && !bytes[problem].isLineBreak ? problem..<end : problem..<problem
-        return DiagnosedMistake(.syntax("this is not YAML: \(failure.problem)", at: lines.range(range), notes: notes))
+        return SyntaxDiagnostic(.syntax("this is not YAML: \(failure.problem)", at: lines.range(range), notes: notes))
     }
 
     func isFirstOfLine(_ offset: Int) -> Bool {
@@ -108,9 +108,9 @@ struct FailureDiagnosis {
 
 // MARK: Values
 
-extension FailureDiagnosis {
+extension ParserErrorDiagnosis {
     /// Returns the mistake in the value around an offset; the generic misreading for an offset outside any value.
-    func unreadableValue(at offset: Int) -> DiagnosedMistake {
+    func unreadableValue(at offset: Int) -> SyntaxDiagnostic {
         var value = finder.value(around: offset, flowStart: flowStart)
         value.stretch = behindAnchor(value.stretch)
         let first = bytes.byte(value.stretch.lowerBound)
@@ -157,49 +157,49 @@ extension FailureDiagnosis {
         failure.problem.contains("']'") ? "brackets" : "braces"
     }
 
-    func unquotedStart(_ value: IntendedValue) -> DiagnosedMistake {
+    func unquotedStart(_ value: IntendedValue) -> SyntaxDiagnostic {
         let (fix, repair) = quoting(value.stretch)
-        return DiagnosedMistake(
+        return SyntaxDiagnostic(
             .unquotedStart(
                 firstCharacter(value.stretch), isKey: value.isKey, at: lines.range(value.stretch), fix: fix),
             repair: repair)
     }
 
-    func unquotedColon(_ value: IntendedValue) -> DiagnosedMistake {
+    func unquotedColon(_ value: IntendedValue) -> SyntaxDiagnostic {
         let (fix, repair) = quoting(value.stretch)
-        return DiagnosedMistake(
+        return SyntaxDiagnostic(
             .unquotedColon(in: lines.text(value.stretch), at: lines.range(value.stretch), fix: fix), repair: repair)
     }
 
     /// Returns the mistake of a comma splitting a value into pieces, with an unreadable rest.
-    private func unquotedComma(_ value: IntendedValue, before offset: Int) -> DiagnosedMistake? {
+    private func unquotedComma(_ value: IntendedValue, before offset: Int) -> SyntaxDiagnostic? {
         guard let comma = bytes[value.stretch.lowerBound..<offset].firstIndex(of: UInt8(ascii: ",")) else { return nil }
         let rest = bytes.skippingBlanks(from: comma + 1, to: offset)..<value.stretch.upperBound
         let (fix, repair) = quoting(value.stretch)
-        return DiagnosedMistake(
+        return SyntaxDiagnostic(
             .unquotedComma(
                 before: lines.text(rest), after: lines.text(value.stretch.lowerBound..<comma),
                 at: lines.range(value.stretch), fix: fix),
             repair: repair)
     }
 
-    private func textBehind(_ what: String, value: IntendedValue, at offset: Int) -> DiagnosedMistake {
+    private func textBehind(_ what: String, value: IntendedValue, at offset: Int) -> SyntaxDiagnostic {
         let rest = offset..<value.stretch.upperBound
         let closers = [UInt8(ascii: "]"), UInt8(ascii: "}")]
         if bytes[rest].allSatisfy({ closers.contains($0) }) {
             let start = bytes.trimmedEnd(from: value.stretch.lowerBound, to: offset)
             let patch = Patch(stretch: start..<rest.upperBound, replacement: "")
             let fix = Diagnostic.FixIt(replace: lines.range(patch.stretch), with: "")
-            return DiagnosedMistake(.strayBracket(lines.text(rest), at: lines.range(rest), fix: fix), repair: patch)
+            return SyntaxDiagnostic(.strayBracket(lines.text(rest), at: lines.range(rest), fix: fix), repair: patch)
         }
         let (fix, repair) = quoting(value.stretch)
-        return DiagnosedMistake(
+        return SyntaxDiagnostic(
             .textBehindValue(lines.text(rest), behind: what, at: lines.range(value.stretch), fix: fix), repair: repair)
     }
 
     /// Returns the mistake of text behind a quoted part: quotes belonging to the text, as in `'on' | 'off'`, or an
     /// apostrophe, as in `'It's'`.
-    private func textBehindQuote(_ value: IntendedValue, at offset: Int) -> DiagnosedMistake {
+    private func textBehindQuote(_ value: IntendedValue, at offset: Int) -> SyntaxDiagnostic {
         let stretch = value.stretch
         if value.isFlow, let missing = missingComma(before: offset..<stretch.upperBound) { return missing }
         let rest = lines.text(offset..<stretch.upperBound)
@@ -211,11 +211,11 @@ extension FailureDiagnosis {
             text = lines.text((stretch.lowerBound + 1)..<(isClosed ? stretch.upperBound - 1 : stretch.upperBound))
         }
         let (fix, repair) = quoting(stretch, as: text)
-        return DiagnosedMistake(.textBehindQuote(rest, at: lines.range(stretch), fix: fix), repair: repair)
+        return SyntaxDiagnostic(.textBehindQuote(rest, at: lines.range(stretch), fix: fix), repair: repair)
     }
 
     /// Returns the mistake of a comma missing between a quoted value and a key, in braces.
-    private func missingComma(before rest: Range<Int>) -> DiagnosedMistake? {
+    private func missingComma(before rest: Range<Int>) -> SyntaxDiagnostic? {
         let key = bytes[rest].prefix { $0.isLetter }
         let end = bytes.trimmedEnd(from: 0, to: rest.lowerBound)
         guard !key.isEmpty, end > 0, end < rest.lowerBound, bytes[end - 1].isQuote,
@@ -226,28 +226,28 @@ extension FailureDiagnosis {
         var finding = Diagnostic.syntax(
             "a comma is missing before '\(lines.text(key.indices))'", at: lines.range(key.indices))
         finding.fixIts = [Diagnostic.FixIt(replace: lines.range(patch.stretch), with: ",")]
-        return DiagnosedMistake(finding, repair: patch)
+        return SyntaxDiagnostic(finding, repair: patch)
     }
 
     /// Mistake at the place of a token unreadable to libyaml: a tab, or the start of a value.
-    private var nextToken: DiagnosedMistake {
+    private var nextToken: SyntaxDiagnostic {
         if bytes.byte(problem) == .tab { return tab }
         return unreadableValue(at: problem)
     }
 
-    private var missingContent: DiagnosedMistake {
+    private var missingContent: SyntaxDiagnostic {
         if let innermostFlow, let misreading = openBracket(innermostFlow) { return misreading }
         let sign = problem..<min(problem + 1, bytes.count)
         let value = finder.value(around: problem, flowStart: flowStart)
         if bytes.byte(problem) == UInt8(ascii: ":"), !value.hasKey { return missingKey }
         if value.isFlow, value.stretch.isEmpty || bytes.byte(problem) == UInt8(ascii: ",") {
-            return DiagnosedMistake(
+            return SyntaxDiagnostic(
                 .syntax("nothing stands before this '\(firstCharacter(sign))'", at: lines.range(sign)))
         }
         return unreadableValue(at: problem)
     }
 
-    private var colon: DiagnosedMistake {
+    private var colon: SyntaxDiagnostic {
         let line = BlockLine(lines, line: lines.line(of: problem))
         if line.colon == problem { return colonOnContinuation(line) }
         let value = finder.value(around: problem, flowStart: flowStart)
@@ -256,12 +256,12 @@ extension FailureDiagnosis {
     }
 
     /// A colon at the end of text in brackets, taken by libyaml for neither a sign nor text.
-    private var colonInBrackets: DiagnosedMistake {
+    private var colonInBrackets: SyntaxDiagnostic {
         let value = finder.value(around: problem, flowStart: flowStart)
         return value.stretch.contains(problem) ? unquotedColon(value) : generic
     }
 
-    private var escape: DiagnosedMistake {
+    private var escape: SyntaxDiagnostic {
         guard bytes.byte(context).isQuote, let end = finder.quotedEnd(from: context, to: bytes.count) else {
             return unclosedQuote(context)
         }
@@ -269,7 +269,7 @@ extension FailureDiagnosis {
         let escape = slash..<min(slash + 2, bytes.count)
         let fix = DoubleQuoted(bytes, stretch: context..<end).literalFix(for: escape, lines)
         let stretch = fix.range.lowerBound..<fix.range.upperBound
-        return DiagnosedMistake(
+        return SyntaxDiagnostic(
             .unknownEscape(lines.text(escape), at: lines.range(escape), fix: fix),
             repair: Patch(stretch: stretch, replacement: fix.replacement))
     }

@@ -1,20 +1,20 @@
 import CatalogModel
 
 /// Mistakes of lines and brackets rather than of a single value.
-extension FailureDiagnosis {
+extension ParserErrorDiagnosis {
     // MARK: Quotes and brackets
 
     /// Returns the mistake of a quote left open on the line.
-    func unclosedQuote(_ start: Int) -> DiagnosedMistake {
+    func unclosedQuote(_ start: Int) -> SyntaxDiagnostic {
         guard bytes.byte(start).isQuote else { return generic }
         let end = bytes.trimmedEnd(from: start, to: lines.end(ofLine: lines.line(of: start)))
         let stretch = start..<max(start + 1, end)
         let text = lines.text((start + 1)..<stretch.upperBound)
         if finder.value(around: start, flowStart: flowStart).isFlow {
-            return DiagnosedMistake(.unclosed(firstCharacter(stretch), at: lines.range(stretch), fix: nil))
+            return SyntaxDiagnostic(.unclosed(firstCharacter(stretch), at: lines.range(stretch), fix: nil))
         }
         let (fix, repair) = quoting(stretch, as: text)
-        return DiagnosedMistake(.unclosed(firstCharacter(stretch), at: lines.range(stretch), fix: fix), repair: repair)
+        return SyntaxDiagnostic(.unclosed(firstCharacter(stretch), at: lines.range(stretch), fix: fix), repair: repair)
     }
 
     /// Offset of the opening quote of a scalar over several lines, rarely intended, ending on the line of the problem.
@@ -27,12 +27,12 @@ extension FailureDiagnosis {
         return lastScalar.range.lowerBound
     }
 
-    var unexpectedInBrackets: DiagnosedMistake {
+    var unexpectedInBrackets: SyntaxDiagnostic {
         openBracket(context) ?? unreadableValue(at: problem)
     }
 
     /// Returns the mistake leaving a bracket open for libyaml, if the mistake lies before the problem.
-    func openBracket(_ bracket: Int) -> DiagnosedMistake? {
+    func openBracket(_ bracket: Int) -> SyntaxDiagnostic? {
         if let runawayQuote { return unclosedQuote(runawayQuote) }
         if let comment = comment(behind: bracket) { return comment }
         let line = lines.line(of: problem)
@@ -41,7 +41,7 @@ extension FailureDiagnosis {
             failure.problem.hasPrefix("did not find expected ','")
         {
             let range = lines.range(bracket..<(bracket + 1))
-            return DiagnosedMistake(.unclosed(firstCharacter(bracket..<(bracket + 1)), at: range, fix: nil))
+            return SyntaxDiagnostic(.unclosed(firstCharacter(bracket..<(bracket + 1)), at: range, fix: nil))
         }
         guard line > lines.line(of: bracket) || problem >= bytes.count else { return nil }
         let next = nextBlockLine(after: lines.line(of: bracket))
@@ -58,23 +58,23 @@ extension FailureDiagnosis {
         }
     }
 
-    private func unclosedBracket(_ bracket: Int, before next: Int) -> DiagnosedMistake {
+    private func unclosedBracket(_ bracket: Int, before next: Int) -> SyntaxDiagnostic {
         let sign = bracket..<min(bracket + 1, bytes.count)
         let line = lines.line(of: bracket)
         let isOneLine = (line + 1..<max(line + 1, next)).allSatisfy { BlockLine(lines, line: $0).isBlank }
         let hasComment = bytes[bracket..<lines.end(ofLine: line)].contains(UInt8(ascii: "#"))
         guard isOneLine, !hasComment, flowStart == nil || flowStart == bracket else {
-            return DiagnosedMistake(.unclosed(firstCharacter(sign), at: lines.range(sign), fix: nil))
+            return SyntaxDiagnostic(.unclosed(firstCharacter(sign), at: lines.range(sign), fix: nil))
         }
         let end = bytes.trimmedEnd(from: bracket, to: lines.end(ofLine: line))
         let patch = Patch(stretch: end..<end, replacement: firstCharacter(sign) == "[" ? "]" : "}")
         let fix = Diagnostic.FixIt(replace: lines.range(patch.stretch), with: patch.replacement)
-        return DiagnosedMistake(.unclosed(firstCharacter(sign), at: lines.range(sign), fix: fix), repair: patch)
+        return SyntaxDiagnostic(.unclosed(firstCharacter(sign), at: lines.range(sign), fix: fix), repair: patch)
     }
 
     /// Returns the mistake of a number sign between the open bracket and the problem, with the rest of the line turned
     /// into a comment.
-    private func comment(behind bracket: Int) -> DiagnosedMistake? {
+    private func comment(behind bracket: Int) -> SyntaxDiagnostic? {
         var offset = bracket
         while offset < problem {
             let byte = bytes[offset]
@@ -99,19 +99,19 @@ extension FailureDiagnosis {
         return nil
     }
 
-    private func hash(at offset: Int) -> DiagnosedMistake? {
+    private func hash(at offset: Int) -> SyntaxDiagnostic? {
         let value = finder.value(around: offset, flowStart: flowStart)
         guard value.stretch.contains(offset) else { return nil }
         let (fix, repair) = quoting(value.stretch)
         let comment = offset..<value.stretch.upperBound
-        return DiagnosedMistake(
+        return SyntaxDiagnostic(
             .unquotedHash(lines.text(comment), at: lines.range(comment), fix: fix), repair: repair)
     }
 
     // MARK: Lines
 
     /// Mistake of text in place of a key or a dash.
-    var unexpected: DiagnosedMistake {
+    var unexpected: SyntaxDiagnostic {
         if !isFirstOfLine(problem) {
             if bytes.byte(problem) == UInt8(ascii: ":") { return missingKey }
             if let runawayQuote { return unclosedQuote(runawayQuote) }
@@ -122,21 +122,21 @@ extension FailureDiagnosis {
     }
 
     /// Mistake of text behind the end of the document.
-    private var secondValue: DiagnosedMistake {
+    private var secondValue: SyntaxDiagnostic {
         let line = lines.line(of: problem)
         let above = (0..<line).reversed().first { !BlockLine(lines, line: $0).isBlank }
         if let above, bytes[lines.starts[above]...].starts(with: Array("...".utf8)) {
-            return DiagnosedMistake(.secondDocument(at: lines.range(problem..<problem)))
+            return SyntaxDiagnostic(.secondDocument(at: lines.range(problem..<problem)))
         }
         let rest = problem..<bytes.trimmedEnd(from: problem, to: lines.end(ofLine: line))
-        return DiagnosedMistake(
+        return SyntaxDiagnostic(
             .syntax(
                 "\(Diagnostic.excerpt(lines.text(rest))) stands behind the one value of the file", at: lines.range(rest)
             ))
     }
 
     /// A comment ending the text above, so the line cannot continue the text.
-    private var commentAbove: DiagnosedMistake? {
+    private var commentAbove: SyntaxDiagnostic? {
         guard let lastScalar, lastScalar.style == .plain else { return nil }
         let line = BlockLine(lines, line: lines.line(of: lastScalar.range.lowerBound))
         let comment = bytes.skippingBlanks(from: lastScalar.range.upperBound, to: bytes.count)
@@ -146,16 +146,16 @@ extension FailureDiagnosis {
         let end = lines.end(ofLine: lines.line(of: comment))
         let stretch = lastScalar.range.lowerBound..<max(finder.blockEnd(line), end)
         let (fix, repair) = quoting(stretch)
-        return DiagnosedMistake(
+        return SyntaxDiagnostic(
             .unquotedHash(lines.text(comment..<end), at: lines.range(comment..<end), fix: fix), repair: repair)
     }
 
     /// The mistake of an unresolved merge conflict, at the first of Git's signs.
-    var versionConflict: DiagnosedMistake? {
+    var versionConflict: SyntaxDiagnostic? {
         let sign = Array("<<<<<<< ".utf8)
         guard let start = lines.starts.first(where: { bytes[$0...].starts(with: sign) }) else { return nil }
         let end = bytes.trimmedEnd(from: start, to: lines.end(ofLine: lines.line(of: start)))
-        return DiagnosedMistake(
+        return SyntaxDiagnostic(
             .syntax(
                 "two versions of the lines below are not joined; keep one, and take away the signs around them",
                 at: lines.range(start..<end)))
@@ -166,7 +166,7 @@ extension FailureDiagnosis {
     }
 
     /// Returns the mistake of a colon on a line continuing the text of the line before.
-    func colonOnContinuation(_ line: BlockLine) -> DiagnosedMistake {
+    func colonOnContinuation(_ line: BlockLine) -> SyntaxDiagnostic {
         guard let previous = textLine(above: line.number) else { return generic }
         let stretch = previous.itemStart..<lines.end(ofLine: previous.number)
         if previous.colon == nil, previous.indentation == line.indentation || previous.isItem,
@@ -190,7 +190,7 @@ extension FailureDiagnosis {
 
     /// Returns the mistake of a missing colon behind the first of some keys, with the line below looking like continued
     /// text.
-    private func missingColon(on line: BlockLine, before next: BlockLine) -> DiagnosedMistake? {
+    private func missingColon(on line: BlockLine, before next: BlockLine) -> SyntaxDiagnostic? {
         guard line.colon == nil, !line.isItem, line.indentation == next.indentation,
             textLine(above: line.number).map({ $0.indentation < line.indentation && $0.colon != nil }) ?? true
         else { return nil }
@@ -209,13 +209,13 @@ extension FailureDiagnosis {
 
     /// Returns the mistake of a missing colon behind a lowercase word at the beginning of a line, in the place of a
     /// key.
-    private func missingColon(in stretch: Range<Int>) -> DiagnosedMistake? {
+    private func missingColon(in stretch: Range<Int>) -> SyntaxDiagnostic? {
         guard let word = wordWithoutColon(stretch), word.upperBound < stretch.upperBound,
             bytes[word.upperBound].isBlank
         else { return nil }
         let patch = Patch(stretch: word.upperBound..<word.upperBound, replacement: ":")
         // Nobody can be sure, so this mends what is read, and not the file.
-        return DiagnosedMistake(
+        return SyntaxDiagnostic(
             .syntax(
                 "\(Diagnostic.excerpt(lines.text(stretch))) is neither a key with a colon nor a list item; "
                     + "put a colon behind '\(lines.text(word))', or indent it if it goes on with the text above",
@@ -223,9 +223,9 @@ extension FailureDiagnosis {
             repair: patch)
     }
 
-    func missingSpace(_ key: KeyWithoutSpace) -> DiagnosedMistake {
+    func missingSpace(_ key: KeyWithoutSpace) -> SyntaxDiagnostic {
         let finding = key.finding(lines)
-        return DiagnosedMistake(
+        return SyntaxDiagnostic(
             finding,
             repair: Patch(stretch: key.key.upperBound..<(key.key.upperBound + 1), replacement: ": "))
     }
@@ -253,7 +253,7 @@ extension FailureDiagnosis {
     }
 
     /// A line with neither a colon nor a dash among keys.
-    var keyWithoutColon: DiagnosedMistake {
+    var keyWithoutColon: SyntaxDiagnostic {
         let line = BlockLine(lines, line: lines.line(of: context))
         let stretch = context..<bytes.trimmedEnd(from: context, to: lines.end(ofLine: line.number))
         if let key = KeyWithoutSpace(bytes, stretch: stretch) { return missingSpace(key) }
@@ -263,7 +263,7 @@ extension FailureDiagnosis {
             return unclosedQuote(context)
         }
         if let missing = missingColon(in: stretch) { return missing }
-        return DiagnosedMistake(
+        return SyntaxDiagnostic(
             .syntax(
                 "\(Diagnostic.excerpt(lines.text(stretch))) is neither a key with a colon nor a list item; "
                     + "indent it if it goes on with the text above",
