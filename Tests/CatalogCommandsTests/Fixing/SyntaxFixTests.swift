@@ -57,7 +57,7 @@ struct SyntaxFixTests {
             title: Switch
             summary: A switch.
             states:
-              on: { description: It is on. }
+              on: It is on.
             \(spaces)off:
             \(spaces)  description: It is off.
             tags: [a]
