@@ -232,8 +232,8 @@ let package = Package(
             name: "StubBackendTests",
             dependencies: [
                 "CatalogModel", "CatalogLoading", "CatalogRendering", "CatalogTemplates", "CatalogChanges",
-                "StubBackend", "DeclaredAPI", "SwiftSymbolGraphs", "CustomElementsManifest", "CatalogImport",
-                "CatalogVerification", "CatalogTestSupport", "TrialCatalogs",
+                "StubBackend", "DeclaredAPI", "SwiftSymbolGraphs", "ComposeSignatures", "CustomElementsManifest",
+                "CatalogImport", "CatalogVerification", "CatalogTestSupport", "TrialCatalogs",
             ],
             // What the compiler reads with the stubs.
             exclude: ["StandIns"]),

@@ -95,17 +95,18 @@ struct ComparisonTests {
         func entry(
             _ size: String, _ type: String, _ small: String, _ state: String, _ first: String,
             _ link: String
-        )
-            -> String
-        {
+        ) -> String {
             """
             related: \(link)
             description: See [that](entry:\(link)).
-            states: { \(state): { when: "\(size) = large", description: Is on. }, off: Is off. }
+            usage: { alternatives: \(link) }
+            anatomy: { end: { title: End, entry: \(link) } }
+            states: { \(state): { when: "\(size) = large", description: Is on. }, off: { description: Is off., overrides: \(state) } }
             tokens: { color.a: { title: A, state: \(state) } }
             exclusions: { combination: { state: [\(state), off] } }
             implementations:
               swiftui:
+                dependencies: { composes: \(link) }
                 types:
                   Thing:
                     kind: view

@@ -1,5 +1,3 @@
-import CatalogImport
-import CatalogLoading
 import CatalogModel
 import CatalogTestSupport
 import CatalogVerification
@@ -30,7 +28,7 @@ struct RoundTripTests {
         #expect(verification.coverage.pairs >= (target == "swiftui" ? 13 : 28))
 
         // Entries that were made of the graphs say what the graphs say.
-        let imported = try await Self.imported(api)
+        let imported = try await Catalogs.imported(api)
         let again = Self.verify(imported, against: api, as: "swift")
         #expect(again.coverage.gone == 0)
         #expect(again.drifts.map { Self.line($0) } == [])
@@ -60,7 +58,7 @@ struct RoundTripTests {
         #expect(!verification.diagnostics.hasErrors)
         #expect(verification.coverage.gone == 0)
         #expect(verification.coverage.pairs == (catalog == .glide ? 39 : 28))
-        let again = Self.verify(try await Self.imported(api), against: api, as: "web")
+        let again = Self.verify(try await Catalogs.imported(api), against: api, as: "web")
         #expect(again.drifts.map { Self.line($0) } == [])
         try Self.expect(verification, of: stubs, toBe: "web-\(catalog.rawValue)")
     }
@@ -90,19 +88,6 @@ struct RoundTripTests {
         let place = SourceFile(path: "catalog.yaml", text: "").range(ofBytes: 0..<0)
         return SourceVerification(
             .init(key: Text(name, at: place), value: SourceConfiguration()), declaring: api, in: registry)
-    }
-
-    /// The catalog that an import of a source makes.
-    private static func imported(_ api: DeclaredAPI) async throws -> ComponentRegistry {
-        var texts = ["catalog.yaml": "format: 1\nname: Test\n", "components/z.yaml": Snippet.entry("z")]
-        let empty = try #require(await CatalogLoader.load("catalog.yaml", from: InMemoryFiles(texts)).registry)
-        let outcome = SourceImport(
-            ImportOptions(), last: ImportRecord(), entries: CatalogEntries(empty), preamble: ""
-        ) { "components/\($0).yaml" }.outcome(of: api)
-        for file in outcome.files { texts[file.path] = String(decoding: file.bytes, as: UTF8.self) }
-        let loaded = await CatalogLoader.load("catalog.yaml", from: InMemoryFiles(texts))
-        return try #require(
-            loaded.registry, "\(loaded.diagnostics.filter { $0.severity == .error }.map(\.testDescription))")
     }
 
     private static func line(_ drift: Drift) -> String {

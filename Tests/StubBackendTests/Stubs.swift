@@ -1,7 +1,9 @@
+import CatalogImport
 import CatalogLoading
 import CatalogModel
 import CatalogRendering
 import CatalogTestSupport
+import DeclaredAPI
 import Foundation
 import StubBackend
 import Testing
@@ -78,5 +80,18 @@ enum Catalogs: String, CaseIterable, Sendable {
 
     static func registry(_ entries: [String: String], files: [String: String] = [:]) async throws -> ComponentRegistry {
         try JudgedRegistries.require(await Snippet.load(entries, files: files))
+    }
+
+    /// Returns the catalog that the import of some code makes.
+    static func imported(_ api: DeclaredAPI) async throws -> ComponentRegistry {
+        var texts = ["catalog.yaml": "format: 1\nname: Test\n", "components/z.yaml": Snippet.entry("z")]
+        let empty = try #require(await CatalogLoader.load("catalog.yaml", from: InMemoryFiles(texts)).registry)
+        let outcome = SourceImport(
+            ImportOptions(), last: ImportRecord(), entries: CatalogEntries(empty), preamble: ""
+        ) { "components/\($0).yaml" }.outcome(of: api)
+        for file in outcome.files { texts[file.path] = String(decoding: file.bytes, as: UTF8.self) }
+        let loaded = await CatalogLoader.load("catalog.yaml", from: InMemoryFiles(texts))
+        return try #require(
+            loaded.registry, "\(loaded.diagnostics.filter { $0.severity == .error }.map(\.testDescription))")
     }
 }

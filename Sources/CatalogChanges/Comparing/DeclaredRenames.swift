@@ -36,14 +36,17 @@ struct DeclaredRenames: Sendable {
 
     /// Keys with the names of other things as values, and the kinds of the things.
     private static let kinds: [String: [String]] = [
-        "Reference.entry": [entries], "Entry.related": [entries], "Entry.alternatives": [entries],
-        "Entry.composes": [entries], "Entry.covers": [entries], "Section.applies": [entries],
-        "Behavior.applies": [entries], "Inclusion.entry": [entries], "Property.type": ["types"],
+        "Reference.entry": [entries], "Entry.related": [entries], "Usage.alternatives": [entries],
+        "Dependencies.composes": [entries], "Dependency.entry": [entries], "Entry.covers": [entries],
+        "Section.applies": [entries], "Behavior.applies": [entries], "Part.entry": [entries],
+        "Inclusion.entry": [entries], "Type.from": [entries], "Property.type": ["types"],
         "Parameter.type": ["types"], "Outcome.type": ["types"], "Slot.type": ["types"], "Event.type": ["types"],
         "Type.inherits": ["types"], "Type.conforms": ["types"], "Type.mixins": ["types"],
         "Property.default": ["cases"], "Parameter.default": ["cases"], "Type.configuration": ["properties"],
         "Property.requiredUnless": ["properties"], "Event.property": ["properties"], "Slot.property": ["properties"],
         "Axis.property": ["properties"], "State.when": ["properties"], "Token.state": ["states"],
+        "TokenUse.state": ["states"], "Setting.state": ["states"], "Animation.state": ["states"],
+        "Figure.states": ["states"], "State.overrides": ["states"], "State.excludes": ["states"],
         "Facets.exclusions": ["states", "values", "variants"],
     ]
 

@@ -1,4 +1,7 @@
 import CatalogModel
+import CatalogTestSupport
+import ComposeSignatures
+import Foundation
 
 /// Declarations that hold what those of the catalogs lack.
 extension WitnessDeclaration {
@@ -151,4 +154,33 @@ extension WitnessDeclaration {
                     }
         }
     }
+
+    /// The composable functions of a real library, each overload with its parameters of types that every module has.
+    static func libraryComposables() async throws -> [WitnessDeclaration] {
+        let urls = SharedData.files(below: "data/compose-signatures", suffix: ".2026-04.api")
+        let files = try urls.map { url in
+            SourceFile(path: url.lastPathComponent, text: try String(contentsOf: url, encoding: .utf8))
+        }
+        let registry = try await Catalogs.imported(ComposeSignatureReader().read(files))
+        return registry.components.flatMap { component in
+            component.entry.implementations.orEmpty().filter { $0.name == "compose" }
+                .flatMap { $0.value.types.orEmpty().elements }
+                .flatMap { $0.value.initializers.orEmpty() }.compactMap(composable)
+        }
+    }
+
+    private static func composable(_ overload: Method) -> WitnessDeclaration? {
+        let given = overload.parameters.orEmpty().compactMap { element -> Member? in
+            let property = element.value.property
+            guard let type = property.type?.value, composableTypes.contains(type) else { return nil }
+            return .property(.init(name: element.name, type: type, isRequired: property.required ?? false))
+        }
+        return given.isEmpty ? nil : WitnessDeclaration(platform: "compose", kind: "composable", members: given)
+    }
+
+    private static let composableTypes: Set<String> = {
+        let plain = ["Int", "String", "Boolean", "Long", "Float"]
+        return Set(
+            plain + plain.map { $0 + "?" } + ["() -> Unit", "(() -> Unit)?"] + plain.map { "(\($0)) -> Unit" })
+    }()
 }

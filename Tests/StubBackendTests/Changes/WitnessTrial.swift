@@ -15,10 +15,7 @@ struct WitnessTrial {
     }
 
     let pairs: [Pair]
-    /// Stub targets, and how they are compiled with callers.
-    let targets: [String]
-    let caller: (_ declaration: WitnessDeclaration, _ type: String) -> String
-    let compile: (_ stubs: [String], _ callers: WitnessCallers) throws -> [String]
+    let language: WitnessLanguage
 
     /// Every change of some declarations.
     ///
@@ -70,9 +67,9 @@ struct WitnessTrial {
     func verdict() async throws -> Verdict {
         let old = try await Catalogs.registry(files { $0.old })
         let new = try await Catalogs.registry(files { $0.new })
-        let callers = WitnessCallers(pairs.map { ($0.id, caller($0.old, $0.type)) })
-        let void = try faults(callers, against: old)
-        let faults = try faults(callers, against: new)
+        let callers = WitnessCallers(pairs.map { ($0.id, language.caller($0.old, $0.type)) })
+        let void = try language.faults(callers, of: pairs, against: old)
+        let faults = try language.faults(callers, of: pairs, against: new)
         var broken: Set<String> = []
         for change in CatalogDifference(from: old, to: new).changes where change.rule.effect == .breaking {
             if change.rule.area == .api, let id = change.component { broken.insert(id.rawValue) }
@@ -85,19 +82,6 @@ struct WitnessTrial {
 
     private func files(_ side: (Pair) -> WitnessDeclaration) -> [String: String] {
         Dictionary(uniqueKeysWithValues: pairs.map { ($0.id, side($0).entry(id: $0.id, type: $0.type)) })
-    }
-
-    /// What is wrong with the callers that do not compile with the stubs of a catalog, by id.
-    private func faults(_ callers: WitnessCallers, against registry: ComponentRegistry) throws -> [String: String] {
-        let made = Stubs(registry, options: ["targets": .array(targets.map { .string($0) })])
-        // Each for the platform of its own; others are made of it.
-        let platforms = Dictionary(pairs.map { ($0.id, $0.old.platform) }) { first, _ in first }
-        let stubs = targets.flatMap { target in
-            made.all(of: target).sorted { $0.key < $1.key }.filter { path, _ in
-                platforms[String(path.prefix { $0 != "/" })].map { $0 == target } ?? true
-            }.map(\.value)
-        }
-        return callers.faults(try compile(stubs, callers))
     }
 }
 
