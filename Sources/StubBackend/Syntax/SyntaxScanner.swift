@@ -8,6 +8,8 @@ struct SyntaxScanner {
     private var depth = 0
     /// Whether the text read last can only be the parameters of a function.
     var needsArrow = false
+    /// The names used by the text read so far.
+    var names = ScannedNames()
     /// Whether a non-ASCII sign is allowed in a name of the language.
     private let allowsInNames: (Unicode.Scalar) -> Bool
 
@@ -98,12 +100,12 @@ struct SyntaxScanner {
 
     /// Takes the text taken by a rule, or none.
     mutating func attempt(_ rule: (inout SyntaxScanner) -> Bool) -> Bool {
-        let start = position
+        let (start, known) = (position, names)
         guard depth < Self.maximumDepth else { return false }
         depth += 1
         let isTaken = rule(&self)
         depth -= 1
-        if !isTaken { position = start }
+        if !isTaken { (position, names) = (start, known) }
         return isTaken
     }
 
@@ -131,9 +133,14 @@ struct SyntaxScanner {
 
     /// Whether a rule takes the whole text.
     static func accepts(_ scanner: SyntaxScanner, by rule: (inout SyntaxScanner) -> Bool) -> Bool {
+        names(in: scanner, by: rule) != nil
+    }
+
+    /// Returns the names used by a text; nil if a rule does not take the whole text.
+    static func names(in scanner: SyntaxScanner, by rule: (inout SyntaxScanner) -> Bool) -> ScannedNames? {
         var scanner = scanner
-        guard scanner.attempt(rule) else { return false }
+        guard scanner.attempt(rule) else { return nil }
         scanner.skipSpace()
-        return scanner.isAtEnd
+        return scanner.isAtEnd ? scanner.names : nil
     }
 }

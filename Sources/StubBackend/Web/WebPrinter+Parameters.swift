@@ -4,9 +4,9 @@ extension WebPrinter {
     /// Returns the parameters without parentheses, and the parameters' tags; defaults are allowed only before a body.
     mutating func parameters(
         _ parameters: [ParameterStub], isBody: Bool
-    ) -> (text: String, tags: [TypeScriptDocComment.Tag]) {
+    ) -> (text: String, tags: [DocTag]) {
         var texts: [String] = []
-        var tags: [TypeScriptDocComment.Tag] = []
+        var tags: [DocTag] = []
         var names: Set<String> = []
         // A list in the middle stands for any number of values, none included, but has to be there.
         let lastRequired = parameters.indices.last { place in
@@ -36,10 +36,7 @@ extension WebPrinter {
             } else {
                 texts.append("\(name)\(parameter.mayBeOmitted && canOmit ? "?" : ""): \(type)")
             }
-            facts = property.docs.facts + facts + property.docs.parameterFacts
-            if property.docs.description != nil || !facts.isEmpty {
-                tags.append(.init(name: "param", subject: name, description: property.docs.description, facts: facts))
-            }
+            tags.add(parameter: name, docs: property.docs, facts: facts)
         }
         return (Self.list(texts), tags)
     }
