@@ -20,7 +20,7 @@ protocol ConvertingPrinter: StubPrinter {
     var spelling: ConvertedSpelling { get set }
     var types: Types { get set }
 
-    /// Writes a component: the function with all that belongs to the function, and the previews.
+    /// Writes a component: the function, the enums of the function's parameters, and the previews.
     mutating func component(_ type: TypeStub)
     mutating func freeFunction(_ function: MethodStub)
     /// Writes the declarations that have to come after all uses.
@@ -166,7 +166,7 @@ extension ConvertingPrinter {
         return SpelledProperty(name: name, type: type, value: value, facts: facts)
     }
 
-    /// Returns the facts about a function besides the signature, as far as no language of stubs can state them.
+    /// Returns the facts about a function besides the signature: the author's own declaration, requirements.
     mutating func facts(of method: MethodStub) -> [DocFact] {
         var facts: [DocFact] = []
         if let declaration = method.declaration { facts.append(DocFact(.declaration, code: declaration.value)) }
@@ -202,12 +202,12 @@ struct SpelledProperty {
     var name: String
     let type: TypeExpression
     let value: String?
-    /// Facts that the declaration cannot express.
+    /// Facts without a place in the declaration.
     var facts: [DocFact]
 }
 
 extension MethodStub {
-    /// Effects on the value that no signature in Kotlin or TypeScript states.
+    /// Effects on the value, without a place in the signatures of Kotlin and TypeScript.
     var effectFacts: [DocFact] {
         [(isMutating, "changes the value"), (isFailable, "may fail")]
             .compactMap { $0.0 ? DocFact(.requirement, text: .words($0.1)) : nil }

@@ -20,7 +20,7 @@ enum TargetLanguage: String, Sendable {
         }
     }
 
-    /// The result of functions that return nothing.
+    /// The result of functions without a result.
     var nothing: TypeExpression {
         switch self {
         case .kotlin: .name("Unit")
@@ -28,7 +28,7 @@ enum TargetLanguage: String, Sendable {
         }
     }
 
-    /// The type of content that can be shown.
+    /// The type of visible content.
     var slot: TypeExpression {
         switch self {
         case .kotlin:
@@ -47,7 +47,7 @@ enum TargetLanguage: String, Sendable {
         }
     }
 
-    /// Returns the names of constants for paths or keys, from the parts that differ.
+    /// Returns the names of constants for paths or keys, from the differing parts.
     func constantNames(of paths: [String]) -> [String] {
         let names = ConstantNames.names(of: paths)
         return self == .kotlin ? names : names.map(\.withSmallLetter)

@@ -11,7 +11,7 @@ struct DocTag {
 }
 
 extension [DocTag] {
-    /// Adds the tag of a parameter, if there is anything to say.
+    /// Adds the tag of a parameter, unless the tag would be empty.
     mutating func add(parameter name: String, docs: DocStub, facts: [DocFact] = []) {
         let all = docs.facts + facts + docs.parameterFacts
         if docs.description == nil, all.isEmpty { return }
@@ -97,7 +97,7 @@ struct TaggedDocComment {
 }
 
 extension TargetLanguage {
-    /// Returns a line that does not end the comment around, and in Kotlin, where comments nest, begins none.
+    /// Returns a line without an end of the comment, and in Kotlin, where comments nest, without a beginning.
     func neutralized(_ text: String) -> String {
         guard text.utf8.contains(UInt8(ascii: "/")) else { return text.withoutZeros }
         let text = self == .kotlin ? text.replacing("/*", with: "/\\*") : text

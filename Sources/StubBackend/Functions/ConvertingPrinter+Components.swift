@@ -1,9 +1,9 @@
 import CatalogModel
 import CatalogTypes
 
-/// A preview of a component in a stub: the shown variant or state, and the arguments for showing it.
+/// A preview of a component in a stub: the shown variant or state, and the arguments to show.
 struct PreviewStub {
-    /// The variant or state; nil for the component without anything said.
+    /// The variant or state; nil for the component by default.
     var subject: String?
     var note: String?
     /// The arguments by the names of parameters.
@@ -24,7 +24,7 @@ extension ConvertingPrinter {
         }
     }
 
-    /// Returns the enums that exist for parameters of a component only, each with the values and the parameter.
+    /// Returns the enums declared for parameters of a component only, each with the values and the parameter.
     func enums(
         besides known: Set<String>, of parameters: [ComponentParameter]
     ) -> [(name: String, values: [String], parameter: ComponentParameter?)] {
@@ -33,7 +33,7 @@ extension ConvertingPrinter {
         }
     }
 
-    /// Returns the comment on the function of a component, without the states that the target declares.
+    /// Returns the comment on the function of a component, without the states declared by the target.
     func docs(of form: FunctionComponent) -> DocStub {
         var docs = form.type.docs
         docs.sections.removeAll { $0.isDeclared(by: file.facets) }

@@ -2,7 +2,7 @@ import CatalogModel
 
 // The tokens, texts and states of an entry as constants.
 extension ComposePrinter {
-    mutating func constants(_ name: String, _ constants: [FacetConstant]) {
+    mutating func constants(_ constants: [FacetConstant], named name: String) {
         writer.open("object \(name) {")
         for constant in constants {
             declare(constant.docs, facts: constant.facts)
@@ -27,7 +27,7 @@ extension ComposePrinter {
         }
     }
 
-    mutating func states(_ name: String, _ states: [StateStub]) {
+    mutating func states(_ states: [StateStub], named name: String) {
         let names = KotlinNames.cases(states.map(\.name.value))
         writer.open("enum class \(name) {")
         for state in states {

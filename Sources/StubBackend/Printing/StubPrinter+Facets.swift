@@ -17,22 +17,22 @@ extension StubPrinter {
         if !facets.tokens.isEmpty {
             let place = file.catalog.registry.themes.first.map { " in the theme `\($0.name)`" } ?? ""
             declare("The design tokens of \(component), with their values\(place).")
-            constants(unusedName(constantsName("Tokens")), tokenConstants)
+            constants(tokenConstants, named: unusedName(constantsName("Tokens")))
         }
         if !facets.strings.isEmpty {
             let files = Self.language == .kotlin ? "resources" : "files"
             declare("The keys of the texts of \(component), for the \(files) that translate them.")
-            constants(stringsName(), keyConstants)
+            constants(keyConstants, named: stringsName())
         }
         if Self.language == .kotlin { lookUpFunction() }
         if !facets.states.isEmpty {
             declare("The states of \(component).")
-            states(unusedName(mainName + "State"), facets.states)
+            states(facets.states, named: unusedName(mainName + "State"))
         }
         if Self.language == .typescript { lookUpFunction() }
     }
 
-    /// Writes the function with which the rest of the file looks up texts.
+    /// Writes the function for looking up texts, if the file calls the function.
     private mutating func lookUpFunction() {
         guard let lookUp else { return }
         declare("The text of a key: what your app looks up, once you have put that in here.")

@@ -19,22 +19,22 @@ protocol StubPrinter {
     /// Returns a name unused in the file and the imports.
     mutating func unusedName(_ name: String) -> String
 
-    /// Writes what stands between the comment on a declaration and the declaration.
+    /// Writes annotations between a comment and the declaration.
     mutating func annotate(_ docs: DocStub)
-    /// Writes a class, an interface or a component that is none of the language's functions.
+    /// Writes a class, an interface, or a component other than a function.
     mutating func structure(_ type: TypeStub)
     mutating func enumeration(_ type: TypeStub)
     /// Writes an enum with associated values.
     mutating func union(_ type: TypeStub)
     mutating func alias(_ type: TypeStub)
-    /// Adds to the comment on a type of a kind unknown to the language.
+    /// Writes further comments on a type of a kind unknown to the language.
     mutating func explain(_ docs: DocStub)
 
     /// Writes an object with constants.
-    mutating func constants(_ name: String, _ constants: [FacetConstant])
+    mutating func constants(_ constants: [FacetConstant], named name: String)
     /// Writes the states of a component as an enum.
-    mutating func states(_ name: String, _ states: [StateStub])
-    /// Writes the function with which the rest of the file looks up texts.
+    mutating func states(_ states: [StateStub], named name: String)
+    /// Writes the function for looking up texts.
     mutating func lookUpFunction(_ name: String)
 }
 
@@ -106,7 +106,7 @@ extension StubPrinter {
         return DocFact(.notExpressed, text: .words("its members; the outline has them"))
     }
 
-    /// Returns the fact of requirements, and reports them: the languages have no `where`.
+    /// Returns the fact of requirements, with a finding: the languages have no `where`.
     mutating func requirementFacts(_ requirements: Text?) -> [DocFact] {
         guard let requirements else { return [] }
         diagnostics.report(

@@ -2,7 +2,7 @@ import CatalogModel
 import CatalogTypes
 
 extension ReactPrinter {
-    /// Writes a class or an interface: only what holders of a value can ask for.
+    /// Writes a class or an interface: the members of the values.
     mutating func structure(_ type: TypeStub) {
         let generics = enter(type, keepsGenerics: true)
         let name = name(of: type)

@@ -1,4 +1,4 @@
-/// The names in a text of source code: those used by the text, and those declared by the text itself.
+/// The names in a text of source code: names used, and names declared by the text.
 struct ScannedNames {
     /// A use of a name, such as `Item.Tone<string>`.
     struct Use: Hashable {
@@ -19,6 +19,6 @@ struct ScannedNames {
     /// Generic parameters and other names declared by the text.
     var declared: Set<String> = []
 
-    /// The uses of names that the text does not declare.
+    /// The uses of names declared elsewhere.
     var foreign: [Use] { uses.filter { !declared.contains($0.path[0]) } }
 }

@@ -24,7 +24,7 @@ extension String {
 }
 
 extension Set<String> {
-    /// Inserts a name, with the lowest number behind the name that makes it unused.
+    /// Inserts a name, with a number behind a used name.
     ///
     /// - Parameters:
     ///   - name: The name.

@@ -1,9 +1,11 @@
 import CatalogModel
 
-/// A printer of a TypeScript stub file: what React and the web have in common.
+/// A printer of a TypeScript stub file: the common parts of React and the web.
 protocol TypeScriptPrinter: StubPrinter {
     /// Returns the text of a type; `unknown` where the author stated none, or none known to TypeScript.
     mutating func text(of type: StatedType, facts: inout [DocFact]) -> String
+    /// Returns the parts of a parameter's declaration, under an unused name.
+    mutating func spelled(_ parameter: ParameterStub, among used: inout Set<String>) -> TypeScriptParameter
 }
 
 extension TypeScriptPrinter {
@@ -11,7 +13,7 @@ extension TypeScriptPrinter {
 
     // MARK: Constants
 
-    mutating func constants(_ name: String, _ constants: [FacetConstant]) {
+    mutating func constants(_ constants: [FacetConstant], named name: String) {
         object(
             name,
             members: constants.map {
@@ -19,7 +21,7 @@ extension TypeScriptPrinter {
             })
     }
 
-    mutating func states(_ name: String, _ states: [StateStub]) {
+    mutating func states(_ states: [StateStub], named name: String) {
         enumObject(
             name,
             members: states.map {
@@ -103,6 +105,38 @@ extension TypeScriptPrinter {
 
     // MARK: Functions
 
+    /// Returns the parameters of a method, and the parameters' tags; defaults are allowed only before a body.
+    mutating func parameters(of method: MethodStub, isBody: Bool) -> (texts: [String], tags: [DocTag]) {
+        var texts: [String] = []
+        var tags: [DocTag] = []
+        var used: Set<String> = []
+        let parameters = method.parameters
+        // A list in the middle stands for any number of values, none included, but has to be there.
+        let lastRequired = parameters.indices.last { place in
+            !parameters[place].mayBeOmitted || (parameters[place].isVariadic && place < parameters.count - 1)
+        }
+        for (index, parameter) in parameters.enumerated() {
+            let printed = spelled(parameter, among: &used)
+            var facts = printed.facts
+            if let value = printed.value, !isBody || parameter.isVariadic {
+                facts.append(DocFact(.value, code: value))
+            }
+            let canOmit = index > lastRequired ?? -1
+            if parameter.mayBeOmitted, !canOmit, printed.value == nil {
+                facts.append(DocFact(.required, text: .words("no")))
+            }
+            if parameter.isVariadic {
+                texts.append((index == parameters.count - 1 ? "..." : "") + "\(printed.name): \(printed.list)")
+            } else if isBody, let value = printed.value {
+                texts.append("\(printed.name): \(printed.type) = \(value)")
+            } else {
+                texts.append("\(printed.name)\(parameter.mayBeOmitted && canOmit ? "?" : ""): \(printed.type)")
+            }
+            tags.add(parameter: printed.name, docs: parameter.property.docs, facts: facts)
+        }
+        return (texts, tags)
+    }
+
     /// Returns the type of a method's result.
     mutating func result(of method: MethodStub, facts: inout [DocFact]) -> String {
         var type = "void"
@@ -133,4 +167,22 @@ struct TypeScriptConstant {
     var value: String
     var docs: DocStub
     var facts: [DocFact] = []
+}
+
+/// A parameter in a TypeScript stub: name, type and default as code.
+struct TypeScriptParameter {
+    let name: String
+    let type: String
+    let value: String?
+    /// Facts without a place in the declaration.
+    let facts: [DocFact]
+
+    /// The type of a list of values.
+    fileprivate var list: String { type.hasSuffix("[]") || type.hasPrefix("Array<") ? type : "(\(type))[]" }
+}
+
+extension ParameterStub {
+    fileprivate var mayBeOmitted: Bool {
+        isVariadic || property.isRequired == false || property.defaultValue != nil
+    }
 }

@@ -106,7 +106,7 @@ enum TypeScriptTypeRecognizer {
         return true
     }
 
-    /// Words of types that name nothing.
+    /// Words of types without a meaning as names.
     private static let words: Set<String> = [
         "keyof", "readonly", "asserts", "is", "abstract", "unique", "this", "as",
     ]

@@ -142,7 +142,8 @@ extension WebPrinter {
         let around = spelling.references?.generics
         defer { if let around { spelling.references?.generics = around } }
         let generics = spelling.generics(method.generics, facts: &facts)
-        let (list, tags) = parameters(method.parameters, isBody: isBody)
+        let (texts, tags) = parameters(of: method, isBody: isBody)
+        let list = Self.list(texts)
         if method.form == .initializer {
             if !generics.isEmpty { facts.append(DocFact(.generics, code: generics)) }
             if method.isAsync { facts.append(DocFact(.requirement, text: .words("async"))) }
