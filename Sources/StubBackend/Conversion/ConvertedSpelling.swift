@@ -158,12 +158,6 @@ struct ConvertedSpelling {
         }
         return spelled
     }
-
-    mutating func requirements(_ requirements: Text?, facts: inout [DocFact]) {
-        guard let requirements else { return }
-        facts.append(DocFact(.requirements, code: requirements.value))
-        diagnostics.report(.stubClause(requirements, what: "something that can be said", in: language))
-    }
 }
 
 extension TypeStub {

@@ -2,28 +2,27 @@ import CatalogModel
 import CatalogTypes
 
 /// A printer of the parts of a Kotlin or TypeScript stub file, also from the facts of an implementation in another
-/// language.
-protocol ConvertingPrinter {
+/// language; components are functions.
+protocol ConvertingPrinter: StubPrinter {
     associatedtype Types: ConvertedTypeText
 
     /// Name of the framework, as shown to readers of the stub.
     static var framework: String { get }
+    /// Whether the types within a type come before the type.
+    static var declaresNestedTypesFirst: Bool { get }
     /// Whether the language can declare a generic parameter with a name.
     static func isGeneric(_ name: String) -> Bool
 
     init(_ file: StubFile)
 
-    var file: StubFile { get }
     /// The names given to the implementation's types by stubs.
     var names: DeclaredNames? { get }
-    var writer: SourceWriter { get set }
     var spelling: ConvertedSpelling { get set }
     var types: Types { get set }
 
-    mutating func type(_ type: TypeStub)
+    /// Writes a component: the function, the enums of the function's parameters, and the previews.
+    mutating func component(_ type: TypeStub)
     mutating func freeFunction(_ function: MethodStub)
-    /// Writes the entry's facets besides the API.
-    mutating func facets()
     /// Writes the declarations that have to come after all uses.
     mutating func ending()
 
@@ -37,6 +36,10 @@ protocol ConvertedTypeText {
     mutating func text(_ type: TypeExpression) -> String
     /// Returns a default as an expression of a type; nil if no expression is possible.
     mutating func value(_ literal: LiteralValue, of type: TypeExpression, spelling: ConvertedSpelling) -> String?
+    /// Returns a sample to show in a preview.
+    mutating func sample(of type: TypeExpression, named name: String, _ spelling: ConvertedSpelling) -> String
+    /// Returns the possible values of a variant, with titles.
+    func values(of type: TypeExpression, _ spelling: ConvertedSpelling) -> [(title: String, value: String)]
 }
 
 extension ConvertingPrinter {
@@ -75,8 +78,18 @@ extension ConvertingPrinter {
         file.origin.languages.contains("typescript") ? TypeScriptImport(text)?.line ?? text : "import \(text)"
     }
 
-    /// Writes any text as comments.
-    mutating func comment(_ text: String) { writer.comment(text) }
+    var diagnostics: Diagnostics {
+        get { spelling.diagnostics }
+        set { spelling.diagnostics = newValue }
+    }
+
+    /// Writes a type with the types within.
+    mutating func type(_ type: TypeStub) {
+        if Self.declaresNestedTypesFirst { for nested in type.nested { self.type(nested) } }
+        let isShown = file.catalog.registry[file.heading.entry]?.entry.isShownByFunction ?? true
+        type.isFunction(inEntryShown: isShown) ? component(type) : declaration(type)
+        if !Self.declaresNestedTypesFirst { for nested in type.nested { self.type(nested) } }
+    }
 
     /// Returns the stub's name for a type.
     func name(of type: TypeStub) -> String { file.name(of: type, names) }
@@ -134,6 +147,32 @@ extension ConvertingPrinter {
         spelling.type(type, facts: &facts)?.expression ?? .name(spelling.conversion.target.anything)
     }
 
+    /// Returns a property or a parameter in the language of the stub.
+    ///
+    /// - Parameters:
+    ///   - property: The property.
+    ///   - label: The argument label of a parameter.
+    ///   - isKept: Whether the author's name can stand.
+    ///   - used: The names given so far, in the forms of comparison; takes the new name.
+    /// - Returns: The parts of the declaration.
+    mutating func spelled(
+        _ property: PropertyStub, label: Text? = nil, isKept: Bool = false, among used: inout Set<String>
+    ) -> SpelledProperty {
+        var facts: [DocFact] = []
+        let name = spelling.valueName(property.name, isKept: isKept, &facts, &used)
+        let type = spelled(property.type, facts: &facts)
+        let value = value(property.defaultValue, of: type, facts: &facts)
+        if let label, label.value != property.name.value { facts.append(DocFact(.otherName, code: label.value)) }
+        return SpelledProperty(name: name, type: type, value: value, facts: facts)
+    }
+
+    /// Returns the facts about a function besides the signature: the author's own declaration, requirements.
+    mutating func facts(of method: MethodStub) -> [DocFact] {
+        var facts: [DocFact] = []
+        if let declaration = method.declaration { facts.append(DocFact(.declaration, code: declaration.value)) }
+        return facts + requirementFacts(method.requirements)
+    }
+
     mutating func value(_ value: Text?, of type: TypeExpression, facts: inout [DocFact]) -> String? {
         guard let value else { return nil }
         if let literal = LiteralValue(value.value), let text = types.value(literal, of: type, spelling: spelling) {
@@ -149,12 +188,29 @@ extension ConvertingPrinter {
         if name != type.fullName.value { facts.append(DocFact(.name, code: type.fullName.value)) }
         if let declaration = type.declaration { facts.append(DocFact(.declaration, code: declaration.value)) }
         if let generics = type.generics { facts.append(DocFact(.generics, code: generics.value)) }
-        spelling.requirements(type.requirements, facts: &facts)
+        facts += requirementFacts(type.requirements)
         for supertype in type.supertypes {
             let condition = supertype.condition.map { " where \($0.value)" } ?? ""
             facts.append(DocFact(.conformance, code: supertype.name.value + condition))
         }
         return facts
+    }
+}
+
+/// A property or a parameter with name, type and default value in the language of a stub.
+struct SpelledProperty {
+    var name: String
+    let type: TypeExpression
+    let value: String?
+    /// Facts without a place in the declaration.
+    var facts: [DocFact]
+}
+
+extension MethodStub {
+    /// Effects on the value, without a place in the signatures of Kotlin and TypeScript.
+    var effectFacts: [DocFact] {
+        [(isMutating, "changes the value"), (isFailable, "may fail")]
+            .compactMap { $0.0 ? DocFact(.requirement, text: .words($0.1)) : nil }
     }
 }
 

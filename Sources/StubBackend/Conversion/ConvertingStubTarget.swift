@@ -18,10 +18,14 @@ extension ConvertingStubTarget {
         return code
     }
 
-    /// Returns the comment at the top of the file with placeholders.
-    func heading(of support: PlaceholderFile) -> String {
-        support.uses.types.isEmpty
-            ? "Every type that the stubs name is declared by the catalog or the platform."
-            : "Types that the stubs name and the catalog does not declare. Put the real ones in their place."
+    /// Returns a writer with the comment at the top of the file with placeholders.
+    func opening(of support: PlaceholderFile, step: String) -> SourceWriter {
+        var writer = SourceWriter(step: step)
+        writer.comment(
+            support.uses.types.isEmpty
+                ? "Every type that the stubs name is declared by the catalog or the platform."
+                : "Types that the stubs name and the catalog does not declare. Put the real ones in their place.")
+        for line in support.header { writer.comment(line) }
+        return writer
     }
 }

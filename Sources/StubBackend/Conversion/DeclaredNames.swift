@@ -49,14 +49,7 @@ struct DeclaredNames: Sendable {
 
     /// Returns an unused name, unique even without regard to letter case, because files are named after the types.
     private static func unused(_ name: String, among taken: inout Set<String>) -> String {
-        let base = reserved.contains(name) ? name + "Type" : name
-        var unused = base
-        var number = 2
-        while !taken.insert(unused.uppercased().lowercased()).inserted {
-            unused = "\(base)\(number)"
-            number += 1
-        }
-        return unused
+        taken.insertNumbered(reserved.contains(name) ? name + "Type" : name) { $0.uppercased().lowercased() }
     }
 
     /// Returns the words of a text as the name of a type in both languages.

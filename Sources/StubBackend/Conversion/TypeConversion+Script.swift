@@ -33,7 +33,7 @@ extension TypeConversion {
     private mutating func renamed(_ text: String) -> String? {
         let before = self
         var bytes = Array(text.utf8)
-        for use in TypeScriptTypeNames.uses(in: text).reversed() {
+        for use in TypeScriptTypeRecognizer.uses(in: text).reversed() {
             guard let name = name(of: use, followedBy: bytes[use.place.upperBound...]) else {
                 self = before
                 return nil
@@ -46,7 +46,7 @@ extension TypeConversion {
     // MARK: Names
 
     /// Returns the file's name for a type or a value; nil if no name is possible.
-    private mutating func name(of use: TypeScriptTypeNames.Use, followedBy rest: ArraySlice<UInt8>) -> String? {
+    private mutating func name(of use: ScannedNames.Use, followedBy rest: ArraySlice<UInt8>) -> String? {
         let name = use.path.joined(separator: ".")
         let first = use.path[0]
         if generics.contains(first) { return use.path.count == 1 && !use.isValue ? name : nil }
@@ -62,7 +62,7 @@ extension TypeConversion {
         return undeclared(use)
     }
 
-    private mutating func undeclared(_ use: TypeScriptTypeNames.Use) -> String? {
+    private mutating func undeclared(_ use: ScannedNames.Use) -> String? {
         reactName(use) ?? platformName(use) ?? placeholder(use)
     }
 
@@ -79,7 +79,7 @@ extension TypeConversion {
     }
 
     private mutating func declared(
-        _ record: TypeRecord, by use: TypeScriptTypeNames.Use, before rest: ArraySlice<UInt8>
+        _ record: TypeRecord, by use: ScannedNames.Use, before rest: ArraySlice<UInt8>
     ) -> String? {
         guard record.declaration.external != true, let stub = catalog.declaration(of: record, by: targetName) else {
             return undeclared(use)
@@ -110,7 +110,7 @@ extension TypeConversion {
     }
 
     /// Returns the name with generic arguments where the author left out required ones; nil where there are too many.
-    private func filled(_ name: String, by use: TypeScriptTypeNames.Use, arity: ClosedRange<Int>) -> String? {
+    private func filled(_ name: String, by use: ScannedNames.Use, arity: ClosedRange<Int>) -> String? {
         if arity.contains(use.arity) { return name }
         return use.arity == 0 ? name + Self.any(arity.lowerBound) : nil
     }
@@ -128,7 +128,7 @@ extension TypeConversion {
         return (props, record)
     }
 
-    private mutating func spelled(_ props: String, by use: TypeScriptTypeNames.Use) -> String? {
+    private mutating func spelled(_ props: String, by use: ScannedNames.Use) -> String? {
         guard let found = self.props(use.path.joined(separator: ".")),
             let stub = catalog.declaration(of: found.record, by: targetName), !use.isValue
         else { return nil }
@@ -137,7 +137,7 @@ extension TypeConversion {
     }
 
     /// Returns the name of a type of React: `React.Ref`, `JSX.Element`, or a bare name importable from React.
-    private mutating func reactName(_ use: TypeScriptTypeNames.Use) -> String? {
+    private mutating func reactName(_ use: ScannedNames.Use) -> String? {
         let name = use.path.joined(separator: ".")
         switch (use.path[0], use.path.count) {
         case ("React", 2...):
@@ -178,7 +178,7 @@ extension TypeConversion {
         return name
     }
 
-    private func platformName(_ use: TypeScriptTypeNames.Use) -> String? {
+    private func platformName(_ use: ScannedNames.Use) -> String? {
         let name = use.path.joined(separator: ".")
         if use.isValue { return TypeScriptPlatform.isValue(use.path[0]) ? name : nil }
         guard TypeScriptPlatform.isType(name) || KnownPlatformTypes.typescript.contains(name) else {
@@ -187,7 +187,7 @@ extension TypeConversion {
         return name == "this" ? nil : filled(name, by: use, arity: TypeScriptPlatform.arities[name] ?? 0...0)
     }
 
-    private mutating func placeholder(_ use: TypeScriptTypeNames.Use) -> String? {
+    private mutating func placeholder(_ use: ScannedNames.Use) -> String? {
         let name = use.path.joined(separator: ".")
         let isData = catalog.spellings.builtIn(.name(name), languages: []) != nil
         guard !isData, use.path.allSatisfy(TypeScriptNames.isIdentifier) else { return nil }
@@ -208,7 +208,7 @@ extension TypeConversion {
     // MARK: Keys
 
     /// Whether the brackets behind a type, if there are any, name members of the type.
-    private func isKnownKey(in record: TypeRecord, named rest: ArraySlice<UInt8>, by use: TypeScriptTypeNames.Use)
+    private func isKnownKey(in record: TypeRecord, named rest: ArraySlice<UInt8>, by use: ScannedNames.Use)
         -> Bool
     {
         guard use.isLookedInto else { return true }

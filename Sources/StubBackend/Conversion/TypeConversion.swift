@@ -139,7 +139,7 @@ struct TypeConversion {
         guard depth < Self.maximumDepth, steps < Self.maximumSteps, !expanding.contains(type) else {
             return anything(for: type.description)
         }
-        if isView(type) { return slot }
+        if isView(type) { return target.slot }
         if case .name(let name) = type, generics.contains(name) { return type }
         if case .name(let name) = type, scope.isGeneric(name) { return anything(for: name) }
         if let name = type.stubName, catalog.types.isDeclared(name) {
@@ -236,16 +236,6 @@ struct TypeConversion {
     func isViewResult(_ type: TypeExpression) -> Bool {
         guard case .name(let name) = type.unwrapped else { return false }
         return views.contains(name) || (scope.languages.contains("swift") && ["View", "AnyView"].contains(name))
-    }
-
-    var slot: TypeExpression {
-        switch target {
-        case .kotlin:
-            var function = TypeExpression.Function([], result: .name("Unit"))
-            function.attributes = ["Composable"]
-            return .function(function)
-        case .typescript: return .name("ReactNode")
-        }
     }
 }
 

@@ -117,7 +117,7 @@ extension ConvertedSpelling {
     ) -> ConvertedType {
         switch source.role {
         case .slot:
-            if source.property.type.alternatives.isEmpty { return ConvertedType(expression: slotType) }
+            if source.property.type.alternatives.isEmpty { return ConvertedType(expression: conversion.target.slot) }
             var silent: [DocFact] = []
             let count = diagnostics.all.count
             let known = self
@@ -125,7 +125,7 @@ extension ConvertedSpelling {
             if let type, isSlotType(type.expression) || (conversion.isScript && type.unknown.isEmpty) { return type }
             if diagnostics.all.count > count { self = known }
             facts.append(DocFact(.type, text: .words(source.property.type.words ?? "")))
-            return ConvertedType(expression: slotType)
+            return ConvertedType(expression: conversion.target.slot)
         case .event:
             let event = source.eventType.flatMap { text -> TypeExpression? in
                 ["CustomEvent", "Event"].contains(text.value) ? nil : type(text, facts: &facts).expression
@@ -155,13 +155,6 @@ extension ConvertedSpelling {
         }
     }
 
-    private var slotType: TypeExpression {
-        if conversion.target == .typescript { return .name("ReactNode") }
-        var function = TypeExpression.Function([], result: .name("Unit"))
-        function.attributes = ["Composable"]
-        return .function(function)
-    }
-
     private func isSlotType(_ type: TypeExpression) -> Bool {
         switch type.understood {
         case .optional(let inner): isSlotType(inner)
@@ -173,9 +166,9 @@ extension ConvertedSpelling {
     }
 
     private func function(of payload: [TypeExpression]) -> TypeExpression {
-        let isNothing = payload == [.name("Unit")] || payload == [.name("void")]
+        let isNothing = payload == [conversion.target.nothing]
         let elements = isNothing ? [] : payload.map { TypeExpression.Element(type: $0) }
-        return .function(.init(elements, result: .name(conversion.target == .kotlin ? "Unit" : "void")))
+        return .function(.init(elements, result: conversion.target.nothing))
     }
 
     private func list(of type: TypeExpression) -> TypeExpression {

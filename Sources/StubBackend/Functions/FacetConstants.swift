@@ -16,14 +16,7 @@ enum ConstantNames {
         var taken: Set<String> = []
         return zip(paths, split).map { path, parts in
             let words = parts.dropFirst(common).map(DeclaredNames.pascalCase).joined()
-            let base = words.beginsWithLetter ? words : "Value" + words
-            var name = base
-            var number = 2
-            while !taken.insert(name.lowercased()).inserted {
-                name = "\(base)\(number)"
-                number += 1
-            }
-            return name
+            return taken.insertNumbered(words.beginsWithLetter ? words : "Value" + words) { $0.lowercased() }
         }
     }
 

@@ -88,13 +88,3 @@ enum LiteralValue: Equatable {
         return .member(type: parts.joined(separator: "."), name: name)
     }
 }
-
-extension String {
-    /// The text without white space around.
-    fileprivate var trimmed: String {
-        var text = self[...]
-        while let first = text.first, first.isWhitespace { text = text.dropFirst() }
-        while let last = text.last, last.isWhitespace { text = text.dropLast() }
-        return String(text)
-    }
-}

@@ -10,26 +10,16 @@ extension ComposePrinter {
         let modifier = form.parameters.first(where: \.isModifier)
         form.parameters.removeAll(where: \.isModifier)
         let name = name(of: type)
-        if !form.otherNames.isEmpty {
-            spelling.diagnostics.report(.stubMembers(form.otherNames, of: type.fullName, in: "Jetpack Compose"))
-        }
-        var types = types
+        let facets = type.isMain ? file.facets : FacetStub()
         let known = Set(spelling.literalEnums.keys)
-        let parameters = spelling.parameters(of: form, named: name, reserved: ["modifier"]) {
-            types.value($0, of: $1, spelling: $2)
-        }
-        self.types = types
+        let parameters = parameters(of: form, reserved: ["modifier"])
         let listed = Self.ordered(parameters)
-        signature(of: type, named: name, form: form, parameters: listed, modifier: modifier?.property)
-        body(listed, facets: type.isMain ? file.facets : FacetStub())
-        for (enumeration, values) in spelling.literalEnums.sorted(by: { $0.key < $1.key })
-        where !known.contains(enumeration) {
-            let parameter = parameters.first {
-                $0.type == .name(enumeration) || $0.type == .optional(.name(enumeration))
-            }
-            enumClass(enumeration, values: values, of: parameter)
+        signature(of: form, named: name, parameters: listed, modifier: modifier?.property)
+        body(listed, facets: facets)
+        for element in enums(besides: known, of: parameters) {
+            enumClass(element.name, values: element.values, of: element.parameter)
         }
-        previews(of: name, parameters: listed, facets: type.isMain ? file.facets : FacetStub())
+        previews(of: name, parameters: listed, facets: facets)
     }
 
     /// Orders parameters: required ones, the modifier, the rest; content that fills the component comes last.
@@ -45,43 +35,29 @@ extension ComposePrinter {
     // MARK: The function
 
     private mutating func signature(
-        of type: TypeStub, named name: String, form: FunctionComponent, parameters: [ComponentParameter],
-        modifier: PropertyStub?
+        of form: FunctionComponent, named name: String, parameters: [ComponentParameter], modifier: PropertyStub?
     ) {
-        let facts = facts(of: type, named: name)
-        let isMain = type.isMain
-        let accessibility = isMain ? file.facets.accessibility.docs.sections : []
+        let facts = facts(of: form.type, named: name)
         var lines: [String] = []
-        var docs: [KotlinDocComment.Parameter] = []
+        var tags: [DocTag] = []
         var hasModifier = false
-        let line =
-            "modifier: \(types.use("androidx.compose.ui.Modifier")) = \(types.use("androidx.compose.ui.Modifier")),"
+        let type = types.use("androidx.compose.ui.Modifier")
+        let line = "modifier: \(type) = \(type),"
         for parameter in parameters {
             if !parameter.isRequired, !hasModifier {
                 lines.append(line)
                 hasModifier = true
             }
             lines.append("\(KotlinNames.escaped(parameter.name)): \(declared(parameter)),")
-            let facts = parameter.docs.facts + parameter.facts + parameter.docs.parameterFacts
-            if parameter.docs.description != nil || !facts.isEmpty {
-                docs.append(.init(name: parameter.name, description: parameter.docs.description, facts: facts))
-            }
+            tags.add(parameter: parameter.name, docs: parameter.docs, facts: parameter.facts)
         }
-        if let modifier, modifier.docs.description != nil || !modifier.docs.facts.isEmpty {
-            let facts = modifier.docs.facts + modifier.docs.parameterFacts
-            docs.append(.init(name: "modifier", description: modifier.docs.description, facts: facts))
-        }
+        if let modifier { tags.add(parameter: "modifier", docs: modifier.docs) }
         // A required slot stays last, behind the modifier.
         if !hasModifier {
             let isContent = parameters.last?.isContent == true
             lines.insert(line, at: isContent ? lines.count - 1 : lines.count)
         }
-        writer.separate()
-        var own = type.docs
-        if isMain { own.sections.removeAll { $0.isDeclared(by: file.facets) } }
-        writer.lines(
-            KotlinDocComment(docs: own, facts: facts, parameters: docs, sections: accessibility + form.others).lines)
-        deprecation(type.docs)
+        declare(docs(of: form), facts: facts, tags: tags)
         writer.line("@\(types.use("androidx.compose.runtime.Composable"))")
         writer.open("fun \(KotlinNames.escaped(name))(")
         writer.lines(lines)
@@ -102,10 +78,11 @@ extension ComposePrinter {
     }
 
     private mutating func body(_ parameters: [ComponentParameter], facets: FacetStub) {
-        let spoken = semantics(parameters, facets: facets)
+        let texts = spokenTexts(parameters, facets: facets)
+        let spoken = semantics(of: texts, parameters)
         writer.open()
         writer.line("// TODO: build what it looks like.")
-        placeless(facets, parameters: parameters)
+        placeless(texts)
         let slots = parameters.filter { $0.isSlot && $0.type.isPlainSlot }
         var box = "\(types.use("androidx.compose.foundation.layout.Box"))(modifier = modifier"
         if !spoken.isEmpty { box += ".\(types.use("androidx.compose.ui.semantics.semantics")) {" }
@@ -140,15 +117,10 @@ extension ComposePrinter {
     /// Writes the values of an axis, or of a list of literals.
     private mutating func enumClass(_ name: String, values: [String], of parameter: ComponentParameter?) {
         let names = KotlinNames.cases(values)
-        writer.separate()
-        writer.line("/** The values of `\(KotlinDocComment.neutralized(parameter?.name ?? name))`. */")
+        declare("The values of `\(parameter?.name ?? name)`.")
         writer.open("enum class \(KotlinNames.escaped(name))(val rawValue: String) {")
         for value in values {
-            let element = parameter?.axis?.values.first { $0.name.value == value }
-            if let element {
-                writer.lines(KotlinDocComment(docs: element.docs).lines)
-                deprecation(element.docs)
-            }
+            if let element = parameter?.axis?.values.first(where: { $0.name.value == value }) { document(element.docs) }
             writer.line("\(names[value] ?? value)(\(KotlinLiteral.string(value))),")
         }
         writer.close("}")

@@ -5,8 +5,7 @@ extension ComposePrinter {
     mutating func enumeration(_ type: TypeStub) {
         _ = enter(type, keepsGenerics: false)
         let raw = RawType(type, spelling: spelling)
-        writer.separate()
-        open(type, facts: type.raw.map { [DocFact(.raw, code: $0.value)] } ?? [])
+        declare(type, facts: type.raw.map { [DocFact(.raw, code: $0.value)] } ?? [])
         writer.open("enum class \(KotlinNames.escaped(name(of: type)))\(raw.parameter) {")
         let names = KotlinNames.cases(type.cases.map(\.name.value))
         var seen: Set<String> = []
@@ -15,9 +14,7 @@ extension ComposePrinter {
             var facts: [DocFact] = []
             if !raw.holds(element) { facts = element.raw.map { [DocFact(.raw, code: $0.value)] } ?? [] }
             if name != element.name.value { facts.append(DocFact(.name, code: element.name.value)) }
-            writer.separate()
-            writer.lines(KotlinDocComment(docs: element.docs, facts: facts).lines)
-            deprecation(element.docs)
+            declare(element.docs, facts: facts)
             writer.line("\(name)\(raw.argument(element)),")
         }
         if type.hasMembersBesidesCases || type.cases.isEmpty { writer.line(";") }
@@ -28,11 +25,10 @@ extension ComposePrinter {
     }
 
     /// Writes cases with associated values: a class each.
-    mutating func sealed(_ type: TypeStub) {
+    mutating func union(_ type: TypeStub) {
         _ = enter(type, keepsGenerics: false)
         let own = KotlinNames.escaped(name(of: type))
-        writer.separate()
-        open(type)
+        declare(type)
         writer.open("sealed interface \(own) {")
         let names = KotlinNames.cases(type.cases.map(\.name.value), of: name(of: type))
         var seen: Set<String> = []
@@ -41,25 +37,15 @@ extension ComposePrinter {
             var facts = element.raw.map { [DocFact(.raw, code: $0.value)] } ?? []
             if name != element.name.value { facts.append(DocFact(.name, code: element.name.value)) }
             var used: Set<String> = []
-            var docs: [KotlinDocComment.Parameter] = []
+            var tags: [DocTag] = []
             var parameters: [String] = []
-            for parameter in element.parameters {
-                var facts: [DocFact] = []
-                let name = spelling.valueName(parameter.name, &facts, &used)
-                let type = spelled(parameter.property.type, facts: &facts)
-                let value = value(parameter.property.defaultValue, of: type, facts: &facts)
-                parameters.append(
-                    "val \(KotlinNames.escaped(name)): \(types.text(type))\(value.map { " = \($0)" } ?? "")")
-                facts = parameter.property.docs.facts + facts + parameter.property.docs.parameterFacts
-                docs.append(.init(name: name, description: parameter.property.docs.description, facts: facts))
+            for property in element.parameters.map(\.property) {
+                let printed = spelled(property, among: &used)
+                let value = printed.value.map { " = \($0)" } ?? ""
+                parameters.append("val \(KotlinNames.escaped(printed.name)): \(types.text(printed.type))\(value)")
+                tags.add(parameter: printed.name, docs: property.docs, facts: printed.facts)
             }
-            writer.separate()
-            writer.lines(
-                KotlinDocComment(
-                    docs: element.docs, facts: facts,
-                    parameters: docs.filter { $0.description != nil || !$0.facts.isEmpty }
-                ).lines)
-            deprecation(element.docs)
+            declare(element.docs, facts: facts, tags: tags)
             let list =
                 parameters.isEmpty ? "data object \(name)" : "data class \(name)(\(parameters.joined(separator: ", ")))"
             writer.line("\(list) : \(own)")

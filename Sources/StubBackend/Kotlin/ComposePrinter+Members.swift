@@ -36,26 +36,21 @@ extension ComposePrinter {
     }
 
     private mutating func property(_ property: PropertyStub, among used: inout Set<String>, isInterface: Bool) {
-        var facts: [DocFact] = []
-        let name = spelling.valueName(property.name, &facts, &used)
-        let type = spelled(property.type, facts: &facts)
-        let value = value(property.defaultValue, of: type, facts: &facts)
-        if isInterface, let value { facts.append(DocFact(.value, code: value)) }
+        var printed = spelled(property, among: &used)
+        if isInterface, let value = printed.value { printed.facts.append(DocFact(.value, code: value)) }
         if let required = property.isRequired {
-            facts.append(DocFact(.required, text: .words(required ? "yes" : "no")))
+            printed.facts.append(DocFact(.required, text: .words(required ? "yes" : "no")))
         }
-        writer.separate()
-        writer.lines(KotlinDocComment(docs: property.docs, facts: facts).lines)
-        deprecation(property.docs)
+        declare(property.docs, facts: printed.facts)
         let modifier = isInterface ? "" : Self.modifier(property.docs.visibility)
-        let head =
-            "\(isInterface && !property.isReadOnly ? "var" : "val") \(KotlinNames.escaped(name)): \(types.text(type))"
+        let keyword = isInterface && !property.isReadOnly ? "var" : "val"
+        let head = "\(keyword) \(KotlinNames.escaped(printed.name)): \(types.text(printed.type))"
         if isInterface {
             writer.line(head)
         } else {
             writer.line("\(modifier)\(head)")
             writer.open()
-            writer.line("get() = \(value ?? Self.missing)")
+            writer.line("get() = \(printed.value ?? Self.missing)")
             writer.close()
         }
     }
@@ -71,35 +66,22 @@ extension ComposePrinter {
     private mutating func function(
         _ method: MethodStub, hasBody: Bool, among signatures: inout Set<String>, properties: Set<String>
     ) {
-        var facts: [DocFact] = []
-        if let declaration = method.declaration { facts.append(DocFact(.declaration, code: declaration.value)) }
-        spelling.requirements(method.requirements, facts: &facts)
+        var facts = facts(of: method)
         if let generics = method.generics { facts.append(DocFact(.generics, code: generics.value)) }
-        if method.isMutating { facts.append(DocFact(.requirement, text: .words("changes the value"))) }
-        if method.isFailable { facts.append(DocFact(.requirement, text: .words("may fail"))) }
+        facts += method.effectFacts
         var used: Set<String> = []
         var texts: [String] = []
         var erased: [String] = []
-        var docs: [KotlinDocComment.Parameter] = []
+        var tags: [DocTag] = []
         let variadic = method.parameters.lastIndex(where: \.isVariadic)
         for (index, parameter) in method.parameters.enumerated() {
-            var facts: [DocFact] = []
-            let name = spelling.valueName(parameter.name, &facts, &used)
-            let type = spelled(parameter.property.type, facts: &facts)
-            let value = value(parameter.property.defaultValue, of: type, facts: &facts)
-            if let label = parameter.label, label.value != parameter.name.value {
-                facts.append(DocFact(.otherName, code: label.value))
-            }
-            let text = types.text(type)
-            texts.append(
-                "\(index == variadic ? "vararg " : "")\(KotlinNames.escaped(name)): \(text)"
-                    + (hasBody || value == nil
-                        ? value.map { index == variadic ? "" : " = \($0)" } ?? "" : " = \(value ?? "")"))
+            let printed = spelled(parameter.property, label: parameter.label, among: &used)
+            let text = types.text(printed.type)
+            let head = "\(index == variadic ? "vararg " : "")\(KotlinNames.escaped(printed.name)): \(text)"
+            let value = index == variadic && hasBody ? nil : printed.value
+            texts.append(head + (value.map { " = \($0)" } ?? ""))
             erased.append(String(text.prefix { $0 != "<" && $0 != "?" }))
-            facts = parameter.property.docs.facts + facts + parameter.property.docs.parameterFacts
-            if parameter.property.docs.description != nil || !facts.isEmpty {
-                docs.append(.init(name: name, description: parameter.property.docs.description, facts: facts))
-            }
+            tags.add(parameter: printed.name, docs: parameter.property.docs, facts: printed.facts)
         }
         var name = DeclaredNames.camelCase(method.name.value)
         if Self.inherited.contains(name)
@@ -126,11 +108,9 @@ extension ComposePrinter {
             facts.append(DocFact(.requirement, text: .words("may throw \(throwing.type?.value ?? "")")))
             if let description = throwing.description { facts.append(DocFact(.requirement, text: .prose(description))) }
         }
-        writer.separate()
-        writer.lines(KotlinDocComment(docs: method.docs, facts: facts, parameters: docs).lines)
-        deprecation(method.docs)
-        let head =
-            "\(method.isAsync ? "suspend " : "")fun \(KotlinNames.escaped(name))(\(texts.joined(separator: ", ")))\(result)"
+        declare(method.docs, facts: facts, tags: tags)
+        let keyword = method.isAsync ? "suspend fun" : "fun"
+        let head = "\(keyword) \(KotlinNames.escaped(name))(\(texts.joined(separator: ", ")))\(result)"
         let modifier = hasBody ? Self.modifier(method.docs.visibility) : ""
         writer.line(hasBody ? "\(modifier)\(head) = \(Self.missing)" : head)
     }

@@ -2,59 +2,19 @@ import CatalogModel
 import CatalogTypes
 
 extension ComposePrinter {
-    mutating func type(_ type: TypeStub) {
-        let isShown = file.catalog.registry[file.heading.entry]?.entry.isShownByFunction ?? true
-        if type.isFunction(inEntryShown: isShown) {
-            component(type)
-        } else {
-            declaration(type)
-        }
-        for nested in type.nested { self.type(nested) }
-    }
-
-    private mutating func declaration(_ type: TypeStub) {
-        switch type.kind {
-        case .component, .class, .actor, .struct: classDeclaration(type)
-        case .protocol: interface(type)
-        case .enum: type.cases.contains { !$0.parameters.isEmpty } ? sealed(type) : enumeration(type)
-        case .typealias: alias(type)
-        case .associatedType: foreign(type, kind: "an associated type")
-        case .extension: foreign(type, kind: "an extension of a type")
-        case .foreign(let kind): foreign(type, kind: "a \(kind)")
-        case .elsewhere(.entry(let id)): elsewhere(type, words: "is declared by entry \(id), which has its stub.")
-        case .elsewhere(.platform): elsewhere(type, words: "belongs to the platform; there is nothing to declare.")
-        }
-    }
-
-    private mutating func elsewhere(_ type: TypeStub, words: String) {
-        writer.separate()
-        comment("\(type.fullName.value) \(words)")
-        comment("What this entry says of it stands in the outline.")
-    }
-
-    private mutating func foreign(_ type: TypeStub, kind: String) {
-        spelling.diagnostics.report(.stubKind(kind, name: type.fullName, in: spelling.language))
-        writer.separate()
-        comment("\(type.fullName.value) is \(kind), which Kotlin does not have. The outline has all of it.")
-        comment(KotlinDocComment(docs: type.docs))
+    mutating func structure(_ type: TypeStub) {
+        if case .protocol = type.kind { interface(type) } else { classDeclaration(type) }
     }
 
     /// Writes the comment and the deprecation in front of a type.
-    mutating func open(
-        _ type: TypeStub, facts more: [DocFact] = [], parameters: [KotlinDocComment.Parameter] = [],
-        sections: [DocSection] = []
-    ) {
-        let facts = more + facts(of: type, named: name(of: type))
-        writer.lines(KotlinDocComment(docs: type.docs, facts: facts, parameters: parameters, sections: sections).lines)
-        deprecation(type.docs)
+    mutating func declare(_ type: TypeStub, facts more: [DocFact] = [], tags: [DocTag] = []) {
+        declare(type.docs, facts: more + facts(of: type, named: name(of: type)), tags: tags)
     }
-
-    // MARK: Classes and interfaces
 
     private mutating func classDeclaration(_ type: TypeStub) {
         let generics = enter(type, keepsGenerics: true)
         var lines: [String] = []
-        var docs: [KotlinDocComment.Parameter] = []
+        var tags: [DocTag] = []
         var used: Set<String> = []
         var properties = type.properties.filter { !$0.isStatic }
         let named = properties.map(\.name.value)
@@ -64,28 +24,20 @@ extension ComposePrinter {
             properties.append(parameter.property)
         }
         for property in properties {
-            var facts: [DocFact] = []
-            let name = spelling.valueName(property.name, &facts, &used)
-            let expression = spelled(property.type, facts: &facts)
-            let value = value(property.defaultValue, of: expression, facts: &facts)
-            if property.isRequired == true { facts.append(DocFact(.required, text: .words("yes"))) }
+            var printed = spelled(property, among: &used)
+            if property.isRequired == true { printed.facts.append(DocFact(.required, text: .words("yes"))) }
             let mayBeAbsent = property.defaultValue != nil || property.isRequired == false
-            let type = value == nil && mayBeAbsent ? expression.madeOptional : expression
+            let type = printed.value == nil && mayBeAbsent ? printed.type.madeOptional : printed.type
             var text = "\(Self.modifier(property.docs.visibility))\(property.isReadOnly ? "val" : "var") "
-            text += "\(KotlinNames.escaped(name)): \(types.text(type))"
-            if let value { text += " = \(value)" } else if case .optional = type { text += " = null" }
+            text += "\(KotlinNames.escaped(printed.name)): \(types.text(type))"
+            if let value = printed.value { text += " = \(value)" } else if case .optional = type { text += " = null" }
             lines.append(text)
-            docs.append(
-                .init(
-                    name: name, description: property.docs.description,
-                    facts: property.docs.facts + facts + property.docs.parameterFacts))
+            tags.add(parameter: printed.name, docs: property.docs, facts: printed.facts)
         }
-        let initializers =
-            type.initializers.isEmpty
-            ? [] : [DocSection(heading: "Initializers", items: type.initializers.map { DocItem($0, named: "init") })]
         let name = KotlinNames.escaped(name(of: type))
-        writer.separate()
-        open(type, parameters: docs.filter { $0.description != nil || !$0.facts.isEmpty }, sections: initializers)
+        var documented = type
+        documented.docs.add("Initializers", items: type.initializers.map { DocItem($0, named: "init") })
+        declare(documented, tags: tags)
         let keyword = if case .struct = type.kind { lines.isEmpty ? "class" : "data class" } else { "class" }
         let head = "\(keyword) \(name)\(Self.list(generics))"
         if lines.isEmpty {
@@ -106,14 +58,13 @@ extension ComposePrinter {
 
     private mutating func interface(_ type: TypeStub) {
         let generics = enter(type, keepsGenerics: true)
-        writer.separate()
-        open(type)
+        declare(type)
         writer.open("interface \(KotlinNames.escaped(name(of: type)))\(Self.list(generics)) {")
         members(of: type, isInterface: true, used: [], properties: type.properties.filter { !$0.isStatic })
         writer.close("}")
     }
 
-    private mutating func alias(_ type: TypeStub) {
+    mutating func alias(_ type: TypeStub) {
         let generics = enter(type, keepsGenerics: true)
         var facts: [DocFact] = []
         let own = name(of: type)
@@ -125,13 +76,7 @@ extension ComposePrinter {
         } else {
             facts.append(DocFact(.type, text: .words("not stated")))
         }
-        if type.hasMembers {
-            spelling.diagnostics.report(
-                .stubKind("members of another name of a type", name: type.fullName, in: spelling.language))
-            facts.append(DocFact(.notExpressed, text: .words("its members; the outline has them")))
-        }
-        writer.separate()
-        open(type, facts: facts)
+        declare(type, facts: facts + aliasFacts(of: type))
         writer.line("typealias \(KotlinNames.escaped(own))\(Self.list(generics)) = \(text)")
     }
 }

@@ -3,7 +3,9 @@ import CatalogTypes
 
 /// A printer of a Kotlin stub file for Jetpack Compose.
 struct ComposePrinter: ConvertingPrinter {
+    static let language = TargetLanguage.kotlin
     static let framework = "Jetpack Compose"
+    static let declaresNestedTypesFirst = false
     static let missing = "TODO(\"not implemented\")"
 
     let file: StubFile
@@ -14,7 +16,6 @@ struct ComposePrinter: ConvertingPrinter {
     /// The functions of the file, by name and by the resolved types of the parameters.
     var signatures: Set<String> = []
 
-    /// The names of the object with the keys of texts, and of the look-up function; nil before use.
     var strings: String?
     var lookUp: String?
 
@@ -57,20 +58,11 @@ struct ComposePrinter: ConvertingPrinter {
         return (names.map { "import \($0)" } + others).sorted().uniqued()
     }
 
-    /// Writes a comment beside no declaration.
-    mutating func comment(_ docs: KotlinDocComment) {
-        for line in docs.lines where !["/**", " */"].contains(line) {
-            var text = line[...]
-            for mark in ["/** ", " * ", " *"] where text.hasPrefix(mark) {
-                text = text.dropFirst(mark.count)
-                break
-            }
-            if text.hasSuffix(" */") { text = text.dropLast(3) }
-            comment(String(text))
-        }
+    mutating func explain(_ docs: DocStub) {
+        for line in TaggedDocComment(language: .kotlin, docs: docs).text { comment(line) }
     }
 
-    mutating func deprecation(_ docs: DocStub) {
+    mutating func annotate(_ docs: DocStub) {
         guard let deprecation = docs.deprecation else { return }
         var arguments = [KotlinLiteral.string(deprecation.sentence)]
         if let replacement = deprecation.replacements.first {

@@ -25,9 +25,7 @@ struct ComposeTarget: ConvertingStubTarget {
     var supportFile: String { "Placeholders.kt" }
 
     func text(of support: PlaceholderFile, diagnostics: inout Diagnostics) -> [UInt8] {
-        var writer = SourceWriter(step: "    ")
-        writer.comment(heading(of: support))
-        for line in support.header { writer.comment(line) }
+        var writer = opening(of: support, step: "    ")
         writer.separate()
         writer.line("package \(ComposePrinter.package(support.package))")
         for (name, count) in support.uses.types.sorted(by: { $0.key < $1.key }) {

@@ -26,13 +26,7 @@ enum KotlinNames {
         for name in names where spelled[name] == nil {
             var base = DeclaredNames.pascalCase(name)
             if let interface, base == interface || KnownPlatformTypes.isKnown(base, in: .kotlin) { base += "Case" }
-            var unused = base
-            var number = 2
-            while !taken.insert(unused).inserted {
-                unused = "\(base)\(number)"
-                number += 1
-            }
-            spelled[name] = unused
+            spelled[name] = taken.insertNumbered(base)
         }
         return spelled
     }

@@ -105,6 +105,13 @@ struct KotlinTypeWriter: ConvertedTypeText {
         return names[element].map { "\(KotlinNames.escaped(name)).\($0)" }
     }
 
+    func values(of type: TypeExpression, _ spelling: ConvertedSpelling) -> [(title: String, value: String)] {
+        guard case .name(let name) = type.presentType, let cases = spelling.cases(of: name) else { return [] }
+        return cases.filter { $0.count == 0 }.compactMap { element in
+            Self.member(element.name, of: name, cases: cases).map { (element.name, $0) }
+        }
+    }
+
     private mutating func number(_ digits: String, as type: String) -> String? {
         let isWhole = !digits.contains(".")
         switch type {

@@ -137,16 +137,6 @@ struct TypeScriptDefaultChecker {
     }
 }
 
-extension String {
-    /// The text without white space around.
-    fileprivate var trimmed: String {
-        var text = self[...]
-        while text.first?.isWhitespace == true { text.removeFirst() }
-        while text.last?.isWhitespace == true { text.removeLast() }
-        return String(text)
-    }
-}
-
 extension TypeExpression {
     fileprivate func isLiteral(_ text: String) -> Bool {
         guard case .literal(let value) = self else { return false }

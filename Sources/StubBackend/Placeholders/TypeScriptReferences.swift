@@ -42,7 +42,7 @@ struct TypeScriptReferences {
 
     /// Whether a class or an interface can inherit from the first name of a text.
     func canBeInherited(_ text: String) -> Bool {
-        guard let name = TypeScriptTypeNames.uses(in: text).first?.path[0] else { return false }
+        guard let name = TypeScriptTypeRecognizer.uses(in: text).first?.path[0] else { return false }
         return !generics.contains(name) && !TypeScriptPlatform.isPrimitive(name)
     }
 
@@ -50,7 +50,7 @@ struct TypeScriptReferences {
     /// - Returns: The text with the file's names for types inside others; nil for a text with a name impossible for a
     ///   type.
     mutating func use(_ text: String, role: Placeholder.Role = .value) -> String? {
-        let uses = TypeScriptTypeNames.uses(in: text)
+        let uses = TypeScriptTypeRecognizer.uses(in: text)
         for use in uses where nested(use, role: role) == nil {
             if use.isLookedInto, meaning(of: use.path[0]) == .unknown { return nil }
             if use.isValue, !TypeScriptPlatform.isValue(use.path[0]) { return nil }
@@ -73,7 +73,7 @@ struct TypeScriptReferences {
 
     // MARK: Types in types
 
-    private func nested(_ use: TypeScriptTypeNames.Use, role: Placeholder.Role) -> TypeScriptExport? {
+    private func nested(_ use: ScannedNames.Use, role: Placeholder.Role) -> TypeScriptExport? {
         guard !use.isValue, !use.isLookedInto, let export = nested(use.path).flatMap({ exports[$0] }) else {
             return nil
         }
@@ -124,7 +124,7 @@ struct TypeScriptReferences {
         add(name, from: TypeScriptModules.path(from: file, to: export.file), asValue: asValue)
     }
 
-    private mutating func use(_ use: TypeScriptTypeNames.Use, role: Placeholder.Role) {
+    private mutating func use(_ use: ScannedNames.Use, role: Placeholder.Role) {
         switch meaning(of: use.path[0]) {
         case .known: return
         case .exported(let full):

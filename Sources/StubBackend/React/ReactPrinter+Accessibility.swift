@@ -3,12 +3,17 @@ import CatalogTypes
 
 // What a component tells assistive technology, as far as the entry says it by names.
 extension ReactPrinter {
+    func spokenTexts(_ parameters: [ComponentParameter], facets: FacetStub) -> AccessibilityTexts {
+        AccessibilityTexts(facets, properties: parameters.filter(\.isText).map(\.authorName))
+    }
+
     /// Returns the attributes for assistive technology.
-    mutating func spoken(_ parameters: [ComponentParameter], facets: FacetStub) -> [String] {
+    mutating func attributes(
+        of spoken: AccessibilityTexts, role: String?, _ parameters: [ComponentParameter]
+    ) -> [String] {
         let texts = parameters.filter(\.isText)
-        let spoken = AccessibilityTexts(facets, properties: texts.map(\.authorName))
         var attributes: [String] = []
-        if let role = facets.accessibility.ariaRole, !parameters.contains(where: { $0.name == "role" }) {
+        if let role, !parameters.contains(where: { $0.name == "role" }) {
             attributes.append("role=\"\(role)\"")
         }
         for (aspect, name) in [
@@ -22,27 +27,11 @@ extension ReactPrinter {
                 texts.first { $0.authorName == stated && $0.name != name }
             }
             let isSure = parameter.map { $0.isRequired || $0.value != nil } ?? false
-            let string = isSure ? nil : source.string.map { localized(at: $0, facets: facets) }
+            let string = isSure ? nil : source.string.map { localized($0) }
             let values = [parameter.map(\.local), string].compactMap(\.self)
             if !values.isEmpty { attributes.append("\(name)={\(values.joined(separator: " ?? "))}") }
         }
         return attributes
-    }
-
-    /// Writes the texts of the entry without a place.
-    mutating func placeless(_ facets: FacetStub, parameters: [ComponentParameter]) {
-        let unplaced = AccessibilityTexts(facets, properties: parameters.filter(\.isText).map(\.authorName)).unplaced
-        if unplaced.isEmpty { return }
-        comment("Texts that it shows or reads out:")
-        for index in unplaced { comment("- \(TypeScriptTextLookUp.key(of: index, facets, in: stringsName()))") }
-    }
-
-    // MARK: Texts
-
-    private mutating func localized(at index: Int, facets: FacetStub) -> String {
-        let function = lookUp ?? unusedName("localized")
-        lookUp = function
-        return TypeScriptTextLookUp.call(function, of: index, facets: facets, in: stringsName())
     }
 }
 

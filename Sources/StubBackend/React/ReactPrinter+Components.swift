@@ -7,34 +7,23 @@ extension ReactPrinter {
         let isScript = spelling.conversion.isScript
         let generics = enter(type, keepsGenerics: isScript)
         let genericList = genericList(of: type, names: generics)
-        var form = FunctionComponent(type, axes: type.isMain ? file.facets.axes : [], hasHandle: isScript)
+        let form = FunctionComponent(type, axes: type.isMain ? file.facets.axes : [], hasHandle: isScript)
         let name = name(of: type)
-        if !form.otherNames.isEmpty {
-            spelling.diagnostics.report(.stubMembers(form.otherNames, of: type.fullName, in: "React"))
-        }
-        if type.isMain { form.others = file.facets.accessibility.docs.sections + form.others }
-        var types = types
         let known = Set(spelling.literalEnums.keys)
-        let stated = spelling.parameters(of: form, named: name, reserved: TypeScriptNames.ofEveryObject) {
-            types.value($0, of: $1, spelling: $2)
-        }
-        self.types = types
+        let stated = self.parameters(of: form, reserved: TypeScriptNames.ofEveryObject)
         let (parameters, rest) = Self.withLocals(stated)
-        for (enumeration, values) in spelling.literalEnums.sorted(by: { $0.key < $1.key })
-        where !known.contains(enumeration) {
-            let axis = parameters.first { $0.type == .name(enumeration) }?.axis
-            writer.separate()
-            writer.line("/** The values of `\(TypeScriptDocComment.neutralized(axis?.name.value ?? enumeration))`. */")
-            writer.constants(
-                enumeration,
-                members: values.map { value in
+        for element in enums(besides: known, of: parameters) {
+            let axis = element.parameter?.axis
+            declare("The values of `\(axis?.name.value ?? element.name)`.")
+            enumObject(
+                element.name,
+                members: element.values.map { value in
                     let docs = axis?.values.first { $0.name.value == value }?.docs ?? DocStub()
                     return TypeScriptConstant(name: value, value: TypeScriptLiteral.string(value), docs: docs)
                 })
         }
         let props = spelling.unused(name + "Props")
-        writer.separate()
-        writer.line("/** What \(TypeScriptDocComment.neutralized(name)) takes. */")
+        declare("What \(name) takes.")
         writer.open("export interface \(props)\(genericList) {")
         for parameter in parameters { property(parameter) }
         writer.close("}")
@@ -42,10 +31,10 @@ extension ReactPrinter {
         let anything = generics.isEmpty ? "" : "<\(generics.map { _ in "any" }.joined(separator: ", "))>"
         var head = FunctionHead(name: name, generics: genericList, rest: rest)
         let own = props + (handle == nil ? Self.list(generics) : anything)
-        let html = self.types.use("HTMLAttributes")
+        let html = types.use("HTMLAttributes")
         head.takes = "\(own) & Omit<\(html)<HTMLElement>, keyof \(own)>"
         head.handle = handle.map { (name: $0 + anything, methods: form.handle.map(\.name.value).uniqued()) }
-        function(type, head: head, of: form, taking: parameters)
+        function(head, of: form, taking: parameters)
         let facets = type.isMain ? file.facets : FacetStub()
         let shown = props + anything
         previews.append { $0.previews(of: name, props: shown, parameters: parameters, facets: facets) }
@@ -87,8 +76,7 @@ extension ReactPrinter {
     private mutating func handle(_ methods: [MethodStub], named name: String, generics: String) -> String? {
         if methods.isEmpty { return nil }
         let handle = spelling.unused(name + "Handle")
-        writer.separate()
-        writer.line("/** What can be asked of \(TypeScriptDocComment.neutralized(name)), through its `ref`. */")
+        declare("What can be asked of \(name), through its `ref`.")
         writer.open("export interface \(handle)\(generics) {")
         for method in methods { self.method(method) }
         writer.close("}")
@@ -97,8 +85,7 @@ extension ReactPrinter {
 
     private mutating func property(_ parameter: ComponentParameter) {
         let tags = parameter.value.map { [Self.defaultTag($0)] } ?? []
-        writer.separate()
-        writer.lines(TypeScriptDocComment(docs: parameter.docs, facts: parameter.facts, tags: tags).lines)
+        declare(parameter.docs, facts: parameter.facts, tags: tags)
         writer.line(
             "\(TypeScriptNames.interfaceMember(parameter.name))\(parameter.isRequired ? "" : "?"): \(types.text(parameter.type));"
         )
@@ -107,12 +94,9 @@ extension ReactPrinter {
     // MARK: The function
 
     private mutating func function(
-        _ type: TypeStub, head: FunctionHead, of form: FunctionComponent, taking parameters: [ComponentParameter]
+        _ head: FunctionHead, of form: FunctionComponent, taking parameters: [ComponentParameter]
     ) {
-        var docs = type.docs
-        docs.sections = docs.sections.filter { !$0.isDeclared(by: file.facets) } + form.others
-        writer.separate()
-        writer.lines(TypeScriptDocComment(docs: docs, facts: facts(of: type, named: head.name)).lines)
+        declare(docs(of: form), facts: facts(of: form.type, named: head.name))
         if let handle = head.handle {
             reactValues.formUnion(["forwardRef", "useImperativeHandle"])
             writer.line("export const \(head.name) = forwardRef<\(handle.name), \(head.takes)>(")
@@ -131,7 +115,7 @@ extension ReactPrinter {
         writer.close(head.handle == nil ? "}: \(head.takes)): \(element) {" : "}, ref): \(element) {")
         writer.open()
         if let handle = head.handle { hand(out: handle.methods) }
-        body(of: type, taking: parameters, rest: head.rest)
+        body(of: form.type, taking: parameters, rest: head.rest)
         writer.close("}")
         if head.handle != nil { writer.close(");") }
     }
@@ -150,10 +134,12 @@ extension ReactPrinter {
     private mutating func body(of type: TypeStub, taking parameters: [ComponentParameter], rest: String) {
         let facets = type.isMain ? file.facets : FacetStub()
         writer.line("// TODO: build what it looks like.")
-        placeless(facets, parameters: parameters)
+        let texts = spokenTexts(parameters, facets: facets)
+        placeless(texts)
         // What a caller says comes last, so that it counts.
         let own = parameters.filter { $0.value != nil && isAttribute($0) }.map { "\($0.name)={\($0.local)}" }
-        let attributes = spoken(parameters, facets: facets) + own + ["{...\(rest)}"]
+        let spoken = attributes(of: texts, role: facets.accessibility.ariaRole, parameters)
+        let attributes = spoken + own + ["{...\(rest)}"]
         let slots = parameters.filter { $0.isSlot && !isAttribute($0) && canBeShown($0.type) }
         let isShort = attributes.count < 3
         if isShort, slots.isEmpty {
@@ -213,70 +199,16 @@ extension ReactPrinter {
         of name: String, props: String, parameters: [ComponentParameter], facets: FacetStub
     ) {
         let list = spelling.unused(name.withSmallLetter + "Previews")
-        writer.separate()
-        writer.line("/** What to look at: one for each variant and state. */")
+        declare("What to look at: one for each variant and state.")
         writer.open("export const \(list): { title: string; props: \(props) }[] = [")
-        preview("Default", note: nil, parameters: parameters, arguments: [:])
-        for axis in facets.axes {
-            let parameter = parameters.first { axis.isChosen(by: $0) }
-            let shown = parameter.map { values(of: $0.type) } ?? []
-            if let parameter {
-                for (title, value) in shown {
-                    preview(
-                        "\(parameter.name): \(title)", note: nil, parameters: parameters,
-                        arguments: [parameter.name: value])
-                }
-            }
-            for value in axis.values.map(\.name.value) where !shown.contains(where: { $0.title == value }) {
-                let note = parameter.map { PreviewNote.value(value, of: $0.authorName) } ?? PreviewNote.unchosen(axis)
-                preview("\(axis.name.value): \(value)", note: note, parameters: parameters, arguments: [:])
-            }
-        }
-        for state in facets.states {
-            let arguments = argument(for: state, parameters)
-            let note = arguments.isEmpty ? PreviewNote.state(state) : nil
-            preview(state.name.value, note: note, parameters: parameters, arguments: arguments)
+        for preview in self.previews(of: parameters, facets: facets) {
+            let given = arguments(of: preview, parameters)
+                .map { "\(TypeScriptNames.interfaceMember($0.name)): \($0.value)" }
+            if let note = preview.note { comment(note) }
+            let title = TypeScriptLiteral.string(preview.subject ?? "Default")
+            let props = given.isEmpty ? "{}" : "{ \(given.joined(separator: ", ")) }"
+            writer.line("{ title: \(title), props: \(props) },")
         }
         writer.close("];")
-    }
-
-    /// Returns the possible values of a variant.
-    private func values(of type: TypeExpression) -> [(title: String, value: String)] {
-        switch type.understood {
-        case .name(let name):
-            (spelling.cases(of: name) ?? []).filter { $0.count == 0 }
-                .map { ($0.name, TypeScriptTypeWriter.member(of: name, $0.name)) }
-        case .union(let members):
-            members.flatMap { values(of: $0) }
-        case .literal(.string(let text)): [(text, TypeScriptLiteral.string(text))]
-        default: []
-        }
-    }
-
-    private mutating func preview(
-        _ title: String, note: String?, parameters: [ComponentParameter], arguments: [String: String]
-    ) {
-        let given = parameters.compactMap { parameter -> String? in
-            let value =
-                arguments[parameter.name]
-                ?? (parameter.isRequired ? types.sample(of: parameter.type, named: file.heading.title, spelling) : nil)
-            return value.map { "\(TypeScriptNames.interfaceMember(parameter.name)): \($0)" }
-        }
-        if let note { comment(note) }
-        let props = given.isEmpty ? "{}" : "{ \(given.joined(separator: ", ")) }"
-        writer.line("{ title: \(TypeScriptLiteral.string(title)), props: \(props) },")
-    }
-
-    /// Returns the argument that brings a component into a state, where stated by the entry: `isEnabled = false`.
-    private mutating func argument(for state: StateStub, _ parameters: [ComponentParameter]) -> [String: String] {
-        guard let parts = state.condition?.value.split(separator: "=", maxSplits: 1), parts.count == 2 else {
-            return [:]
-        }
-        let words = parts.map { $0.filter { !$0.isWhitespace } }
-        guard let parameter = parameters.first(where: { $0.authorName == words[0] }),
-            let literal = LiteralValue(words[1]),
-            let value = types.value(literal, of: parameter.type, spelling: spelling)
-        else { return [:] }
-        return [parameter.name: value]
     }
 }

@@ -7,28 +7,20 @@ extension ReactPrinter {
         let name = name(of: type)
         var facts = facts(of: type, named: name)
         if let raw = type.raw { facts.append(DocFact(.raw, code: raw.value)) }
-        if type.hasMembersBesidesCases {
-            spelling.diagnostics.report(.stubKind("members of an enum", name: type.fullName, in: spelling.language))
-        }
+        // The comment on the enum lists them.
+        if type.hasMembersBesidesCases { _ = unexpressedMembers("an enum", of: type) }
         var docs = type.docs
         docs.add("Properties", items: type.properties.map { DocItem($0) })
         docs.add("Initializers", items: type.initializers.map { DocItem($0, named: "init") })
         docs.add("Methods", items: type.methods.map { DocItem($0, named: $0.name.value) })
-        let isNumeric = ["number", "Int", "Double", "Float"].contains(type.raw?.value)
-        writer.separate()
-        writer.lines(TypeScriptDocComment(docs: docs, facts: facts).lines)
-        writer.constants(
+        declare(docs, facts: facts)
+        enumObject(
             name,
             members: type.cases.map { element in
-                let raw = element.raw?.value ?? element.name.value
-                var facts: [DocFact] = []
-                if let given = element.raw, given.value != element.name.value {
-                    facts.append(DocFact(.raw, code: given.value))
-                }
-                let isNumber = isNumeric && TypeScriptExpressionRecognizer.isNumber(raw)
+                let facts = element.raw.map { [DocFact(.raw, code: $0.value)] } ?? []
                 return TypeScriptConstant(
-                    name: element.name.value, value: isNumber ? raw : TypeScriptLiteral.string(raw), docs: element.docs,
-                    facts: facts)
+                    name: element.name.value, value: value(of: element, in: type), docs: element.docs,
+                    facts: element.raw?.value == element.name.value ? [] : facts)
             })
     }
 
@@ -39,29 +31,11 @@ extension ReactPrinter {
         var docs = type.docs
         docs.add("Properties", items: type.properties.map { DocItem($0) })
         docs.add("Methods", items: type.methods.map { DocItem($0, named: $0.name.value) })
-        writer.separate()
-        writer.lines(TypeScriptDocComment(docs: docs, facts: facts(of: type, named: name)).lines)
-        writer.open("export type \(name)\(genericList(of: type, names: generics)) =")
-        for (index, element) in type.cases.enumerated() {
-            var members = ["kind: \(TypeScriptLiteral.string(element.raw?.value ?? element.name.value))"]
-            var tags: [TypeScriptDocComment.Tag] = []
-            var used: Set<String> = ["kind"]
-            for parameter in element.parameters {
-                var facts: [DocFact] = []
-                let type = spelled(parameter.property.type, facts: &facts)
-                if let value = parameter.property.defaultValue { facts.append(DocFact(.value, code: value.value)) }
-                var key = parameter.name.value
-                while !used.insert(key).inserted { key += "2" }
-                members.append("\(TypeScriptNames.interfaceMember(key)): \(types.text(type))")
-                facts += parameter.property.docs.facts + parameter.property.docs.parameterFacts
-                tags.append(
-                    .init(
-                        name: "param", subject: parameter.name.value,
-                        description: parameter.property.docs.description, facts: facts))
-            }
-            writer.lines(TypeScriptDocComment(docs: element.docs, tags: tags).lines)
-            writer.line("| { \(members.joined(separator: "; ")) }" + (index == type.cases.count - 1 ? ";" : ""))
-        }
-        writer.close()
+        declare(docs, facts: facts(of: type, named: name))
+        unionCases(of: type, named: name + genericList(of: type, names: generics))
+    }
+
+    mutating func text(of type: StatedType, facts: inout [DocFact]) -> String {
+        types.text(spelled(type, facts: &facts))
     }
 }

@@ -2,8 +2,9 @@ import CatalogModel
 import CatalogTypes
 
 /// A printer of a TypeScript stub file for React.
-struct ReactPrinter: ConvertingPrinter {
+struct ReactPrinter: ConvertingPrinter, TypeScriptPrinter {
     static let framework = "React"
+    static let declaresNestedTypesFirst = true
 
     let file: StubFile
     let names: DeclaredNames?
@@ -17,7 +18,6 @@ struct ReactPrinter: ConvertingPrinter {
     /// Writers of the previews, run once all constants are there.
     var previews: [@Sendable (inout ReactPrinter) -> Void] = []
 
-    /// The names of the object with the keys of texts, and of the look-up function; nil before use.
     var strings: String?
     var lookUp: String?
 

@@ -25,9 +25,7 @@ struct ReactTarget: ConvertingStubTarget {
     var supportFile: String { "\(TypeScriptModules.placeholders).ts" }
 
     func text(of support: PlaceholderFile, diagnostics: inout Diagnostics) -> [UInt8] {
-        var writer = SourceWriter(step: "  ")
-        writer.comment(heading(of: support))
-        for line in support.header { writer.comment(line) }
+        var writer = opening(of: support, step: "  ")
         for (name, count) in support.uses.types.sorted(by: { $0.key < $1.key }) {
             let arguments = (0..<count).map { "T\($0) = any" }.joined(separator: ", ")
             writer.separate()

@@ -28,7 +28,7 @@ struct SwiftTypeNames {
     static func uses(in text: String, isClause: Bool = false) -> [Use] {
         if SwiftTypeRecognizer.isPlainName(text) { return [Use(path: [text])] }
         var scanner = SwiftTypeRecognizer.scanner(text)
-        scanner.names = SwiftTypeNames()
+        scanner.swiftNames = SwiftTypeNames()
         if isClause { _ = scanner.takeWord("where") }
         while !scanner.isAtEnd {
             let isTaken = scanner.attempt { isClause ? SwiftTypeRecognizer.clause(&$0) : parameter(&$0) }
@@ -36,7 +36,7 @@ struct SwiftTypeNames {
             _ = scanner.take("@")
             if scanner.takeName() == nil { scanner.advance() }
         }
-        return scanner.names?.uses ?? []
+        return scanner.swiftNames?.uses ?? []
     }
 
     private static func parameter(_ scanner: inout SyntaxScanner) -> Bool {

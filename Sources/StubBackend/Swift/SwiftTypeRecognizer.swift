@@ -87,7 +87,7 @@ enum SwiftTypeRecognizer {
             {
                 words.isHandover = true
             } else if scanner.takeWord("some") || scanner.takeWord("any") {
-                scanner.names?.followsConstraint = true
+                scanner.swiftNames?.followsConstraint = true
             } else if !(scanner.takeWord("repeat") || scanner.takeWord("each") || scanner.take("~")) {
                 return true
             }
@@ -110,7 +110,7 @@ enum SwiftTypeRecognizer {
         if scanner.takeWord("throws") {
             hasEffect = true
             if scanner.takeAdjacent("(") {
-                scanner.names?.followsThrows = true
+                scanner.swiftNames?.followsThrows = true
                 guard type(&scanner), scanner.take(")") else { return false }
             }
         }
@@ -119,10 +119,10 @@ enum SwiftTypeRecognizer {
     }
 
     private static func composition(_ scanner: inout SyntaxScanner) -> Bool {
-        let first = scanner.names?.uses.count ?? 0
+        let first = scanner.swiftNames?.uses.count ?? 0
         guard postfixed(&scanner) else { return false }
         while scanner.take("&") {
-            scanner.names?.markConstraint(at: first)
+            scanner.swiftNames?.markConstraint(at: first)
             guard postfixed(&scanner) else { return false }
         }
         return true
@@ -152,14 +152,14 @@ enum SwiftTypeRecognizer {
                 return isElement
             }
             scanner.needsArrow = needsArrow
-            scanner.names?.close()
+            scanner.swiftNames?.close()
             return isList
         }
         scanner.needsArrow = false
         if scanner.take("[") {
             guard type(&scanner) else { return false }
             if scanner.take(":") { guard type(&scanner) else { return false } }
-            scanner.names?.close()
+            scanner.swiftNames?.close()
             return scanner.take("]")
         }
         return named(&scanner, isFirst: true)
@@ -169,17 +169,17 @@ enum SwiftTypeRecognizer {
         guard let name = scanner.takeName(), !name.contains("$"), name != "_", SwiftNames.canNameType(name),
             !isFirst || !SwiftNames.isMetatype(name)
         else { return false }
-        scanner.names?.add(name, isFirst: isFirst, end: scanner.position)
+        scanner.swiftNames?.add(name, isFirst: isFirst, end: scanner.position)
         guard scanner.takeAdjacent("<") else { return true }
         if scanner.take(">") { return false }
-        let use = scanner.names?.close()
+        let use = scanner.swiftNames?.close()
         var arity = 0
         let isList = scanner.takeList(closing: ">") { scanner in
             arity += 1
             return type(&scanner)
         }
-        if let use { scanner.names?.set(arity: arity, of: use) }
-        scanner.names?.close()
+        if let use { scanner.swiftNames?.set(arity: arity, of: use) }
+        scanner.swiftNames?.close()
         return isList
     }
 
@@ -206,7 +206,7 @@ enum SwiftTypeRecognizer {
             _ = scanner.takeWord("each") || scanner.takeWord("let")
             guard let name = scanner.takeName(), SwiftNames.escaped(name) == name else { return false }
             if !scanner.take(":") { return true }
-            scanner.names?.followsConstraint = true
+            scanner.swiftNames?.followsConstraint = true
             return type(&scanner)
         }
     }
@@ -216,7 +216,7 @@ enum SwiftTypeRecognizer {
             _ = scanner.takeWord("repeat")
             guard type(&scanner) else { return false }
             let isConstraint = scanner.take(":")
-            scanner.names?.followsConstraint = isConstraint
+            scanner.swiftNames?.followsConstraint = isConstraint
             guard isConstraint || scanner.take("=="), type(&scanner) else { return false }
         } while scanner.take(",")
         return true

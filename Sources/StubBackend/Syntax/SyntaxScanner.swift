@@ -8,8 +8,10 @@ struct SyntaxScanner {
     private var depth = 0
     /// Whether the text read last can only be the parameters of a function.
     var needsArrow = false
-    /// The types named so far; nil for a scanner without notes.
-    var names: SwiftTypeNames?
+    /// The types of Swift named so far; nil for a scanner without notes.
+    var swiftNames: SwiftTypeNames?
+    /// The names of TypeScript used by the text read so far.
+    var names = ScannedNames()
     /// Whether a non-ASCII sign is allowed in a name of the language.
     private let allowsInNames: (Unicode.Scalar) -> Bool
 
@@ -100,14 +102,14 @@ struct SyntaxScanner {
 
     /// Takes the text taken by a rule, or none.
     mutating func attempt(_ rule: (inout SyntaxScanner) -> Bool) -> Bool {
-        let (start, useCount) = (position, names?.uses.count)
+        let (start, known, useCount) = (position, names, swiftNames?.uses.count)
         guard depth < Self.maximumDepth else { return false }
         depth += 1
         let isTaken = rule(&self)
         depth -= 1
         if isTaken { return true }
-        position = start
-        if let useCount { names?.rewind(to: useCount) }
+        (position, names) = (start, known)
+        if let useCount { swiftNames?.rewind(to: useCount) }
         return false
     }
 
@@ -135,9 +137,14 @@ struct SyntaxScanner {
 
     /// Whether a rule takes the whole text.
     static func accepts(_ scanner: SyntaxScanner, by rule: (inout SyntaxScanner) -> Bool) -> Bool {
+        names(in: scanner, by: rule) != nil
+    }
+
+    /// Returns the names used by a text; nil if a rule does not take the whole text.
+    static func names(in scanner: SyntaxScanner, by rule: (inout SyntaxScanner) -> Bool) -> ScannedNames? {
         var scanner = scanner
-        guard scanner.attempt(rule) else { return false }
+        guard scanner.attempt(rule) else { return nil }
         scanner.skipSpace()
-        return scanner.isAtEnd
+        return scanner.isAtEnd ? scanner.names : nil
     }
 }

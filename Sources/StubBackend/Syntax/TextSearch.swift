@@ -13,4 +13,30 @@ extension String {
         }
         return found ?? contains("\(word)")
     }
+
+    /// The text without white space around.
+    var trimmed: String {
+        var text = self[...]
+        while text.first?.isWhitespace == true { text.removeFirst() }
+        while text.last?.isWhitespace == true { text.removeLast() }
+        return String(text)
+    }
+}
+
+extension Set<String> {
+    /// Inserts a name, with a number behind a used name.
+    ///
+    /// - Parameters:
+    ///   - name: The name.
+    ///   - form: Makes the form in which names are compared.
+    /// - Returns: The name with the number.
+    mutating func insertNumbered(_ name: String, as form: (String) -> String = { $0 }) -> String {
+        var unused = name
+        var number = 2
+        while !insert(form(unused)).inserted {
+            unused = "\(name)\(number)"
+            number += 1
+        }
+        return unused
+    }
 }

@@ -109,11 +109,4 @@ struct TypeScriptSpelling {
         diagnostics.report(.stubClause(generics, what: "a list of generic parameters", in: Self.language))
         return ""
     }
-
-    /// Reports requirements, because TypeScript has no `where`.
-    mutating func requirements(_ requirements: Text?, facts: inout [DocFact]) {
-        guard let requirements else { return }
-        facts.append(DocFact(.requirements, code: requirements.value))
-        diagnostics.report(.stubClause(requirements, what: "something that can be said", in: Self.language))
-    }
 }

@@ -1,4 +1,5 @@
-/// A recognizer of TypeScript types, generic parameters and parameter lists in an entry's texts.
+/// A recognizer of TypeScript types, generic parameters and parameter lists in an entry's texts, and a reader of the
+/// names that they use.
 enum TypeScriptTypeRecognizer {
     static func isType(_ text: String) -> Bool {
         SyntaxScanner.accepts(scanner(text), by: type)
@@ -7,6 +8,15 @@ enum TypeScriptTypeRecognizer {
     /// Whether a text is a list of generic parameters: `<Value, Key extends string = string>`.
     static func isGenericParameters(_ text: String) -> Bool {
         SyntaxScanner.accepts(scanner(text), by: genericParameters)
+    }
+
+    /// Returns the names used in the text of a type or of a list of generic parameters; none for other texts.
+    static func uses(in text: String) -> [ScannedNames.Use] {
+        if TypeScriptNames.isIdentifier(text) { return [.init(path: [text], place: 0..<text.utf8.count)] }
+        let names =
+            SyntaxScanner.names(in: scanner(text), by: type)
+            ?? SyntaxScanner.names(in: scanner(text), by: genericParameters)
+        return names?.foreign ?? []
     }
 
     static func scanner(_ text: String) -> SyntaxScanner {
@@ -68,22 +78,52 @@ enum TypeScriptTypeRecognizer {
     }
 
     private static func named(_ scanner: inout SyntaxScanner) -> Bool {
-        if scanner.takeWord("typeof") { return path(&scanner) }
-        if scanner.attempt({ $0.takeWord("infer") && $0.takeName() != nil }) { return true }
-        guard let name = scanner.takeName(), !TypeScriptNames.operators.contains(name) else { return false }
-        while scanner.takeAdjacent(".") { guard scanner.takeName() != nil else { return false } }
-        return arguments(&scanner)
+        if scanner.takeWord("typeof") { return path(&scanner, isValue: true) }
+        let isInferred = scanner.attempt { scanner in
+            guard scanner.takeWord("infer"), let name = scanner.takeName() else { return false }
+            scanner.names.declared.insert(name)
+            return true
+        }
+        return isInferred || path(&scanner)
     }
 
-    private static func path(_ scanner: inout SyntaxScanner) -> Bool {
-        guard let name = scanner.takeName(), !TypeScriptNames.operators.contains(name) else { return false }
-        while scanner.takeAdjacent(".") { guard scanner.takeName() != nil else { return false } }
+    /// Takes a name with generic arguments, or without, such as `Item.Tone<string>`.
+    private static func path(_ scanner: inout SyntaxScanner, isValue: Bool = false) -> Bool {
+        guard let first = scanner.takeName(), !TypeScriptNames.operators.contains(first) else { return false }
+        var use = ScannedNames.Use(path: [first], isValue: isValue)
+        let start = scanner.position - first.utf8.count
+        while scanner.takeAdjacent(".") {
+            guard let name = scanner.takeName() else { return false }
+            use.path.append(name)
+        }
+        use.place = start..<scanner.position
+        use.isLookedInto = scanner.next == UInt8(ascii: "[") && scanner.peek(1) != UInt8(ascii: "]")
+        let index = scanner.names.uses.count
+        if !words.contains(first) { scanner.names.uses.append(use) }
+        if isValue { return true }
+        guard let arity = genericArguments(&scanner) else { return false }
+        if index < scanner.names.uses.count { scanner.names.uses[index].arity = arity }
         return true
     }
 
-    static func arguments(_ scanner: inout SyntaxScanner) -> Bool {
-        guard scanner.takeAdjacent("<") else { return true }
-        return !scanner.take(">") && scanner.takeList(closing: ">", element: type)
+    /// Words of types without a meaning as names.
+    private static let words: Set<String> = [
+        "keyof", "readonly", "asserts", "is", "abstract", "unique", "this", "as",
+    ]
+
+    static func arguments(_ scanner: inout SyntaxScanner) -> Bool { genericArguments(&scanner) != nil }
+
+    /// Takes generic arguments, where there are any.
+    /// - Returns: The number of arguments; nil if the list is invalid.
+    private static func genericArguments(_ scanner: inout SyntaxScanner) -> Int? {
+        guard scanner.takeAdjacent("<") else { return 0 }
+        if scanner.take(">") { return nil }
+        var count = 0
+        let isList = scanner.takeList(closing: ">") { scanner in
+            count += 1
+            return type(&scanner)
+        }
+        return isList ? count : nil
     }
 
     private static func template(_ scanner: inout SyntaxScanner) -> Bool {
@@ -163,6 +203,7 @@ enum TypeScriptTypeRecognizer {
         guard scanner.take("<"), !scanner.take(">") else { return false }
         return scanner.takeList(closing: ">") { scanner in
             guard let name = scanner.takeName(), TypeScriptNames.binding(name) == name else { return false }
+            scanner.names.declared.insert(name)
             if scanner.takeWord("extends") { guard type(&scanner) else { return false } }
             return !scanner.take("=") || type(&scanner)
         }
@@ -185,7 +226,11 @@ enum TypeScriptTypeRecognizer {
     private static func mapped(_ scanner: inout SyntaxScanner) -> Bool {
         _ = scanner.take("+") || scanner.take("-")
         _ = scanner.takeWord("readonly")
-        guard scanner.take("["), scanner.takeName() != nil, scanner.takeWord("in"), type(&scanner) else { return false }
+        guard scanner.take("["), let name = scanner.takeName(), scanner.takeWord("in") else { return false }
+        scanner.names.declared.insert(name)
+        let index = scanner.names.uses.count
+        guard type(&scanner) else { return false }
+        if index < scanner.names.uses.count { scanner.names.uses[index].isLookedInto = true }
         if scanner.takeWord("as") { guard type(&scanner) else { return false } }
         guard scanner.take("]") else { return false }
         _ = scanner.take("+") || scanner.take("-")

@@ -173,6 +173,17 @@ struct TypeScriptTypeWriter: ConvertedTypeText {
         }
     }
 
+    func values(of type: TypeExpression, _ spelling: ConvertedSpelling) -> [(title: String, value: String)] {
+        switch type.understood {
+        case .name(let name):
+            (spelling.cases(of: name) ?? []).filter { $0.count == 0 }
+                .map { ($0.name, Self.member(of: name, $0.name)) }
+        case .union(let members): members.flatMap { values(of: $0, spelling) }
+        case .literal(.string(let text)): [(text, TypeScriptLiteral.string(text))]
+        default: []
+        }
+    }
+
     /// Returns the case of an enum in the form of an object.
     static func member(of name: String, _ element: String) -> String {
         TypeScriptNames.isIdentifier(element) ? "\(name).\(element)" : "\(name)[\(TypeScriptLiteral.string(element))]"

@@ -17,9 +17,9 @@ extension WebPrinter {
             property.docs.deprecation == nil && !property.isStatic
                 && ["string", "String"].contains(property.type.alternatives.first?.value)
         }
-        let spoken = AccessibilityTexts(facets, properties: texts.map(\.name.value), aspects: [.label, .value])
+        let spoken = AccessibilityTexts(file.facets, properties: texts.map(\.name.value), aspects: [.label, .value])
         var lines: [String] = []
-        if let role = facets.accessibility.ariaRole { lines.append("role: \"\(role)\",") }
+        if let role = file.facets.accessibility.ariaRole { lines.append("role: \"\(role)\",") }
         for (aspect, name) in [(SpokenAspect.label, "ariaLabel"), (.value, "ariaValueText")] {
             guard let source = spoken[aspect] else { continue }
             if let property = source.property {

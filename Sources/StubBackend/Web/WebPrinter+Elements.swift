@@ -12,8 +12,8 @@ extension WebPrinter {
         let head = head(of: type, named: names.className, base: hasBase ? nil : "HTMLElement", &facts)
         template(of: type, named: names.className)
         var tags = slotTags(of: type) + eventTags(of: type) + styleTags(of: type)
-        if let tag = names.tag { tags.insert(.init(name: "tagname", subject: tag), at: 0) }
-        writer.lines(TypeScriptDocComment(docs: type.docs, facts: facts, tags: tags).lines)
+        if let tag = names.tag { tags.insert(DocTag(name: "tagname", subject: tag), at: 0) }
+        declare(type.docs, facts: facts, tags: tags)
         writer.open("export class \(head) {")
         if !hasBase { observedAttributes(of: type) }
         var element = type
@@ -34,6 +34,7 @@ extension WebPrinter {
     /// Writes the content of the shadow tree: a place for each slot and each part.
     private mutating func template(of type: TypeStub, named name: String) {
         guard type.hasTemplate else { return }
+        writer.separate()
         writer.open("export const \(TypeScriptNames.templateName(name)) = `")
         for slot in type.slots {
             let attribute = slot.name.value.isEmpty ? "" : " name=\"\(HTMLText.attribute(slot.name.value))\""
@@ -43,7 +44,6 @@ extension WebPrinter {
             writer.line(TypeScriptLiteral.templateText("<div part=\"\(HTMLText.attribute(part.name))\"></div>"))
         }
         writer.close("`;")
-        writer.separate()
     }
 
     /// Writes the constructor, where a body is needed.
@@ -94,8 +94,7 @@ extension WebPrinter {
             docs.add(.event, prose: event.payload?.docs.description)
             var facts = event.payload.map { $0.docs.facts + $0.docs.parameterFacts } ?? []
             let spelled = eventType(event, facts: &facts)
-            writer.separate()
-            writer.lines(TypeScriptDocComment(docs: docs, facts: facts).lines)
+            declare(docs, facts: facts)
             writer.line("\(TypeScriptLiteral.string(event.name.value)): \(spelled);")
         }
         writer.close("}")
@@ -121,7 +120,7 @@ extension WebPrinter {
             return spelling.type(type, role: .error, &facts)
         }
         facts.append(DocFact(.type, code: type.value))
-        spelling.diagnostics.report(.stubType(type, in: TypeScriptSpelling.language))
+        spelling.diagnostics.report(.stubType(type, in: language.title))
         return nil
     }
 
@@ -135,8 +134,7 @@ extension WebPrinter {
         let name = TypeScriptLiteral.string(event.name.value)
         let ways = [("bubbles", event.bubbles), ("cancelable", event.cancelable), ("composed", event.composed)]
             .compactMap { name, value in value.map { "\(name): \($0)" } }
-        writer.separate()
-        writer.line("/** \(TypeScriptDocComment.neutralized("Sends \(MarkdownCode.span(event.name.value)).")) */")
+        declare("Sends \(MarkdownCode.span(event.name.value)).")
         var method = "protected emit\(TypeScriptNames.className(from: event.name.value))"
         while !taken.insert(method).inserted { method += "2" }
         switch stated {
@@ -159,28 +157,28 @@ extension WebPrinter {
 
     // MARK: Tags of the class
 
-    func slotTags(of type: TypeStub) -> [TypeScriptDocComment.Tag] {
+    func slotTags(of type: TypeStub) -> [DocTag] {
         type.slots.map { slot in
             var facts = slot.docs.facts + slot.docs.parameterFacts
             if let type = slot.type { facts.append(DocFact(.type, code: type.value)) }
             if slot.isRequired { facts.append(DocFact(.required, text: .words("yes"))) }
-            return .init(name: "slot", subject: slot.name.value, description: slot.docs.description, facts: facts)
+            return DocTag(name: "slot", subject: slot.name.value, description: slot.docs.description, facts: facts)
         }
     }
 
-    private func eventTags(of type: TypeStub) -> [TypeScriptDocComment.Tag] {
-        type.events.map { .init(name: "fires", subject: $0.name.value, description: $0.docs.description) }
+    private func eventTags(of type: TypeStub) -> [DocTag] {
+        type.events.map { DocTag(name: "fires", subject: $0.name.value, description: $0.docs.description) }
     }
 
-    func styleTags(of type: TypeStub) -> [TypeScriptDocComment.Tag] {
+    func styleTags(of type: TypeStub) -> [DocTag] {
         let parts = type.css.parts.map { Self.tag("csspart", for: $0) }
         let states = type.css.states.map { Self.tag("cssstate", for: $0) }
         return parts + states + type.css.properties.map { Self.tag("cssprop", for: $0) }
     }
 
-    private static func tag(_ name: String, for item: DocItem) -> TypeScriptDocComment.Tag {
+    private static func tag(_ name: String, for item: DocItem) -> DocTag {
         let type = item.type.map { [DocFact(.type, code: $0)] } ?? []
-        return .init(name: name, subject: item.name, description: item.description, facts: type + item.facts)
+        return DocTag(name: name, subject: item.name, description: item.description, facts: type + item.facts)
     }
 }
 

@@ -8,7 +8,7 @@ extension WebPrinter {
     }
 
     /// Returns the name of a type within the enclosing type; nil without a declaration.
-    private static func declaredName(of type: TypeStub) -> String? {
+    static func declaredName(of type: TypeStub) -> String? {
         switch type.kind {
         case .component: return ElementNames(type).className
         case .class, .actor:

@@ -31,21 +31,16 @@ extension WebPrinter {
         if let required = property.isRequired, required ? !inInterface || value != nil : !inInterface {
             facts.append(DocFact(.required, text: .words(required ? "yes" : "no")))
         }
-        var tags: [TypeScriptDocComment.Tag] = []
+        var tags: [DocTag] = []
         if let attribute = property.attribute {
             let reflection = property.reflects ? [DocFact(.reflects, text: .words("yes"))] : []
-            tags.append(.init(name: "attr", subject: attribute.value, facts: reflection))
+            tags.append(DocTag(name: "attr", subject: attribute.value, facts: reflection))
         } else if property.reflects {
             facts.append(DocFact(.reflects, text: .words("yes")))
         }
         if inInterface, let value { facts.append(DocFact(.value, code: value)) }
-        if inInterface, property.isStatic {
-            facts.append(DocFact(.notExpressed, text: .words("it is static")))
-            spelling.diagnostics.report(
-                .stubKind("a static member of an interface", name: property.name, in: TypeScriptSpelling.language))
-        }
-        writer.separate()
-        writer.lines(TypeScriptDocComment(docs: property.docs, facts: facts, tags: tags).lines)
+        if inInterface, property.isStatic { facts.append(staticMember(property.name)) }
+        declare(property.docs, facts: facts, tags: tags)
         if inInterface {
             let isOptional = property.isRequired.map { !$0 } ?? (value != nil)
             let name = TypeScriptNames.interfaceMember(property.name.value)
@@ -104,8 +99,7 @@ extension WebPrinter {
         for method in methods {
             var facts = facts
             let printed = signature(of: method, isBody: isSingle, &facts)
-            writer.separate()
-            writer.lines(TypeScriptDocComment(docs: method.docs, facts: facts, tags: printed.tags).lines)
+            declare(method.docs, facts: facts, tags: printed.tags)
             let line = head(method, printed.text, isSingle)
             if isSingle { body(line, opening: opening) } else { writer.line(line + ";") }
         }
@@ -127,51 +121,36 @@ extension WebPrinter {
 
     /// Writes a method of an interface, or the form of creating the interface's values.
     mutating func signature(_ method: MethodStub, named name: String, result: String?) {
-        var facts: [DocFact] = []
-        if method.isStatic {
-            facts.append(DocFact(.notExpressed, text: .words("it is static")))
-            spelling.diagnostics.report(
-                .stubKind("a static member of an interface", name: method.name, in: TypeScriptSpelling.language))
-        }
+        var facts = method.isStatic ? [staticMember(method.name)] : []
         let printed = signature(of: method, isBody: false, &facts)
-        writer.separate()
-        writer.lines(TypeScriptDocComment(docs: method.docs, facts: facts, tags: printed.tags).lines)
+        declare(method.docs, facts: facts, tags: printed.tags)
         writer.line("\(name)\(printed.text)\(result.map { ": \($0)" } ?? "");")
+    }
+
+    /// Reports a static member of an interface, and returns the fact for the comment.
+    private mutating func staticMember(_ name: Text) -> DocFact {
+        diagnostics.report(.stubKind("a static member of an interface", name: name, in: Self.language.title))
+        return DocFact(.notExpressed, text: .words("it is static"))
     }
 
     /// Returns generic parameters, parameters and result, and the tags with the documentation of them.
     private mutating func signature(
         of method: MethodStub, isBody: Bool, _ facts: inout [DocFact]
-    ) -> (text: String, tags: [TypeScriptDocComment.Tag]) {
+    ) -> (text: String, tags: [DocTag]) {
         if let declaration = method.declaration { facts.append(DocFact(.declaration, code: declaration.value)) }
-        spelling.requirements(method.requirements, facts: &facts)
-        if method.isMutating { facts.append(DocFact(.requirement, text: .words("changes the value"))) }
-        if method.isFailable { facts.append(DocFact(.requirement, text: .words("may fail"))) }
-        let isInitializer = method.form == .initializer
+        facts += requirementFacts(method.requirements) + method.effectFacts
         let around = spelling.references?.generics
         defer { if let around { spelling.references?.generics = around } }
         let generics = spelling.generics(method.generics, facts: &facts)
-        if isInitializer, !generics.isEmpty { facts.append(DocFact(.generics, code: generics)) }
-        if isInitializer, method.isAsync { facts.append(DocFact(.requirement, text: .words("async"))) }
-        var (list, tags) = parameters(method.parameters, isBody: isBody)
-        var text = (isInitializer ? "" : generics) + "(\(list))"
-        if !isInitializer { text += ": " + result(of: method, &facts) }
-        if let description = method.returns?.description {
-            tags.append(.init(name: "returns", subject: nil, description: description))
+        let (texts, tags) = parameters(of: method, isBody: isBody)
+        let list = Self.list(texts)
+        if method.form == .initializer {
+            if !generics.isEmpty { facts.append(DocFact(.generics, code: generics)) }
+            if method.isAsync { facts.append(DocFact(.requirement, text: .words("async"))) }
+            return ("(\(list))", tags + Self.outcomeTags(of: method))
         }
-        if let throwing = method.throwing {
-            let type = throwing.type.map { "{\($0.value)}" }
-            tags.append(.init(name: "throws", subject: type, description: throwing.description))
-        }
-        return (text, tags)
-    }
-
-    private mutating func result(of method: MethodStub, _ facts: inout [DocFact]) -> String {
-        var type = "void"
-        if let outcome = method.returns {
-            type = outcome.type.flatMap { spelling.type($0, &facts) } ?? "unknown"
-        }
-        return method.isAsync && !type.hasPrefix("Promise<") ? "Promise<\(type)>" : type
+        let result = result(of: method, facts: &facts)
+        return ("\(generics)(\(list)): \(result)", tags + Self.outcomeTags(of: method))
     }
 }
 

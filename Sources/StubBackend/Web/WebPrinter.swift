@@ -1,17 +1,14 @@
 import CatalogModel
 
 /// A printer of a TypeScript stub file with web components.
-struct WebPrinter {
+struct WebPrinter: TypeScriptPrinter {
     static let missing = "throw new Error(\"not implemented\");"
 
     var writer = SourceWriter(step: "  ")
     var spelling = TypeScriptSpelling()
 
-    /// Facets of the entry besides the API.
-    let facets: FacetStub
-    /// Name of the component in the stub.
-    let component: String
-    /// The names of the object with the keys of texts, and of the look-up function; nil before use.
+    let file: StubFile
+    let mainName: String
     var strings: String?
     var lookUp: String?
     /// The names of functions of the file.
@@ -28,17 +25,16 @@ struct WebPrinter {
 
     /// Returns a name unused by other functions of the file.
     mutating func unique(_ name: String, stated: Text, facts: inout [DocFact]) -> String {
-        if taken.insert(name).inserted { return name }
-        var number = 2
-        while !taken.insert("\(name)\(number)").inserted { number += 1 }
+        let unused = taken.insertNumbered(name)
+        if unused == name { return name }
         facts.append(DocFact(.name, code: stated.value))
-        spelling.diagnostics.report(.stubName(stated, as: "\(name)\(number)", in: TypeScriptSpelling.language))
-        return "\(name)\(number)"
+        diagnostics.report(.stubName(stated, as: unused, in: Self.language.title))
+        return unused
     }
 
     init(_ file: StubFile) {
-        facets = file.facets
-        component =
+        self.file = file
+        mainName =
             file.types.first(where: \.isMain).flatMap(Self.exportedName)
             ?? TypeScriptNames.className(from: file.heading.entry.rawValue)
         own = Set(
@@ -48,8 +44,19 @@ struct WebPrinter {
             names: file.names, file: file.path, imported: TypeScriptImport.names(in: file, of: file.names.provided))
     }
 
-    /// Returns the code of a file of stubs.
-    mutating func code(of file: StubFile) -> StubCode {
+    var diagnostics: Diagnostics {
+        get { spelling.diagnostics }
+        set { spelling.diagnostics = newValue }
+    }
+
+    func unusedName(_ name: String) -> String {
+        var name = name
+        while isTaken(name) { name += "2" }
+        return name
+    }
+
+    /// Returns the code of the file.
+    mutating func code() -> StubCode {
         var code = StubCode()
         for var type in file.types {
             if type.isMain { type.docs.sections.removeAll { $0.isDeclared(by: file.facets) } }
@@ -60,19 +67,16 @@ struct WebPrinter {
             functions(group)
             code.declarations += writer.take()
         }
-        facets(of: file)
+        if file.types.isEmpty || file.types.contains(where: \.isMain) { facets() }
         // In front of what may use them: an element that is on the page already is set up as soon as it is defined.
         code.declarations = writer.take() + code.declarations
         code.conditionNotes = file.conditions.map { "Condition: \($0.value)" }
         // Only what is written tells what has to be imported.
-        imports(of: file, code: &code)
+        addImports(to: &code)
         return code
     }
 
-    /// Writes any text as comments.
-    mutating func comment(_ text: String) { writer.comment(text) }
-
-    private mutating func imports(of file: StubFile, code: inout StubCode) {
+    private mutating func addImports(to code: inout StubCode) {
         var lines: [String] = []
         for text in file.imports {
             guard let stated = TypeScriptImport(text.value) else {

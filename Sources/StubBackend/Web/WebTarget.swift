@@ -15,7 +15,7 @@ struct WebTarget: CodeTarget {
 
     func code(of file: StubFile, diagnostics: inout Diagnostics) -> StubCode {
         var printer = WebPrinter(file)
-        var code = printer.code(of: file)
+        var code = printer.code()
         diagnostics.merge(printer.spelling.diagnostics)
         code.uses.missing = printer.spelling.references?.missing ?? []
         return code

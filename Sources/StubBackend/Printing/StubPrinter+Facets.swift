@@ -1,0 +1,91 @@
+import CatalogModel
+
+/// A constant for a token or the key of a text of a component, before any programming language.
+struct FacetConstant {
+    var name: String
+    var value: TokenConstant
+    var docs: DocStub
+    var facts: [DocFact]
+}
+
+// The tokens, texts and states of an entry as constants.
+extension StubPrinter {
+    /// Writes the constants of the entry's facets, and the function for looking up texts.
+    mutating func facets() {
+        let facets = file.facets
+        let component = Self.language == .kotlin ? "[\(mainName)]" : mainName
+        if !facets.tokens.isEmpty {
+            let place = file.catalog.registry.themes.first.map { " in the theme `\($0.name)`" } ?? ""
+            declare("The design tokens of \(component), with their values\(place).")
+            constants(tokenConstants, named: unusedName(constantsName("Tokens")))
+        }
+        if !facets.strings.isEmpty {
+            let files = Self.language == .kotlin ? "resources" : "files"
+            declare("The keys of the texts of \(component), for the \(files) that translate them.")
+            constants(keyConstants, named: stringsName())
+        }
+        if Self.language == .kotlin { lookUpFunction() }
+        if !facets.states.isEmpty {
+            declare("The states of \(component).")
+            states(facets.states, named: unusedName(mainName + "State"))
+        }
+        if Self.language == .typescript { lookUpFunction() }
+    }
+
+    /// Writes the function for looking up texts, if the file calls the function.
+    private mutating func lookUpFunction() {
+        guard let lookUp else { return }
+        declare("The text of a key: what your app looks up, once you have put that in here.")
+        lookUpFunction(lookUp)
+    }
+
+    private func constantsName(_ words: String) -> String {
+        (Self.language == .kotlin ? mainName : mainName.withSmallLetter) + words
+    }
+
+    private var tokenConstants: [FacetConstant] {
+        let tokens = file.facets.tokens
+        return zip(Self.language.constantNames(of: tokens.map(\.path)), tokens).map { name, token in
+            var facts = [DocFact(.token, code: token.path)]
+            if token.value == nil { facts.append(DocFact(.value, text: .words("no token file has it"))) }
+            return FacetConstant(name: name, value: TokenConstant(token), docs: token.docs, facts: facts)
+        }
+    }
+
+    private var keyConstants: [FacetConstant] {
+        zip(keyNames, file.facets.strings).map { name, string in
+            FacetConstant(
+                name: name, value: .text(string.key.value), docs: string.docs,
+                facts: string.text.map { [DocFact(.value, code: $0.value)] } ?? [])
+        }
+    }
+
+    private var keyNames: [String] { Self.language.constantNames(of: file.facets.strings.map(\.key.value)) }
+
+    // MARK: Texts
+
+    /// Returns the name of the object with the keys of the texts.
+    private mutating func stringsName() -> String {
+        let name = strings ?? unusedName(constantsName("Strings"))
+        strings = name
+        return name
+    }
+
+    /// Returns the constant with the key of a text, by the place among the entry's texts.
+    private mutating func key(of place: Int) -> String { "\(stringsName()).\(keyNames[place])" }
+
+    /// Returns a text, as a call of the look-up function.
+    mutating func localized(_ place: Int) -> String {
+        let function = lookUp ?? unusedName("localized")
+        lookUp = function
+        let string = file.facets.strings[place]
+        return "\(function)(\(key(of: place)), \(Self.language.literal((string.text ?? string.key).value)))"
+    }
+
+    /// Writes comments with the constants of the texts without a stated use.
+    mutating func placeless(_ spoken: AccessibilityTexts) {
+        if spoken.unplaced.isEmpty { return }
+        comment("Texts that it shows or reads out:")
+        for place in spoken.unplaced { comment("- \(key(of: place))") }
+    }
+}
