@@ -93,6 +93,7 @@ extension BuildRecord {
         case named
     }
 
+    /// The size and hash of a file written by the build.
     package struct File: Equatable, Sendable {
         package var byteCount: Int
         package var hash: ContentHash

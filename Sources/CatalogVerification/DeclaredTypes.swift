@@ -11,6 +11,7 @@ struct DeclaredTypes {
         let type: TypeDeclaration?
     }
 
+    /// A declaration with the name in the source, and the source's knowledge of such declarations.
     struct Declaration<Value> {
         let key: Text
         var value: Value

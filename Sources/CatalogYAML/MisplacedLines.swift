@@ -1,9 +1,9 @@
 import CatalogModel
 
 /// Mistakes of indentation: lines standing too far to the left or to the right, tabs, spaces of another kind.
-extension FailureDiagnosis {
+extension ParserErrorDiagnosis {
     /// Spaces of another kind before the text of the line of the problem, or of the line above.
-    var wideIndentation: DiagnosedMistake? {
+    var wideIndentation: SyntaxDiagnostic? {
         let line = lines.line(of: problem)
         let candidates = [line] + (textLine(above: line).map { [$0.number] } ?? [])
         for number in candidates {
@@ -17,12 +17,12 @@ extension FailureDiagnosis {
                 "a space of the kind U+\(String(wide.value, radix: 16, uppercase: true).leftPadded) does not indent; "
                     + "write usual spaces", at: lines.range(stretch))
             finding.fixIts = [Diagnostic.FixIt(replace: lines.range(stretch), with: patch.replacement)]
-            return DiagnosedMistake(finding, repair: patch)
+            return SyntaxDiagnostic(finding, repair: patch)
         }
         return nil
     }
 
-    var indentation: DiagnosedMistake {
+    var indentation: SyntaxDiagnostic {
         if bytes.byte(problem) == UInt8(ascii: ":") { return missingKey }
         let line = BlockLine(lines, line: lines.line(of: problem))
         let end = lines.end(ofLine: line.number)
@@ -34,11 +34,11 @@ extension FailureDiagnosis {
             return betweenColumns(line, telling: .indentation(message, at: range))
         case UInt8(ascii: "]"), UInt8(ascii: "}"):
             let message = "'\(firstCharacter(problem..<bytes.count))' closes nothing; remove it"
-            return DiagnosedMistake(.indentation(message, at: range))
+            return SyntaxDiagnostic(.indentation(message, at: range))
         default:
             if lastScalar?.style == .literal || lastScalar?.style == .folded {
                 let message = "\(Diagnostic.excerpt(words)) is indented less than the first line of the text above"
-                return DiagnosedMistake(.indentation(message, at: range))
+                return SyntaxDiagnostic(.indentation(message, at: range))
             }
             let message =
                 "\(Diagnostic.excerpt(words)) is indented like nothing above it; align it with the key it belongs to"
@@ -46,7 +46,7 @@ extension FailureDiagnosis {
         }
     }
 
-    var tab: DiagnosedMistake {
+    var tab: SyntaxDiagnostic {
         let line = lines.line(of: problem)
         let end = lines.textStart(ofLine: line)
         guard problem < end else { return generic }
@@ -62,20 +62,20 @@ extension FailureDiagnosis {
     }
 
     /// Returns a mistake of indentation, mended by moving the line, together with siblings and children, to a column.
-    func misplaced(_ line: BlockLine, to column: Int?, telling finding: Diagnostic) -> DiagnosedMistake {
-        guard let column, column != line.indentation else { return DiagnosedMistake(finding) }
+    func misplaced(_ line: BlockLine, to column: Int?, telling finding: Diagnostic) -> SyntaxDiagnostic {
+        guard let column, column != line.indentation else { return SyntaxDiagnostic(finding) }
         let last = lastLine(movedWith: line)
         return moved(line, through: last, telling: finding) { $0.indentation - line.indentation + column }
     }
 
     /// Returns a mistake of lines indented by tabs, with two spaces for each tab, given a known column there.
-    private func tabbed(_ line: BlockLine, telling finding: Diagnostic) -> DiagnosedMistake {
+    private func tabbed(_ line: BlockLine, telling finding: Diagnostic) -> SyntaxDiagnostic {
         let column = columnWithoutTabs(line)
         let levels = levels(above: line.number)
         let above = textLine(above: line.number)
         let isBelowKey = above.map { opens($0) && $0.parentIndentation < column } ?? false
         guard isBelowKey || levels.contains(where: { $0.column == column && $0.isItem == line.isItem }) else {
-            return DiagnosedMistake(finding)
+            return SyntaxDiagnostic(finding)
         }
         var last = line.number
         while last + 1 < lines.starts.count, bytes.byte(lines.starts[last + 1]) == .tab { last += 1 }
@@ -85,7 +85,7 @@ extension FailureDiagnosis {
     /// Returns a mistake of a line between two columns of keys or dashes above.
     ///
     /// The mend moves the line, or the siblings above where the line keeps to the usual step.
-    private func betweenColumns(_ line: BlockLine, telling finding: Diagnostic) -> DiagnosedMistake {
+    private func betweenColumns(_ line: BlockLine, telling finding: Diagnostic) -> SyntaxDiagnostic {
         if let first = firstWrongSibling(above: line) {
             let distance = first.indentation - line.indentation
             return moved(first, through: line.number - 1, telling: finding) { $0.indentation - distance }
@@ -174,7 +174,7 @@ extension FailureDiagnosis {
 
     private func moved(
         _ line: BlockLine, through last: Int, telling finding: Diagnostic, to column: (BlockLine) -> Int
-    ) -> DiagnosedMistake {
+    ) -> SyntaxDiagnostic {
         let start = lines.starts[line.number]
         let kept = max(0, min(line.indentation, column(line)))
         let hasTabs = bytes[start..<(start + kept)].contains(.tab)
@@ -193,7 +193,7 @@ extension FailureDiagnosis {
             stretch: stretchStart..<end, replacement: hasTabs ? text : String(text.dropFirst(kept)))
         var mended = finding
         mended.fixIts = [Diagnostic.FixIt(replace: lines.range(patch.stretch), with: patch.replacement)]
-        return DiagnosedMistake(mended, repair: patch)
+        return SyntaxDiagnostic(mended, repair: patch)
     }
 }
 

@@ -161,8 +161,8 @@ extension ParserErrorDiagnosis {
                 at: lines.range(start..<end)))
     }
 
-    var missingKey: DiagnosedMistake {
-        DiagnosedMistake(.emptyKey(at: lines.range(problem..<min(problem + 1, bytes.count))))
+    var missingKey: SyntaxDiagnostic {
+        SyntaxDiagnostic(.emptyKey(at: lines.range(problem..<min(problem + 1, bytes.count))))
     }
 
     /// Returns the mistake of a colon on a line continuing the text of the line before.

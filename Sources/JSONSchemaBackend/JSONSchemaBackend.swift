@@ -74,10 +74,8 @@ package struct JSONSchemaBackend: Backend {
             RenderUnit(path: path, parts: bundle.parts(reads), reads: .everything) { known in
                 var (rendering, unmapped) = bundle.render(knowing: known)
                 rendering.diagnostics = Self.diagnostics(unmapped)
-                let catalog = bundle.catalog
-                for diagnostic in catalog.draftFindings + catalog.patternFindings {
-                    rendering.diagnostics.report(diagnostic)
-                }
+                bundle.catalog.reportDraftKeywords(&rendering.diagnostics)
+                bundle.catalog.reportPatterns(&rendering.diagnostics)
                 return rendering
             }
         ]

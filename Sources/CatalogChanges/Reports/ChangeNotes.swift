@@ -128,7 +128,7 @@ struct ChangeNotes {
         let isProse =
             ["description", "summary", "title", "note", "notes", "reason", "text", "discussion"].contains(key)
             || change.subject == "Entry"
-        let excerpt = Excerpt(old: change.old?.text, new: change.new?.text)
+        let excerpt = ValueExcerpt(old: change.old?.text, new: change.new?.text)
         return { isProse ? "“\(escaped(excerpt.stretch(of: $0)))”" : code(excerpt.stretch(of: $0)) }
     }
 

@@ -129,7 +129,7 @@ struct RenameCommand: ParsableCommand {
     }
 }
 
-extension RenameCommand.Wishes {
+extension RenameCommand.RenameOptions {
     /// Renames a thing, telling of obstacles in the requested forms.
     fileprivate func rename(
         _ old: String, to new: String,

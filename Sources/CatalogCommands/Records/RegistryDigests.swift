@@ -10,6 +10,7 @@ struct RegistryDigests: Sendable {
     let allEntries: EntryDigest
     let allTokens: HashSum
 
+    /// The hashes of an entry: the shape (all but the prose) and the prose, apart.
     struct EntryDigest: Sendable {
         var shape = HashSum()
         var prose = HashSum()

@@ -16,6 +16,7 @@ struct ReusedUnits: Sendable {
     /// Whether no unit is reused, and none was asked.
     var isEmpty: Bool { units.isEmpty && reads.isEmpty }
 
+    /// The reusable share of a unit: all files, or some parts of the only file.
     private enum Result {
         case whole(BuildRecord.Unit, [RenderedFile])
         case parts(KnownParts)

@@ -14,6 +14,7 @@ final class DigestMemory: Sendable {
     /// The hash of all but prose, and the hash of the prose.
     typealias Hashes = (shape: ContentHash, prose: ContentHash)
 
+    /// An object with the hashes of the object.
     private struct Known: Sendable {
         /// Kept alive, so no other object comes to have the same identity.
         let object: any AnyObject & Sendable

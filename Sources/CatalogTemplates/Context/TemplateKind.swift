@@ -104,8 +104,8 @@
         return found
     }
 
-    /// Returns the place of a field among all.
-    func place(of name: String) -> Int? { places[name] }
+    /// Returns the index of a field.
+    func index(of name: String) -> Int? { indices[name] }
 
     var nameWithArticle: String { ("AEIO".contains(name.prefix(1)) ? "an " : "a ") + name }
 }

@@ -2,6 +2,7 @@ import CatalogModel
 
 /// The blocks declared by a template, with the calls of other blocks.
 struct TemplateBlocks {
+    /// The first line of a block: name and parameters, with the calls inside the block.
     fileprivate struct Signature {
         let name: PlacedText
         /// The kind of each parameter; nil for an unknown kind.
@@ -9,6 +10,7 @@ struct TemplateBlocks {
         var calls: [Call] = []
     }
 
+    /// A call of another block, by index.
     fileprivate struct Call {
         let block: Int
         /// Whether the call hands on a part of the first parameter.

@@ -29,7 +29,7 @@ extension TemplateParser {
             found.access.slot = variable.slot
             found.kind = variable.kind
             found.isPart = variable.origin == .part || (variable.origin == .first && path.count > 1)
-        } else if let place = root.place(of: first.text) {
+        } else if let place = root.index(of: first.text) {
             tree.rootFields.insert(place)
             found.access.fields = [place]
             found.kind = root.fields[place].kind
@@ -53,7 +53,7 @@ extension TemplateParser {
             report(.noFields(owner, kind: kind, field: name.text, at: range(name)))
             return nil
         }
-        guard let place = type.place(of: name.text) else {
+        guard let place = type.index(of: name.text) else {
             unknown(name, what: "a field of \(type.name)", among: type.fields.map(\.name))
             return nil
         }

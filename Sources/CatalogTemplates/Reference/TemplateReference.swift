@@ -7,7 +7,7 @@ package enum TemplateReference {
     ///   - root: The type of the root record.
     ///   - level: The level of the headings.
     /// - Returns: The sections in Markdown, each with a table of fields.
-    public static func records<Root: TemplateRecord>(of root: Root.Type, level: Int) -> String {
+    package static func records<Root: TemplateRecord>(of root: Root.Type, level: Int) -> String {
         Root.templateForm.type.allTypes.map { type in
             var text = "\(String(repeating: "#", count: level)) \(type.name)\n\nIn short: \(type.meaning.cell).\n\n"
             text += "| Field | Kind | Meaning |\n| --- | --- | --- |\n"
@@ -33,7 +33,7 @@ package enum TemplateReference {
     }
 
     /// Returns fields without any explanation, and records with the name of another record, as `Record.field`.
-    public static func faults<Root: TemplateRecord>(of root: Root.Type) -> [String] {
+    package static func faults<Root: TemplateRecord>(of root: Root.Type) -> [String] {
         let types = Root.templateForm.type.allTypes
         let names = types.map(\.name)
         let twice = names.filter { name in names.count { $0 == name } > 1 }

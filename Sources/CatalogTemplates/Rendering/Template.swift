@@ -1,13 +1,13 @@
 package import CatalogModel
 
 /// A template already read and checked, ready for rendering records of the type `Root` as text.
-public struct Template<Root: TemplateRecord>: Sendable {
+package struct Template<Root: TemplateRecord>: Sendable {
     private let tree: TemplateTree
     private let place: SourceRange
 
     /// Reads a template.
     /// - Returns: nil for a template with errors, all listed in `diagnostics`.
-    public init?(_ source: TemplateSource, diagnostics: inout Diagnostics) {
+    package init?(_ source: TemplateSource, diagnostics: inout Diagnostics) {
         guard let tree = TemplateReading.read(source, root: Root.templateForm.type, diagnostics: &diagnostics)
         else {
             return nil
@@ -17,8 +17,8 @@ public struct Template<Root: TemplateRecord>: Sendable {
     }
 
     /// Whether the template looks at a field of the root record.
-    public func reads(_ field: String) -> Bool {
-        Root.templateForm.type.place(of: field).map(tree.rootFields.contains) ?? false
+    package func reads(_ field: String) -> Bool {
+        Root.templateForm.type.index(of: field).map(tree.rootFields.contains) ?? false
     }
 
     /// Renders a record.
@@ -27,7 +27,7 @@ public struct Template<Root: TemplateRecord>: Sendable {
     ///   - root: The record.
     ///   - diagnostics: Receives the reports of fields shown by the template.
     /// - Returns: The text in UTF-8.
-    public func render(_ root: Root, diagnostics: inout Diagnostics) -> [UInt8] {
+    package func render(_ root: Root, diagnostics: inout Diagnostics) -> [UInt8] {
         let renderer = TemplateRenderer(tree, root: root.templateValue)
         diagnostics.merge(renderer.diagnostics)
         if renderer.isTooLarge { diagnostics.report(.outputTooLarge(at: place)) }

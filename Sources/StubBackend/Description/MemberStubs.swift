@@ -36,6 +36,7 @@ struct ParameterStub: Sendable {
 /// A method, an initializer or a free function to declare in a stub, described independently of the programming
 /// language.
 struct MethodStub: Sendable {
+    /// The kind of callable thing.
     enum Form: String, CaseIterable, Sendable { case initializer, method, function }
 
     var form: Form

@@ -1,5 +1,5 @@
 /// The stretch of long texts to show of a value before and after a change: where the two begin to differ.
-struct Excerpt {
+struct ValueExcerpt {
     private static let longest = 160
 
     /// The number of equal signs left out at the beginning.
