@@ -22,8 +22,11 @@ package struct VersionPolicy: Sendable {
         return levels[change.rule.id] ?? preset.level(of: change.rule)
     }
 
-    /// Whether somebody has said why a change does not count.
+    /// Returns whether the catalog says why a change does not count.
     package func isAccepted(_ change: Change) -> Bool { accepted[change.fingerprint] != nil }
+
+    /// Returns the reason stated by the catalog for accepting a change; nil for a change that counts.
+    package func reason(toAccept change: Change) -> String? { accepted[change.fingerprint]?.value }
 }
 
 extension ChangePolicy.Preset {

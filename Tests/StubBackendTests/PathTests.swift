@@ -58,7 +58,7 @@ struct PathTests {
         }
         let alpha = RenderUnit.Reads.parts(
             ids: Set(["beta", "alpha"].compactMap { EntryID($0) }), tokens: ["theme.color.alpha", "theme.color.base"])
-        let placeholders = RenderUnit.Reads(entries: .shapes(besides: []), tokens: .all)
+        let placeholders = RenderUnit.Reads(entries: .shapes(besides: []), tokens: .some([]))
         #expect(units.map(\.reads) == [alpha, ids("beta", "alpha"), ids("omega"), placeholders])
         #expect(
             units.map { $0.paths.map(\.text) } == [

@@ -16,7 +16,9 @@ struct DiffCommand: AsyncParsableCommand {
             'changes: { renamed: … }' of catalog.yaml, or among the aliases of an entry. A rename is never guessed.
 
             '--format migration' prints what users have to do, for programs: renames and replacements that the catalogs \
-            declare, defaults that changed, and what needs a person; '--format guide' says the same to people, in Markdown.
+            declare, defaults that changed, and what needs a person; '--format guide' says the same to people, in Markdown. \
+            The forms of findings show a breaking change as an error at its place, a dangerous one as a warning, a safe \
+            one as a note.
 
             Exit status: 1 where either catalog cannot be read, has errors or has no entries; 2 where there are changes \
             that --fail-on names, or the version is too low for them.
@@ -30,8 +32,12 @@ struct DiffCommand: AsyncParsableCommand {
 
     @OptionGroup var options: CatalogOptions
 
-    @Option(help: "How changes are printed.")
-    var format = ChangeFormat.text
+    @Option(
+        name: .customLong("format"),
+        help: ArgumentHelp(
+            "How changes are printed: to standard output, or into a file with FORM:FILE; may be repeated.",
+            valueName: "form"))
+    var outputs: [ChangeOutput] = [.text]
 
     @Option(
         parsing: .singleValue,
@@ -59,6 +65,11 @@ struct DiffCommand: AsyncParsableCommand {
     var textconv: String?
 
     func validate() throws {
+        if outputs.count(where: { $0.file == nil }) > 1 {
+            throw ValidationError("Two forms cannot share standard output; give one a file, as in --format sarif:FILE.")
+        }
+        let files = outputs.compactMap(\.file)
+        if Set(files).count < files.count { throw ValidationError("Two forms cannot share a file.") }
         if rules, old != nil { throw ValidationError("'--rules' compares nothing.") }
         if gitConfig, old != nil || rules { throw ValidationError("'--git-config' compares nothing.") }
         if textconv != nil, old != nil || rules || gitConfig { throw ValidationError("'--textconv' compares nothing.") }
@@ -90,19 +101,33 @@ struct DiffCommand: AsyncParsableCommand {
     }
 
     private var ruleList: String {
-        format == .json ? ChangeRules.json.printed : ChangeText.rules(Terminal.output.layout)
+        outputs.contains(where: \.isJSON) ? ChangeRules.json.printed : ChangeText.rules(Terminal.output.layout)
     }
 
     private func print(_ report: ChangeReport, settings: CatalogConfiguration) throws {
+        for output in outputs {
+            if let file = output.file {
+                var layout = Terminal.output.layout
+                layout.style = .plain
+                let text = output.text(report, settings: settings, layout: layout)
+                try NewFiles.replace(file, with: Array(text.utf8))
+            } else if output.isText {
+                try printText(report, settings: settings)
+            } else {
+                try Terminal.output.write(output.text(report, settings: settings, layout: Terminal.output.layout))
+            }
+        }
+        // Nobody looks for what is not told of.
+        let files = outputs.compactMap(\.file)
+        if files.count == outputs.count {
+            let names = files.map(\.visible).joined(separator: ", ")
+            try Terminal.errors.write("\(report.summary), written to \(names)\n")
+        }
+    }
+
+    private func printText(_ report: ChangeReport, settings: CatalogConfiguration) throws {
         var findings = Diagnostics()
         for finding in report.findings { findings.report(finding) }
-        switch format {
-        case .json: return try Terminal.output.write(report.json.printed)
-        case .migration: return try Terminal.output.write(report.migration.printed)
-        case .markdown: return try Terminal.output.write(report.markdown)
-        case .guide: return try Terminal.output.write(report.migrationGuide)
-        case .text: break
-        }
         try FindingFormat.text.print(findings.weighed(by: settings).sorted(), isVerbose: options.verbose)
         if suggestVersion {
             try Terminal.output.write(report.versionWords.visible + "\n")
@@ -111,9 +136,6 @@ struct DiffCommand: AsyncParsableCommand {
         }
     }
 }
-
-/// An output format of `catalog diff`, as an argument of `--format`.
-enum ChangeFormat: String, ExpressibleByArgument, CaseIterable { case text, json, markdown, migration, guide }
 
 /// A reason for `diff` to fail, as an argument of `--fail-on`: breaking changes, too low a version, and so on.
 enum FailureReason: String, ExpressibleByArgument, CaseIterable {

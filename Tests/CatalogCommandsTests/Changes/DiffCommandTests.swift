@@ -39,6 +39,48 @@ struct DiffCommandTests {
         try program.git("tag", "v2")
     }
 
+    @Test("shows changes at their places in the forms of findings, several at once")
+    func forms() throws {
+        try write("size: 'Int?', title: String, tone: Int", in: "new")
+        let verdict = try program.run(
+            "diff", "work/Catalog", "new", "--format", "github", "--format", "sarif:changes.sarif", "--format",
+            "json:changes.json")
+        #expect(verdict.status == 0, "\(verdict.errors)")
+        #expect(
+            verdict.output == """
+                ::error file=new/components/button.yaml,line=5,endLine=5,col=66,endColumn=72,title=property-yields-more::\
+                'type' of property 'size' of type 'Button' (swiftui) was 'Int', is 'Int?'
+                ::notice file=new/components/button.yaml,line=5,endLine=5,col=89,endColumn=93,title=property-added::\
+                property 'tone' of type 'Button' (swiftui) is new
+
+                """)
+        let sarif = try program.read("changes.sarif")
+        #expect(sarif.contains("\"ruleId\": \"property-yields-more\""))
+        #expect(try program.read("changes.json").contains("\"property-yields-more\""))
+        let twice = try program.run("diff", "work/Catalog", "new", "--format", "github", "--format", "gitlab")
+        #expect(twice.status == 64)
+    }
+
+    @Test("accepted changes are suppressed in SARIF with their reason, and not shown to GitHub")
+    func acceptedForms() throws {
+        try write("size: 'Int?', title: String", in: "new")
+        let json = try program.run("diff", "work/Catalog", "new", "--format", "json").output
+        let fingerprint = try #require(json.firstMatch(of: #/"fingerprint": "([0-9a-f]{16})"/#)?.1)
+        try program.write(
+            "new/catalog.yaml",
+            """
+            format: 1
+            name: Example
+            version: 1.0.0
+            changes: { accepted: { \(fingerprint): Nobody used it. } }
+
+            """)
+        let verdict = try program.run(
+            "diff", "work/Catalog", "new", "--format", "github", "--format", "sarif:changes.sarif")
+        #expect(verdict.output == "")
+        #expect(try program.read("changes.sarif").contains("Nobody used it."))
+    }
+
     @Test("compares two folders, and says where both sides say it")
     func folders() throws {
         try write("size: 'Int?', title: String, tone: Int", in: "new")

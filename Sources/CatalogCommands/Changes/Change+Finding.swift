@@ -1,0 +1,42 @@
+import CatalogChanges
+import CatalogModel
+
+extension ChangeReport {
+    /// Returns the changes as findings, by place, with the findings about deprecations and declarations.
+    ///
+    /// A breaking change is an error, a dangerous one a warning, a safe one a note; accepted changes are suppressed.
+    func findings(weighedBy settings: CatalogConfiguration) -> [Diagnostic] {
+        var found = Diagnostics()
+        for finding in findings { found.report(finding) }
+        found = found.weighed(by: settings)
+        for change in changes {
+            var finding = change.finding
+            finding.suppression = policy.reason(toAccept: change).map { .accepted(reason: $0) }
+            found.report(finding)
+        }
+        return found.sorted()
+    }
+}
+
+extension Change {
+    /// The change as a finding at the place in the new catalog, with the place in the old one as a note.
+    ///
+    /// A thing that is gone is told at the record that it was in, or at the old place without such a record.
+    fileprivate var finding: Diagnostic {
+        let notes = old?.range.map { [Diagnostic.Note("before", at: $0)] } ?? []
+        return Diagnostic(
+            rule.findingRule, message, at: new?.range ?? around.new ?? old?.range ?? around.old, notes: notes)
+    }
+}
+
+extension ChangeRule {
+    fileprivate var findingRule: Rule {
+        let severity: Severity =
+            switch effect {
+            case .breaking: .error
+            case .dangerous: .warning
+            case .safe: .note
+            }
+        return Rule(id, severity, reason)
+    }
+}
