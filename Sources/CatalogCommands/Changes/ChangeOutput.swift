@@ -41,7 +41,7 @@ struct ChangeOutput: ExpressibleByArgument {
     /// Whether the form has the rules as JSON.
     var isJSON: Bool { if case .changes(.json) = form { true } else { false } }
 
-    /// Whether the form goes beside the words of people, in place of text.
+    /// Whether the form is text for people.
     var isText: Bool { if case .changes(.text) = form { true } else { false } }
 
     /// Returns the report in the form; text without the findings about deprecations.
