@@ -57,6 +57,16 @@ extension Diagnostic {
             at: range.beginning)
     }
 
+    /// Returns the finding about a symbol that no entry could hold, because this program does not know its kind.
+    static func unknownKind(of symbol: SymbolGraph.Symbol) -> Diagnostic {
+        Diagnostic(
+            SymbolGraphRules.unreadSymbol,
+            "'\(symbol.fullName)' is a '\(symbol.kind.value)', a kind of declaration that this program does not know, so "
+                + "that no entry is held to it; a newer version may know it, and 'rules: { unread-symbol: warning }' in "
+                + "'catalog.yaml' goes on without it",
+            at: symbol.kind.range)
+    }
+
     static func noSymbols(in module: String, at range: SourceRange) -> Diagnostic {
         Diagnostic(
             SymbolGraphRules.emptySymbolGraph,

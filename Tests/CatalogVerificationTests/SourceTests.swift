@@ -22,6 +22,25 @@ struct SourceTests {
         }
     }
 
+    @Test("say which symbols are of a kind that nobody knows, and pass over what callers cannot name")
+    func kinds() async throws {
+        func graph(_ kind: String) -> String {
+            """
+            { "module": { "name": "Kit" }, "relationships": [], "symbols": [
+              { "kind": { "identifier": "swift.struct" }, "identifier": { "precise": "s:B" }, "pathComponents": ["B"] },
+              { "kind": { "identifier": "swift.\(kind)" }, "identifier": { "precise": "s:C" }, "pathComponents": ["B", "c"] }
+            ] }
+            """
+        }
+        for (kind, count) in ["union": 1, "property": 0, "deinit": 0, "snippet": 0, "module": 0] {
+            let verification = try await Kit.verify(["Kit.symbols.json": graph(kind)])
+            let found = verification.diagnostics.all.filter { $0.rule.id == "unread-symbol" }
+            #expect(
+                found.map { "\($0.range?.start.line ?? 0) \($0.message.prefix { $0 != "," })" }
+                    == Array(repeating: "3 'B.c' is a 'swift.union'", count: count))
+        }
+    }
+
     @Test("cut off anywhere are errors", .enabled(if: SwiftModule.judge.isPresent, "\(SwiftModule.judge.reason)"))
     func truncated() async throws {
         let graphs = try SwiftModule.symbolGraphs(of: ["Kit.swift": Kit.code])

@@ -24,7 +24,7 @@ struct SymbolGraphIndex {
         var symbols: [SymbolGraph.Symbol] = []
         var repeated: [SymbolGraph.Symbol] = []
         var values: Set<String> = []
-        for symbol in graphs.flatMap(\.symbols) where symbol.isSwift && symbol.kindName != "deinit" {
+        for symbol in graphs.flatMap(\.symbols) where symbol.isSwift && symbol.isDeclaration {
             if given.contains(symbol.id) || symbol.id.contains("::SYNTHESIZED::") { continue }
             guard seen.insert(symbol.id).inserted else { continue }
             // Only functions can be overloaded in an entry.

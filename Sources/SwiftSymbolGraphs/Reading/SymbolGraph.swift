@@ -24,10 +24,21 @@ struct SymbolGraph {
         /// `struct`, of `swift.struct`.
         var kindName: Substring { kind.value.dropFirst(Self.language.count) }
         var isSwift: Bool { kind.value.hasPrefix(Self.language) }
+        /// Whether callers can name the symbol.
+        var isDeclaration: Bool { !Self.kindsOfOthers.contains(kindName) }
+        /// Whether this program knows the kind; a newer compiler may have others.
+        var isKnownKind: Bool { Self.kinds.contains(kindName) || !isDeclaration }
         var owner: [String] { path.dropLast().map(\.value) }
         var fullName: String { path.map(\.value).joined(separator: ".") }
 
         private static let language = "swift."
+        /// The kinds of declarations in Swift (SymbolKit, `KindIdentifier`).
+        private static let kinds: Set<Substring> = [
+            "associatedtype", "class", "enum", "enum.case", "extension", "func", "func.op", "init", "macro", "method",
+            "property", "protocol", "struct", "subscript", "type.method", "type.property", "type.subscript",
+            "typealias", "var",
+        ]
+        private static let kindsOfOthers: Set<Substring> = ["deinit", "module", "snippet", "snippetGroup"]
     }
 
     /// The place of a declaration in the source code of the graph.
@@ -83,6 +94,7 @@ extension SymbolGraph {
         var read: [Symbol] = []
         for node in symbols {
             if let symbol = Symbol(node, findings: &findings) {
+                if symbol.isSwift, !symbol.isKnownKind { findings.report(.unknownKind(of: symbol)) }
                 read.append(symbol)
             } else {
                 findings.report(.unreadSymbol(at: node.range))
