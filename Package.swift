@@ -201,7 +201,9 @@ let package = Package(
             ]),
         .testTarget(
             name: "CatalogChangesTests",
-            dependencies: ["CatalogModel", "CatalogLoading", "CatalogChanges", "CatalogTestSupport", "TrialCatalogs"],
+            dependencies: [
+                "CatalogModel", "CatalogYAML", "CatalogLoading", "CatalogChanges", "CatalogTestSupport", "TrialCatalogs",
+            ],
             exclude: ["RuleIDs.txt"]),
         .testTarget(
             name: "CatalogRenderingTests", dependencies: ["CatalogModel", "CatalogRendering", "CatalogTestSupport"]),
