@@ -2,19 +2,22 @@ import CatalogChanges
 import CatalogModel
 
 extension ChangeReport {
-    /// Returns the changes as findings, by place, with the findings about deprecations and declarations.
+    /// Returns all as findings: the deprecations and declarations, and with them the changes, by place.
     ///
     /// A breaking change is an error, a dangerous one a warning, a safe one a note; accepted changes are suppressed.
-    func findings(weighedBy settings: CatalogConfiguration) -> [Diagnostic] {
+    func findings(
+        weighedBy settings: CatalogConfiguration
+    ) -> (deprecations: [Diagnostic], changes: [Diagnostic]) {
         var found = Diagnostics()
         for finding in findings { found.report(finding) }
         found = found.weighed(by: settings)
+        let deprecations = found.sorted()
         for change in changes {
             var finding = change.finding
             finding.suppression = policy.reason(toAccept: change).map { .accepted(reason: $0) }
             found.report(finding)
         }
-        return found.sorted()
+        return (deprecations, found.sorted())
     }
 }
 

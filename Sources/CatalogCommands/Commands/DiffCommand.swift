@@ -32,12 +32,7 @@ struct DiffCommand: AsyncParsableCommand {
 
     @OptionGroup var options: CatalogOptions
 
-    @Option(
-        name: .customLong("format"),
-        help: ArgumentHelp(
-            "How changes are printed: to standard output, or into a file with FORM:FILE; may be repeated.",
-            valueName: "form"))
-    var outputs: [ChangeOutput] = [.text]
+    @OptionGroup var formats: ReportOptions<ChangeFormat>
 
     @Option(
         parsing: .singleValue,
@@ -65,11 +60,6 @@ struct DiffCommand: AsyncParsableCommand {
     var textconv: String?
 
     func validate() throws {
-        if outputs.count(where: { $0.file == nil }) > 1 {
-            throw ValidationError("Two forms cannot share standard output; give one a file, as in --format sarif:FILE.")
-        }
-        let files = outputs.compactMap(\.file)
-        if Set(files).count < files.count { throw ValidationError("Two forms cannot share a file.") }
         if rules, old != nil { throw ValidationError("'--rules' compares nothing.") }
         if gitConfig, old != nil || rules { throw ValidationError("'--git-config' compares nothing.") }
         if textconv != nil, old != nil || rules || gitConfig { throw ValidationError("'--textconv' compares nothing.") }
@@ -82,6 +72,19 @@ struct DiffCommand: AsyncParsableCommand {
         if gitConfig { return try Terminal.output.write(GitSettings.text) }
         if let textconv { return try GitSettings.printFacts(of: textconv) }
         guard let old, !rules else { return try Terminal.output.write(ruleList) }
+        let (report, settings) = try await formats.telling(isVerbose: options.verbose) { try await compared(with: old) }
+        let findings = report.findings(weighedBy: settings)
+        try formats.write(
+            findings: findings.changes, told: findings.deprecations, isVerbose: options.verbose, summary: report.summary
+        ) { form, layout in text(of: report, form, layout) }
+        let failures = FailureReason.allCases.filter { failOn.contains($0) && $0.holds(report) }
+        if failures.isEmpty { return }
+        let reasons = failures.map { "\($0.rawValue) (\($0.words(about: report)))" }.joined(separator: ", ")
+        try Terminal.errors.write("fails on \(reasons)\n")
+        throw ExitCode.outOfDate
+    }
+
+    private func compared(with old: String) async throws -> (ChangeReport, settings: CatalogConfiguration) {
         var known = GitObjectCache()
         let before = try await ComparedCatalog.read(old, options: options, known: &known)
         let after: ComparedCatalog
@@ -92,50 +95,26 @@ struct DiffCommand: AsyncParsableCommand {
         }
         let report = ChangeReport(
             from: before.registry, named: before.name, to: after.registry, named: after.name, preset: policy?.preset)
-        try print(report, settings: after.registry.configuration)
-        let failures = FailureReason.allCases.filter { failOn.contains($0) && $0.holds(report) }
-        if failures.isEmpty { return }
-        let reasons = failures.map { "\($0.rawValue) (\($0.words(about: report)))" }.joined(separator: ", ")
-        try Terminal.errors.write("fails on \(reasons)\n")
-        throw ExitCode.outOfDate
+        return (report, after.registry.configuration)
     }
 
     private var ruleList: String {
-        outputs.contains(where: \.isJSON) ? ChangeRules.json.printed : ChangeText.rules(Terminal.output.layout)
+        formats.reports.contains(.json) ? ChangeRules.json.printed : ChangeText.rules(Terminal.output.layout)
     }
 
-    private func print(_ report: ChangeReport, settings: CatalogConfiguration) throws {
-        for output in outputs {
-            if let file = output.file {
-                var layout = Terminal.output.layout
-                layout.style = .plain
-                let text = output.text(report, settings: settings, layout: layout)
-                try NewFiles.replace(file, with: Array(text.utf8))
-            } else if output.isText {
-                try printText(report, settings: settings)
-            } else {
-                try Terminal.output.write(output.text(report, settings: settings, layout: Terminal.output.layout))
-            }
-        }
-        // Nobody looks for what is not told of.
-        let files = outputs.compactMap(\.file)
-        if files.count == outputs.count {
-            let names = files.map(\.visible).joined(separator: ", ")
-            try Terminal.errors.write("\(report.summary), written to \(names)\n")
-        }
-    }
-
-    private func printText(_ report: ChangeReport, settings: CatalogConfiguration) throws {
-        var findings = Diagnostics()
-        for finding in report.findings { findings.report(finding) }
-        try FindingFormat.text.print(findings.weighed(by: settings).sorted(), isVerbose: options.verbose)
-        if suggestVersion {
-            try Terminal.output.write(report.versionWords.visible + "\n")
-        } else {
-            try Terminal.output.write(ChangeText(report, layout: Terminal.output.layout).text)
+    private func text(of report: ChangeReport, _ form: ChangeFormat, _ layout: TextLayout) -> String {
+        switch form {
+        case .text: suggestVersion ? report.versionWords.visible + "\n" : ChangeText(report, layout: layout).text
+        case .json: report.json.printed
+        case .migration: report.migration.printed
+        case .markdown: report.markdown
+        case .guide: report.migrationGuide
         }
     }
 }
+
+/// An output form of `catalog diff`, as an argument of `--format`, apart from those of findings.
+enum ChangeFormat: String, CaseIterable { case text, json, markdown, migration, guide }
 
 /// A reason for `diff` to fail, as an argument of `--fail-on`: breaking changes, too low a version, and so on.
 enum FailureReason: String, ExpressibleByArgument, CaseIterable {

@@ -11,14 +11,15 @@ struct HealthCommand: AsyncParsableCommand {
             A score is the share of points that answered questions bring, from 0 to 100. What a component does not have is not \
             asked: a style needs no keyboard. The catalog has the mean of its components.
 
+            '--format badge' prints a picture in SVG. The forms of findings have the scores that are too low.
+
             Exit status: 1 where the catalog has errors or the file of --ratchet cannot be read; 2 where the score is below \
             --fail-below, or a component's below what --ratchet has recorded.
             """)
 
     @OptionGroup var options: CatalogOptions
 
-    @Option(help: "How the report is printed; a badge is a picture in SVG.")
-    var format = HealthFormat.text
+    @OptionGroup var formats: ReportOptions<HealthFormat>
 
     @Option(help: ArgumentHelp("How many things to do are listed.", valueName: "count"))
     var tasks = 10
@@ -42,26 +43,22 @@ struct HealthCommand: AsyncParsableCommand {
     }
 
     func run() async throws {
-        // Nothing can be said of a catalog without entries, so that is an error here.
-        let loaded = await options.read(try options.path()).requiringEntries()
-        guard let registry = loaded.registry else { throw CommandError(loaded.diagnostics) }
-        let report = HealthReport(of: registry)
-        let findings: [Diagnostic]
-        do throws(CommandError) {
-            findings = try lowScore(report) + slippedScores(report)
-        } catch {
-            try FindingFormat.text.print(error.findings, isVerbose: options.verbose)
-            throw ExitCode.catalogErrors
+        let (report, findings) = try await formats.telling(isVerbose: options.verbose) {
+            // Nothing can be said of a catalog without entries, so that is an error here.
+            let loaded = await options.read(try options.path()).requiringEntries()
+            guard let registry = loaded.registry else { throw CommandError(loaded.diagnostics) }
+            let report = HealthReport(of: registry)
+            return (report, try lowScore(report) + slippedScores(report))
         }
-        try Terminal.output.write(text(of: report))
-        if findings.isEmpty { return }
-        try FindingFormat.text.print(findings, isVerbose: options.verbose)
-        throw ExitCode.outOfDate
+        try formats.write(
+            findings: findings, told: findings, isVerbose: options.verbose, summary: "A score of \(report.score)"
+        ) { form, layout in text(of: report, form, layout) }
+        if !findings.isEmpty { throw ExitCode.outOfDate }
     }
 
-    private func text(of report: HealthReport) -> String {
-        switch format {
-        case .text: HealthText(report, taskLimit: tasks, layout: Terminal.output.layout).text
+    private func text(of report: HealthReport, _ form: HealthFormat, _ layout: TextLayout) -> String {
+        switch form {
+        case .text: HealthText(report, taskLimit: tasks, layout: layout).text
         case .json: report.json.printed
         case .markdown: report.markdown(taskLimit: tasks)
         case .badge: report.badge
@@ -86,8 +83,8 @@ struct HealthCommand: AsyncParsableCommand {
     }
 }
 
-/// An output format of `catalog health`, as an argument of `--format`.
-enum HealthFormat: String, ExpressibleByArgument, CaseIterable { case text, json, markdown, badge }
+/// An output form of `catalog health`, as an argument of `--format`, apart from those of findings.
+enum HealthFormat: String, CaseIterable { case text, json, markdown, badge }
 
 extension HealthRatchet {
     /// Returns the scores in a file; nil where there is none.

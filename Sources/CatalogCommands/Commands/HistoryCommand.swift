@@ -24,8 +24,7 @@ struct HistoryCommand: AsyncParsableCommand {
 
     @OptionGroup var options: CatalogOptions
 
-    @Option(help: "How the changelog is printed.")
-    var format = HistoryFormat.markdown
+    @OptionGroup var formats: ReportOptions<HistoryFormat>
 
     @Flag(help: "Add what has changed since the last release.")
     var unreleased = false
@@ -40,6 +39,18 @@ struct HistoryCommand: AsyncParsableCommand {
     }
 
     func run() async throws {
+        let history = try await formats.telling(isVerbose: options.verbose) { try await read() }
+        if write { return try await formats.telling(isVerbose: options.verbose) { try await keep(history) } }
+        let summary = counted(history.releases.count, noun: "release")
+        try formats.write(findings: [], told: [], isVerbose: options.verbose, summary: summary) { form, _ in
+            switch form {
+            case .markdown: history.markdown
+            case .json: history.json.printed
+            }
+        }
+    }
+
+    private func read() async throws -> ReleaseHistory {
         var known = GitObjectCache(memory: CatalogMemory())
         let names = releases.isEmpty ? try await ComparedCatalog.releases(options, known: &known) : releases
         guard let first = names.first else { throw CommandError(.noReleases()) }
@@ -56,8 +67,7 @@ struct HistoryCommand: AsyncParsableCommand {
             history.keepNotes(of: current.registry)
         }
         if history.releases.isEmpty { throw CommandError(.noReleases()) }
-        if write { return try await keep(history) }
-        try Terminal.output.write(format == .json ? history.json.printed : history.markdown)
+        return history
     }
 }
 
@@ -84,8 +94,8 @@ extension HistoryCommand {
     }
 }
 
-/// An output format of `catalog history`, as an argument of `--format`.
-enum HistoryFormat: String, ExpressibleByArgument, CaseIterable { case markdown, json }
+/// An output form of `catalog history`, as an argument of `--format`, apart from those of findings.
+enum HistoryFormat: String, CaseIterable { case markdown, json }
 
 extension Diagnostic {
     fileprivate static func noReleases() -> Diagnostic {

@@ -3,7 +3,7 @@ import CatalogModel
 import FindingForms
 
 /// An output format for findings, such as text, JSON or SARIF, with the function printing the findings.
-struct FindingFormat: Sendable {
+struct FindingFormat: OutputForm {
     let name: String
     /// Terminal of the form: text goes to the place where people look for errors; input for programs is a result.
     let terminal: Terminal

@@ -33,6 +33,27 @@ struct HistoryCommandTests {
         if gone { try program.write("\(folder)/components/line.yaml", "id: line\ntitle: Line\nsummary: A line.\n") }
     }
 
+    @Test("prints several forms at once, and says in each why there is none")
+    func forms() throws {
+        let both = try program.run(
+            "history", "one", "two", "--catalog", "two", "--format", "json:a.json", "--format", "markdown:a.md")
+        #expect(both.output == "")
+        #expect(both.errors == "1 release, written to a.json, a.md\n")
+        #expect(both.status == 0)
+        #expect(try program.read("a.md").contains("2.0.0"))
+        #expect(try program.read("a.json").contains("\"2.0.0\""))
+        let gone = try program.run(
+            "history", "one", "gone", "--catalog", "two", "--format", "markdown", "--format", "sarif:a.sarif")
+        #expect(gone.status == 1)
+        #expect(gone.output == "")
+        #expect(gone.errors.contains("[missing-baseline]"), "\(gone.errors)")
+        #expect(try program.read("a.sarif").contains("\"ruleId\": \"missing-baseline\""))
+        let command = try program.run("history", "one", "gone", "--catalog", "two", "--format", "github")
+        #expect(command.output.hasPrefix("::error file=catalog.yaml,title=missing-baseline::"), "\(command.output)")
+        #expect(command.errors == "")
+        #expect(command.status == 1)
+    }
+
     @Test("keeps what changed beside what people say of it, and pages show both")
     func pages() throws {
         let notes = "changes: { 2.0.0: The *title* went., 3.0.0-beta: [Tell us., 'See [it](#size).'] }"

@@ -1,0 +1,46 @@
+import ArgumentParser
+
+/// A form of a command's output, with a name for `--format`.
+protocol OutputForm: Sendable {
+    /// The forms in the order of the help text.
+    static var all: [Self] { get }
+    var name: String { get }
+}
+
+/// An argument of `--format`, as in `sarif:FILE`: the output form, and the output file or nil for a stream.
+struct OutputArgument<Form: OutputForm>: ExpressibleByArgument {
+    let form: Form
+    let file: String?
+
+    init(form: Form, file: String? = nil) {
+        self.form = form
+        self.file = file
+    }
+
+    init?(argument: String) {
+        let parts = argument.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+        guard let form = Form.all.first(where: { $0.name == parts[0] }) else { return nil }
+        if parts.count > 1, parts[1].isEmpty { return nil }
+        self.init(form: form, file: parts.count > 1 ? String(parts[1]) : nil)
+    }
+
+    static var allValueStrings: [String] { Form.all.map(\.name) }
+    var defaultValueDescription: String { form.name }
+
+    /// Throws where two outputs want the same place; `takesOutput` says which ones go to standard output.
+    static func validate(_ outputs: [OutputArgument], takesOutput: (OutputArgument) -> Bool) throws {
+        if outputs.count(where: takesOutput) > 1 {
+            throw ValidationError("Two forms cannot share standard output; give one a file, as in --format sarif:FILE.")
+        }
+        let files = outputs.compactMap(\.file)
+        if Set(files).count < files.count { throw ValidationError("Two forms cannot share a file.") }
+    }
+
+    /// Names the files where nothing else has been printed: nobody looks for what is not told of.
+    static func tellFiles(_ outputs: [OutputArgument], holding summary: @autoclosure () -> String) throws {
+        let files = outputs.compactMap(\.file)
+        if files.count < outputs.count { return }
+        let names = files.map(\.visible).joined(separator: ", ")
+        try Terminal.errors.write("\(summary()), written to \(names)\n")
+    }
+}

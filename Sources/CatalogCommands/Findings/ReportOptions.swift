@@ -1,0 +1,87 @@
+import ArgumentParser
+import CatalogModel
+
+/// The output forms of a command with a report: forms of its own, and those of findings for other programs.
+enum ReportForm<Own: RawRepresentable<String> & CaseIterable & Sendable>: OutputForm {
+    case report(Own)
+    case findings(FindingFormat)
+
+    static var all: [ReportForm] {
+        let own = Own.allCases.map(\.rawValue)
+        // Findings as text go to standard error in any case.
+        return Own.allCases.map(ReportForm.report)
+            + FindingFormat.all.filter { !own.contains($0.name) && $0.name != FindingFormat.text.name }
+            .map(ReportForm.findings)
+    }
+
+    var name: String {
+        switch self {
+        case .report(let own): own.rawValue
+        case .findings(let format): format.name
+        }
+    }
+}
+
+/// The command-line option `--format` of commands with a report: the requested output forms.
+struct ReportOptions<Own: RawRepresentable<String> & CaseIterable & Sendable>: ParsableArguments {
+    @Option(
+        name: .customLong("format"),
+        help: ArgumentHelp(
+            "How the report or its findings are printed: to standard output, or into a file with FORM:FILE; may be "
+                + "repeated.", valueName: "form"))
+    var outputs: [OutputArgument<ReportForm<Own>>] = Own.allCases.first.map { [.init(form: .report($0))] } ?? []
+
+    func validate() throws {
+        try OutputArgument.validate(outputs) { $0.file == nil }
+    }
+
+    /// The forms of the report itself.
+    var reports: [Own] {
+        outputs.compactMap { if case .report(let own) = $0.form { own } else { nil } }
+    }
+
+    /// Whether standard output has the findings, so that nobody needs them as text.
+    private var showsFindings: Bool {
+        outputs.contains { if case .findings = $0.form { $0.file == nil } else { false } }
+    }
+
+    /// Prints the report and the findings in all forms, and the findings that the report has no words for, `told`, to
+    /// standard error.
+    func write(
+        findings: [Diagnostic], told: [Diagnostic], isVerbose: Bool, summary: @autoclosure () -> String,
+        report: (Own, TextLayout) throws -> String
+    ) throws {
+        for output in outputs {
+            guard case .report(let own) = output.form else { continue }
+            var layout = Terminal.output.layout
+            if output.file != nil { layout.style = .plain }
+            try write(try report(own, layout), to: output.file)
+        }
+        try write(findings: findings, told: told, isVerbose: isVerbose)
+        try OutputArgument.tellFiles(outputs, holding: summary())
+    }
+
+    /// Does some work, and reports the reason for a stop in the forms of findings.
+    func telling<Result>(isVerbose: Bool, _ work: () async throws -> Result) async throws -> Result {
+        do {
+            return try await work()
+        } catch let failure as CommandError {
+            try write(findings: failure.findings, told: failure.findings, isVerbose: isVerbose)
+            throw ExitCode.catalogErrors
+        }
+    }
+
+    private func write(findings: [Diagnostic], told: [Diagnostic], isVerbose: Bool) throws {
+        for output in outputs {
+            guard case .findings(let format) = output.form else { continue }
+            let shown = findings.filter { format.showsSuppressed || $0.suppression == nil }
+            try write(format.text(shown, true, format.terminal), to: output.file)
+        }
+        if !showsFindings { try FindingFormat.text.print(told, isVerbose: isVerbose) }
+    }
+
+    private func write(_ text: String, to file: String?) throws {
+        guard let file else { return try Terminal.output.write(text) }
+        try NewFiles.replace(file, with: Array(text.utf8))
+    }
+}
