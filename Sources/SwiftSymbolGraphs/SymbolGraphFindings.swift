@@ -57,7 +57,7 @@ extension Diagnostic {
             at: range.beginning)
     }
 
-    /// Returns the finding about a symbol that no entry could hold, because this program does not know its kind.
+    /// Returns the finding about a symbol of an unknown kind, without a place in entries.
     static func unknownKind(of symbol: SymbolGraph.Symbol) -> Diagnostic {
         Diagnostic(
             SymbolGraphRules.unreadSymbol,

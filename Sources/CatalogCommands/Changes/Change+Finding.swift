@@ -2,7 +2,7 @@ import CatalogChanges
 import CatalogModel
 
 extension ChangeReport {
-    /// Returns all as findings: the deprecations and declarations, and with them the changes, by place.
+    /// Returns the findings on deprecations and declarations, and all findings including the changes, by place.
     ///
     /// A breaking change is an error, a dangerous one a warning, a safe one a note; accepted changes are suppressed.
     func findings(

@@ -76,7 +76,7 @@ struct DiffCommand: AsyncParsableCommand {
         let findings = report.findings(weighedBy: settings)
         try formats.write(
             findings: findings.changes, told: findings.deprecations, isVerbose: options.verbose, summary: report.summary
-        ) { form, layout in text(of: report, form, layout) }
+        ) { form, layout in text(of: report, as: form, layout: layout) }
         let failures = FailureReason.allCases.filter { failOn.contains($0) && $0.holds(report) }
         if failures.isEmpty { return }
         let reasons = failures.map { "\($0.rawValue) (\($0.words(about: report)))" }.joined(separator: ", ")
@@ -102,7 +102,7 @@ struct DiffCommand: AsyncParsableCommand {
         formats.reports.contains(.json) ? ChangeRules.json.printed : ChangeText.rules(Terminal.output.layout)
     }
 
-    private func text(of report: ChangeReport, _ form: ChangeFormat, _ layout: TextLayout) -> String {
+    private func text(of report: ChangeReport, as form: ChangeFormat, layout: TextLayout) -> String {
         switch form {
         case .text: suggestVersion ? report.versionWords.visible + "\n" : ChangeText(report, layout: layout).text
         case .json: report.json.printed
@@ -113,7 +113,7 @@ struct DiffCommand: AsyncParsableCommand {
     }
 }
 
-/// An output form of `catalog diff`, as an argument of `--format`, apart from those of findings.
+/// An output form of `catalog diff`, as an argument of `--format`, apart from the forms of findings.
 enum ChangeFormat: String, CaseIterable { case text, json, markdown, migration, guide }
 
 /// A reason for `diff` to fail, as an argument of `--fail-on`: breaking changes, too low a version, and so on.

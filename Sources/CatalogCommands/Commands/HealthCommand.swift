@@ -52,11 +52,11 @@ struct HealthCommand: AsyncParsableCommand {
         }
         try formats.write(
             findings: findings, told: findings, isVerbose: options.verbose, summary: "A score of \(report.score)"
-        ) { form, layout in text(of: report, form, layout) }
+        ) { form, layout in text(of: report, as: form, layout: layout) }
         if !findings.isEmpty { throw ExitCode.outOfDate }
     }
 
-    private func text(of report: HealthReport, _ form: HealthFormat, _ layout: TextLayout) -> String {
+    private func text(of report: HealthReport, as form: HealthFormat, layout: TextLayout) -> String {
         switch form {
         case .text: HealthText(report, taskLimit: tasks, layout: layout).text
         case .json: report.json.printed
@@ -83,7 +83,7 @@ struct HealthCommand: AsyncParsableCommand {
     }
 }
 
-/// An output form of `catalog health`, as an argument of `--format`, apart from those of findings.
+/// An output form of `catalog health`, as an argument of `--format`, apart from the forms of findings.
 enum HealthFormat: String, CaseIterable { case text, json, markdown, badge }
 
 extension HealthRatchet {

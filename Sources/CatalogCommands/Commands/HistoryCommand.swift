@@ -94,7 +94,7 @@ extension HistoryCommand {
     }
 }
 
-/// An output form of `catalog history`, as an argument of `--format`, apart from those of findings.
+/// An output form of `catalog history`, as an argument of `--format`, apart from the forms of findings.
 enum HistoryFormat: String, CaseIterable { case markdown, json }
 
 extension Diagnostic {

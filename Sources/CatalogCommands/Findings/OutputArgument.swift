@@ -27,7 +27,7 @@ struct OutputArgument<Form: OutputForm>: ExpressibleByArgument {
     static var allValueStrings: [String] { Form.all.map(\.name) }
     var defaultValueDescription: String { form.name }
 
-    /// Throws where two outputs want the same place; `takesOutput` says which ones go to standard output.
+    /// Throws an error for two outputs in the same place; `takesOutput` tells outputs for standard output.
     static func validate(_ outputs: [OutputArgument], takesOutput: (OutputArgument) -> Bool) throws {
         if outputs.count(where: takesOutput) > 1 {
             throw ValidationError("Two forms cannot share standard output; give one a file, as in --format sarif:FILE.")
@@ -36,7 +36,7 @@ struct OutputArgument<Form: OutputForm>: ExpressibleByArgument {
         if Set(files).count < files.count { throw ValidationError("Two forms cannot share a file.") }
     }
 
-    /// Names the files where nothing else has been printed: nobody looks for what is not told of.
+    /// Prints the names of the files after a command without any other output.
     static func tellFiles(_ outputs: [OutputArgument], holding summary: @autoclosure () -> String) throws {
         let files = outputs.compactMap(\.file)
         if files.count < outputs.count { return }

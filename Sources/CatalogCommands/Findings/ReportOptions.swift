@@ -1,7 +1,7 @@
 import ArgumentParser
 import CatalogModel
 
-/// The output forms of a command with a report: forms of its own, and those of findings for other programs.
+/// The output forms of a command with a report: forms of the report, and forms of findings for other programs.
 enum ReportForm<Own: RawRepresentable<String> & CaseIterable & Sendable>: OutputForm {
     case report(Own)
     case findings(FindingFormat)
@@ -40,16 +40,16 @@ struct ReportOptions<Own: RawRepresentable<String> & CaseIterable & Sendable>: P
         outputs.compactMap { if case .report(let own) = $0.form { own } else { nil } }
     }
 
-    /// Whether standard output has the findings, so that nobody needs them as text.
+    /// Whether standard output has the findings, with no need for text on standard error.
     private var showsFindings: Bool {
         outputs.contains { if case .findings = $0.form { $0.file == nil } else { false } }
     }
 
-    /// Prints the report and the findings in all forms, and the findings that the report has no words for, `told`, to
-    /// standard error.
+    /// Prints the report and the findings in all forms, and the findings missing in the report, `told`, to standard
+    /// error.
     func write(
         findings: [Diagnostic], told: [Diagnostic], isVerbose: Bool, summary: @autoclosure () -> String,
-        report: (Own, TextLayout) throws -> String
+        report: (_ form: Own, _ layout: TextLayout) throws -> String
     ) throws {
         for output in outputs {
             guard case .report(let own) = output.form else { continue }

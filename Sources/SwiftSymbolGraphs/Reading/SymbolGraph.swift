@@ -26,7 +26,7 @@ struct SymbolGraph {
         var isSwift: Bool { kind.value.hasPrefix(Self.language) }
         /// Whether callers can name the symbol.
         var isDeclaration: Bool { !Self.kindsOfOthers.contains(kindName) }
-        /// Whether this program knows the kind; a newer compiler may have others.
+        /// Whether the kind is known; a newer compiler may have further kinds.
         var isKnownKind: Bool { Self.kinds.contains(kindName) || !isDeclaration }
         var owner: [String] { path.dropLast().map(\.value) }
         var fullName: String { path.map(\.value).joined(separator: ".") }
