@@ -118,14 +118,15 @@ struct EntryFixes {
             let own = entry.removing(key, of: record)
             return own.isEmpty ? entry.removing(change.old?.range) : own
         }
-        guard let value = value(at: new.range, under: key) ?? flag(change.kind) else { return [] }
-        return entry.setting(key, to: value, of: record, shortForm: Self.shortForms[form])
+        let shortForm = Self.shortForms[form]
+        guard let value = value(at: new.range, under: key, shortForm: shortForm) ?? flag(change.kind) else { return [] }
+        return entry.setting(key, to: value, of: record, shortForm: shortForm)
     }
 
     private static let shortForms = Dictionary(
         [
             Property.recordForm, Parameter.recordForm, Method.recordForm, Case.recordForm, Event.recordForm,
-            Slot.recordForm,
+            Slot.recordForm, Deprecation.recordForm,
         ]
         .map { ($0.name, $0.shortForm) }, uniquingKeysWith: { first, _ in first }
     ).compactMapValues(\.self)
@@ -149,9 +150,12 @@ struct EntryFixes {
         return nil
     }
 
-    private mutating func value(at range: SourceRange?, under key: String) -> JSONValue? {
+    /// Returns the value of the code at a place, under a key or, in the short form of a record, under the record's own.
+    private mutating func value(at range: SourceRange?, under key: String, shortForm: String?) -> JSONValue? {
         guard let range else { return nil }
-        return declared[range].orEmpty().first { $0.key == key }?.value.jsonValue()
+        let found = declared[range].orEmpty()
+        let value = found.first { $0.key == key } ?? (shortForm == key ? found.first : nil)
+        return value?.value.jsonValue()
     }
 
     /// Returns the names before a member in the code, the nearest first.

@@ -153,7 +153,7 @@ struct StatedFactTests {
         #expect(rest.map(\.testDescription) == [])
     }
 
-    @Test("of a deprecation that gets words is a finding, at its line on both sides")
+    @Test("of a deprecation that gets words is a finding, at its line on both sides, and mended")
     func newWords() async throws {
         let catalog = try await AgreeingCatalog(
             ManifestReader(), path: "custom-elements.json", platform: "web", text: Self.manifest)
@@ -162,6 +162,8 @@ struct StatedFactTests {
         #expect(findings.map(\.rule.id) == ["deprecation-drift"], "\(findings.map(\.testDescription))")
         let note = try #require(findings.first?.notes.first?.range)
         #expect(note.file.line(note.start.line)?.contains("\"Use tone.\"") == true)
+        let (_, rest) = try await catalog.fixed(text)
+        #expect(rest.map(\.testDescription) == [])
     }
 
     @Test("is not known where the source leaves it out: words of a deprecation, comments")
