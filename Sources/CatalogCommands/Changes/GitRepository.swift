@@ -71,10 +71,12 @@ struct GitRepository: Sendable {
         var files: [String: String] = [:]
         for record in output.split(separator: 0) {
             // MODE TYPE ID TAB PATH; a link or a module is no file.
-            let fields = String(decoding: record, as: UTF8.self).split(separator: "\t", maxSplits: 1)
-            let words = fields.first?.split(separator: " ") ?? []
-            guard fields.count == 2, words.count == 3, words[1] == "blob", words[0] != "120000" else { continue }
-            files[String(fields[1])] = String(words[2])
+            let fields = record.split(separator: UInt8(ascii: "\t"), maxSplits: 1)
+            let words = fields.first?.split(separator: UInt8(ascii: " ")) ?? []
+            guard fields.count == 2, words.count == 3, words[1].elementsEqual("blob".utf8),
+                !words[0].elementsEqual("120000".utf8)
+            else { continue }
+            files[String(decoding: fields[1], as: UTF8.self)] = String(decoding: words[2], as: UTF8.self)
         }
         return files
     }

@@ -34,9 +34,7 @@ struct RevisionFiles: CatalogFiles {
     func files(below folder: String) throws(FileError) -> [String] {
         guard let name = name(folder + "/") else { throw missing(folder) }
         // Hidden files and folders are left out, as those of the disk are.
-        let found = bytes.keys.filter {
-            $0.hasPrefix(name) && !$0.dropFirst(name.count).split(separator: "/").contains { $0.hasPrefix(".") }
-        }
+        let found = bytes.keys.filter { $0.hasPrefix(name) && !$0.utf8.dropFirst(name.utf8.count).hasHiddenName }
         if found.isEmpty { throw missing(folder) }
         return found.map { "\(root)/\($0)" }
     }
@@ -135,6 +133,14 @@ extension RevisionFiles {
 
     /// Returns the path of a repository file in revisions with shared decoded entries.
     static func path(of name: String) -> String { "\(sharedRoot)/\(name)" }
+}
+
+extension Substring.UTF8View {
+    /// Whether a file or folder of the path is hidden by a dot at the start of the name.
+    fileprivate var hasHiddenName: Bool {
+        let (dot, slash) = (UInt8(ascii: "."), UInt8(ascii: "/"))
+        return first == dot || zip(self, dropFirst()).contains { $0 == slash && $1 == dot }
+    }
 }
 
 extension String {
