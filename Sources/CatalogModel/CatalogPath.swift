@@ -35,7 +35,8 @@ package enum CatalogPath {
 
     /// Returns the text behind the last dot of a file's name; empty without a dot.
     package static func pathExtension(of path: String) -> Substring {
-        let name = path.split(separator: "/").last ?? ""
+        let start = path.utf8.lastIndex(of: UInt8(ascii: "/")).map(path.utf8.index(after:)) ?? path.startIndex
+        let name = start == path.endIndex ? path.split(separator: "/").last ?? "" : path[start...]
         guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return "" }
         return name[name.index(after: dot)...]
     }

@@ -17,12 +17,15 @@ extension ParserErrorDiagnosis {
         return SyntaxDiagnostic(.unclosed(firstCharacter(stretch), at: lines.range(stretch), fix: fix), repair: repair)
     }
 
-    /// Offset of the opening quote of a scalar over several lines, rarely intended, ending on the line of the problem.
-    private var runawayQuote: Int? {
+    private var runawayQuote: Int? { runawayQuote(before: problem) }
+
+    /// Returns the offset of the opening quote of a scalar over several lines, rarely intended, ending before a place on
+    /// the same line.
+    func runawayQuote(before place: Int) -> Int? {
         guard let lastScalar, lastScalar.style == .singleQuoted || lastScalar.style == .doubleQuoted,
-            lastScalar.range.upperBound <= problem,
-            lines.line(of: lastScalar.range.upperBound) == lines.line(of: problem),
-            lines.line(of: lastScalar.range.lowerBound) < lines.line(of: problem)
+            lastScalar.range.upperBound <= place,
+            lines.line(of: lastScalar.range.upperBound) == lines.line(of: place),
+            lines.line(of: lastScalar.range.lowerBound) < lines.line(of: place)
         else { return nil }
         return lastScalar.range.lowerBound
     }

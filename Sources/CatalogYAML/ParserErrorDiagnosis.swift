@@ -60,7 +60,7 @@ struct ParserErrorDiagnosis {
         case (_, "while scanning a block scalar"), (_, "while scanning an alias"), (_, "while scanning an anchor"),
             (_, "while parsing a tag"), (_, "while scanning a tag"), (_, "while parsing a node"):
             unreadableValue(at: context)
-        case (_, "while scanning a quoted scalar"): unclosedQuote(context)
+        case (_, "while scanning a quoted scalar"): unclosedQuote(runawayQuote(before: context) ?? context)
         case (_, "while parsing a quoted scalar"): escape
         case (_, "while scanning a simple key"): keyWithoutColon
         case ("found unexpected ':'", _): colonInBrackets

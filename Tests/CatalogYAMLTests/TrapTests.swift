@@ -135,6 +135,7 @@ struct TrapTests {
         TrapLine("cases: [a, b]«]»", YAMLRules.textBehindValue, "cases: [a, b]"),
         TrapLine("cases: «[»a, b", YAMLRules.unclosed, "cases: [a, b]"),
         TrapLine("text: «\"never closed»", YAMLRules.unclosed, "text: 'never closed'"),
+        TrapLine("text: «\"one»\nmore: \"\"", YAMLRules.unclosed, "text: 'one'\nmore: \"\""),
         TrapLine("text: «\"one»\n  more: \"two\"", YAMLRules.unclosed, "text: 'one'\n  more: \"two\""),
         TrapLine("pattern: \"[a-z]«\\b»\"", YAMLRules.escape, "pattern: '[a-z]\\b'"),
         TrapLine("pattern: \"«\\d»+\"", YAMLRules.escape, "pattern: '\\d+'"),
