@@ -71,11 +71,14 @@ extension Diagnostic {
     }
 
     /// Returns the finding about components with entries already made by the import with the given name.
-    package static func importedBefore(as name: String, file: SourceFile) -> Diagnostic {
-        Diagnostic(
+    package static func importedBefore(as name: String, kind: String, file: SourceFile) -> Diagnostic {
+        let other =
+            kind == StringFileReader.kind
+            ? "for another language, name the files of all languages at once" : "give this source a '--name' of its own"
+        return Diagnostic(
             ImportRules.importRecord,
-            "the import '\(name)' has made entries of these components; say '--name \(name)' for a later release, or give "
-                + "this source a '--name' of its own", at: SourceRange(file: file, from: 0, to: 0))
+            "the import '\(name)' has made entries of these components; say '--name \(name)' for a later release, or "
+                + other, at: SourceRange(file: file, from: 0, to: 0))
     }
 
     static func damagedRecord(at range: SourceRange) -> Diagnostic {

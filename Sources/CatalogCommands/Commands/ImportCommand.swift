@@ -148,7 +148,7 @@ struct ImportCommand: AsyncParsableCommand {
         else { return }
         let symbols = Set(api.components.map(\.symbol.value))
         for path in others where try record(at: path).holds(anyOf: symbols) {
-            throw CommandError(.importedBefore(as: CatalogPath.stem(of: path), file: file))
+            throw CommandError(.importedBefore(as: CatalogPath.stem(of: path), kind: read.kind.name, file: file))
         }
     }
 
