@@ -66,36 +66,32 @@ extension ChangeReport {
 }
 
 /// The JSON Schema (2020-12) of the changes printed as JSON by `catalog diff`.
-package enum ChangeSchema {
+package enum ChangeSchema: ReportSchema {
     package static var json: JSONValue {
-        [
-            "$schema": "https://json-schema.org/draft/2020-12/schema",
-            "title": "Changes between two catalogs, version 1",
-            "description":
-                "Within a version members are only added. So look at 'version' first, and leave alone what you do not know.",
-            "type": "object",
-            "required": ["version", "old", "new", "changes", "summary", "release", "findings"],
-            "properties": [
-                "version": ["const": .integer(1)],
+        document(
+            "Changes between two catalogs",
+            required: [
                 "old": text("The old catalog, as it was asked for."),
-                "new": text("The new catalog, as it was asked for."),
-                "changes": list(change),
+                "new": text("The new catalog, as it was asked for."), "changes": list(change),
                 "summary": object(
                     "How many changes there are of each effect.",
                     required: ["breaking": count, "dangerous": count, "safe": count, "accepted": count]),
+                "release": release, "findings": list(finding),
+            ],
+            optional: [
                 "counts": object(
                     "Numbers of things that came and went; parts of these are not counted.",
-                    required: ["added": things, "removed": things]),
-                "release": release,
-                "findings": list(
-                    object(
-                        "A finding.",
-                        required: [
-                            "rule": text("Its rule."), "severity": word(["note", "warning", "error"]),
-                            "message": text("What is wrong."),
-                        ], optional: ["place": place])),
-            ],
-        ]
+                    required: ["added": things, "removed": things])
+            ])
+    }
+
+    private static var finding: JSONValue {
+        object(
+            "A finding.",
+            required: [
+                "rule": text("Its rule."), "severity": word(["note", "warning", "error"]),
+                "message": text("What is wrong."),
+            ], optional: ["place": place])
     }
 
     private static var change: JSONValue {
@@ -143,23 +139,5 @@ package enum ChangeSchema {
         object("Numbers by kind.", required: ["components": count, "types": count, "members": count])
     }
 
-    private static var count: JSONValue { ["type": "integer", "minimum": .integer(0)] }
-
-    private static func text(_ meaning: String) -> JSONValue { ["type": "string", "description": .string(meaning)] }
-
-    private static func word(_ words: [String]) -> JSONValue { ["enum": .array(words.map { .string($0) })] }
-
-    private static func list(_ element: JSONValue) -> JSONValue { ["type": "array", "items": element] }
-
-    private static func object(
-        _ meaning: String, required: KeyValuePairs<String, JSONValue>,
-        optional: KeyValuePairs<String, JSONValue> = [:]
-    ) -> JSONValue {
-        var properties = JSONObject()
-        for (name, schema) in Array(required) + Array(optional) { properties.append(name, value: schema) }
-        return [
-            "type": "object", "description": .string(meaning),
-            "required": .array(required.map { .string($0.key) }), "properties": .object(properties),
-        ]
-    }
+    private static var count: JSONValue { number(from: 0) }
 }

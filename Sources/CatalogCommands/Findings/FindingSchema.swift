@@ -1,23 +1,17 @@
+import CatalogChanges
 import CatalogModel
 
 /// The JSON Schema (2020-12) of findings printed as JSON.
-enum FindingSchema {
+enum FindingSchema: ReportSchema {
     static var json: JSONValue {
-        [
-            "$schema": "https://json-schema.org/draft/2020-12/schema",
-            "title": "Findings about a catalog, version 1",
-            "description":
-                "Within a version members are only added. So look at 'version' first, and leave alone what you do not know.",
-            "type": "object",
-            "required": ["version", "findings", "summary"],
-            "properties": [
-                "version": ["const": .integer(1)],
+        document(
+            "Findings about a catalog",
+            required: [
                 "findings": ["type": "array", "items": finding, "description": "The findings, by place."],
                 "summary": object(
                     "How many findings there are of each severity.",
                     required: ["errors": number(from: 0), "warnings": number(from: 0), "notes": number(from: 0)]),
-            ],
-        ]
+            ])
     }
 
     private static var finding: JSONValue {
@@ -54,21 +48,5 @@ enum FindingSchema {
         object(
             "A place in a file; columns count Unicode code points.",
             required: ["line": number(from: 1), "column": number(from: 1)])
-    }
-
-    private static func number(from minimum: Int) -> JSONValue { ["type": "integer", "minimum": .integer(minimum)] }
-
-    private static func text(_ meaning: String) -> JSONValue { ["type": "string", "description": .string(meaning)] }
-
-    private static func object(
-        _ meaning: String, required: KeyValuePairs<String, JSONValue>,
-        optional: KeyValuePairs<String, JSONValue> = [:]
-    ) -> JSONValue {
-        var properties = JSONObject()
-        for (name, schema) in Array(required) + Array(optional) { properties.append(name, value: schema) }
-        return [
-            "type": "object", "description": .string(meaning),
-            "required": .array(required.map { .string($0.key) }), "properties": .object(properties),
-        ]
     }
 }
