@@ -67,14 +67,7 @@ struct BrowserTests {
     ) throws {
         let folder = try TemporaryFolder()
         try site.write(to: folder)
-        let script = Judge.scripts.appendingPathComponent("judge_site.py")
-        var asked = JSONObject()
-        for (question, answer) in questions.sorted(by: { $0.key < $1.key }) { asked[question] = .string(answer) }
-        let verdict = try Judge.python.verdict(
-            [script.path, folder.url.path, JSONValue.object(asked).compact, opens.joined(separator: ",")] + axe,
-            reads: [folder.url],
-            with: [.chromium]
-        ) { $0.status == 0 && $0.output.isEmpty }
+        let verdict = try SiteJudges.browser(folder.url, axe: axe, questions: questions, opens: opens)
         #expect(verdict.output == "", sourceLocation: sourceLocation)
         #expect(verdict.status == 0, "\(verdict.errors.suffix(400))", sourceLocation: sourceLocation)
     }
@@ -88,9 +81,7 @@ struct MarkupJudgeTests {
         let registry = isHostile ? try await HostileEntry.registry() : try await JudgedRegistries.own()
         let folder = try TemporaryFolder()
         try await RenderedSite(registry, stubs: StubBackend()).write(to: folder)
-        let verdict = try Judge.markup.verdict(["--root", folder.url.path], reads: [folder.url]) {
-            $0.status == 0 && $0.output.isEmpty
-        }
+        let verdict = try SiteJudges.markup(folder.url)
         #expect(verdict.output + verdict.errors == "")
         #expect(verdict.status == 0)
     }

@@ -5,7 +5,7 @@
 QUESTIONS is a JSON object: what is typed into the search → the page that has to be among the first three found. OPENS names
 pages with commas between them that are opened once; each PAGE is also judged by axe, in both schemes and at three widths,
 walked through by keyboard, and opened without scripts. Links are followed on all pages; every page has to be reached from the
-first one.
+first one. Style sheets have to be understood to their last declaration.
 """
 
 import html.parser
@@ -17,6 +17,7 @@ import urllib.parse
 
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import sync_playwright
+from site_styles import style_faults
 
 WIDTHS = (390, 1280, 1920)
 # What a scheme changes is colors; all else is asked about in one of them.
@@ -219,6 +220,7 @@ def main(folder, questions, opens, *pages):
     faults = list(link_faults(folder))
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox"])
+        faults += style_faults(browser.new_page(), folder)
         for path in filter(None, opens.split(",")):
             open_page(browser, folder, path, faults).close()
         for path in pages:
