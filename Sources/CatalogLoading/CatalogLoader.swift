@@ -188,15 +188,16 @@ private struct CatalogLoading {
     /// Asks the questions answered only by a catalog without errors.
     private mutating func review(_ registry: ComponentRegistry) async {
         let wanted = ReviewRules.all.filter { asksForErrors ? severities.canFail($0) : severities.asks(for: $0) }
-        let review = CatalogReview(of: registry, for: wanted)
         let asksOwnRules = ownRules.rules.contains { !asksForErrors || severities.canFail($0) }
-        if review.isEmpty, !asksOwnRules { return }
+        if wanted.isEmpty, !asksOwnRules { return }
         if severities.result(of: found).remaining.contains(where: { $0.severity == .error }) { return }
+        let review = CatalogReview(of: registry, for: wanted, reusing: known?.review)
+        if review.isEmpty, !asksOwnRules { return }
         if !review.isEmpty {
             found.merge(review.findings)
-            for findings in await Parallel.map(registry.components, transform: review.findings(of:)) {
-                found.merge(findings)
-            }
+            let findings = await Parallel.map(registry.components, transform: review.findings(of:))
+            for findings in findings { found.merge(findings) }
+            known?.review = ReviewedCatalog(review, of: registry.components, findings: findings)
         }
         found.merge(ownRules.check(registry))
         severities.settle()

@@ -11,19 +11,25 @@ package struct CatalogReview: Sendable {
     private let wanted: Set<String>
     private let examples: ExampleReview?
     private let version: SemanticVersion?
+    /// The findings about components from another state of the catalog, as far as still valid, by component.
+    private let known: [ObjectIdentifier: Diagnostics]
 
     /// Creates the review of a registry.
     ///
     /// - Parameters:
     ///   - registry: The catalog.
     ///   - rules: The rules with findings wanted by the catalog.
-    package init(of registry: ComponentRegistry, for rules: [Rule]) {
+    ///   - last: The review of another state of the catalog, with findings to be taken over where nothing has changed.
+    package init(of registry: ComponentRegistry, for rules: [Rule], reusing last: ReviewedCatalog? = nil) {
         self.registry = registry
         var wanted = Set(rules.map(\.id)).subtracting([ReviewRules.ownRule.id])
         if registry.configuration.contrast == nil { wanted.remove(ReviewRules.lowContrast.id) }
         if registry.configuration.terms.orEmpty().isEmpty { wanted.remove(ReviewRules.unwantedTerm.id) }
         self.wanted = wanted
-        examples = wanted.contains(ReviewRules.exampleCall.id) ? ExampleReview(of: registry) : nil
+        let last = last.flatMap { $0.review.holds(for: registry, wanted: wanted) ? $0 : nil }
+        known = last?.findings ?? [:]
+        let asksExamples = wanted.contains(ReviewRules.exampleCall.id)
+        examples = asksExamples ? last?.review.examples ?? ExampleReview(of: registry) : nil
         version = registry.configuration.version.flatMap { SemanticVersion($0.value) }
     }
 
@@ -39,9 +45,18 @@ package struct CatalogReview: Sendable {
 
     /// Returns the findings of the wanted rules about a component.
     package func findings(of component: Component) -> Diagnostics {
+        if let known = known[ObjectIdentifier(component)] { return known }
         var review = self
         review.look(at: component)
         return review.found
+    }
+
+    /// Whether a component of both catalogs, the same object, has the same findings in both.
+    private func holds(for other: ComponentRegistry, wanted: Set<String>) -> Bool {
+        guard wanted == self.wanted, registry.configuration.isCopy(of: other.configuration) else { return false }
+        if wants(ReviewRules.lowContrast), !registry.hasSameThemes(as: other) { return false }
+        // Examples call types of other entries.
+        return !wants(ReviewRules.exampleCall) || registry.declaresSameTypes(as: other)
     }
 
     private mutating func look() {

@@ -74,7 +74,11 @@ struct BuildCommand: AsyncParsableCommand {
             }
         }
         let outcome = try await formats.telling(isVerbose: options.verbose) {
-            try await ProgressLine.during { try await turn(FileTrace(), showing: $0) }
+            try await ProgressLine.during { progress in
+                let turn = try await turn(FileTrace(), showing: progress)
+                await turn.finish?()
+                return turn
+            }
         }
         try formats.write(outcome, isVerbose: options.verbose)
         if outcome.isRefused { throw ExitCode.validationFailure }
@@ -100,7 +104,7 @@ struct BuildCommand: AsyncParsableCommand {
         let clock = ContinuousClock()
         let start = clock.now
         let path = try options.path()
-        var run = RecordedRun(record(of: path), in: trace)
+        var run = RecordedRun(record(of: path), in: trace, following: known)
         if let reply = run.reply(), !tellsFindings {
             let report = BuildReport(reply, isWritten: mode == .write, total: clock.now - start)
             return Turn(text: reply.findings, summary: words(report), isUnchanged: true)
@@ -114,9 +118,7 @@ struct BuildCommand: AsyncParsableCommand {
         let line = registry.configuration.hasBuiltInBackendsOnly ? progress : nil
         progress?.set("")
         let result = try await build(
-            registry, at: path, memory: run.memory(of: registry, at: path, remembering: known?.digests),
-            showing: line)
-        keep(result, of: loaded, registry: registry, at: path, in: run)
+            registry, at: path, memory: run.memory(of: registry, at: path), showing: line)
         let report = BuildReport(
             result, of: loaded, registry: registry, isWritten: mode == .write, total: clock.now - start,
             remark: run.remark(result))
@@ -129,6 +131,7 @@ struct BuildCommand: AsyncParsableCommand {
             isRefused: result.diagnostics.contains { $0.rule == OutputRules.unknownOutput },
             isUpToDate: result.isUpToDate)
         turn.outputs = result.outputs
+        turn.finish = { [run] in await keep(result, of: loaded, registry: registry, at: path, in: run) }
         return turn
     }
 
@@ -144,8 +147,10 @@ struct BuildCommand: AsyncParsableCommand {
     private func keep(
         _ result: BuildResult, of loaded: LoadedCatalog, registry: ComponentRegistry, at path: String,
         in run: RecordedRun
-    ) {
-        guard let settled = result.settled, registry.configuration.hasBuiltInBackendsOnly else { return }
+    ) async {
+        guard registry.configuration.hasBuiltInBackendsOnly, let settled = await result.settling?.outputs else {
+            return
+        }
         let reply = BuildRecord.Reply(
             findings: words(loaded.findings(with: settled.findings)),
             summary: BuildReport.read(loaded, registry: registry),

@@ -58,11 +58,12 @@ struct CheckCommand: AsyncParsableCommand {
 
     func run() async throws {
         if watch {
-            let known = CatalogMemory(statesOfEachFile: 1)
+            let known = WatchMemory()
             try await Watch().run { trace, tellsFindings, _ in
                 let path = try options.path()
                 return try await turn(
-                    at: path, RecordedRun(record(of: path), in: trace), following: known, tellsFindings: tellsFindings)
+                    at: path, RecordedRun(record(of: path), in: trace, following: known), following: known.catalog,
+                    tellsFindings: tellsFindings)
             }
         }
         let outcome = try await formats.telling(isVerbose: options.verbose) {

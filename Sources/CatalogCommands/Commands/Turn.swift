@@ -19,6 +19,8 @@ struct Turn {
     var hasErrors = false
     /// The outputs built in the run; none where a record had the answer.
     var outputs: [OutputResult] = []
+    /// Work for the next run only, so that the report need not wait.
+    var finish: (@Sendable () async -> Void)?
 
     init(
         findings: [Diagnostic]? = nil, text: String, summary: String, isUnchanged: Bool = false,

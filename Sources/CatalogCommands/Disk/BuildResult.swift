@@ -9,8 +9,8 @@ public struct BuildResult: Sendable {
     public let diagnostics: [Diagnostic]
     /// Durations of the stages of the build.
     public let timings: BuildTimings
-    /// Findings of the same build if repeated; nil where not requested, or where no record can hold the findings.
-    var settled: SettledOutputs?
+    /// The way to the state of the outputs after the build, for a record; nil where not requested.
+    var settling: OutputSettling?
     /// Number of parts of the outputs, and how many were taken from the last build.
     var unitCount = 0
     var reusedUnitCount = 0

@@ -83,10 +83,10 @@ public struct OutputBuilder: Sendable {
         var result = BuildResult(
             outputs: plans.map(OutputResult.init), diagnostics: diagnostics.sorted(), timings: timings)
         if let reuse, mode == .write ? !result.hasErrors : result.isUpToDate {
-            result.settled = SettledOutputs(
-                plans, besides: outputs.neighbors, diagnostics: foundInRendering, configuration: registry.configuration,
-                stamps: memory?.stamps ?? FileHashCache())
-            result.settled?.units = await reuse.units(of: rendered)
+            result.settling = OutputSettling(
+                plans: plans, neighbors: outputs.neighbors, diagnostics: foundInRendering,
+                configuration: registry.configuration, stamps: memory?.stamps ?? FileHashCache(), reuse: reuse,
+                rendered: rendered)
         }
         result.unitCount = jobs.reduce(0) { $0 + $1.units.count }
         result.reusedUnitCount = reuse?.finished.reduce(0) { $0 + $1.count } ?? 0

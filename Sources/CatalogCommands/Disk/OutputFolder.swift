@@ -47,6 +47,19 @@ struct OutputFolder: Sendable {
         try state(path, folders: folderStates(of: [path]))
     }
 
+    /// Returns the state of a path now, with the states of the folders on the way known from `folderStates`.
+    func state(
+        _ path: OutputPath, folders: [OutputPath: DiskSnapshot.State]
+    ) throws(DiskError) -> DiskSnapshot.State {
+        if let folder = path.folder, let state = folders[folder] { return state }
+        if let hash = stamps.hash(of: location(path)) { return .file(hash) }
+        switch try read(path) {
+        case .bytes(let bytes)?: return .file(ContentHash(of: bytes))
+        case .obstacle(let obstacle)?: return .obstacle(obstacle)
+        case nil: return .missing
+        }
+    }
+
     /// Returns the bytes of a file; nil when there is none.
     func bytes(_ path: OutputPath) throws(DiskError) -> [UInt8]? {
         if case .bytes(let bytes)? = try read(path) { bytes } else { nil }
@@ -99,20 +112,8 @@ extension OutputFolder {
         return .success(states)
     }
 
-    private func state(
-        _ path: OutputPath, folders: [OutputPath: DiskSnapshot.State]
-    ) throws(DiskError) -> DiskSnapshot.State {
-        if let folder = path.folder, let state = folders[folder] { return state }
-        if let hash = stamps.hash(of: location(path)) { return .file(hash) }
-        switch try read(path) {
-        case .bytes(let bytes)?: return .file(ContentHash(of: bytes))
-        case .obstacle(let obstacle)?: return .obstacle(obstacle)
-        case nil: return .missing
-        }
-    }
-
     /// Returns the state of all files in each folder that is not a folder all the way; no states for proper folders.
-    private func folderStates(of paths: [OutputPath]) throws(DiskError) -> [OutputPath: DiskSnapshot.State] {
+    func folderStates(of paths: some Sequence<OutputPath>) throws(DiskError) -> [OutputPath: DiskSnapshot.State] {
         var states: [OutputPath: DiskSnapshot.State] = [:]
         var proper: Set<OutputPath> = []
         for path in paths {

@@ -6,16 +6,46 @@ import Synchronization
 /// A log of a command's questions to the disk about the catalog's files, with the answers, for a `BuildRecord`.
 final class FileTrace: Sendable {
     private let state = Mutex(State())
+    /// The files of the trace before, by the bytes of their paths.
+    private let earlier: [[UInt8]: FileReading]
+    /// A time before the first question, by the system's clock.
+    private let start = System.now
 
     /// The mutable state of the trace, kept behind a lock.
     private struct State {
         /// Facts by the bytes of the question: two texts equal in Swift may be two files.
         var facts: [[UInt8]: BuildRecord.Fact] = [:]
         var bounds: [BuildRecord.Fact] = []
-        var folders: Set<[UInt8]> = []
+        /// The real places of folders.
+        var folders: [[UInt8]: String] = [:]
         var trees: Set<String> = []
+        var readings: [[UInt8]: FileReading] = [:]
         /// Whether each answer could be noted.
         var isWhole = true
+    }
+
+    /// Creates a trace.
+    ///
+    /// - Parameter last: The trace of the last run of a watching process, with files to be read only if changed since.
+    init(after last: FileTrace? = nil) { earlier = last?.state.withLock { $0.readings } ?? [:] }
+
+    /// Returns the bytes of a regular file as read for the trace before; nil for a file or folder changed since, and
+    /// for a file that was too young then for a change to show.
+    fileprivate func known(_ path: String, at stamp: FileStamp, in place: FileReading.Place) -> FileReading? {
+        guard let known = earlier[Array(path.utf8)], known.isSettled, known.stamp == stamp, known.place == place else {
+            return nil
+        }
+        return known
+    }
+
+    fileprivate func note(_ reading: FileReading, of path: String) {
+        state.withLock { $0.readings[Array(path.utf8)] = reading }
+    }
+
+    fileprivate func reading(_ bytes: [UInt8], at stamp: FileStamp, in place: FileReading.Place) -> FileReading {
+        FileReading(
+            bytes: bytes, hash: ContentHash(of: bytes), stamp: stamp, place: place,
+            isSettled: stamp.isSettled(at: start))
     }
 
     /// Marks the trace as incomplete, after an answer that cannot be asked for again.
@@ -40,18 +70,27 @@ final class FileTrace: Sendable {
 
     /// The folders with a question about a file, and the folders asked for with all content below.
     var folders: (own: Set<String>, trees: Set<String>) {
-        state.withLock { (Set($0.folders.map { String(decoding: $0, as: UTF8.self) }), $0.trees) }
+        state.withLock { (Set($0.folders.keys.map { String(decoding: $0, as: UTF8.self) }), $0.trees) }
     }
 
     func note(tree folder: String) {
         state.withLock { _ = $0.trees.insert(folder) }
     }
 
-    /// Notes the real place of a folder at the first question.
-    func notePlace(of folder: String) {
-        if state.withLock({ $0.folders.insert(Array(folder.utf8)).inserted }) {
-            note("place " + folder, answer: .place(folder, System.canonical(folder)))
+    /// Notes the real place of a folder at the first question, and returns the place.
+    @discardableResult
+    func notePlace(of folder: String) -> String {
+        let name = Array(folder.utf8)
+        if let known = state.withLock({ $0.folders[name] }) { return known }
+        let place = System.canonical(folder)
+        // Of two questions at once the first answer counts.
+        let noted = state.withLock { state in
+            let noted = state.folders[name] ?? place
+            state.folders[name] = noted
+            return noted
         }
+        note("place " + folder, answer: .place(folder, noted))
+        return noted
     }
 
     /// All facts in an order common to all runs; nil where a question has gone unnoted.
@@ -63,9 +102,27 @@ final class FileTrace: Sendable {
     }
 }
 
+/// A regular file as read by a run, for the next run of a watching process.
+private struct FileReading: Sendable {
+    /// The real folder of a file, and the bounds of the reading.
+    struct Place: Hashable, Sendable {
+        let folder: String
+        let bounds: ContentHash?
+    }
+
+    let bytes: [UInt8]
+    let hash: ContentHash
+    let stamp: FileStamp
+    let place: Place
+    /// Whether any change since the reading shows in the stamp.
+    let isSettled: Bool
+}
+
 /// The files of a catalog on disk, with each reading or listing logged in a `FileTrace`.
 struct TracedFiles: CatalogFiles {
     private let files: DiskFiles
+    /// The hash of the real bounds; nil without bounds.
+    private let digest: ContentHash?
     /// The number of the bounds.
     private let bounds: Int
     private let trace: FileTrace
@@ -74,15 +131,28 @@ struct TracedFiles: CatalogFiles {
         self.files = files
         self.bounds = bounds
         self.trace = trace
+        digest = files.bounds?.digest
     }
 
     func read(_ path: String) throws(FileError) -> [UInt8] {
         // The stamp comes first: it is older than the bytes, or it is too young to be believed.
         let before = try? System.stamp(path)
-        trace.notePlace(of: CatalogFolder(of: path).path)
+        let place = FileReading.Place(
+            folder: trace.notePlace(of: CatalogFolder(of: path).path), bounds: digest)
+        if let before, before.place == nil, let known = trace.known(path, at: before.stamp, in: place) {
+            trace.note(known, of: path)
+            note(path, hash: known.hash, at: before)
+            return known.bytes
+        }
         do throws(FileError) {
             let bytes = try files.read(path)
-            note(path, hash: ContentHash(of: bytes), at: before)
+            guard let before else {
+                trace.spoil()
+                return bytes
+            }
+            let reading = trace.reading(bytes, at: before.stamp, in: place)
+            if before.place == nil { trace.note(reading, of: path) }
+            note(path, hash: reading.hash, at: before)
             return bytes
         } catch {
             trace.spoil()
@@ -90,8 +160,7 @@ struct TracedFiles: CatalogFiles {
         }
     }
 
-    private func note(_ path: String, hash: ContentHash, at stamp: System.LocatedStamp?) {
-        guard let stamp else { return trace.spoil() }
+    private func note(_ path: String, hash: ContentHash, at stamp: System.LocatedStamp) {
         let state = BuildRecord.FileState(stamp: stamp.stamp, hash: hash, isSettled: false)
         trace.note("read " + path, answer: stamp.place.map { .link(path, place: $0, state) } ?? .file(path, state))
     }

@@ -71,6 +71,11 @@ struct UnitKeys: Sendable {
         tokens = names.tokens.map { digests.tokens[$0] ?? HashSum() }
     }
 
+    /// Whether no name has been added since.
+    func cover(_ names: ReadNames) -> Bool {
+        entries.count == names.entries.count && tokens.count == names.tokens.count
+    }
+
     /// Returns the hash of all input of a unit, or of the part of a unit at a place; nil for numbers beyond the names.
     func key(
         of unit: RenderUnit, part: Int? = nil, in target: OutputTarget, reading reads: BuildRecord.Reads

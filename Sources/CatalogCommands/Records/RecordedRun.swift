@@ -8,6 +8,7 @@ import CatalogRendering
 struct RecordedRun {
     let trace: FileTrace
     private let file: RecordFile?
+    private let known: WatchMemory?
     /// The time before the first look at the disk, by the system's clock and by the clock that cannot be set.
     private let start = System.now
     private let instant = ContinuousClock.now
@@ -16,11 +17,18 @@ struct RecordedRun {
     /// Reason why the last record gives no answer; nil where the record does, and where no record is kept.
     private(set) var reason: String?
 
-    init(_ file: RecordFile?, in trace: FileTrace = FileTrace()) {
+    /// Creates the run.
+    ///
+    /// - Parameters:
+    ///   - file: The file of the record; nil where no record is to be kept.
+    ///   - trace: The log of questions to the disk.
+    ///   - known: The memory of a watching process, where the last record is at hand.
+    init(_ file: RecordFile?, in trace: FileTrace = FileTrace(), following known: WatchMemory? = nil) {
         self.file = file
         self.trace = trace
+        self.known = known
         guard let file else { return }
-        guard let record = file.read() else {
+        guard let record = known?.record ?? file.read() else {
             reason = "there is no record of the last run"
             return
         }
@@ -41,19 +49,17 @@ struct RecordedRun {
         }
         if check.isRefreshed {
             record.facts = check.facts
-            file.write(record)
+            keep(record, in: file)
         }
         return record.reply
     }
 
     /// Returns the notes of the last build with parts for reuse; nil where no record is kept.
-    func memory(
-        of registry: ComponentRegistry, at path: String, remembering digests: DigestMemory? = nil
-    ) -> LastBuildResults? {
+    func memory(of registry: ComponentRegistry, at path: String) -> LastBuildResults? {
         guard file != nil, registry.configuration.hasBuiltInBackendsOnly, let facts = trace.facts else { return nil }
         return LastBuildResults(
             last, registry: registry, facts: facts, catalogFolder: CatalogFolder(of: path),
-            remembering: digests ?? DigestMemory())
+            remembering: known?.digests ?? DigestMemory())
     }
 
     /// Returns the work spared by the record, in words; nil where no record is kept.
@@ -75,7 +81,12 @@ struct RecordedRun {
     ) {
         guard let file, hasSoundClock, let traced = trace.facts else { return }
         let all = (traced + facts).map { $0.settled(at: start) }
-        file.write(BuildRecord(request: file.request, facts: all, reply: reply, units: units))
+        keep(BuildRecord(request: file.request, facts: all, reply: reply, units: units), in: file)
+    }
+
+    private func keep(_ record: BuildRecord, in file: RecordFile) {
+        known?.record = record
+        file.write(record)
     }
 
     /// Whether the clock has not been set since the start: after a setting, no stamp tells a young file.

@@ -1,9 +1,11 @@
+import CatalogChanges
 import CatalogLoading
 import CatalogModel
 import CatalogRendering
 
 /// The hashes of a catalog's entries and tokens, for telling the parts of an output with unchanged input.
 struct RegistryDigests: Sendable {
+    private let registry: ComponentRegistry
     let entries: [EntryID: EntryDigest]
     /// By path, of all themes together.
     let tokens: [String: HashSum]
@@ -28,7 +30,15 @@ struct RegistryDigests: Sendable {
         let known = Known(
             entries: Dictionary(zip(identities.0, entryHashes)) { first, _ in first },
             tokens: Dictionary(zip(identities.1, tokenHashes.map(\.shape))) { first, _ in first })
-        return registries.map { RegistryDigests($0, known: known) }
+        let last = memory.registries
+        var digests: [RegistryDigests] = []
+        for registry in registries {
+            // Most outputs show the same.
+            let copy = digests.first { $0.registry.isCopy(of: registry) }
+            digests.append(copy ?? RegistryDigests(registry, known: known, reusing: last))
+        }
+        memory.registries = digests
+        return digests
     }
 
     /// The hashes of entries and tokens, by object, computed once for all registries.
@@ -42,25 +52,52 @@ struct RegistryDigests: Sendable {
         return objects.filter { seen.insert(ObjectIdentifier($0)).inserted }
     }
 
-    private init(_ registry: ComponentRegistry, known: Known) {
+    private init(_ registry: ComponentRegistry, known: Known, reusing last: [RegistryDigests]) {
+        self.registry = registry
         var entries: [EntryID: EntryDigest] = [:]
         var allEntries = EntryDigest()
         for component in registry.components {
-            // With all that an output leaves out, since leaving it out can be told.
-            let views = [component, registry.unabridged?[component.id]].compactMap { view in
-                view.flatMap { known.entries[ObjectIdentifier($0)] }
-            }
-            let id = component.id.rawValue
-            let digest = EntryDigest(
-                shape: HashSum(ContentHash(of: id, views.map(\.shape))),
-                prose: HashSum(ContentHash(of: id, views.map(\.prose))))
+            let digest =
+                last.lazy.compactMap { $0.digest(of: component, in: registry) }.first
+                ?? Self.digest(of: component, in: registry, known: known)
             entries[component.id] = digest
             allEntries.shape += digest.shape
             allEntries.prose += digest.prose
         }
+        self.entries = entries
+        self.allEntries = allEntries
+        if let copy = last.first(where: { !$0.tokens.isEmpty && $0.registry.hasSameThemes(as: registry) }) {
+            (tokens, allTokens) = (copy.tokens, copy.allTokens)
+        } else {
+            (tokens, allTokens) = Self.tokens(of: registry.themes, known: known)
+        }
+    }
+
+    /// Returns the digest of a component of another registry; nil where the component is another one here.
+    private func digest(of component: Component, in other: ComponentRegistry) -> EntryDigest? {
+        guard registry[component.id] === component,
+            registry.unabridged?[component.id] === other.unabridged?[component.id]
+        else { return nil }
+        return entries[component.id]
+    }
+
+    private static func digest(of component: Component, in registry: ComponentRegistry, known: Known) -> EntryDigest {
+        // With all that an output leaves out, since leaving it out can be told.
+        let views = [component, registry.unabridged?[component.id]].compactMap { view in
+            view.flatMap { known.entries[ObjectIdentifier($0)] }
+        }
+        let id = component.id.rawValue
+        return EntryDigest(
+            shape: HashSum(ContentHash(of: id, views.map(\.shape))),
+            prose: HashSum(ContentHash(of: id, views.map(\.prose))))
+    }
+
+    private static func tokens(
+        of themes: [TokenTheme], known: Known
+    ) -> (tokens: [String: HashSum], all: HashSum) {
         var tokens: [String: HashSum] = [:]
         var allTokens = HashSum()
-        for theme in registry.themes {
+        for theme in themes {
             var facts = FactHashing()
             for group in theme.tokens.describedGroups { facts.add(group) }
             allTokens += HashSum(ContentHash(of: theme.name, [facts.hashes.shape]))
@@ -71,10 +108,16 @@ struct RegistryDigests: Sendable {
                 allTokens += digest
             }
         }
-        self.entries = entries
-        self.allEntries = allEntries
-        self.tokens = tokens
-        self.allTokens = allTokens
+        return (tokens, allTokens)
+    }
+}
+
+extension ComponentRegistry {
+    /// Whether both have the same components and tokens, handed on as a whole.
+    fileprivate func isCopy(of other: ComponentRegistry) -> Bool {
+        let whole = (own: unabridged?.components ?? [], its: other.unabridged?.components ?? [])
+        return hasSameThemes(as: other) && components.elementsEqual(other.components, by: ===)
+            && whole.own.elementsEqual(whole.its, by: ===)
     }
 }
 

@@ -36,6 +36,8 @@ struct ReusedUnits: Sendable {
     ) async {
         self.reads = reads
         let folder = OutputFolder(target: job.target, stamps: stamps)
+        let known = job.units.indices.filter { recorded[$0] != nil }
+        guard let folders = try? folder.folderStates(of: known.lazy.flatMap { job.units[$0].paths }) else { return }
         let results = await Parallel.map(Array(job.units.indices)) { place -> Result? in
             guard var record = recorded[place] else { return nil }
             let unit = job.units[place]
@@ -43,7 +45,9 @@ struct ReusedUnits: Sendable {
                 keys.key(of: unit, part: part, in: job.target, reading: input.reads) == input.key
             }
             if let reads = reads[place] { record.take(reads) }
-            if let input = record.input, isSame(input), let files = Self.files(of: unit, as: record, in: folder) {
+            if let input = record.input, isSame(input),
+                let files = Self.files(of: unit, as: record, in: folder, folders: folders)
+            {
                 return .whole(record, files)
             }
             guard record.parts.count == unit.parts.count, !record.parts.isEmpty else { return nil }
@@ -65,11 +69,12 @@ struct ReusedUnits: Sendable {
 
     /// Returns the files of a unit, if all are in place.
     private static func files(
-        of unit: RenderUnit, as record: BuildRecord.Unit, in folder: OutputFolder
+        of unit: RenderUnit, as record: BuildRecord.Unit, in folder: OutputFolder,
+        folders: [OutputPath: DiskSnapshot.State]
     ) -> [RenderedFile]? {
         guard !record.files.isEmpty, record.files.count == unit.paths.count else { return nil }
         for (path, file) in zip(unit.paths, record.files) {
-            guard (try? folder.state(path)) == .file(file.hash) else { return nil }
+            guard (try? folder.state(path, folders: folders)) == .file(file.hash) else { return nil }
         }
         return zip(unit.paths, record.files).map { RenderedFile(inPlace: $0, byteCount: $1.byteCount, hash: $1.hash) }
     }

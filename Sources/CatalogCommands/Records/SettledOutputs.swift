@@ -2,6 +2,33 @@ import BuildRecords
 import CatalogModel
 import CatalogRendering
 
+/// A finished build with all that a record of the outputs needs: a record is for the next build, so making the record
+/// can wait.
+struct OutputSettling: Sendable {
+    let plans: [OutputPlan]
+    /// The outputs left out of the build.
+    let neighbors: [OutputTarget]
+    /// Findings from before the plans.
+    let diagnostics: Diagnostics
+    /// The severities of findings.
+    let configuration: CatalogConfiguration
+    /// The states of files at the last look.
+    let stamps: FileHashCache
+    let reuse: UnitReuse
+    let rendered: [RenderedOutput]
+
+    /// The state of the output folders; nil where the same build would have work to do again, or where a finding cannot
+    /// be recorded as a fact.
+    var outputs: SettledOutputs? {
+        get async {
+            var settled = SettledOutputs(
+                plans, besides: neighbors, diagnostics: diagnostics, configuration: configuration, stamps: stamps)
+            if settled != nil { settled?.units = await reuse.units(of: rendered) }
+            return settled
+        }
+    }
+}
+
 /// The recorded state of the output folders after a build, with the findings of the same build if repeated.
 struct SettledOutputs: Sendable {
     private(set) var facts: [BuildRecord.Fact] = []

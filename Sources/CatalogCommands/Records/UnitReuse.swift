@@ -13,6 +13,8 @@ struct UnitReuse: Sendable {
     private let memory: LastBuildResults
     private let names: ReadNames
     private let reused: [ReusedUnits]
+    /// The keys of each job, for the names known by then.
+    private let keys: [UnitKeys]
 
     /// Files for each job, by the places of units in the job.
     var finished: [[Int: [RenderedFile]]] { reused.map(\.files) }
@@ -26,14 +28,17 @@ struct UnitReuse: Sendable {
         let last = Dictionary(memory.units.all.map { ($0.name, $0) }) { first, _ in first }
         var names = ReadNames(memory.units)
         var reused: [ReusedUnits] = []
+        var known: [UnitKeys] = []
         for (job, digests) in zip(jobs, digests) {
             let recorded = job.units.map { unit in unit.name(in: job.target).flatMap { last[$0] } }
             let isAsked = !last.isEmpty && memory.units.shapes[job.target.name] != digests.shapes
             let reads = isAsked ? await UnitReads.asked(of: job, at: job.units.indices, naming: &names) : [:]
             let keys = UnitKeys(digests, surroundings: memory.surroundings, names: names)
             reused.append(await ReusedUnits(of: job, recorded, reads: reads, keys: keys, stamps: memory.stamps))
+            known.append(keys)
         }
         self.names = names
+        keys = known
         self.reused = reused
     }
 
@@ -41,7 +46,8 @@ struct UnitReuse: Sendable {
     /// again, for their findings.
     func units(of outputs: [RenderedOutput]) async -> BuildRecord.Units {
         // Names without readers are left behind with the last of their readers.
-        var names = reused.allSatisfy(\.isEmpty) ? ReadNames(BuildRecord.Units()) : self.names
+        let isNew = reused.allSatisfy(\.isEmpty)
+        var names = isNew ? ReadNames(BuildRecord.Units()) : self.names
         var units: [BuildRecord.Unit] = []
         for (index, (job, output)) in zip(jobs, outputs).enumerated() {
             let known = reused[index]
@@ -52,7 +58,9 @@ struct UnitReuse: Sendable {
             }
             let asked = await UnitReads.asked(of: job, at: new.filter { known.reads[$0] == nil }, naming: &names)
             let reads = known.reads.merging(asked) { first, _ in first }
-            let keys = UnitKeys(digests[index], surroundings: memory.surroundings, names: names)
+            let isKnown = !isNew && keys[index].cover(names)
+            let keys =
+                isKnown ? keys[index] : UnitKeys(digests[index], surroundings: memory.surroundings, names: names)
             units += await Self.rendered(new, of: job, as: output, reads: reads, keys: keys)
         }
         let shapes = Dictionary(zip(jobs.map(\.target.name), digests.map(\.shapes))) { first, _ in first }

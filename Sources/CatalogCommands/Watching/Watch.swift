@@ -3,13 +3,15 @@ import CatalogModel
 /// A loop for watching commands: runs `build`, `check` or `serve` again after every possible change to the files read.
 struct Watch {
     private let interruption = Interruption()
-    private let watcher: any FolderWatcher = Self.makeWatcher()
+    private let watcher: any FolderWatcher
     /// Saving a file, or switching to another branch, is many changes: the work begins after so many quiet
     /// milliseconds, or after a longer time without quiet, up to a given multiple.
     private static let quietTime = 15
     private static let patience = 40
 
-    private static func makeWatcher() -> any FolderWatcher {
+    init(_ watcher: any FolderWatcher = Watch.makeWatcher()) { self.watcher = watcher }
+
+    static func makeWatcher() -> any FolderWatcher {
         #if os(Linux)
             InotifyWatcher() ?? PollingWatcher()
         #else
@@ -36,7 +38,7 @@ struct Watch {
         while true {
             interruption.begin()
             let start = clock.now
-            let trace = FileTrace()
+            let trace = FileTrace(after: known)
             let result: Turn
             do {
                 result = try await turn(trace, hadErrors) { found in
@@ -58,6 +60,7 @@ struct Watch {
                 told = news.summary
                 hadErrors = result.hasErrors
             }
+            await result.finish?()
             interruption.end()
             // Who has not come to look at files, because there was no need or no catalog, keeps an eye on those of before.
             if !trace.folders.own.isEmpty { known = trace }

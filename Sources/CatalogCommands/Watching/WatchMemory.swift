@@ -1,12 +1,22 @@
+import BuildRecords
 import CatalogLoading
 import CatalogModel
 import CatalogRendering
 import Synchronization
 
-/// The memory of a watching process about a catalog: entries as read, and the hashes of parts.
+/// The memory of a watching process about a catalog: entries as read, the hashes of parts, and the last record.
 final class WatchMemory: Sendable {
     let catalog = CatalogMemory(statesOfEachFile: 1)
     let digests = DigestMemory()
+    private let lastRecord = Mutex<BuildRecord?>(nil)
+
+    /// The record of the last run.
+    ///
+    /// As good as the file of the record: facts are held to the disk in any case.
+    var record: BuildRecord? {
+        get { lastRecord.withLock { $0 } }
+        set { lastRecord.withLock { $0 = newValue } }
+    }
 }
 
 /// A cache of the hashes of entries and tokens, for objects common to several states of a catalog.
@@ -23,6 +33,13 @@ final class DigestMemory: Sendable {
     }
 
     private let known = Mutex<[ObjectIdentifier: Known]>([:])
+    private let lastDigests = Mutex<[RegistryDigests]>([])
+
+    /// The digests of the last registries.
+    var registries: [RegistryDigests] {
+        get { lastDigests.withLock { $0 } }
+        set { lastDigests.withLock { $0 = newValue } }
+    }
 
     /// Returns the hashes of objects, in order; only new objects are hashed.
     func hashes<Object: AnyObject & Sendable>(

@@ -36,8 +36,8 @@ struct SharedMembers: Sendable {
     /// `drafts`: each with another id.
     init(_ drafts: [EntryDraft], table: TypeSources) {
         self.table = table
-        countLimit += 25 * drafts.reduce(0) { $0 + $1.entry.statedMembers }
-        for draft in drafts {
+        countLimit += 25 * drafts.reduce(0) { $0 + $1.outline.memberCount }
+        for draft in drafts where draft.outline.hasSources {
             if draft.entry.includes != nil { gather(for: .entry(draft.id), draft.entry.asType, in: nil) }
             for implementation in draft.entry.implementations.orEmpty() {
                 for type in implementation.value.types.orEmpty() where type.value.hasSources {
@@ -253,7 +253,8 @@ struct SharedMembers: Sendable {
 }
 
 extension Entry {
-    fileprivate var statedMembers: Int {
+    /// The number of members stated by the entry, and by all types of the entry.
+    var statedMembers: Int {
         implementations.orEmpty().reduce(asType.memberCount) { count, implementation in
             implementation.value.types.orEmpty().reduce(count) { $0 + $1.value.memberCount }
         }
@@ -269,7 +270,8 @@ extension Entry {
 }
 
 extension TypeDeclaration {
-    fileprivate var hasSources: Bool { includes != nil || inherits?.isEmpty == false || mixins?.isEmpty == false }
+    /// Whether the type takes members from elsewhere.
+    var hasSources: Bool { includes != nil || inherits?.isEmpty == false || mixins?.isEmpty == false }
 }
 
 extension String {

@@ -15,7 +15,7 @@ struct TypeSources: Sendable {
         /// The possible modules of the declaration; empty where unstated.
         let modules: Set<String>
 
-        fileprivate init(
+        init(
             _ entry: EntryID, type: OrderedRecords<TypeDeclaration>.Element, in implementation: Implementation
         ) {
             self.entry = entry
@@ -39,12 +39,8 @@ struct TypeSources: Sendable {
         entries = Dictionary(drafts.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
         descriptions.reserveCapacity(drafts.count)
         for draft in drafts {
-            for implementation in draft.entry.implementations.orEmpty() {
-                for type in implementation.value.types.orEmpty() where type.isDescription {
-                    let place = Place(implementation: implementation.name, type: type.name)
-                    descriptions[place, default: []].append(
-                        Description(draft.id, type: type, in: implementation.value))
-                }
+            for (place, description) in draft.outline.descriptions {
+                descriptions[place, default: []].append(description)
             }
         }
     }
@@ -53,16 +49,13 @@ struct TypeSources: Sendable {
 
     /// Reports types described by an entry although already described by an earlier entry.
     func reportDuplicates(in draft: EntryDraft, diagnostics: inout Diagnostics) {
-        for implementation in draft.entry.implementations.orEmpty() {
-            for type in implementation.value.types.orEmpty() where type.isDescription {
-                let own = Description(draft.id, type: type, in: implementation.value)
-                let others = descriptions[Place(implementation: implementation.name, type: type.name)] ?? []
-                let first = others.prefix { $0.entry != draft.id }.first { $0.mayBe(own) }
-                guard let first else { continue }
-                let isOne = own.type.value.module != nil && first.type.value.module != nil
-                diagnostics.report(
-                    .duplicateType(type.key, first: first.type.key, in: first.entry, isSurelyOne: isOne))
-            }
+        for (place, own) in draft.outline.descriptions {
+            let others = descriptions[place] ?? []
+            let first = others.prefix { $0.entry != draft.id }.first { $0.mayBe(own) }
+            guard let first else { continue }
+            let isOne = own.type.value.module != nil && first.type.value.module != nil
+            diagnostics.report(
+                .duplicateType(own.type.key, first: first.type.key, in: first.entry, isSurelyOne: isOne))
         }
     }
 
@@ -122,5 +115,5 @@ struct TypeSources: Sendable {
 
 extension OrderedRecords<TypeDeclaration>.Element {
     /// Whether the record describes the type, rather than taking the type from another entry or from the platform.
-    fileprivate var isDescription: Bool { value.from == nil && value.external != true }
+    var isDescription: Bool { value.from == nil && value.external != true }
 }

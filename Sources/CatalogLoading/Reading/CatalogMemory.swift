@@ -1,5 +1,6 @@
 package import CatalogFormat
 package import CatalogModel
+import CatalogReview
 import Synchronization
 
 /// Results of reading a catalog for reuse by later readings after small changes: decoded entries, resolved tokens,
@@ -10,6 +11,7 @@ package final class CatalogMemory: Sendable {
         var tokens: TokenReading?
         var links: LinkedEntries?
         var components: LinkedComponents?
+        var review: ReviewedCatalog?
     }
 
     private let entries: DecodedEntries
@@ -22,6 +24,12 @@ package final class CatalogMemory: Sendable {
 
     /// Returns an entry already decoded, or decodes the entry.
     package func entry(_ file: SourceFile, linkBase: String?) -> DecodedFile<Entry> {
+        entries.entry(file, linkBase: linkBase).decoded
+    }
+
+    /// Returns an entry and the entry's draft, the same objects as before for the same file; the draft is nil without a
+    /// readable entry.
+    func draft(_ file: SourceFile, linkBase: String?) -> (decoded: DecodedFile<Entry>, draft: EntryDraft?) {
         entries.entry(file, linkBase: linkBase)
     }
 
@@ -35,6 +43,12 @@ package final class CatalogMemory: Sendable {
     var links: LinkedEntries? {
         get { last.withLock { $0.links } }
         set { last.withLock { $0.links = newValue } }
+    }
+
+    /// The review of the last reading without errors.
+    var review: ReviewedCatalog? {
+        get { last.withLock { $0.review } }
+        set { last.withLock { $0.review = newValue } }
     }
 
     /// The components of the last reading.

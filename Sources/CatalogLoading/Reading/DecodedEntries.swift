@@ -11,6 +11,8 @@ final class DecodedEntries: Sendable {
         let file: SourceFile
         let linkBase: String?
         let decoded: DecodedFile<Entry>
+        /// nil without a readable entry.
+        let draft: EntryDraft?
     }
 
     private let known = Mutex<[String: [Known]]>([:])
@@ -22,17 +24,19 @@ final class DecodedEntries: Sendable {
         self.limit = limit
     }
 
-    /// Returns an entry already decoded, or decodes the entry.
-    func entry(_ file: SourceFile, linkBase: String?) -> DecodedFile<Entry> {
+    /// Returns an entry already decoded, or decodes the entry; the draft is nil without a readable entry.
+    func entry(_ file: SourceFile, linkBase: String?) -> (decoded: DecodedFile<Entry>, draft: EntryDraft?) {
         let found = known.withLock { known in
             known[file.path]?.last { $0.linkBase == linkBase && $0.file.bytes == file.bytes }
         }
-        if let found { return found.decoded }
+        if let found { return (found.decoded, found.draft) }
         let decoded = FormatDecoder.entry(file, linkBase: linkBase)
+        let draft = EntryDraft(decoded, path: file.path)
         known.withLock { known in
-            known[file.path, default: []].append(Known(file: file, linkBase: linkBase, decoded: decoded))
+            known[file.path, default: []].append(
+                Known(file: file, linkBase: linkBase, decoded: decoded, draft: draft))
             if known[file.path, default: []].count > limit { known[file.path]?.removeFirst() }
         }
-        return decoded
+        return (decoded, draft)
     }
 }

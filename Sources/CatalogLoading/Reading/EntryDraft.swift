@@ -12,18 +12,33 @@ final class EntryDraft: Sendable {
     let mentions: UnresolvedReferences
     /// Unreadable keys: references to their values cannot be checked.
     let unreadKeys: Set<String>
+    /// The types as in the entry's file.
+    let outline: TypeOutline
 
-    init(path: String, id: EntryID, entry: Entry, mentions: UnresolvedReferences, unreadKeys: Set<String>) {
+    private init(
+        path: String, id: EntryID, entry: Entry, mentions: UnresolvedReferences, unreadKeys: Set<String>,
+        outline: TypeOutline
+    ) {
         self.path = path
         self.id = id
         self.entry = entry
         self.mentions = mentions
         self.unreadKeys = unreadKeys
+        self.outline = outline
     }
 
-    /// Returns the same draft with another entry.
+    /// Creates the draft of a decoded file; nil without an id.
+    convenience init?(_ decoded: DecodedFile<Entry>, path: String) {
+        guard let entry = decoded.record, let id = entry.id?.value else { return nil }
+        self.init(
+            path: path, id: id, entry: entry, mentions: decoded.mentions, unreadKeys: decoded.unreadKeys,
+            outline: TypeOutline(entry, of: id))
+    }
+
+    /// Returns the same draft with further facts in the entry.
     func filled(_ entry: Entry) -> EntryDraft {
-        EntryDraft(path: path, id: id, entry: entry, mentions: mentions, unreadKeys: unreadKeys)
+        EntryDraft(
+            path: path, id: id, entry: entry, mentions: mentions, unreadKeys: unreadKeys, outline: outline)
     }
 }
 
@@ -73,11 +88,11 @@ enum EntryReader {
             diagnostics.report(.unreadable(error, at: nil))
             return (nil, diagnostics, false)
         }
-        let decoded =
-            known?.entry(file, linkBase: linkBase) ?? FormatDecoder.entry(file, linkBase: linkBase)
-        guard let entry = decoded.record, let id = entry.id else { return (nil, decoded.diagnostics, true) }
-        let draft = EntryDraft(
-            path: path, id: id.value, entry: entry, mentions: decoded.mentions, unreadKeys: decoded.unreadKeys)
-        return (draft, decoded.diagnostics, true)
+        if let known {
+            let (decoded, draft) = known.draft(file, linkBase: linkBase)
+            return (draft, decoded.diagnostics, true)
+        }
+        let decoded = FormatDecoder.entry(file, linkBase: linkBase)
+        return (EntryDraft(decoded, path: path), decoded.diagnostics, true)
     }
 }

@@ -8,7 +8,7 @@ final class TwinCatalogs {
 
     /// How often the command from nothing had nothing to find fault with.
     private(set) var soundCount = 0
-    private(set) var isSound = true
+    var isSound = true
 
     init() throws {
         recorded = try CatalogProgram()
@@ -50,11 +50,15 @@ final class TwinCatalogs {
         if countsWork, Self.withoutTime(recorded.output) != Self.withoutTime(plain.output) {
             found.append("words:\n\(recorded.output)\ninstead of:\n\(plain.output)")
         }
-        let files = try (outputs(of: self.recorded), outputs(of: self.plain))
-        for path in Set(files.0.keys).union(files.1.keys).sorted() where files.0[path] != files.1[path] {
-            found.append("'\(path)'")
+        return try found + differentOutputs.map { "'\($0)'" }
+    }
+
+    /// The files of the outputs that are not the same.
+    var differentOutputs: [String] {
+        get throws {
+            let files = try (outputs(of: recorded), outputs(of: plain))
+            return Set(files.0.keys).union(files.1.keys).sorted().filter { files.0[$0] != files.1[$0] }
         }
-        return found
     }
 
     private func outputs(of program: CatalogProgram) throws -> [String: Data] {

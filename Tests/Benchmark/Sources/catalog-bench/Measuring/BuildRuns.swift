@@ -57,13 +57,9 @@ struct BuildRuns {
         Thread.sleep(forTimeInterval: 2.1)
         _ = try self.build(number, to: name)
         let later = try self.build(number, to: name).cost
-        let changed = try changing(firstEntry(), "description: ", to: "description: Now ", after: "properties:") {
-            try self.build(number, to: name).cost
-        }
+        let changed = try CatalogEdit.description(in: catalog).during { try self.build(number, to: name).cost }
         _ = try self.build(number, to: name)
-        let changedToken = try changing("tokens/base.tokens.json", "[0.98, ", to: "[0.97, ", after: "raised") {
-            try self.build(number, to: name).cost
-        }
+        let changedToken = try CatalogEdit.token(in: catalog).during { try self.build(number, to: name).cost }
         folder.giveUp(name)
         folder.giveUp("\(name)-floor")
         return .init(
@@ -76,26 +72,5 @@ struct BuildRuns {
         let answer = folder.path("answer")
         let cost = try ChildProcess.succeed(programs[number], arguments, outputFile: answer)
         return (cost, StageTime.all(in: try String(contentsOfFile: answer, encoding: .utf8)))
-    }
-
-    private func firstEntry() throws -> String {
-        let names = try FileManager.default.contentsOfDirectory(atPath: "\(catalog)/components")
-        guard let name = names.min() else { throw BenchmarkFailure("the catalog has no entries") }
-        return "components/\(name)"
-    }
-
-    /// Runs `body` while a file of the catalog has another text behind a mark.
-    private func changing<Result>(
-        _ path: String, _ old: String, to new: String, after mark: String, _ body: () throws -> Result
-    ) throws -> Result {
-        let file = URL(fileURLWithPath: "\(catalog)/\(path)")
-        let text = try String(contentsOf: file, encoding: .utf8)
-        guard let start = text.range(of: mark)?.upperBound, let place = text[start...].range(of: old) else {
-            throw BenchmarkFailure("'\(path)' has no '\(old)' behind '\(mark)'")
-        }
-        try Data(text.replacingCharacters(in: place, with: new).utf8).write(to: file)
-        let result = try body()
-        try Data(text.utf8).write(to: file)
-        return result
     }
 }

@@ -56,6 +56,12 @@ enum Benchmark {
                 print(ChangeReport(size: size, times: try runs.time(options.runs)).text)
                 continue
             }
+            if options.watches {
+                let runs = WatchRuns(program: options.programs[0], catalog: catalog, folder: folder)
+                print(WatchReport(size: size, times: try runs.time(options.runs)).text)
+                folder.giveUp("watched")
+                continue
+            }
             let runs = BuildRuns(programs: options.programs, catalog: catalog, folder: folder)
             for (program, times) in zip(options.programs, try runs.time(options.runs)) {
                 let name = options.programs.count > 1 ? program : nil

@@ -20,12 +20,14 @@ struct BenchmarkOptions: Equatable {
     var countsGrowth = false
     /// Whether comparisons of states of a catalog are timed, instead of builds.
     var comparesStates = false
+    /// Whether a process that watches is timed, instead of builds.
+    var watches = false
     /// Whether catalogs are held to a source, instead of being built.
     var verifies = false
 
     static let usage = """
         usage: catalog-bench [--sizes 100,1000,10000] [--runs 5] [--program PATH] … [--generate FOLDER] [--growth] [--changes]
-                             [--sources]
+                             [--watch] [--sources]
 
         Makes catalogs of these sizes and times building and checking them beside the least that any program would need.
 
@@ -35,6 +37,7 @@ struct BenchmarkOptions: Equatable {
           --generate  only makes the catalog of the first size, in a new folder
           --growth    counts, with Valgrind, how the instructions of the program grow with catalogs of many kinds
           --changes   times 'diff' and 'history' beside 'check'; needs git
+          --watch     times 'build --watch' from saving a file on, beside a build from nothing
           --sources   times 'verify' beside 'check' and reading the source
 
         """
@@ -49,6 +52,10 @@ struct BenchmarkOptions: Equatable {
             }
             if name == "--changes" {
                 comparesStates = true
+                continue
+            }
+            if name == "--watch" {
+                watches = true
                 continue
             }
             if name == "--sources" {

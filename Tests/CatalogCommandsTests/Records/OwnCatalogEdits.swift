@@ -1,0 +1,76 @@
+import CatalogTestSupport
+import Foundation
+
+/// Edits of copies of this repository's own catalog, by chance.
+struct OwnCatalogEdits {
+    private var numbers: SeededNumbers
+    private let twins: TwinCatalogs
+    /// The files as they are in the repository.
+    private let originals: [String: String]
+    private var current: [String: String]
+    private var count = 0
+
+    init(seed: UInt64, _ twins: TwinCatalogs) throws {
+        numbers = SeededNumbers(seed: seed)
+        self.twins = twins
+        let root = SharedData.repository.appendingPathComponent("Catalog")
+        var originals: [String: String] = [:]
+        for path in try FileManager.default.subpathsOfDirectory(atPath: root.path)
+        where !path.hasPrefix("Output") && !path.hasPrefix("schemas") {
+            let file = root.appendingPathComponent(path)
+            if let text = try? String(contentsOf: file, encoding: .utf8) { originals[path] = text }
+        }
+        self.originals = originals
+        current = originals
+        for (path, text) in originals.sorted(by: { $0.key < $1.key }) { try twins.write(path, text) }
+    }
+
+    private enum Kind: String, CaseIterable {
+        case prose, prose2, comment, restore, name, token, remove, breakFile, removeOutput
+    }
+
+    /// Makes an edit and says which.
+    mutating func step() throws -> String {
+        count += 1
+        let kind = twins.isSound ? Kind.allCases.randomElement(using: &numbers) ?? .restore : .restore
+        let entries = originals.keys.filter { $0.hasPrefix("components/") && $0.hasSuffix(".yaml") }.sorted()
+        guard let entry = entries.randomElement(using: &numbers) else { return "" }
+        switch kind {
+        case .prose, .prose2: try change(entry, "description: ", to: "description: Now \(count) ")
+        case .comment: try put(entry, (current[entry] ?? "") + "# \(count)\n")
+        case .restore: for path in originals.keys.sorted() { try put(path, originals[path]) }
+        case .name: try change(entry, "title: ", to: "title: New ")
+        case .token: try changeToken()
+        case .remove: try put(entry, nil)
+        case .breakFile: try put(entry, "id: [\n")
+        case .removeOutput: try twins.remove("Output/docs/index.md")
+        }
+        return "\(kind.rawValue) \(entry)"
+    }
+
+    private mutating func change(_ path: String, _ old: String, to new: String) throws {
+        guard let text = current[path] else { return }
+        var places: [Range<String.Index>] = []
+        var start = text.startIndex
+        while let place = text[start...].range(of: old) {
+            places.append(place)
+            start = place.upperBound
+        }
+        // A block of text begins on the next line, and a quoted one with its quotation mark.
+        let plain = places.filter { $0.upperBound < text.endIndex && text[$0.upperBound].isLetter }
+        guard let place = plain.randomElement(using: &numbers) else { return }
+        try put(path, text.replacingCharacters(in: place, with: new))
+    }
+
+    private mutating func changeToken() throws {
+        let files = originals.keys.filter { $0.hasPrefix("tokens/") && current[$0]?.contains("0.9") == true }.sorted()
+        guard let path = files.randomElement(using: &numbers), let text = current[path] else { return }
+        try put(path, text.replacing("0.9", with: "0.8", maxReplacements: 1))
+    }
+
+    private mutating func put(_ path: String, _ text: String?) throws {
+        if current[path] == text { return }
+        current[path] = text
+        if let text { try twins.write(path, text) } else { try twins.remove(path) }
+    }
+}

@@ -1,0 +1,40 @@
+import CatalogTestSupport
+import Foundation
+import Testing
+
+@testable import CatalogCommands
+
+@Suite("Watching where the system tells of no change", .serialized)
+struct PollingTests {
+    @Test("takes each moment for a possible change, and no quiet one for a change")
+    func polling() {
+        let watcher = PollingWatcher()
+        #expect(!watcher.isSure)
+        #expect(!watcher.watch(["components"]))
+        #expect(!watcher.wait(atMost: 1))
+        #expect(watcher.wait(atMost: nil))
+    }
+
+    /// The end of a loop that goes on for ever.
+    private struct End: Error {}
+
+    @Test("builds what was saved")
+    func saves() async throws {
+        let program = try CatalogProgram()
+        try program.writeSmallCatalog()
+        let command = try await BuildCommand.asyncParse(["--catalog", program.folder.url.path, "--no-cache"])
+        let page = "Output/docs/components/divider.md"
+        var turns = 0
+        await #expect(throws: End.self) {
+            try await Watch(PollingWatcher()).run { trace, tellsFindings, tell in
+                turns += 1
+                if turns > 2 { throw End() }
+                let turn = try await command.turn(trace, tellsFindings: tellsFindings, telling: tell)
+                // The first turn is over by then, so that nothing but another one can tell.
+                try program.write("components/divider.yaml", CatalogProgram.divider + "description: Thinner.\n")
+                return turn
+            }
+        }
+        #expect(try program.read(page).contains("Thinner."))
+    }
+}
