@@ -20,7 +20,7 @@ struct WatchMemoryTests {
         for number in 0..<count {
             steps.append(try edits.step())
             // From then on stamps are believed.
-            if number % 40 == 39 { Thread.sleep(forTimeInterval: 2.2) }
+            if number % 40 == 39 { try await Task.sleep(for: .seconds(2.2)) }
             let found = try await watching.differences(tellsFindings: number % 3 == 0)
             let place = "step \(number) after \(steps.suffix(5))"
             try #require(found.isEmpty, "\(place): \(found.joined(separator: "\n"))")
@@ -34,7 +34,7 @@ struct WatchMemoryTests {
         var edits = try OwnCatalogEdits(seed: 29, twins)
         var steps: [String] = []
         #expect(try await watching.differences(tellsFindings: true) == [])
-        Thread.sleep(forTimeInterval: 2.2)
+        try await Task.sleep(for: .seconds(2.2))
         let count = Thoroughness.rounds(6, of: 500)
         for number in 0..<count {
             steps.append(try edits.step())
@@ -49,7 +49,7 @@ struct WatchMemoryTests {
     func linkedFolder() async throws {
         for program in twins.both { try program.writeSmallCatalog() }
         #expect(try await watching.differences(tellsFindings: true) == [])
-        Thread.sleep(forTimeInterval: 2.2)
+        try await Task.sleep(for: .seconds(2.2))
         #expect(try await watching.differences(tellsFindings: true) == [])
         // The files themselves stay as they are.
         let outsides = try twins.both.map { program in
