@@ -202,7 +202,8 @@ let package = Package(
         .testTarget(
             name: "CatalogChangesTests",
             dependencies: [
-                "CatalogModel", "CatalogYAML", "CatalogLoading", "CatalogChanges", "CatalogTestSupport", "TrialCatalogs",
+                "CatalogModel", "CatalogYAML", "CatalogLoading", "CatalogChanges", "CatalogTestSupport",
+                "TrialCatalogs",
             ],
             exclude: ["RuleIDs.txt"]),
         .testTarget(

@@ -33,6 +33,23 @@ def look(page, faults, what, selector, text):
         faults.append(f"{what}: no '{text}' in {selector}")
 
 
+# What a page that was just written anew shows twice, or has lost.
+RENEWAL = """() => [
+  ...[".tools .find", "main h1"].map((selector) => [selector, document.querySelectorAll(selector).length]),
+  ["place", scrollY],
+]"""
+
+
+def renewal_faults(page):
+    page.wait_for_timeout(200)
+    found = dict(page.evaluate(RENEWAL))
+    page.keyboard.press("/")
+    found["dialogs"] = page.locator("dialog[open]").count()
+    page.keyboard.press("Escape")
+    wanted = {".tools .find": 1, "main h1": 1, "place": 40, "dialogs": 1}
+    return [f"written anew: {key} {found[key]}, not {value}" for key, value in wanted.items() if found[key] != value]
+
+
 def main(program, folder, entry):
     faults = []
     file = pathlib.Path(folder) / "components" / f"{entry}.yaml"
@@ -43,13 +60,15 @@ def main(program, folder, entry):
         return
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox"])
-        page = browser.new_page()
+        page = browser.new_page(viewport={"width": 900, "height": 300})
         page.add_init_script(
             'window.violations = []; addEventListener("securitypolicyviolation", (event) => violations.push(event.blockedURI));'
         )
         page.goto(f"{address}components/{entry}.html")
+        page.evaluate("scrollTo(0, 40)")
         file.write_text(good.rstrip("\n") + " Saved once.\n")
         look(page, faults, "another summary", "main", "Saved once.")
+        faults += renewal_faults(page)
         file.write_text(good + "sumary: Twice.\n")
         place = f"components/{entry}.yaml:{good.count(chr(10)) + 1}:1"
         look(page, faults, "a mistake", ".live-findings code", place)

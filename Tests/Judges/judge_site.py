@@ -150,6 +150,24 @@ TIERS = """() => {
 }"""
 
 
+# What is said or drawn for one theme only, by the theme that is chosen.
+THEMES = """() => {
+  const choice = document.querySelector(".tools select[aria-label=Theme]");
+  const held = [...document.querySelectorAll("main .th")];
+  if (!choice) return held.length ? ["no choice of the theme"] : [];
+  const faults = [...choice.options].filter(({ value }) => value).flatMap(({ value, text }) => {
+    choice.value = value;
+    choice.dispatchEvent(new Event("change"));
+    const wrong = held.filter((element) => element.hidden === element.classList.contains("th-" + value));
+    return wrong.length ? ["theme " + text + ": " + wrong.length + " wrongly shown or hidden"] : [];
+  });
+  choice.value = "";
+  choice.dispatchEvent(new Event("change"));
+  const lost = held.filter((element) => element.hidden && !element.classList.contains("one"));
+  return lost.length ? [...faults, "all themes: " + lost.length + " hidden"] : faults;
+}"""
+
+
 # Remembers what has been reached by keyboard, and whether it could be seen.
 MEET = """() => {
   window.met = new Set();
@@ -166,13 +184,13 @@ UNMET = """() => [...document.querySelectorAll("a[href], button, input, select, 
 
 
 def reader_faults(browser, folder, path, faults):
-    """What a reader without a mouse reaches, and finds by filters."""
+    """What a reader without a mouse reaches, and finds by filters and themes."""
     page = open_page(browser, folder, path, faults)
     for _ in range(page.evaluate(MEET) + 2):
         page.keyboard.press("Tab")
     faults += [f"{path}: not reached by keyboard {one}" for one in page.evaluate(UNMET)[:3]]
     faults += [f"{path}: no sign of the focus on {one}" for one in page.evaluate("unmarked")[:3]]
-    faults += [f"{path}: {one}" for one in page.evaluate(TIERS)]
+    faults += [f"{path}: {one}" for script in (TIERS, THEMES) for one in page.evaluate(script)]
     page.close()
 
 

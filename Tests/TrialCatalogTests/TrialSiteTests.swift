@@ -1,4 +1,5 @@
 import CatalogModel
+import CatalogRendering
 import CatalogTestSupport
 import Testing
 import TrialCatalogs
@@ -31,16 +32,29 @@ struct TrialSiteTests {
         for (question, page) in questions.sorted(by: { $0.key < $1.key }) {
             asked[question] = .string("components/\(page).html")
         }
-        let longest = try #require(
-            try await catalog.output(as: .site).files.filter { $0.path.text.hasPrefix("components/") }
-                .max { $0.bytes.count < $1.bytes.count })
+        let pages = try await kinds(of: catalog)
         let script = Judge.scripts.appendingPathComponent("judge_site.py")
         let verdict = try Judge.python.verdict(
-            [script.path, folder.url.path, JSONValue.object(asked).compact, "", "index.html", longest.path.text],
+            [script.path, folder.url.path, JSONValue.object(asked).compact, ""] + pages,
             reads: [folder.url], with: [.chromium]
         ) { $0.status == 0 && $0.output.isEmpty }
         #expect(verdict.output == "")
         #expect(verdict.status == 0, "\(verdict.errors.suffix(400))")
+    }
+
+    /// A page of each kind, the longest where there are several.
+    ///
+    /// An ordinary run judges the first page and a component of each catalog.
+    private func kinds(of catalog: TrialCatalog) async throws -> [String] {
+        var longest: [Substring: OutputFile] = [:]
+        for file in try await catalog.output(as: .site).files where file.path.text.hasSuffix(".html") {
+            let path = file.path.text
+            let kind = path.hasSuffix("/index.html") ? path[...] : path.prefix { $0 != "/" }
+            if file.bytes.count > longest[kind]?.bytes.count ?? 0 { longest[kind] = file }
+        }
+        let ordinary: [Substring] = ["index.html", "components"]
+        #expect(longest.keys.filter(ordinary.contains).count == ordinary.count)
+        return longest.filter { Thoroughness.isFull || ordinary.contains($0.key) }.map(\.value.path.text).sorted()
     }
 
     private func site(of catalog: TrialCatalog) async throws -> TemporaryFolder {

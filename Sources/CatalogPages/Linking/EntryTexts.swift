@@ -1,4 +1,4 @@
-package import CatalogModel
+import CatalogModel
 
 /// A text of an entry for full-text search, with an anchor on the page: a text to localize, or a fact of accessibility.
 package struct EntryText: Sendable {
@@ -11,15 +11,14 @@ package struct EntryText: Sendable {
     package let anchor: String?
 }
 
-extension SiteLinks {
+extension EntryText {
     /// Returns the texts in the order of the entry.
-    package func texts(of component: Component) -> [EntryText] {
-        let anchors = Anchors(component)
+    static func all(of component: Component, anchors: Anchors) -> [EntryText] {
         let facets =
             [(nil, component.entry.facets)]
             + component.entry.implementations.orEmpty().map { (Optional($0.name), $0.value.facets) }
         return facets.flatMap { implementation, facets in
-            Self.strings(facets, implementation: implementation, anchors: anchors) + Self.accessibility(facets)
+            strings(facets, implementation: implementation, anchors: anchors) + accessibility(facets)
         }
     }
 

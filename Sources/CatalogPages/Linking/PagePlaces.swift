@@ -17,12 +17,17 @@ package struct PagePlace: Sendable {
 }
 
 extension SiteLinks {
-    /// Returns the named places on the page of an entry.
-    package func places(of component: Component) -> [PagePlace] {
+    /// Returns what searches find on the page of an entry: the named places, and the texts in the order of the entry.
+    package func places(of component: Component) -> (named: [PagePlace], texts: [EntryText]) {
+        let anchors = Anchors(component)
+        return (Self.named(component, anchors: anchors), EntryText.all(of: component, anchors: anchors))
+    }
+
+    private static func named(_ component: Component, anchors: Anchors) -> [PagePlace] {
         let titles = Dictionary(
             component.entry.implementations.orEmpty().map { ($0.name, ImplementationName($0).title) },
             uniquingKeysWith: { first, _ in first })
-        return Anchors(component).all.compactMap { subject, anchor in
+        return anchors.all.compactMap { subject, anchor in
             guard let kind = subject.kind.searched else { return nil }
             return PagePlace(
                 kind: kind, name: subject.name, owner: subject.owners.joined(separator: "."),

@@ -44,7 +44,7 @@ struct ColorSearchFiles: Sendable {
         script.list { script in
             for color in colors {
                 let shape = index.shapes[color.hit.shape]
-                let page = SiteFiles.address(of: index.pages[color.hit.page].path)
+                let page = index.pages[color.hit.page].address
                 for text in [String(color.value.hex.prefix(7)), shape.name, shape.context, page, shape.anchor] {
                     script.text(text)
                 }

@@ -47,8 +47,8 @@ struct SearchFiles: Sendable {
 
     /// Returns the keys of each file.
     private func split(_ index: SearchIndex) -> [ArraySlice<SearchPart.Row>] {
-        let rows = index.byKey.map { SearchPart.Row(key: $0, finds: $1) }
-            .sorted { $0.precedes($1) }
+        // Words of titles have a row for their slips only.
+        let rows = index.rows.filter { !$0.finds.isEmpty }.sorted { $0.precedes($1) }
         let weights = rows.map { $0.weight(in: index) }
         let total = weights.reduce(0, +)
         var slices: [ArraySlice<SearchPart.Row>] = []
@@ -67,8 +67,9 @@ struct SearchFiles: Sendable {
 
     /// Returns the shortest beginning of a key behind all keys before, to keep the table small.
     private static func start(of key: String, behind last: String) -> String {
-        let (shared, _) = key.unicodeScalars.split(behindStartOf: last.unicodeScalars)
-        return String(key.unicodeScalars.prefix(shared + 1))
+        let (_, rest) = key.split(behindStartOf: last)
+        let end = key.unicodeScalars.index(rest.startIndex, offsetBy: 1, limitedBy: key.endIndex)
+        return String(key[..<(end ?? key.endIndex)])
     }
 
     private func table(of split: [ArraySlice<SearchPart.Row>], _ colors: ColorSearchFiles) -> [UInt8] {

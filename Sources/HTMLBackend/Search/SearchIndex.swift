@@ -13,13 +13,26 @@ struct SearchIndex {
         /// Words telling the place apart besides the title of the page: the owners.
         let context: String
         let anchor: String
+
+        /// Hashes what nearly always tells places apart.
+        ///
+        /// The sign between owners is none of ASCII's, and slow to hash for that.
+        func hash(into hasher: inout Hasher) {
+            hasher.combine(anchor)
+            hasher.combine(name)
+        }
     }
 
-    /// The page of a place: path, and title where needed.
+    /// The page of a place: file, and title where needed.
     struct PageName {
         /// Empty where a place says enough without.
         let title: String
-        let path: String
+        let address: String
+
+        init(title: String, path: String) {
+            self.title = title
+            address = SiteFiles.address(of: path)
+        }
     }
 
     /// A place found by a key: indices of the shape and of the page.
@@ -32,6 +45,8 @@ struct SearchIndex {
     struct Finds {
         var hits: [Hit] = []
         var words: [String] = []
+
+        var isEmpty: Bool { hits.isEmpty && words.isEmpty }
     }
 
     /// A color of a token.
@@ -46,15 +61,18 @@ struct SearchIndex {
 
     private(set) var shapes: [Shape] = []
     private(set) var pages: [PageName] = []
-    private(set) var byKey: [String: Finds] = [:]
+    /// The keys in the order of coming up, each with the places found.
+    private(set) var rows: [SearchPart.Row] = []
     private(set) var colors: [Color] = []
     private var numbers: [Shape: Int] = [:]
-    /// The keys of already met names: most names have many owners.
-    private var keysByName: [String: [String]] = [:]
-    private var misspelled: Set<String> = []
+    /// The indices of rows by key.
+    private var rowsByKey: [String: Int] = [:]
+    /// The rows of already met names: most names have many owners.
+    private var rowsByName: [String: [Int]] = [:]
+    private var misspelled: Set<Int> = []
 
     init(_ site: SiteLinks) {
-        byKey.reserveCapacity(site.registry.components.count * 64)
+        rowsByKey.reserveCapacity(site.registry.components.count * 64 + site.registry.tokens.all.count * 4)
         for component in site.registry.components.byTitle { add(component, in: site) }
         for page in site.tokens.pages {
             let number = add(PageName(title: "", path: page.path))
@@ -63,7 +81,7 @@ struct SearchIndex {
         for page in site.sitePages {
             add(
                 Shape(kind: "page", name: page.title, context: "", anchor: ""),
-                on: add(PageName(title: "", path: page.path)), keys: SearchKeys.ofText(page.title))
+                on: add(PageName(title: "", path: page.path)), rows: rows(of: SearchKeys.ofText(page.title)))
         }
     }
 
@@ -74,26 +92,27 @@ struct SearchIndex {
         let title = site.titles.title(of: component)
         let page = add(PageName(title: title, path: path))
         let others = component.entry.aliases.orEmpty() + component.entry.tags.orEmpty()
-        let names = ([title, component.id.rawValue] + others.map(\.value)).flatMap { keys(of: $0) }
+        let names = ([title, component.id.rawValue] + others.map(\.value)).flatMap { rows(ofName: $0) }
         let category = component.entry.category?.value ?? ""
         add(
             Shape(kind: "page", name: title, context: category, anchor: ""), on: page,
-            keys: names + SearchKeys.ofText(component.entry.summary?.plainText ?? ""))
+            rows: names + rows(of: SearchKeys.ofText(component.entry.summary?.plainText ?? "")))
         // Readers slip in a word of a title, too, before they come to the next.
-        for key in names + SearchKeys.ofText(title) { addSlips(of: key) }
+        for row in names + rows(of: SearchKeys.ofText(title)) { addSlips(of: row) }
+        let found = site.places(of: component)
         // A token has a place of its own, which tells who uses it.
-        for place in site.places(of: component) where place.kind != .token || site.tokens[place.name] == nil {
+        for place in found.named where place.kind != .token || site.tokens[place.name] == nil {
             let context = [place.implementation, place.owner].filter { !$0.isEmpty }.joined(separator: " · ")
-            let own = keys(of: place.name)
+            let own = rows(ofName: place.name)
             let shape = Shape(kind: place.kind.rawValue, name: place.name, context: context, anchor: place.anchor)
-            add(shape, on: page, keys: own)
+            add(shape, on: page, rows: own)
             if let whole = own.first { addSlips(of: whole) }
         }
-        for text in site.texts(of: component) {
+        for text in found.texts {
             let words = text.text.split(whereSeparator: \.isNewline).joined(separator: " ")
             let shape = Shape(
                 kind: text.kind.rawValue, name: String(words.prefix(80)), context: text.name, anchor: text.anchor ?? "")
-            add(shape, on: page, keys: SearchKeys.ofText(text.text))
+            add(shape, on: page, rows: rows(of: SearchKeys.ofText(text.text)))
         }
     }
 
@@ -103,7 +122,7 @@ struct SearchIndex {
         let path = token.token.path
         let value = token.resolvedValue.plainText
         let shape = Shape(kind: "token", name: path, context: value, anchor: token.anchor)
-        let hit = add(shape, on: page, keys: SearchKeys.ofName(path) + SearchKeys.ofText(value))
+        let hit = add(shape, on: page, rows: rows(of: SearchKeys.ofName(path) + SearchKeys.ofText(value)))
         var seen: Set<String> = []
         for theme in themes {
             guard let own = theme.theme.tokens[path], own.type == "color",
@@ -115,11 +134,23 @@ struct SearchIndex {
 
     // MARK: - Keys
 
-    private mutating func keys(of name: String) -> [String] {
-        if let keys = keysByName[name] { return keys }
-        let keys = SearchKeys.ofName(name)
-        keysByName[name] = keys
-        return keys
+    private mutating func rows(ofName name: String) -> [Int] {
+        if let rows = rowsByName[name] { return rows }
+        let rows = rows(of: SearchKeys.ofName(name))
+        rowsByName[name] = rows
+        return rows
+    }
+
+    /// Returns the rows of keys; a new key gets a row.
+    private mutating func rows(of keys: [String]) -> [Int] { keys.map { row(of: $0) } }
+
+    private mutating func row(of key: String) -> Int {
+        let row = rowsByKey[key, default: rows.count]
+        if row == rows.count {
+            rowsByKey[key] = row
+            rows.append(SearchPart.Row(key: key))
+        }
+        return row
     }
 
     private mutating func add(_ page: PageName) -> Int {
@@ -128,14 +159,14 @@ struct SearchIndex {
     }
 
     @discardableResult
-    private mutating func add(_ shape: Shape, on page: Int, keys: [String]) -> Hit {
+    private mutating func add(_ shape: Shape, on page: Int, rows places: [Int]) -> Hit {
         let number = numbers[shape, default: shapes.count]
         if number == shapes.count {
             numbers[shape] = number
             shapes.append(shape)
         }
         let hit = Hit(shape: number, page: page)
-        for key in keys { Self.note(hit, in: &byKey[key, default: Finds()]) }
+        for place in places { Self.note(hit, in: &rows[place].finds) }
         return hit
     }
 
@@ -144,10 +175,11 @@ struct SearchIndex {
         if finds.hits.count < mostHits { finds.hits.append(hit) }
     }
 
-    private mutating func addSlips(of word: String) {
-        guard misspelled.insert(word).inserted else { return }
+    private mutating func addSlips(of row: Int) {
+        guard misspelled.insert(row).inserted else { return }
+        let word = rows[row].key
         // A word with a letter twice has the same slip twice.
-        for slip in SearchKeys.slips(of: word) { Self.note(word, in: &byKey[slip, default: Finds()]) }
+        for slip in SearchKeys.slips(of: word) { Self.note(word, in: &rows[self.row(of: slip)].finds) }
     }
 
     private static func note(_ word: String, in finds: inout Finds) {

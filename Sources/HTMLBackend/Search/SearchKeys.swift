@@ -6,9 +6,14 @@ enum SearchKeys {
     /// Returns a name as a whole and from the start of each part on: `isEnabled` is found by `isenabled` and `enabled`.
     static func ofName(_ name: String) -> [String] {
         let parts = parts(of: name)
+        let whole = parts.joined()
         var keys: [String] = []
-        for index in parts.indices.prefix(6) { keys.append(parts[index...].joined()) }
-        return keys.flatMap(ofWord)
+        var start = whole.startIndex
+        for part in parts.prefix(6) {
+            keys += ofWord(String(whole[start...]))
+            start = whole.utf8.index(start, offsetBy: part.utf8.count)
+        }
+        return keys
     }
 
     /// Returns the words of a text, each once.
@@ -73,7 +78,10 @@ enum SearchKeys {
 
     /// Returns the word itself; in scripts without spaces each pair of letters.
     private static func ofWord(_ word: String) -> [String] {
-        guard word.unicodeScalars.contains(where: isIdeographic), word.unicodeScalars.count > 2 else { return [word] }
+        // Such scripts begin with a byte that others hardly have.
+        guard word.utf8.contains(where: { $0 >= 0xE0 }), word.unicodeScalars.contains(where: isIdeographic),
+            word.unicodeScalars.count > 2
+        else { return [word] }
         let scalars = Array(word.unicodeScalars)
         return zip(scalars, scalars.dropFirst()).map { String(String.UnicodeScalarView([$0, $1])) }
     }

@@ -3,7 +3,7 @@ struct SearchPart {
     /// A search key with the places found.
     struct Row {
         let key: String
-        let finds: SearchIndex.Finds
+        var finds = SearchIndex.Finds()
 
         /// Whether the key comes first in the order of the bytes, in which the script of the site looks keys up.
         func precedes(_ other: Row) -> Bool {
@@ -49,7 +49,7 @@ struct SearchPart {
         script.list { script in
             for page in pages.all {
                 script.text(index.pages[page].title)
-                script.text(SiteFiles.address(of: index.pages[page].path))
+                script.text(index.pages[page].address)
             }
         }
         script.list { script in
@@ -77,7 +77,7 @@ struct SearchPart {
     /// Writes the length of the beginning shared with the key before, the rest of the key, pairs of a place and a page,
     /// and words.
     private func write(_ row: Row, behind last: String, to script: inout ScriptDataWriter) {
-        let (shared, rest) = row.key.unicodeScalars.split(behindStartOf: last.unicodeScalars)
+        let (shared, rest) = row.key.split(behindStartOf: last)
         script.number(shared)
         script.text(String(rest))
         for hit in row.finds.hits {
@@ -102,16 +102,22 @@ struct SearchPart {
     }
 }
 
-extension String.UnicodeScalarView {
+extension String {
     /// Returns the number of scalars shared with the beginning of another text, and the rest of the text.
-    func split(behindStartOf other: String.UnicodeScalarView) -> (shared: Int, rest: SubSequence) {
-        var (index, place, shared) = (startIndex, other.startIndex, 0)
-        while index < endIndex, place < other.endIndex, self[index] == other[place] {
-            formIndex(after: &index)
-            other.formIndex(after: &place)
-            shared += 1
+    func split(behindStartOf other: String) -> (shared: Int, rest: Substring) {
+        var shared = 0
+        var end = utf8.startIndex
+        var index = end
+        for byte in other.utf8 {
+            guard index < utf8.endIndex, utf8[index] == byte else { break }
+            utf8.formIndex(after: &index)
+            // A scalar ends where the next byte continues none.
+            if index == utf8.endIndex || !UTF8.isContinuation(utf8[index]) {
+                shared += 1
+                end = index
+            }
         }
-        return (shared, self[index...])
+        return (shared, self[end...])
     }
 }
 

@@ -22,10 +22,21 @@
     const place = () => document.body.append(box);
     if (document.body) place(); else addEventListener("DOMContentLoaded", place);
   };
+  // Written anew where it stands, a page is there in half the time of loading, and readers keep their place.
+  const renew = async () => {
+    try {
+      const page = await (await fetch(location.href)).text();
+      const [left, top] = [scrollX, scrollY];
+      document.open();
+      addEventListener("DOMContentLoaded", () => setTimeout(() => scrollTo(left, top)));
+      document.write(page);
+      document.close();
+    } catch { location.reload(); }
+  };
   const events = new EventSource("/-/events");
   events.addEventListener("message", (event) => {
     const { build, findings } = JSON.parse(event.data);
-    if (known !== undefined && known !== build) { events.close(); location.reload(); return; }
+    if (known !== undefined && known !== build) { events.close(); renew(); return; }
     known = build;
     show(findings);
   });
