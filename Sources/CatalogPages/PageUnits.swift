@@ -23,12 +23,15 @@ package struct PageUnits: Sendable {
         self.press = press
     }
 
-    /// Returns all units; pages about the whole catalog take longest, so their units, and the `further` units, come
-    /// first.
+    /// Returns all units, longest first, because units start in their order: a build ends soonest where no processor is
+    /// left alone with a long unit at the end.
+    ///
+    /// - Parameter further: Units of files about the whole catalog, such as the index of the search, which take longer
+    ///   than any page.
     package func units(besides further: [RenderUnit]) -> [RenderUnit] {
-        [indexUnit()] + tokenUnits()
+        further + [indexUnit()] + tokenUnits()
             + site.sitePages.map { page in wholeCatalogUnit(page.path, page.reads) { [site] in page.page(site) } }
-            + PictureCopies.units(site.registry) + ChangeFeed(site: site).units() + further
+            + PictureCopies.units(site.registry) + ChangeFeed(site: site).units()
             + site.registry.components.map(unit)
     }
 

@@ -56,7 +56,7 @@ package struct HTMLBackend: Backend {
         let pages = PageUnits(site: site, title: title, press: press)
         let llms = LLMsFiles(
             site: site, extent: .index, title: title, base: options.text("url") ?? "", plain: plain)
-        return pages.units(besides: llms.units() + SearchFiles(site: site).units())
+        return pages.units(besides: SearchFiles(site: site).units() + llms.units())
             + further(pages) + stubPages.pageUnits(pages) + look.files.units()
             + RenderUnit.reporting(
                 ["url", "fileBase"].map { options.baseAddressFinding($0, in: registry, isWeb: true) }
