@@ -23,11 +23,7 @@ package struct PageUnits: Sendable {
         self.press = press
     }
 
-    /// Returns all units, longest first, because units start in their order: a build ends soonest where no processor is
-    /// left alone with a long unit at the end.
-    ///
-    /// - Parameter further: Units of files about the whole catalog, such as the index of the search, which take longer
-    ///   than any page.
+    /// Returns all units; those about the whole catalog take longest, the `further` ones most of all, and start first.
     package func units(besides further: [RenderUnit]) -> [RenderUnit] {
         further + [indexUnit()] + tokenUnits()
             + site.sitePages.map { page in wholeCatalogUnit(page.path, page.reads) { [site] in page.page(site) } }
