@@ -10,15 +10,15 @@ extension BuildRecord {
         /// For each output by name, the hash of all entries without prose.
         ///
         /// As long as the hash is the same, every name leads to the same place, and units read the same facts.
-        package var shapes: [String: ContentHash]
+        package var structures: [String: ContentHash]
         package var all: [Unit]
 
         package init(
-            entries: [String] = [], tokens: [String] = [], shapes: [String: ContentHash] = [:], all: [Unit] = []
+            entries: [String] = [], tokens: [String] = [], structures: [String: ContentHash] = [:], all: [Unit] = []
         ) {
             self.entries = entries
             self.tokens = tokens
-            self.shapes = shapes
+            self.structures = structures
             self.all = all
         }
     }
@@ -87,10 +87,12 @@ extension BuildRecord {
     package enum EntryScope: UInt8, Sendable {
         /// All entries in full.
         case all
-        /// All entries, without prose.
+        /// All entries, without prose besides summaries.
         case shapes
         /// No others.
         case named
+        /// All entries, without prose and summaries.
+        case structures
     }
 
     /// The size and hash of a file written by the build.

@@ -146,17 +146,17 @@ struct RecordReader {
     mutating func units() throws(FormatError) -> BuildRecord.Units {
         let entries = try texts()
         let tokens = try texts()
-        var shapes: [String: ContentHash] = [:]
+        var structures: [String: ContentHash] = [:]
         var last = ""
         for _ in 0..<(try count()) {
             let output = try text()
             // In order and each once, as they were written.
-            guard shapes.isEmpty || last < output else { throw FormatError() }
-            shapes[output] = try hash()
+            guard structures.isEmpty || last < output else { throw FormatError() }
+            structures[output] = try hash()
             last = output
         }
         return .init(
-            entries: entries, tokens: tokens, shapes: shapes,
+            entries: entries, tokens: tokens, structures: structures,
             all: try list { reader throws(FormatError) in try reader.unit() })
     }
 }

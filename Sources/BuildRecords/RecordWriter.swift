@@ -109,7 +109,7 @@ struct RecordWriter {
     mutating func write(_ units: BuildRecord.Units) {
         write(units.entries) { $0.write($1) }
         write(units.tokens) { $0.write($1) }
-        write(units.shapes.sorted { $0.key < $1.key }) {
+        write(units.structures.sorted { $0.key < $1.key }) {
             $0.write($1.key)
             $0.write($1.value)
         }

@@ -55,8 +55,8 @@ package struct PageUnits: Sendable {
     private func tokenUnits() -> [RenderUnit] {
         let pages = TokenPages(site: site)
         if site.registry.tokens.isEmpty { return [] }
-        return [wholeCatalogUnit(SiteLinks.tokenIndexPath, .shapes) { pages.index() }]
-            + site.tokens.pages.map { page in wholeCatalogUnit(page.path, .shapes) { pages.page(page) } }
+        return [wholeCatalogUnit(SiteLinks.tokenIndexPath, .structures) { pages.index() }]
+            + site.tokens.pages.map { page in wholeCatalogUnit(page.path, .structures) { pages.page(page) } }
     }
 
     /// Returns a page concerning more than a single entry.

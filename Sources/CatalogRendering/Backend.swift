@@ -87,6 +87,8 @@ public struct RenderUnit: Sendable {
             /// Entries with the given ids, and all but the prose of all others; summaries, as shown in lists, do not
             /// count as prose here.
             case shapes(besides: Set<EntryID>)
+            /// All but the prose, summaries included, of all entries.
+            case structures
             /// Entries with the given ids, and all but the prose of others.
             case some(Set<EntryID>, shapes: Set<EntryID> = [])
         }
@@ -114,6 +116,9 @@ public struct RenderUnit: Sendable {
 
         /// All but the prose of entries besides their summaries.
         public static let shapes = Reads(entries: .shapes(besides: []), tokens: .all)
+
+        /// All but the prose of entries, summaries included.
+        public static let structures = Reads(entries: .structures, tokens: .all)
 
         /// Files of the catalog, without any entries and tokens.
         public static let nothing = Reads.parts(ids: [], tokens: [])

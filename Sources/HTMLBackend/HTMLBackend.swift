@@ -56,8 +56,9 @@ package struct HTMLBackend: Backend {
         let pages = PageUnits(site: site, title: title, press: press)
         let llms = LLMsFiles(
             site: site, extent: .index, title: title, base: options.text("url") ?? "", plain: plain)
-        return pages.units(besides: SearchFiles(site: site).units() + llms.units())
-            + further(pages) + stubPages.pageUnits(pages) + look.files.units()
+        let search = SearchFiles(site: site)
+        return pages.units(besides: search.tableUnits() + llms.units())
+            + further(pages) + stubPages.pageUnits(pages) + look.files.units() + search.partUnits()
             + RenderUnit.reporting(
                 ["url", "fileBase"].map { options.baseAddressFinding($0, in: registry, isWeb: true) }
                     + brand.findings(in: registry))

@@ -91,22 +91,22 @@ struct BrokenBackendTests {
             .joined()
         })
         #expect(
-            try await violations(.readsWhatItSays, backend) == [
-                "'alpha.txt' is another after a change that its unit does not read",
-                "'beta.txt' is another after a change that its unit does not read",
-                "'alpha.txt' is another after a change that its unit does not read",
-                "'beta.txt' is another after a change that its unit does not read",
-            ])
-        backend.reads = { _ in .init(entries: .shapes(besides: []), tokens: .all) }
+            try await violations(.readsWhatItSays, backend)
+                == Self.readings(of: ["alpha", "beta", "alpha", "beta", "alpha", "beta"]))
+        backend.reads = { _ in .shapes }
         #expect(
-            try await violations(.readsWhatItSays, backend) == [
-                "'alpha.txt' is another after a change that its unit does not read",
-                "'beta.txt' is another after a change that its unit does not read",
-                "'omega.txt' is another after a change that its unit does not read",
-            ])
+            try await violations(.readsWhatItSays, backend) == Self.readings(of: ["alpha", "beta", "omega"]))
+        backend.reads = { _ in .structures }
+        #expect(
+            try await violations(.readsWhatItSays, backend)
+                == Self.readings(of: ["alpha", "beta", "omega", "alpha", "beta", "omega"]))
         var honest = backend
         honest.reads = { _ in .everything }
         #expect(try await violations(.readsWhatItSays, honest) == [])
+    }
+
+    private static func readings(of entries: [String]) -> [String] {
+        entries.map { "'\($0).txt' is another after a change that its unit does not read" }
     }
 
     @Test("a token that a unit reads and does not say")

@@ -50,10 +50,18 @@ extension BackendContract {
         let reworded = await readingViolations(from: catalogs.full, to: catalogs.reworded, options) { reads in
             switch reads.entries {
             case .all: false
+            case .structures: true
             case .shapes(let entries), .some(let entries, _): entries.isDisjoint(with: ids)
             }
         }
-        return changed + reworded
+        let summarized = await readingViolations(from: catalogs.full, to: catalogs.summarized, options) { reads in
+            switch reads.entries {
+            case .all, .shapes: false
+            case .structures: true
+            case .some(let entries, let shapes): entries.union(shapes).isDisjoint(with: ids)
+            }
+        }
+        return changed + reworded + summarized
     }
 
     private func readingViolations(

@@ -16,6 +16,8 @@ package struct ContractCatalogs: Sendable {
     package let changedTokens: Set<String>
     /// The first again with other prose in `changedIDs`, and no other change.
     package let reworded: ComponentRegistry
+    /// The first again with other summaries in `changedIDs`, and no other change.
+    package let summarized: ComponentRegistry
     /// Entries whose texts mean something in other languages.
     package let awkward: ComponentRegistry
     package let awkwardTexts: [AwkwardFact: [String]]
@@ -39,6 +41,7 @@ package struct ContractCatalogs: Sendable {
             full: full, changed: try await read(changes),
             changedIDs: Set(["omega"].compactMap { EntryID($0) }), changedTokens: ["theme.color.spare"],
             reworded: try await read(ContractText.full.merging(ContractText.rewording) { $1 }),
+            summarized: try await read(ContractText.full.merging(ContractText.summarizing) { $1 }),
             awkward: try await read(AwkwardText.catalog), awkwardTexts: AwkwardText.texts,
             empty: ComponentRegistry(
                 configuration: full.configuration, components: [], themes: [], types: OrderedRecords(),
@@ -140,6 +143,8 @@ enum ContractText {
     static let rewording = [
         "components/omega.yaml": omega(description: "There is nothing behind it.", type: "Int")
     ]
+
+    static let summarizing = ["components/omega.yaml": omega(summary: "Behind all others.", type: "Int")]
 
     private static func omega(
         summary: String = "The last of all.", description: String = "Comes last.", type: String

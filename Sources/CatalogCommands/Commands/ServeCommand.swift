@@ -35,6 +35,8 @@ struct ServeCommand: AsyncParsableCommand {
         build.options = options
         build.records = records
         var state = ServerState()
+        // A page opened before the first change learns by this which build it shows.
+        server.tell(state.text)
         let known = WatchMemory()
         try await Watch().run { trace, tellsFindings, tell in
             do {

@@ -1,24 +1,37 @@
 import CatalogModel
 import CatalogRendering
 
+/// The hashes of an entry or token.
+struct FactHashes: Sendable {
+    /// The hash of all but prose.
+    let structure: ContentHash
+    /// The hash of the summary, the only prose shown in lists.
+    let summary: ContentHash
+    /// The hash of all other prose, with its places.
+    let prose: ContentHash
+}
+
 /// An encoder of an entry or token as bytes for hashing, with prose hashed apart from all other content.
 ///
 /// Two different values have different bytes.
 struct FactHashing {
-    private var shape: [UInt8] = []
+    private var structure: [UInt8] = []
+    private var summary: [UInt8] = []
     private var prose: [UInt8] = []
 
-    /// The hash of all but prose, and the hash of the prose with its places.
-    var hashes: (shape: ContentHash, prose: ContentHash) { (ContentHash(of: shape), ContentHash(of: prose)) }
+    var hashes: FactHashes {
+        FactHashes(
+            structure: ContentHash(of: structure), summary: ContentHash(of: summary), prose: ContentHash(of: prose))
+    }
 
     /// A byte in front of each value, for the kind of the value.
     private enum Mark: UInt8 {
         case null, no, yes, number, text, array, object, prose, list, named, record
     }
 
-    private mutating func mark(_ mark: Mark) { shape.append(mark.rawValue) }
+    private mutating func mark(_ mark: Mark) { structure.append(mark.rawValue) }
 
-    mutating func add(count: Int) { Self.add(count, to: &shape) }
+    mutating func add(count: Int) { Self.add(count, to: &structure) }
 
     private static func add(_ count: Int, to bytes: inout [UInt8]) {
         var rest = UInt64(truncatingIfNeeded: count)
@@ -29,7 +42,7 @@ struct FactHashing {
         bytes.append(UInt8(rest))
     }
 
-    mutating func add(_ text: String) { Self.add(text, to: &shape) }
+    mutating func add(_ text: String) { Self.add(text, to: &structure) }
 
     private static func add(_ text: String, to bytes: inout [UInt8]) {
         add(text.utf8.count, to: &bytes)
@@ -75,7 +88,7 @@ struct FactHashing {
         case .scalar(let value, _), .data(let value, _): add(value)
         case .prose(let text):
             mark(.prose)
-            Self.add(shape.count, to: &prose)
+            Self.add(structure.count, to: &prose)
             Self.add(text.source.value, to: &prose)
         case .list(let elements):
             mark(.list)
@@ -98,9 +111,8 @@ struct FactHashing {
             guard let value = node.content(of: form.keys[index].key) else { continue }
             add(count: index + 1)
             if case .prose(let text) = value, form.keys[index].key === Entry.keys.summary {
-                // Lists show it.
-                mark(.text)
-                add(text.source.value)
+                mark(.prose)
+                Self.add(text.source.value, to: &summary)
             } else {
                 add(value)
             }

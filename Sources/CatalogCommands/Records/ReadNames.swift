@@ -27,6 +27,7 @@ struct ReadNames {
         switch reads.entries {
         case .all: result = .init(scope: .all, tokens: nil)
         case .shapes(let ids): result = .init(scope: .shapes, entries: numbers(of: ids), tokens: nil)
+        case .structures: result = .init(scope: .structures, tokens: nil)
         case .some(let ids, let shapes):
             result = .init(scope: .named, entries: numbers(of: ids), shapes: numbers(of: shapes), tokens: nil)
         }
@@ -101,6 +102,7 @@ struct UnitKeys: Sendable {
             switch reads.scope {
             case .all: digests.allEntries.shape + digests.allEntries.prose
             case .shapes: digests.allEntries.shape
+            case .structures: digests.allEntries.structure
             case .named: HashSum()
             }
         for number in reads.entries {

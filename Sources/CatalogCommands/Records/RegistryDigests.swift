@@ -12,10 +12,14 @@ struct RegistryDigests: Sendable {
     let allEntries: EntryDigest
     let allTokens: HashSum
 
-    /// The hashes of an entry: the shape (all but the prose) and the prose, apart.
+    /// The hashes of an entry: the structure (all but prose), the summary and all other prose, apart.
     struct EntryDigest: Sendable {
-        var shape = HashSum()
+        var structure = HashSum()
+        var summary = HashSum()
         var prose = HashSum()
+
+        /// The hash of all that lists and links show of an entry.
+        var shape: HashSum { structure + summary }
     }
 
     /// Returns digests of several registries, mostly with entries and tokens in common.
@@ -29,7 +33,7 @@ struct RegistryDigests: Sendable {
         memory.keep(Set(identities.0 + identities.1))
         let known = Known(
             entries: Dictionary(zip(identities.0, entryHashes)) { first, _ in first },
-            tokens: Dictionary(zip(identities.1, tokenHashes.map(\.shape))) { first, _ in first })
+            tokens: Dictionary(zip(identities.1, tokenHashes.map(\.structure))) { first, _ in first })
         let last = memory.registries
         var digests: [RegistryDigests] = []
         for registry in registries {
@@ -43,7 +47,7 @@ struct RegistryDigests: Sendable {
 
     /// The hashes of entries and tokens, by object, computed once for all registries.
     private struct Known {
-        let entries: [ObjectIdentifier: (shape: ContentHash, prose: ContentHash)]
+        let entries: [ObjectIdentifier: FactHashes]
         let tokens: [ObjectIdentifier: ContentHash]
     }
 
@@ -61,7 +65,8 @@ struct RegistryDigests: Sendable {
                 last.lazy.compactMap { $0.digest(of: component, in: registry) }.first
                 ?? Self.digest(of: component, in: registry, known: known)
             entries[component.id] = digest
-            allEntries.shape += digest.shape
+            allEntries.structure += digest.structure
+            allEntries.summary += digest.summary
             allEntries.prose += digest.prose
         }
         self.entries = entries
@@ -88,7 +93,8 @@ struct RegistryDigests: Sendable {
         }
         let id = component.id.rawValue
         return EntryDigest(
-            shape: HashSum(ContentHash(of: id, views.map(\.shape))),
+            structure: HashSum(ContentHash(of: id, views.map(\.structure))),
+            summary: HashSum(ContentHash(of: id, views.map(\.summary))),
             prose: HashSum(ContentHash(of: id, views.map(\.prose))))
     }
 
@@ -100,7 +106,7 @@ struct RegistryDigests: Sendable {
         for theme in themes {
             var facts = FactHashing()
             for group in theme.tokens.describedGroups { facts.add(group) }
-            allTokens += HashSum(ContentHash(of: theme.name, [facts.hashes.shape]))
+            allTokens += HashSum(ContentHash(of: theme.name, [facts.hashes.structure]))
             for token in theme.tokens.all {
                 guard let hash = known.tokens[ObjectIdentifier(token)] else { continue }
                 let digest = HashSum(ContentHash(of: theme.name, [hash]))

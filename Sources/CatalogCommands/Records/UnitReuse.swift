@@ -31,7 +31,7 @@ struct UnitReuse: Sendable {
         var known: [UnitKeys] = []
         for (job, digests) in zip(jobs, digests) {
             let recorded = job.units.map { unit in unit.name(in: job.target).flatMap { last[$0] } }
-            let isAsked = !last.isEmpty && memory.units.shapes[job.target.name] != digests.shapes
+            let isAsked = !last.isEmpty && memory.units.structures[job.target.name] != digests.structure
             let reads = isAsked ? await UnitReads.asked(of: job, at: job.units.indices, naming: &names) : [:]
             let keys = UnitKeys(digests, surroundings: memory.surroundings, names: names)
             reused.append(await ReusedUnits(of: job, recorded, reads: reads, keys: keys, stamps: memory.stamps))
@@ -63,8 +63,8 @@ struct UnitReuse: Sendable {
                 isKnown ? keys[index] : UnitKeys(digests[index], surroundings: memory.surroundings, names: names)
             units += await Self.rendered(new, of: job, as: output, reads: reads, keys: keys)
         }
-        let shapes = Dictionary(zip(jobs.map(\.target.name), digests.map(\.shapes))) { first, _ in first }
-        return .init(entries: names.entries, tokens: names.tokens, shapes: shapes, all: units)
+        let structures = Dictionary(zip(jobs.map(\.target.name), digests.map(\.structure))) { first, _ in first }
+        return .init(entries: names.entries, tokens: names.tokens, structures: structures, all: units)
     }
 
     private static func rendered(
@@ -117,5 +117,5 @@ extension RenderUnit {
 
 extension RegistryDigests {
     /// The hash of all entries without prose.
-    fileprivate var shapes: ContentHash { ContentHash(of: allEntries.shape.bytes) }
+    fileprivate var structure: ContentHash { ContentHash(of: allEntries.structure.bytes) }
 }

@@ -6,8 +6,8 @@ struct Watch {
     private let watcher: any FolderWatcher
     /// Saving a file, or switching to another branch, is many changes: the work begins after so many quiet
     /// milliseconds, or after a longer time without quiet, up to a given multiple.
-    private static let quietTime = 15
-    private static let patience = 40
+    private static let quietTime = 8
+    private static let patience = 75
 
     init(_ watcher: any FolderWatcher = Watch.makeWatcher()) { self.watcher = watcher }
 

@@ -21,15 +21,11 @@ final class WatchMemory: Sendable {
 
 /// A cache of the hashes of entries and tokens, for objects common to several states of a catalog.
 final class DigestMemory: Sendable {
-    /// The hash of all but prose, and the hash of the prose.
-    typealias Hashes = (shape: ContentHash, prose: ContentHash)
-
     /// An object with the hashes of the object.
     private struct Known: Sendable {
         /// Kept alive, so no other object comes to have the same identity.
         let object: any AnyObject & Sendable
-        let shape: ContentHash
-        let prose: ContentHash
+        let hashes: FactHashes
     }
 
     private let known = Mutex<[ObjectIdentifier: Known]>([:])
@@ -43,15 +39,15 @@ final class DigestMemory: Sendable {
 
     /// Returns the hashes of objects, in order; only new objects are hashed.
     func hashes<Object: AnyObject & Sendable>(
-        of objects: [Object], make: @escaping @Sendable (Object) -> Hashes
-    ) async -> [Hashes] {
+        of objects: [Object], make: @escaping @Sendable (Object) -> FactHashes
+    ) async -> [FactHashes] {
         let before = known.withLock { $0 }
         let hashes = await Parallel.map(objects) { object in
-            before[ObjectIdentifier(object)].map { ($0.shape, $0.prose) } ?? make(object)
+            before[ObjectIdentifier(object)]?.hashes ?? make(object)
         }
         known.withLock { known in
             for (object, hashes) in zip(objects, hashes) {
-                known[ObjectIdentifier(object)] = Known(object: object, shape: hashes.0, prose: hashes.1)
+                known[ObjectIdentifier(object)] = Known(object: object, hashes: hashes)
             }
         }
         return hashes

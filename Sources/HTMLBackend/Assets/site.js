@@ -214,7 +214,14 @@
     const tables = all(".table");
     addFilter(tables.filter(isOfTokens));
     for (const table of tables) if (!isOfTokens(table)) addFilter([table]);
-    for (const table of tables) if (table.scrollWidth > table.clientWidth) table.tabIndex = 0;
+    // Asked here, widths would have the browser lay the page out in the middle of the work, and again after.
+    const widths = new ResizeObserver((changes) => {
+      for (const { target } of changes) {
+        if (target.scrollWidth > target.clientWidth) target.tabIndex = 0;
+        else target.removeAttribute("tabindex");
+      }
+    });
+    for (const table of tables) widths.observe(table);
   }
 
   // Playground

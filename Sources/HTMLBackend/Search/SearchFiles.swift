@@ -1,5 +1,6 @@
 import CatalogPages
 import CatalogRendering
+import Synchronization
 
 /// The planner and printer of the JavaScript files with the search index of the HTML site.
 ///
@@ -11,42 +12,68 @@ struct SearchFiles: Sendable {
     private static let size = 16_384
 
     let site: SiteLinks
+    private let colors: ColorSearchFiles
     /// Files of keys.
     ///
     /// A plan has to name these files before there is an index.
     private let count: Int
+    /// The numbers of the files of keys made by each unit.
+    private let groups: [Range<Int>]
+    private let index: SharedSearchIndex
 
     init(site: SiteLinks) {
         self.site = site
+        colors = ColorSearchFiles(site: site)
         // The index of an entry is about as long as its source.
         let sources = site.registry.components.map { $0.entry.id?.range.file.bytes.count ?? 0 }.reduce(0, +)
         let weight = sources + site.registry.tokens.all.count * 200
-        count = min(max(weight / Self.size, 1), 8_192)
+        let count = min(max(weight / Self.size, 1), 8_192)
+        let size = max(8, (count + 15) / 16)
+        groups = stride(from: 0, to: count, by: size).map { $0..<min($0 + size, count) }
+        self.count = count
+        index = SharedSearchIndex(users: groups.count + 1) {
+            let index = SearchIndex(site)
+            return SplitSearchIndex(index: index, slices: Self.slices(of: index, count: count))
+        }
     }
 
-    func units() -> [RenderUnit] {
-        let colors = ColorSearchFiles(site: site)
-        let parts = (0..<count).compactMap { OutputPath("search/\($0).js") }
+    /// Returns the units of the table and of the list of entries.
+    ///
+    /// Making the index takes longer than any page, so the table is best rendered first.
+    func tableUnits() -> [RenderUnit] {
         guard let table = OutputPath(Self.table), let list = OutputPath(SiteFiles.list) else { return [] }
         return [
-            RenderUnit(paths: [table] + parts + colors.paths, reads: .shapes) {
-                let index = SearchIndex(site)
-                let split = self.split(index)
-                let first = self.table(of: split, colors)
-                return Rendering(
-                    files: [OutputFile(path: table, bytes: first)]
-                        + zip(parts, split.indices).map { path, number in
-                            OutputFile(path: path, bytes: SearchPart(number, rows: split[number], of: index).script())
-                        } + colors.files(of: index))
+            RenderUnit(paths: [table], reads: .shapes) {
+                Rendering(files: [OutputFile(path: table, bytes: index.use { self.table(of: $0.slices) })])
             },
-            RenderUnit(paths: [list], reads: .shapes) {
+            RenderUnit(paths: [list], reads: .structures) {
                 Rendering(files: [OutputFile(path: list, bytes: SiteEntryList(site: site).script())])
             },
         ]
     }
 
+    /// Returns the units of the files of keys and colors, best rendered last: by then the index is made.
+    func partUnits() -> [RenderUnit] {
+        groups.map { numbers in
+            let parts = numbers.compactMap { number in OutputPath("search/\(number).js").map { (number, $0) } }
+            return RenderUnit(paths: parts.map(\.1), reads: .shapes) {
+                index.use { split in
+                    Rendering(
+                        files: parts.map { number, path in
+                            let part = SearchPart(number, rows: split.slices[number], of: split.index)
+                            return OutputFile(path: path, bytes: part.script())
+                        })
+                }
+            }
+        } + [
+            RenderUnit(paths: colors.paths, reads: .init(entries: .some([]), tokens: .all)) {
+                Rendering(files: colors.files())
+            }
+        ]
+    }
+
     /// Returns the keys of each file.
-    private func split(_ index: SearchIndex) -> [ArraySlice<SearchPart.Row>] {
+    private static func slices(of index: SearchIndex, count: Int) -> [ArraySlice<SearchPart.Row>] {
         // Words of titles have a row for their slips only.
         let rows = index.rows.filter { !$0.finds.isEmpty }.sorted { $0.precedes($1) }
         let weights = rows.map { $0.weight(in: index) }
@@ -72,13 +99,13 @@ struct SearchFiles: Sendable {
         return String(key[..<(end ?? key.endIndex)])
     }
 
-    private func table(of split: [ArraySlice<SearchPart.Row>], _ colors: ColorSearchFiles) -> [UInt8] {
+    private func table(of slices: [ArraySlice<SearchPart.Row>]) -> [UInt8] {
         var script = ScriptDataWriter("table")
         script.number(colors.steps)
         script.list { script in
             var start = ""
             var last = ""
-            for slice in split {
+            for slice in slices {
                 // A file without keys is never looked into: it begins where the next one does.
                 if let first = slice.first?.key {
                     start = Self.start(of: first, behind: last)
@@ -88,5 +115,32 @@ struct SearchFiles: Sendable {
             }
         }
         return script.finished()
+    }
+}
+
+/// A search index with the keys of each file.
+private struct SplitSearchIndex: Sendable {
+    let index: SearchIndex
+    let slices: [ArraySlice<SearchPart.Row>]
+}
+
+/// A search index made by the first of the units in need of the index, and let go with the last one.
+private final class SharedSearchIndex: Sendable {
+    private let make: @Sendable () -> SplitSearchIndex
+    private let users: Int
+    private let made = Mutex<(value: SplitSearchIndex, users: Int)?>(nil)
+
+    init(users: Int, make: @escaping @Sendable () -> SplitSearchIndex) {
+        self.users = users
+        self.make = make
+    }
+
+    func use<Result>(_ body: (SplitSearchIndex) -> Result) -> Result {
+        let value = made.withLock { made in
+            let (value, left) = made ?? (make(), users)
+            made = left > 1 ? (value, left - 1) : nil
+            return value
+        }
+        return body(value)
     }
 }

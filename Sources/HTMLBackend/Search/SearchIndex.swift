@@ -49,12 +49,6 @@ struct SearchIndex {
         var isEmpty: Bool { hits.isEmpty && words.isEmpty }
     }
 
-    /// A color of a token.
-    struct Color {
-        let value: SRGBColor
-        let hit: Hit
-    }
-
     /// The greatest number of places with the same key; more would be of no use.
     private static let mostHits = 24
     private static let mostWords = 6
@@ -63,7 +57,6 @@ struct SearchIndex {
     private(set) var pages: [PageName] = []
     /// The keys in the order of coming up, each with the places found.
     private(set) var rows: [SearchPart.Row] = []
-    private(set) var colors: [Color] = []
     private var numbers: [Shape: Int] = [:]
     /// The indices of rows by key.
     private var rowsByKey: [String: Int] = [:]
@@ -76,7 +69,7 @@ struct SearchIndex {
         for component in site.registry.components.byTitle { add(component, in: site) }
         for page in site.tokens.pages {
             let number = add(PageName(title: "", path: page.path))
-            for token in page.tokens { add(token, on: number, themes: site.tokens.themes) }
+            for token in page.tokens { add(token, on: number) }
         }
         for page in site.sitePages {
             add(
@@ -118,18 +111,11 @@ struct SearchIndex {
 
     // MARK: - Tokens
 
-    private mutating func add(_ token: ShownToken, on page: Int, themes: [ShownTheme]) {
+    private mutating func add(_ token: ShownToken, on page: Int) {
         let path = token.token.path
         let value = token.resolvedValue.plainText
         let shape = Shape(kind: "token", name: path, context: value, anchor: token.anchor)
-        let hit = add(shape, on: page, rows: rows(of: SearchKeys.ofName(path) + SearchKeys.ofText(value)))
-        var seen: Set<String> = []
-        for theme in themes {
-            guard let own = theme.theme.tokens[path], own.type == "color",
-                let color = TokenColor(own.resolvedValue)?.srgb, seen.insert(color.hex).inserted
-            else { continue }
-            colors.append(Color(value: color, hit: hit))
-        }
+        add(shape, on: page, rows: rows(of: SearchKeys.ofName(path) + SearchKeys.ofText(value)))
     }
 
     // MARK: - Keys
@@ -158,8 +144,7 @@ struct SearchIndex {
         return pages.count - 1
     }
 
-    @discardableResult
-    private mutating func add(_ shape: Shape, on page: Int, rows places: [Int]) -> Hit {
+    private mutating func add(_ shape: Shape, on page: Int, rows places: [Int]) {
         let number = numbers[shape, default: shapes.count]
         if number == shapes.count {
             numbers[shape] = number
@@ -167,7 +152,6 @@ struct SearchIndex {
         }
         let hit = Hit(shape: number, page: page)
         for place in places { Self.note(hit, in: &rows[place].finds) }
-        return hit
     }
 
     private static func note(_ hit: Hit, in finds: inout Finds) {

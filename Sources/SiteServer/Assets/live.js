@@ -1,6 +1,5 @@
 "use strict";
 (() => {
-  document.head.append(Object.assign(document.createElement("link"), { rel: "stylesheet", href: "/-/live.css" }));
   let known;
   const make = (tag, className, ...children) => {
     const element = Object.assign(document.createElement(tag), { className });
@@ -10,6 +9,10 @@
   const show = (findings) => {
     document.querySelector(".live-findings")?.remove();
     if (!findings.length) return;
+    // Only now: each stylesheet has the browser lay the page out once more.
+    if (!document.querySelector('link[href="/-/live.css"]')) {
+      document.head.append(Object.assign(document.createElement("link"), { rel: "stylesheet", href: "/-/live.css" }));
+    }
     const errors = findings.filter((finding) => finding.severity === "error").length;
     const count = (number, word) => number + " " + word + (number === 1 ? "" : "s");
     const title = errors ? count(errors, "error") + ": this is the last build without one" : count(findings.length, "finding");

@@ -24,7 +24,7 @@ struct BuildRecordTests {
             findings: "a: warning: b\n", status: 1, summary: "1 entry",
             outputs: [.init(name: "docs", folder: "Output/docs", unchangedCount: 3, kept: ["q", "r"])]),
         units: .init(
-            entries: ["s", "t"], tokens: ["color.u"], shapes: ["docs": hash("1"), "html": hash("2")],
+            entries: ["s", "t"], tokens: ["color.u"], structures: ["docs": hash("1"), "html": hash("2")],
             all: [
                 .init(
                     name: "docs/v.md",

@@ -58,7 +58,7 @@ package enum SitePage: String, CaseIterable, Sendable {
     /// Facts of the catalog shown on the page: reasons of deprecations, evidence and notes on changes are prose.
     var reads: RenderUnit.Reads {
         switch self {
-        case .alphabet, .platforms: .shapes
+        case .alphabet, .platforms: .structures
         case .news, .deprecations, .accessibility: .everything
         }
     }
