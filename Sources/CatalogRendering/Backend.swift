@@ -87,7 +87,7 @@ public struct RenderUnit: Sendable {
             /// Entries with the given ids, and all but the prose of all others; summaries, as shown in lists, do not
             /// count as prose here.
             case shapes(besides: Set<EntryID>)
-            /// All but the prose, summaries included, of all entries.
+            /// All entries without prose, summaries left out, too.
             case structures
             /// Entries with the given ids, and all but the prose of others.
             case some(Set<EntryID>, shapes: Set<EntryID> = [])
@@ -117,7 +117,7 @@ public struct RenderUnit: Sendable {
         /// All but the prose of entries besides their summaries.
         public static let shapes = Reads(entries: .shapes(besides: []), tokens: .all)
 
-        /// All but the prose of entries, summaries included.
+        /// All of the registry without the prose of entries, summaries left out, too.
         public static let structures = Reads(entries: .structures, tokens: .all)
 
         /// Files of the catalog, without any entries and tokens.
