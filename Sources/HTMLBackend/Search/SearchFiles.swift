@@ -1,6 +1,5 @@
 import CatalogPages
 import CatalogRendering
-import Synchronization
 
 /// The planner and printer of the JavaScript files with the search index of the HTML site.
 ///
@@ -28,6 +27,7 @@ struct SearchFiles: Sendable {
         let sources = site.registry.components.map { $0.entry.id?.range.file.bytes.count ?? 0 }.reduce(0, +)
         let weight = sources + site.registry.tokens.all.count * 200
         let count = min(max(weight / Self.size, 1), 8_192)
+        // Enough units for all processors, and none that hardly pays.
         let size = max(8, (count + 15) / 16)
         groups = stride(from: 0, to: count, by: size).map { $0..<min($0 + size, count) }
         self.count = count
@@ -115,32 +115,5 @@ struct SearchFiles: Sendable {
             }
         }
         return script.finished()
-    }
-}
-
-/// A search index with the keys of each file.
-private struct SplitSearchIndex: Sendable {
-    let index: SearchIndex
-    let slices: [ArraySlice<SearchPart.Row>]
-}
-
-/// A search index made by the first of the units in need of the index, and let go with the last one.
-private final class SharedSearchIndex: Sendable {
-    private let make: @Sendable () -> SplitSearchIndex
-    private let users: Int
-    private let made = Mutex<(value: SplitSearchIndex, users: Int)?>(nil)
-
-    init(users: Int, make: @escaping @Sendable () -> SplitSearchIndex) {
-        self.users = users
-        self.make = make
-    }
-
-    func use<Result>(_ body: (SplitSearchIndex) -> Result) -> Result {
-        let value = made.withLock { made in
-            let (value, left) = made ?? (make(), users)
-            made = left > 1 ? (value, left - 1) : nil
-            return value
-        }
-        return body(value)
     }
 }
