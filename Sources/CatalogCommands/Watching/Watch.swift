@@ -34,6 +34,7 @@ struct Watch {
         var shown: [Diagnostic]?
         var told = ""
         var hadErrors = true
+        var isSecondLook = false
         var known = FileTrace()
         while true {
             interruption.begin()
@@ -55,7 +56,8 @@ struct Watch {
             }
             if !result.isUnchanged {
                 let news = FindingChanges(result, since: shown, after: clock.now - start)
-                if watcher.isSure || news.hasFindings || shown == nil || news.summary != told { try news.print() }
+                let isAsked = watcher.isSure && !isSecondLook
+                if isAsked || news.hasFindings || shown == nil || news.summary != told { try news.print() }
                 shown = result.findings ?? []
                 told = news.summary
                 hadErrors = result.hasErrors
@@ -64,7 +66,9 @@ struct Watch {
             interruption.end()
             // Who has not come to look at files, because there was no need or no catalog, keeps an eye on those of before.
             if !trace.folders.own.isEmpty { known = trace }
-            if !watcher.watch(WatchedFolders.of(known)) { wait() }
+            // A change before its folder was watched is found by a second look, which has nothing else to tell.
+            isSecondLook = watcher.watch(WatchedFolders.of(known))
+            if !isSecondLook { wait() }
         }
     }
 

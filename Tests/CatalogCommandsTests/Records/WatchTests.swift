@@ -58,6 +58,18 @@ struct WatchTests {
         #expect((result.output + result.errors).contains("[missing-catalog]"), "\(result)")
     }
 
+    @Test("says once what it finds at the beginning")
+    func beginning() throws {
+        try program.write("components/divider.yaml", CatalogProgram.divider + "sumary: Twice.\n")
+        let running = try Running(["build", "--watch"], in: program)
+        #expect(running.says("watching for changes"), "\(running.said)")
+        try program.write("components/divider.yaml", CatalogProgram.divider)
+        #expect(running.says("gone: components/divider.yaml: "), "\(running.said)")
+        #expect(running.says("docs: "), "\(running.said)")
+        #expect(running.said.components(separatedBy: "nothing is written as long as").count == 2, "\(running.said)")
+        #expect(running.interrupt() == 130)
+    }
+
     @Test("builds when a file is saved, and says which findings come and go")
     func saves() throws {
         let running = try Running(["build", "--watch"], in: program)
