@@ -117,7 +117,7 @@ private struct Deprecations {
 
     init(_ registry: ComponentRegistry) {
         for component in registry.components {
-            visit(component.entry.content, at: Scope.escaped(component.id.rawValue))
+            for (address, deprecation) in component.facts(DeprecatedRecords.self).all { add(deprecation, at: address) }
         }
         for token in registry.tokens.all {
             guard let deprecation = token.deprecation else { continue }
@@ -148,14 +148,21 @@ private struct Deprecations {
         all.append((address, deprecation))
         byAddress[address] = deprecation
     }
+}
+
+/// The deprecated records of a component, with their addresses.
+private struct DeprecatedRecords: ComponentFacts {
+    private(set) var all: [(address: String, deprecation: Deprecation)] = []
+
+    init(of component: Component) {
+        visit(component.entry.content, at: Scope.escaped(component.id.rawValue))
+    }
 
     private mutating func visit(_ content: StatedContent, at address: String) {
         switch content {
         case .record(let form, let node):
             guard node.traits.contains(.versions) else { return }
-            if form.isNamed, let deprecation = Deprecation.of(node) {
-                add(deprecation, at: address)
-            }
+            if form.isNamed, let deprecation = Deprecation.of(node) { all.append((address, deprecation)) }
             for key in form.keys where key.name != "deprecated" {
                 if let value = node.content(of: key.key), value.mayHaveVersions {
                     visit(value, at: "\(address)/\(key.name)")

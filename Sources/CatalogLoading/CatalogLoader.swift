@@ -108,7 +108,7 @@ private struct CatalogLoading {
         async let reading = TokenReading.read(
             configuration, folder: folder,
             from: confined(configuration.tokens.orEmpty().map { CatalogPath.folder(of: $0.value) }),
-            reusing: known?.tokens)
+            reusing: known)
         let entryFiles = confined(entryFolders(of: configuration))
         let strings = StringReading(
             configuration.strings.orEmpty(), folder: folder,
@@ -194,10 +194,13 @@ private struct CatalogLoading {
         let review = CatalogReview(of: registry, for: wanted, reusing: known?.review)
         if review.isEmpty, !asksOwnRules { return }
         if !review.isEmpty {
+            let tokenFindings = review.tokenFindings
+            found.merge(tokenFindings)
             found.merge(review.findings)
             let findings = await Parallel.map(registry.components, transform: review.findings(of:))
             for findings in findings { found.merge(findings) }
-            known?.review = ReviewedCatalog(review, of: registry.components, findings: findings)
+            known?.review = ReviewedCatalog(
+                review, tokenFindings: tokenFindings, of: registry.components, findings: findings)
         }
         found.merge(ownRules.check(registry))
         severities.settle()

@@ -105,6 +105,7 @@ public final class Component: Sendable {
     package let visibilities: Set<Visibility>
     /// The pictures shown by the entry's figures, by their paths relative to `catalog.yaml`.
     package let pictures: Set<String>
+    let knownFacts = KnownFacts()
 
     package init(
         id: EntryID, entry: Entry, path: String, tokens: [ComponentToken], references: [EntryID],

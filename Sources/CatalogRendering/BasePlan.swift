@@ -27,7 +27,7 @@ public struct BasePlan: Sendable {
         let isKept = output.target.edits == .kept
         let files = isKept ? output.files.filter { manifest[$0.path] == $0.hash } : []
         // A path that ends like a base could be the folder of one.
-        let isTricky = files.contains { $0.path.text.contains(OutputPath.baseSuffix + "/") }
+        let isTricky = files.contains { $0.path.hasFolderNamedLikeBase }
         written = files.compactMap { file in
             guard let base = file.path.base, snapshot[base].canBecome(file.hash) else { return nil }
             if isTricky, files.contains(where: { $0.path.base?.folders.contains(base) == true }) { return nil }
@@ -66,5 +66,22 @@ extension OutputPath {
     static let baseSuffix = ".base"
 
     /// Place of the text last written by a build to the path; nil if the name is too long for a base.
-    public var base: OutputPath? { OutputPath("\(Self.bases)/\(text)\(Self.baseSuffix)") }
+    ///
+    /// The suffix makes no portable name another kind of name, only a longer one.
+    public var base: OutputPath? {
+        let nameStart = text.utf8.lastIndex(of: UInt8(ascii: "/")).map { text.utf8.index(after: $0) } ?? text.startIndex
+        let base = "\(Self.bases)/\(text)\(Self.baseSuffix)"
+        let isShort = text.utf8[nameStart...].count + Self.baseSuffix.utf8.count <= Self.nameLimit
+        return isShort && base.utf8.count <= Self.limit ? OutputPath(portable: base) : nil
+    }
+
+    /// Whether a folder of the path could be the base of a file.
+    fileprivate var hasFolderNamedLikeBase: Bool {
+        var rest = text.utf8[...]
+        while let slash = rest.lastIndex(of: UInt8(ascii: "/")) {
+            rest = rest[..<slash]
+            if rest.suffix(Self.baseSuffix.utf8.count).elementsEqual(Self.baseSuffix.utf8) { return true }
+        }
+        return false
+    }
 }

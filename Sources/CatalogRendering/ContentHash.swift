@@ -25,9 +25,11 @@ public struct ContentHash: Hashable, Sendable, CustomStringConvertible {
     /// nil unless `digits` are 64 hexadecimal digits in small letters.
     public init?(hexDigits digits: some Collection<UInt8>) {
         guard digits.count == 64 else { return nil }
+        var (part, count): (UInt64, UInt64) = (0, 0)
         for digit in digits {
             guard let value = Self.value(ofDigit: digit) else { return nil }
-            push(UInt64(value), bitCount: 4)
+            (part, count) = (part << 4 | value, count + 1)
+            if count % 16 == 0 { (first, second, third, fourth) = (second, third, fourth, part) }
         }
     }
 
@@ -61,17 +63,25 @@ public struct ContentHash: Hashable, Sendable, CustomStringConvertible {
 
     /// 64 hexadecimal digits in small letters.
     public var hexDigits: [UInt8] {
-        let digits = Array("0123456789abcdef".utf8)
-        return bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 0xF)]] }
+        var digits: [UInt8] = []
+        digits.reserveCapacity(64)
+        for part in [first, second, third, fourth] {
+            for shift in stride(from: 60, through: 0, by: -4) { digits.append(Self.digit(UInt8(part >> shift & 0xF))) }
+        }
+        return digits
     }
 
     /// The hash as 64 hexadecimal digits in small letters.
     public var description: String { String(decoding: hexDigits, as: UTF8.self) }
 
-    private static func value(ofDigit digit: UInt8) -> UInt32? {
+    private static func digit(_ value: UInt8) -> UInt8 {
+        value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10
+    }
+
+    private static func value(ofDigit digit: UInt8) -> UInt64? {
         switch digit {
-        case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt32(digit - UInt8(ascii: "0"))
-        case UInt8(ascii: "a")...UInt8(ascii: "f"): UInt32(digit - UInt8(ascii: "a") + 10)
+        case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt64(digit - UInt8(ascii: "0"))
+        case UInt8(ascii: "a")...UInt8(ascii: "f"): UInt64(digit - UInt8(ascii: "a") + 10)
         default: nil
         }
     }

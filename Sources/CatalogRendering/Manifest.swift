@@ -22,9 +22,13 @@ public struct Manifest: Equatable, Sendable {
     public var paths: [OutputPath] { hashes.keys.sorted() }
 
     /// The bytes of the file.
-    public var printed: [UInt8] {
+    public var printed: [UInt8] { printed(paths) }
+
+    /// Returns the bytes of the file, given all paths of the manifest and perhaps others, in the order of the file.
+    func printed(_ paths: some Sequence<OutputPath>) -> [UInt8] {
         var bytes: [UInt8] = []
-        for (path, hash) in hashes.sorted(by: { $0.key < $1.key }) {
+        for path in paths {
+            guard let hash = hashes[path] else { continue }
             bytes.append(contentsOf: hash.hexDigits)
             bytes.append(contentsOf: [UInt8(ascii: " "), UInt8(ascii: " ")])
             bytes.append(contentsOf: path.text.utf8)
@@ -36,6 +40,7 @@ public struct Manifest: Equatable, Sendable {
     /// Reads a manifest exactly as made by `printed`.
     public init(parsing bytes: [UInt8]) throws(FormatError) {
         hashes = [:]
+        hashes.reserveCapacity(bytes.count { $0 == UInt8(ascii: "\n") })
         var previous: OutputPath?
         var lineStart = 0
         while lineStart < bytes.endIndex {
@@ -88,8 +93,15 @@ extension OutputPath {
     ///
     /// No backend can render to such a path.
     public var isReserved: Bool {
-        text.utf8.split(separator: UInt8(ascii: "/")).contains { name in
-            name.first == UInt8(ascii: ".") && Substring(name).lowercased().hasPrefix(".catalog-")
+        let (dot, slash) = (UInt8(ascii: "."), UInt8(ascii: "/"))
+        var previous = slash
+        let hasHiddenName = text.utf8.contains { byte in
+            defer { previous = byte }
+            return byte == dot && previous == slash
+        }
+        guard hasHiddenName else { return false }
+        return text.utf8.split(separator: slash).contains { name in
+            name.first == dot && Substring(name).lowercased().hasPrefix(".catalog-")
         }
     }
 }

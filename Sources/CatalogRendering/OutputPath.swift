@@ -5,13 +5,15 @@ public struct OutputPath: Hashable, Comparable, Sendable, CustomStringConvertibl
     /// The path with slashes between names, without a leading slash.
     public let text: String
 
+    /// Limits in bytes: of a path, and of each name in the path.
+    static let (limit, nameLimit) = (1_024, 255)
+
     /// Creates a path; nil unless every name in the path can be a file's name on all systems: not empty, not `.` or
     /// `..`, without control characters and `< > : " \ | ? *`, without a dot or space at the end, not a name reserved
     /// by Windows for devices, nor the name of Git's folder; 1,024 bytes at most.
     public init?(_ text: String) {
-        guard text.utf8.count <= 1_024 else { return nil }
-        let names = text.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
-        guard names.allSatisfy({ Self.isPortableName(Substring($0)) }) else { return nil }
+        var text = text
+        guard text.withUTF8(Self.isPortable) else { return nil }
         self.text = text
     }
 
@@ -31,10 +33,26 @@ public struct OutputPath: Hashable, Comparable, Sendable, CustomStringConvertibl
         return (order ?? nil) ?? left.text.utf8.lexicographicallyPrecedes(right.text.utf8)
     }
 
-    private static func isPortableName(_ name: Substring) -> Bool {
-        guard let last = name.utf8.last, last != UInt8(ascii: "."), last != UInt8(ascii: " ") else { return false }
-        return name.utf8.count <= 255 && name.utf8.allSatisfy(isPortableByte) && !isDeviceName(name)
-            && !(name.utf8.count == 4 && name.lowercased() == ".git")
+    private static func isPortable(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+        guard text.count <= limit else { return false }
+        var start = 0
+        // A manifest has thousands of paths, read at each build.
+        while let end = text[start...].firstIndex(of: UInt8(ascii: "/")) {
+            guard isPortableName(text[start..<end]) else { return false }
+            start = end + 1
+        }
+        return isPortableName(text[start...])
+    }
+
+    private static func isPortableName(_ name: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+        guard let last = name.last, last != UInt8(ascii: "."), last != UInt8(ascii: " "), name.count <= nameLimit,
+            name.allSatisfy(isPortableByte)
+        else { return false }
+        // Names of devices have three or four letters, before any dot; most names are longer.
+        let stem = (name.firstIndex(of: UInt8(ascii: ".")) ?? name.endIndex) - name.startIndex
+        guard (3...6).contains(stem) || name.count == 4 else { return true }
+        let word = Substring(decoding: name, as: UTF8.self)
+        return !isDeviceName(word) && !(name.count == 4 && word.lowercased() == ".git")
     }
 
     private static func isPortableByte(_ byte: UInt8) -> Bool {
@@ -47,8 +65,6 @@ public struct OutputPath: Hashable, Comparable, Sendable, CustomStringConvertibl
     }
 
     private static func isDeviceName(_ name: Substring) -> Bool {
-        // Device names have three or four letters; most names end here.
-        guard (3...6).contains(name.utf8.prefix { $0 != UInt8(ascii: ".") }.count) else { return false }
         let stem = name.prefix { $0 != "." }
         guard stem.utf8.count <= 6, (3...4).contains(stem.count) else { return false }
         let letters = stem.uppercased()

@@ -14,7 +14,7 @@ struct StaleFiles {
     ) {
         let rendered = Set(output.files.map(\.path))
         let foreignFolders = neighbors.compactMap { output.target.nestedPath(of: $0) }
-        for path in owned.paths where !rendered.contains(path) {
+        for path in owned.hashes.keys.filter({ !rendered.contains($0) }).sorted() {
             switch snapshot[path] {
             // What stands there instead is no file that a build has written.
             case .missing, .behind, .obstacle: continue

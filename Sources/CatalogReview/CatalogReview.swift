@@ -13,6 +13,8 @@ package struct CatalogReview: Sendable {
     private let version: SemanticVersion?
     /// The findings about components from another state of the catalog, as far as still valid, by component.
     private let known: [ObjectIdentifier: Diagnostics]
+    /// The findings about the same tokens with the same users from another state of the catalog; nil for none.
+    private let knownTokenFindings: Diagnostics?
 
     /// Creates the review of a registry.
     ///
@@ -28,6 +30,7 @@ package struct CatalogReview: Sendable {
         self.wanted = wanted
         let last = last.flatMap { $0.review.holds(for: registry, wanted: wanted) ? $0 : nil }
         known = last?.findings ?? [:]
+        knownTokenFindings = last.flatMap { $0.review.hasSameTokens(as: registry) ? $0.tokenFindings : nil }
         let asksExamples = wanted.contains(ReviewRules.exampleCall.id)
         examples = asksExamples ? last?.review.examples ?? ExampleReview(of: registry) : nil
         version = registry.configuration.version.flatMap { SemanticVersion($0.value) }
@@ -36,10 +39,18 @@ package struct CatalogReview: Sendable {
     /// Whether there is nothing to look at.
     package var isEmpty: Bool { wanted.isEmpty }
 
+    /// Findings of the wanted rules about the tokens.
+    package var tokenFindings: Diagnostics {
+        if let knownTokenFindings { return knownTokenFindings }
+        var review = self
+        review.lookAtTokens()
+        return review.found
+    }
+
     /// Findings of the wanted rules about the catalog as a whole.
     package var findings: Diagnostics {
         var review = self
-        review.look()
+        if DeprecationRules.ofOneVersion.contains(where: { wants($0) }) { review.checkDeprecations() }
         return review.found
     }
 
@@ -59,12 +70,16 @@ package struct CatalogReview: Sendable {
         return !wants(ReviewRules.exampleCall) || registry.declaresSameTypes(as: other)
     }
 
-    private mutating func look() {
+    /// Whether both catalogs have the same tokens, used by the same entries.
+    private func hasSameTokens(as other: ComponentRegistry) -> Bool {
+        registry.hasSameThemes(as: other) && registry.tokenUsers == other.tokenUsers
+    }
+
+    private mutating func lookAtTokens() {
         if wants(ReviewRules.unusedToken) { checkTokens() }
         if wants(ReviewRules.misnamedOverride) {
             for misnomer in MisnamedOverrides(in: registry).tokens { found.report(.misnamed(misnomer)) }
         }
-        if DeprecationRules.ofOneVersion.contains(where: { wants($0) }) { checkDeprecations() }
     }
 
     private mutating func look(at component: Component) {

@@ -3,6 +3,8 @@ package import CatalogModel
 /// A review with the findings about each component, for the review of another state of the catalog.
 package struct ReviewedCatalog: Sendable {
     let review: CatalogReview
+    /// The findings about tokens.
+    let tokenFindings: Diagnostics
     let findings: [ObjectIdentifier: Diagnostics]
     /// Kept alive, so no other component comes to have the same identity.
     private let components: [Component]
@@ -11,10 +13,14 @@ package struct ReviewedCatalog: Sendable {
     ///
     /// - Parameters:
     ///   - review: The review.
+    ///   - tokenFindings: The findings about tokens.
     ///   - components: The reviewed components.
     ///   - findings: The findings about each component, in the same order.
-    package init(_ review: CatalogReview, of components: [Component], findings: [Diagnostics]) {
+    package init(
+        _ review: CatalogReview, tokenFindings: Diagnostics, of components: [Component], findings: [Diagnostics]
+    ) {
         self.review = review
+        self.tokenFindings = tokenFindings
         self.components = components
         self.findings = Dictionary(zip(components.map(ObjectIdentifier.init), findings)) { first, _ in first }
     }

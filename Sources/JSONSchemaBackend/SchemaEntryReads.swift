@@ -79,19 +79,10 @@ final class SchemaEntryReads: Sendable {
 
     private func found(in component: Component) -> Mentions {
         var found = Mentions()
-        let entry = component.entry
-        for implementation in entry.implementations.orEmpty() {
-            for type in implementation.value.types.orEmpty() {
-                if let definition = type.value.definition { add(ids(definition), to: &found.all) }
-                for name in type.value.inherits.orEmpty().compactMap(\.name) { add(ids(name), to: &found.owners) }
-            }
-        }
-        entry.forEachProperty { property in
-            for type in [property.type].compactMap(\.self) + property.either.orEmpty() where found.all != nil {
-                add(ids(type), to: &found.all)
-            }
-            if let entry = property.entry { add([entry.value], to: &found.owners) }
-        }
+        let texts = component.facts(TypeTexts.self)
+        for text in texts.inherited { add(ids(text), to: &found.owners) }
+        add(texts.entries, to: &found.owners)
+        for text in texts.mentioned where found.all != nil { add(ids(text), to: &found.all) }
         add(found.owners, to: &found.all)
         return found
     }
@@ -103,11 +94,35 @@ final class SchemaEntryReads: Sendable {
         if let count = set?.count, count > Self.limit { set = nil }
     }
 
-    private func ids(_ text: Text) -> Set<EntryID>? {
-        if let known = meanings.withLock({ $0[text.value] }) { return known }
-        let all = catalog.types.mentioned(in: text.value)
+    private func ids(_ text: String) -> Set<EntryID>? {
+        if let known = meanings.withLock({ $0[text] }) { return known }
+        let all = catalog.types.mentioned(in: text)
         let ids = all.count > Self.limit ? nil : all
-        meanings.withLock { $0[text.value] = .some(ids) }
+        meanings.withLock { $0[text] = .some(ids) }
         return ids
+    }
+}
+
+/// The texts of a component that name types, each once.
+private struct TypeTexts: ComponentFacts {
+    /// The definitions of types, and the types of properties.
+    private(set) var mentioned: Set<String> = []
+    /// The types whose members other types take over.
+    private(set) var inherited: Set<String> = []
+    /// The entries that properties stand for.
+    private(set) var entries: Set<EntryID> = []
+
+    init(of component: Component) {
+        for implementation in component.entry.implementations.orEmpty() {
+            for type in implementation.value.types.orEmpty() {
+                if let definition = type.value.definition { mentioned.insert(definition.value) }
+                inherited.formUnion(type.value.inherits.orEmpty().compactMap { $0.name?.value })
+            }
+        }
+        component.entry.forEachProperty { property in
+            if let type = property.type { mentioned.insert(type.value) }
+            for type in property.either.orEmpty() { mentioned.insert(type.value) }
+            if let entry = property.entry { entries.insert(entry.value) }
+        }
     }
 }

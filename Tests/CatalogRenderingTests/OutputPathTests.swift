@@ -34,6 +34,24 @@ struct OutputPathTests {
         #expect(OutputPath(path + "/n") == nil)
     }
 
+    @Test("have a base beside them, unless its name is too long")
+    func bases() throws {
+        #expect(try path("a/b.md").base?.text == ".catalog-base/a/b.md.base")
+        #expect(try path("index.md").base?.text == ".catalog-base/index.md.base")
+        let longest = String(repeating: "n", count: 250)
+        for name in ["lpt/x", "..a/b", "Größe/日本.md", longest, "a/\(longest)"] {
+            // A base is a portable path itself.
+            #expect(try path(name).base == OutputPath(".catalog-base/\(name).base"), "\(name)")
+            #expect(try path(name).base != nil, "\(name)")
+        }
+        #expect(try path(longest + "n").base == nil)
+        #expect(try path("a/\(longest)n").base == nil)
+        // 1,024 bytes with all around it.
+        let folder = Array(repeating: String(repeating: "n", count: 199), count: 5).joined(separator: "/") + "/"
+        #expect(try path(folder + "12345").base?.text.utf8.count == 1_024)
+        #expect(try path(folder + "123456").base == nil)
+    }
+
     @Test("know their folders, outermost first")
     func folders() throws {
         #expect(try path("a/b/c.md").folders == [path("a"), path("a/b")])

@@ -12,10 +12,13 @@ struct OutputFolder: Sendable {
         target.location == "/" ? "/" + path.text : target.location + "/" + path.text
     }
 
-    /// Reads the folder, as far as relevant to an output: the output's files and the files written by earlier builds.
-    func snapshot(for output: RenderedOutput) async throws(DiskError) -> DiskSnapshot {
+    /// Reads the folder, as far as relevant to an output: the output's files and the files written by earlier builds,
+    /// whose records may have been read already.
+    func snapshot(
+        for output: RenderedOutput, records known: ManifestRecords? = nil
+    ) async throws(DiskError) -> DiskSnapshot {
         guard try exists() else { return .nothing }
-        let records = try records()
+        let records = if let known { known } else { try records() }
         var hasBases = target.edits == .kept
         if !hasBases { hasBases = try status(.bases) != nil }
         let files = records.paths.union(output.files.map(\.path))
@@ -117,6 +120,8 @@ extension OutputFolder {
         var states: [OutputPath: DiskSnapshot.State] = [:]
         var proper: Set<OutputPath> = []
         for path in paths {
+            // Whoever knows a proper folder knows its parents.
+            if let folder = path.folder, proper.contains(folder) { continue }
             var inherited: DiskSnapshot.State?
             for folder in path.folders {
                 if inherited == nil { inherited = states[folder] }

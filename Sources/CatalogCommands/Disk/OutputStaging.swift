@@ -58,7 +58,8 @@ final class OutputStaging: FileKeeper {
 
     /// Returns files of the folder, without the staged files.
     func snapshot(for output: RenderedOutput) async throws(DiskError) -> DiskSnapshot {
-        wasEmpty ? .nothing : try await folder.snapshot(for: output)
+        if wasEmpty { return .nothing }
+        return try await folder.snapshot(for: output, records: state.withLock { $0.records })
     }
 
     /// Whether only an error can keep a file from being written.

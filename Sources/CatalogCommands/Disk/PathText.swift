@@ -16,6 +16,7 @@ enum PathText {
     /// With a link before a `..` the result is another place. The difference is intended: the place meant is the place
     /// read by an author.
     static func normalized(_ path: String) -> String {
+        if isNormalized(path) { return path }
         let isAbsolute = path.hasPrefix("/")
         var names: [Substring] = []
         for name in path.split(separator: "/") where name != "." {
@@ -30,5 +31,17 @@ enum PathText {
         let text = names.joined(separator: "/")
         if isAbsolute { return "/" + text }
         return text.isEmpty ? "." : text
+    }
+
+    /// Whether nothing has to be done to a path: no name is empty or begins with a dot.
+    private static func isNormalized(_ path: String) -> Bool {
+        let (dot, slash) = (UInt8(ascii: "."), UInt8(ascii: "/"))
+        var previous = slash
+        var isFirst = true
+        for byte in path.utf8 {
+            if previous == slash, byte == dot || byte == slash && !isFirst { return false }
+            (previous, isFirst) = (byte, false)
+        }
+        return previous != slash
     }
 }

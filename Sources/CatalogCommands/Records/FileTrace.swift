@@ -204,15 +204,24 @@ struct TracedFiles: CatalogFiles {
     }
 }
 
+/// A list of names to be hashed, each with an end that occurs in no name.
+struct NameListing {
+    private var bytes: [UInt8] = []
+
+    mutating func add(_ name: String) {
+        bytes.append(contentsOf: name.utf8)
+        bytes.append(0)
+    }
+
+    var hash: ContentHash { ContentHash(of: bytes) }
+}
+
 extension ContentHash {
-    /// Returns the hash of names, each with an end that occurs in no name.
+    /// Returns the hash of names, in order.
     static func listing(_ names: [String]) -> ContentHash {
-        var bytes: [UInt8] = []
-        for name in names {
-            bytes.append(contentsOf: name.utf8)
-            bytes.append(0)
-        }
-        return ContentHash(of: bytes)
+        var listing = NameListing()
+        for name in names { listing.add(name) }
+        return listing.hash
     }
 }
 

@@ -4,7 +4,7 @@ import CatalogRendering
 /// common.
 ///
 /// Facts are not chosen to make two sums collide.
-struct HashSum: Sendable {
+struct HashSum: Equatable, Sendable {
     private var first: UInt64 = 0
     private var second: UInt64 = 0
     private var third: UInt64 = 0

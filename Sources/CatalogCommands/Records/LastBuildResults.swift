@@ -45,18 +45,32 @@ struct LastBuildResults: Sendable {
             default: nil
             }
         }
-        let outline = registry.components.map { "\($0.id) \($0.kind) \($0.path) \($0.title)" }
-        let tokens = registry.themes.flatMap(Self.outline)
-        surroundings = .listing(files + [""] + outline + tokens)
+        var listing = NameListing()
+        for file in files { listing.add(file) }
+        for component in registry.components {
+            listing.add("")
+            for name in [component.id.rawValue, component.kind.rawValue, component.path, component.title] {
+                listing.add(name)
+            }
+        }
+        for theme in registry.themes { listing.add(outlineOf: theme) }
+        surroundings = listing.hash
     }
+}
 
-    /// Returns the names of a theme, without values.
-    private static func outline(of theme: TokenTheme) -> [String] {
-        var names = ["", theme.name]
-        for choice in theme.inputs.choices { names.append("\(choice.modifier) \(choice.context)") }
-        names += theme.tokens.all.map(\.path)
-        names.append("")
-        return names + theme.tokens.groups.sorted()
+extension NameListing {
+    /// Adds the names of a theme, without values.
+    fileprivate mutating func add(outlineOf theme: TokenTheme) {
+        add("")
+        add(theme.name)
+        for choice in theme.inputs.choices {
+            add(choice.modifier)
+            add(choice.context)
+        }
+        add("")
+        for token in theme.tokens.all { add(token.path) }
+        add("")
+        for group in theme.tokens.groups.sorted() { add(group) }
     }
 }
 
@@ -65,10 +79,12 @@ struct FileHashCache: Sendable {
     private let states: [String: BuildRecord.FileState]
 
     init(_ facts: [BuildRecord.Fact] = []) {
-        states = Dictionary(
-            facts.compactMap { fact -> (String, BuildRecord.FileState)? in
-                if case .file(let path, let state) = fact, state.isSettled { (path, state) } else { nil }
-            }, uniquingKeysWith: { first, _ in first })
+        var states: [String: BuildRecord.FileState] = [:]
+        states.reserveCapacity(facts.count)
+        for case .file(let path, let state) in facts where state.isSettled && states[path] == nil {
+            states[path] = state
+        }
+        self.states = states
     }
 
     /// Returns the state of a regular file at the earlier look; nil for a file as young as that look.

@@ -72,6 +72,11 @@ struct UnitKeys: Sendable {
         tokens = names.tokens.map { digests.tokens[$0] ?? HashSum() }
     }
 
+    /// Whether the keys are of entries and tokens with the same hashes.
+    func isOf(_ other: RegistryDigests) -> Bool {
+        digests.allEntries == other.allEntries && digests.allTokens == other.allTokens
+    }
+
     /// Whether no name has been added since.
     func cover(_ names: ReadNames) -> Bool {
         entries.count == names.entries.count && tokens.count == names.tokens.count

@@ -13,7 +13,7 @@ struct RegistryDigests: Sendable {
     let allTokens: HashSum
 
     /// The hashes of an entry: the structure (all but prose), the summary and all other prose, apart.
-    struct EntryDigest: Sendable {
+    struct EntryDigest: Equatable, Sendable {
         var structure = HashSum()
         var summary = HashSum()
         var prose = HashSum()

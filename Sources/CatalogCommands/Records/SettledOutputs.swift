@@ -133,7 +133,8 @@ private struct FolderFacts {
     }
 
     mutating func add(_ path: OutputPath, as state: DiskSnapshot.State) throws {
-        for parent in path.folders {
+        let isKnown = path.folder.map { folders[$0] == true } ?? true
+        for parent in isKnown ? [] : path.folders {
             let isThere = try folders[parent] ?? note(parent)
             folders[parent] = isThere
             if isThere { continue }

@@ -33,7 +33,10 @@ struct UnitReuse: Sendable {
             let recorded = job.units.map { unit in unit.name(in: job.target).flatMap { last[$0] } }
             let isAsked = !last.isEmpty && memory.units.structures[job.target.name] != digests.structure
             let reads = isAsked ? await UnitReads.asked(of: job, at: job.units.indices, naming: &names) : [:]
-            let keys = UnitKeys(digests, surroundings: memory.surroundings, names: names)
+            // Most outputs show the same.
+            let keys =
+                known.last.flatMap { $0.isOf(digests) && $0.cover(names) ? $0 : nil }
+                ?? UnitKeys(digests, surroundings: memory.surroundings, names: names)
             reused.append(await ReusedUnits(of: job, recorded, reads: reads, keys: keys, stamps: memory.stamps))
             known.append(keys)
         }

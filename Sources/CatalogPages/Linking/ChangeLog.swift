@@ -24,7 +24,7 @@ struct ChangeLog {
     private(set) var deprecated: [Deprecated] = []
 
     init(_ component: Component, in site: SiteLinks) {
-        for found in site.scan(of: component).dated {
+        for found in component.facts(EntryScan.self).dated {
             guard let place = RecordPlace(found.path, of: component) else { continue }
             if let since = found.since { changes.append(Change(version: since, kind: .added, place: place)) }
             guard let deprecation = found.deprecation else { continue }

@@ -2,7 +2,7 @@ import CatalogModel
 
 /// A summary of all records of an entry, found in a single walk and needed for rendering the entry's pages: links,
 /// versions, vendor data.
-struct EntryScan: RecordVisitor {
+struct EntryScan: RecordVisitor, ComponentFacts {
     /// A record with a first version or a deprecation.
     struct Dated {
         let path: [String]
@@ -25,9 +25,9 @@ struct EntryScan: RecordVisitor {
 
     static let sought: RecordTraits? = [.links, .extensions, .versions]
 
-    init(_ entry: Entry) {
-        var walk = RecordWalk(EntryScan(visiting: entry))
-        walk.walk(entry)
+    init(of component: Component) {
+        var walk = RecordWalk(EntryScan(visiting: component.entry))
+        walk.walk(component.entry)
         self = walk.visitor
     }
 

@@ -16,7 +16,6 @@ package final class SiteLinks: Sendable {
     package let sitePages: [SitePage]
     package let titles: EntryTitles
     private let pages: [EntryID: EntryPage]
-    private let scans: [EntryID: EntryScan]
 
     /// The page of an entry: the path, and the entry's title as a link to the page.
     private struct EntryPage {
@@ -31,10 +30,8 @@ package final class SiteLinks: Sendable {
         self.tokenPages = tokenPages
         types = TypeMentionIndex(registry.components)
         tokens = TokenIndex(ShownTheme.all(of: registry), on: tokenPages)
-        scans = Dictionary(
-            registry.components.map { ($0.id, EntryScan($0.entry)) }, uniquingKeysWith: { first, _ in first })
         releases = ReleaseIndex(registry)
-        sitePages = SitePage.all(of: registry, scans.values)
+        sitePages = SitePage.all(of: registry)
         var documenters: [String: EntryID] = [:]
         for component in registry.components {
             for token in component.tokens where tokens[token.path] == nil {
@@ -52,8 +49,6 @@ package final class SiteLinks: Sendable {
         }
         self.pages = pages
     }
-
-    func scan(of component: Component) -> EntryScan { scans[component.id] ?? EntryScan(component.entry) }
 
     package static let indexPath = "index.md"
     package static let tokenIndexPath = "tokens/index.md"

@@ -1,4 +1,5 @@
 package import CatalogModel
+import Synchronization
 
 /// A theme of the design tokens, with the title shown on pages.
 package struct ShownTheme: Sendable {
@@ -23,8 +24,6 @@ package final class ShownToken: Sendable {
     package let anchor: String
     /// Row of the token on the page of its group.
     package let target: Target
-    /// The value of the token after resolving aliases.
-    package let resolvedValue: [Inline]
     /// Whether the themes disagree on the token: on the value, the way to the value, or the description.
     package let differs: Bool
 
@@ -32,8 +31,18 @@ package final class ShownToken: Sendable {
         self.token = token
         anchor = TokenPageRule.anchor(of: token.path)
         target = .page(path, anchor: anchor)
-        resolvedValue = Self.resolvedValue(of: token)
         self.differs = differs
+    }
+
+    private let knownValue = Mutex<[Inline]?>(nil)
+
+    /// The value of the token after resolving aliases, put into words at the first request.
+    package var resolvedValue: [Inline] {
+        knownValue.withLock { known in
+            let value = known ?? Self.resolvedValue(of: token)
+            known = value
+            return value
+        }
     }
 
     package static func resolvedValue(of token: DesignToken) -> [Inline] {

@@ -32,7 +32,7 @@ struct TypeMentionIndex: Sendable {
 
     init(_ components: [Component]) {
         for component in components {
-            let places = Self.places(component)
+            let places = component.facts(DocumentedTypes.self).places
             if !places.isEmpty { byEntry[component.id] = places }
             for place in places { byFullName[place.type, default: []].append(place) }
         }
@@ -43,12 +43,17 @@ struct TypeMentionIndex: Sendable {
 
     /// Returns the types of the whole catalog with the given full name.
     func places(named name: String) -> [Place] { byFullName[name] ?? [] }
+}
 
-    private static func places(_ component: Component) -> [Place] {
-        component.entry.implementations.orEmpty().flatMap { element -> [Place] in
+/// The places of all types documented by a component.
+private struct DocumentedTypes: ComponentFacts {
+    let places: [TypeMentionIndex.Place]
+
+    init(of component: Component) {
+        places = component.entry.implementations.orEmpty().flatMap { element -> [TypeMentionIndex.Place] in
             let language = ImplementationName(element).language
             return element.value.types.orEmpty().map { type in
-                Place(
+                TypeMentionIndex.Place(
                     entry: component.id, implementation: element.name, type: type.name,
                     language: language,
                     isBorrowed: type.value.from != nil)

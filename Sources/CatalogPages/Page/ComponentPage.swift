@@ -25,7 +25,7 @@ package struct ComponentPage {
         self.component = component
         self.specimens = specimens ?? SpecimenPictures(component, themes: site.tokens.themes)
         links = PageLinks(site: site, component: component)
-        scan = site.scan(of: component)
+        scan = component.facts()
         dependents = Dependents.of(component, in: site.registry)
         implementations = component.entry.implementations.orEmpty().map {
             Implemented(name: ImplementationName($0), element: $0)

@@ -14,6 +14,7 @@ struct StubPlan: Sendable {
     ///   - derived: The names of targets with stubs even for an entry without an implementation for the target.
     init(_ component: Component, targets: Set<String>, derived: Set<String> = []) {
         let folder = FileNames.portable(component.id.rawValue)
+        let forests = component.facts(TypeForests.self)
         var names: [String: FileNames] = [:]
         for (index, element) in component.entry.implementations.orEmpty().enumerated() {
             guard let target = StubTargets.target(for: Platform(element.name, implementation: element.value)),
@@ -32,8 +33,8 @@ struct StubPlan: Sendable {
         ) {
             let types = implementation.types.orEmpty()
             let converted = target is any ConvertingStubTarget ? DeclaredNames(types) : nil
-            let forest = TypeForest(types)
-            for (position, root) in Self.roots(of: implementation, in: forest).enumerated() {
+            let forest = forests[index]
+            for (position, root) in forest.declared.enumerated() {
                 let declared = root.map { types[$0].name }
                 let text = declared.map { converted?[$0]?.root ?? $0 } ?? component.id.rawValue
                 let name = names[target.name, default: FileNames()].name(for: text, extension: target.fileExtension)
@@ -41,7 +42,7 @@ struct StubPlan: Sendable {
                 files.append(
                     PlannedFile(
                         path: path, target: target, writer: target, implementation: index,
-                        roots: [root].compactMap(\.self), forest: forest, hasFunctions: position == 0,
+                        roots: [root].compactMap(\.self), forest: forest.types, hasFunctions: position == 0,
                         isDerived: isDerived
                     ))
             }
@@ -64,7 +65,8 @@ struct StubPlan: Sendable {
     /// implementation has content.
     static func nearest(to target: any ConvertingStubTarget, in component: Component) -> Int? {
         let implementations = component.entry.implementations.orEmpty()
-        let ranked = implementations.indices.filter { !roots(of: implementations[$0].value).isEmpty }
+        let forests = component.facts(TypeForests.self)
+        let ranked = implementations.indices.filter { !forests[$0].declared.isEmpty }
             .map { index in
                 let element = implementations.elements[index]
                 return (
@@ -75,26 +77,6 @@ struct StubPlan: Sendable {
         return ranked.max { left, right in
             (left.nearness, left.facts, right.index) < (right.nearness, right.facts, left.index)
         }?.index
-    }
-
-    /// Returns the top-level types of an implementation, without the types only declared by other code; nil stands for
-    /// free functions when there are no such types.
-    static func roots(of implementation: Implementation) -> [Int?] {
-        roots(of: implementation, in: TypeForest(implementation.types.orEmpty()))
-    }
-
-    static func roots(of implementation: Implementation, in forest: TypeForest) -> [Int?] {
-        let types = implementation.types.orEmpty()
-        let roots = forest.roots.filter { declares($0, of: types, in: forest) }
-        if roots.isEmpty { return implementation.functions.orEmpty().isEmpty ? [] : [nil] }
-        return roots
-    }
-
-    /// Whether there is a declaration to write for a type or for a nested type.
-    private static func declares(_ type: Int, of types: OrderedRecords<TypeDeclaration>, in forest: TypeForest) -> Bool
-    {
-        !types.elements[type].value.isDeclaredElsewhere
-            || forest.inner[type].contains { declares($0, of: types, in: forest) }
     }
 }
 

@@ -17,11 +17,12 @@ struct TemplatePlan: Sendable {
 
     private mutating func add(_ target: TemplateTarget, for component: Component) {
         var names = FileNames()
+        let forests = component.facts(TypeForests.self)
         for made in Self.sources(of: target, component) {
             let element = made.implementation.map { component.entry.implementations.orEmpty().elements[$0] }
             let writer = target.writer(for: element.map { Platform($0.name, implementation: $0.value) })
-            let forest = TypeForest(element?.value.types ?? .init())
-            let roots = element.map { StubPlan.roots(of: $0.value, in: forest) } ?? []
+            let forest = made.implementation.map { forests[$0] } ?? .none
+            let roots = forest.declared
             let units: [[Int?]] = target.unit == .type && !roots.isEmpty ? roots.map { [$0] } : [roots]
             for (index, unit) in units.enumerated() {
                 let types = unit.compactMap(\.self)
@@ -38,7 +39,7 @@ struct TemplatePlan: Sendable {
                 files.append(
                     PlannedFile(
                         path: path, target: target, writer: writer, implementation: made.implementation,
-                        roots: isShown ? types : [], forest: forest, hasFunctions: isShown && index == 0,
+                        roots: isShown ? types : [], forest: forest.types, hasFunctions: isShown && index == 0,
                         isDerived: made.isDerived))
                 if target.isOwn { hasOwn = true }
                 if target.language != nil || writer != nil { looksFurther = true }
@@ -51,6 +52,7 @@ struct TemplatePlan: Sendable {
         of target: TemplateTarget, _ component: Component
     ) -> [(implementation: Int?, isDerived: Bool)] {
         let implementations = component.entry.implementations.orEmpty()
+        let forests = component.facts(TypeForests.self)
         let ranked = implementations.indices.compactMap { index in
             let element = implementations.elements[index]
             return target.rank(of: Platform(element.name, implementation: element.value)).map {
@@ -58,7 +60,7 @@ struct TemplatePlan: Sendable {
             }
         }
         let indices = ranked.sorted { ($0.rank, $0.index) < ($1.rank, $1.index) }.map(\.index)
-        let told = indices.filter { !StubPlan.roots(of: implementations.elements[$0].value).isEmpty }
+        let told = indices.filter { !forests[$0].declared.isEmpty }
         if target.unit == .type, target.isParticular, !told.isEmpty { return told.map { ($0, false) } }
         if let first = told.first ?? indices.first { return [(first, false)] }
         if !target.isParticular { return [(nil, false)] }
@@ -66,7 +68,7 @@ struct TemplatePlan: Sendable {
         if let converting = target.replaced as? any ConvertingStubTarget {
             return [(StubPlan.nearest(to: converting, in: component), true)]
         }
-        let other = implementations.indices.first { !StubPlan.roots(of: implementations.elements[$0].value).isEmpty }
+        let other = implementations.indices.first { !forests[$0].declared.isEmpty }
         return [(other, true)]
     }
 }

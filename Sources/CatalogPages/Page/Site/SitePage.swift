@@ -36,15 +36,17 @@ package enum SitePage: String, CaseIterable, Sendable {
     }
 
     /// Returns the pages with content in the catalog.
-    static func all(of registry: ComponentRegistry, _ scans: some Collection<EntryScan>) -> [SitePage] {
+    static func all(of registry: ComponentRegistry) -> [SitePage] {
         allCases.filter { page in
             switch page {
             case .alphabet: AlphabetPage.isUseful(registry)
             case .news:
-                scans.contains(where: \.hasVersions) || registry.history?.releases?.isEmpty == false
+                registry.components.contains { $0.facts(EntryScan.self).hasVersions }
+                    || registry.history?.releases?.isEmpty == false
                     || registry.components.contains { $0.entry.changes?.isEmpty == false }
             case .deprecations:
-                scans.contains(where: \.hasDeprecations) || registry.tokens.all.contains(where: \.isDeprecated)
+                registry.components.contains { $0.facts(EntryScan.self).hasDeprecations }
+                    || registry.tokens.all.contains(where: \.isDeprecated)
             case .accessibility:
                 registry.components.contains { component in
                     component.entry.facets.accessibility != nil

@@ -1,0 +1,31 @@
+import Synchronization
+
+/// Facts found by looking through a single component, such as all links, worth keeping for everyone who asks.
+///
+/// The component holds the facts, so the facts must not hold the component.
+package protocol ComponentFacts: Sendable {
+    /// Looks through a component.
+    init(of component: Component)
+}
+
+extension Component {
+    /// Returns facts about the component, looked for at the first request only.
+    package func facts<Facts: ComponentFacts>(_ kind: Facts.Type = Facts.self) -> Facts {
+        knownFacts.facts(kind) { Facts(of: self) }
+    }
+}
+
+/// A cache of the facts about a component, by kind: a component never changes, and the same component is in many states
+/// of a catalog.
+final class KnownFacts: Sendable {
+    private let known = Mutex<[ObjectIdentifier: any ComponentFacts]>([:])
+
+    /// Returns known facts, or makes the facts; of two at the same time, the first stay.
+    func facts<Facts: ComponentFacts>(_ kind: Facts.Type, make: () -> Facts) -> Facts {
+        let key = ObjectIdentifier(kind)
+        if let facts = known.withLock({ $0[key] }) as? Facts { return facts }
+        let facts = make()
+        known.withLock { if $0[key] == nil { $0[key] = facts } }
+        return facts
+    }
+}
