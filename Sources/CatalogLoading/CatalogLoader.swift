@@ -108,7 +108,7 @@ private struct CatalogLoading {
         async let reading = TokenReading.read(
             configuration, folder: folder,
             from: confined(configuration.tokens.orEmpty().map { CatalogPath.folder(of: $0.value) }),
-            reusing: known)
+            reusing: known?.tokens)
         let entryFiles = confined(entryFolders(of: configuration))
         let strings = StringReading(
             configuration.strings.orEmpty(), folder: folder,
@@ -276,16 +276,16 @@ private struct CatalogLoading {
         let files = confined(entryFolders(of: configuration))
         let stated = configuration.entries
         let folders = stated.orEmpty().map { ($0.value, Optional($0.range)) }
-        var paths: Set<String> = []
+        var paths: [String] = []
         for (name, range) in stated == nil ? [("components", nil)] : folders {
             let path = CatalogPath.join(folder, with: name)
             do {
-                paths.formUnion(try files.files(below: path))
+                paths += try files.files(below: path)
             } catch {
                 found.report(.unreadable(error, at: range, below: folder, among: files))
             }
         }
-        return paths.filter { $0.hasSuffix(".yaml") || $0.hasSuffix(".yml") }
+        return (folders.count > 1 ? paths.uniqued() : paths).filter { $0.hasSuffix(".yaml") || $0.hasSuffix(".yml") }
             .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     }
 

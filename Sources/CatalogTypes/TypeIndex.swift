@@ -7,8 +7,9 @@ package struct TypeIndex: Sendable {
 
     package init(_ components: [Component]) {
         for component in components {
-            for implementation in component.entry.implementations.orEmpty().elements {
-                let records = TypeRecord.all(of: implementation, in: component)
+            let declared = component.facts(TypeRecords.self)
+            for (index, implementation) in component.entry.implementations.orEmpty().elements.enumerated() {
+                let records = declared[index]
                 for record in records { byShortName[record.shortName, default: []].append(record) }
                 byImplementation[component.id, default: [:]][implementation.name] = records
             }
@@ -30,7 +31,7 @@ package struct TypeIndex: Sendable {
     package func own(_ name: String, of entry: EntryID, implementation: String?, owner: String?) -> TypeRecord? {
         let short = TypeRecord.shortName(name)
         let namesakes = byShortName[short, default: []].filter { record in
-            record.component.id == entry && (implementation == nil || record.implementation.name == implementation)
+            record.entryID == entry && (implementation == nil || record.implementation.name == implementation)
         }
         if namesakes.isEmpty { return nil }
         var scope = owner.map { $0[...] }
@@ -66,7 +67,7 @@ package struct TypeIndex: Sendable {
         for case .name(let name)? in TypeLexer.tokens(of: text) ?? [] {
             let short = TypeRecord.shortName(name)
             for record in byShortName[short, default: []] where short == name || record.name == name {
-                ids.insert(record.component.id)
+                ids.insert(record.entryID)
             }
         }
         return ids

@@ -1,11 +1,13 @@
 package import CatalogModel
 
-/// Type declared by an implementation of a component, together with the component, the implementation, the languages
-/// and the generic parameters.
+/// Type declared by an implementation of a component, together with the entry, the implementation, the languages and
+/// the generic parameters.
 ///
 /// A class and not a structure because of the size: many holders share a record.
 package final class TypeRecord: Sendable {
-    package let component: Component
+    /// The id of the entry.
+    package let entryID: EntryID
+    package let entry: Entry
     package let implementation: OrderedRecords<Implementation>.Element
     package let element: OrderedRecords<TypeDeclaration>.Element
     /// The languages of the implementation, as `TypeLanguages` knows them.
@@ -19,7 +21,8 @@ package final class TypeRecord: Sendable {
         _ element: OrderedRecords<TypeDeclaration>.Element, of implementation: OrderedRecords<Implementation>.Element,
         languages: [String], generics: [String: String], in component: Component
     ) {
-        self.component = component
+        entryID = component.id
+        entry = component.entry
         self.implementation = implementation
         self.element = element
         self.languages = languages
@@ -28,9 +31,9 @@ package final class TypeRecord: Sendable {
     }
 
     /// Returns the types of an implementation.
-    package static func all(of implementation: OrderedRecords<Implementation>.Element, in component: Component)
-        -> [TypeRecord]
-    {
+    fileprivate static func all(
+        of implementation: OrderedRecords<Implementation>.Element, in component: Component
+    ) -> [TypeRecord] {
         guard let types = implementation.value.types, !types.isEmpty else { return [] }
         let languages = TypeLanguages.keys(of: implementation.name, implementation.value)
         var generics: [String: String] = [:]
@@ -60,7 +63,19 @@ package final class TypeRecord: Sendable {
             }
         }
         return TypeScope(
-            entry: component.id, implementation: implementation.name, languages: languages, owner: name,
+            entry: entryID, implementation: implementation.name, languages: languages, owner: name,
             generics: names)
     }
+}
+
+/// The types declared by all implementations of a component.
+package struct TypeRecords: ComponentFacts {
+    private let records: [[TypeRecord]]
+
+    package init(of component: Component) {
+        records = component.entry.implementations.orEmpty().elements.map { TypeRecord.all(of: $0, in: component) }
+    }
+
+    /// The types of an implementation, by its index.
+    package subscript(implementation: Int) -> [TypeRecord] { records[implementation] }
 }

@@ -63,7 +63,7 @@ extension SchemaBuilder {
     private mutating func implementation(
         _ element: OrderedRecords<Implementation>.Element, isOnlyOne: Bool
     ) -> JSONObject {
-        let components = catalog.componentTypes(of: element.name, in: component)
+        let components = catalog.componentTypes(of: element.name, in: component.id)
         var definitions = JSONObject()
         for record in catalog.types.records(of: element.name, in: component.id) {
             definitions.append(record.name, value: .object(typeDefinition(record, components: components)))

@@ -86,7 +86,7 @@ struct SchemaBuilder {
 
     /// Returns the reference to a type of a component.
     func reference(to record: TypeRecord) -> String {
-        let file = record.component.id == component.id ? "" : SchemaCatalog.file(of: record.component.id)
+        let file = record.entryID == component.id ? "" : SchemaCatalog.file(of: record.entryID)
         return JSONPointer.path(below: file + "#/$defs", record.implementation.name, "$defs", record.name)
     }
 

@@ -75,9 +75,9 @@ extension SchemaCatalog {
     /// another type's member.
     ///
     /// The remaining schemas are returned if only objects and interfaces are left.
-    func componentTypes(of implementation: String, in component: Component) -> [TypeRecord] {
-        componentTypes.types(of: implementation, in: component.id) {
-            Self.componentTypes(among: types.records(of: implementation, in: component.id))
+    func componentTypes(of implementation: String, in entry: EntryID) -> [TypeRecord] {
+        componentTypes.types(of: implementation, in: entry) {
+            Self.componentTypes(among: types.records(of: implementation, in: entry))
         }
     }
 

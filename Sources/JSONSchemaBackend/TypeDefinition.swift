@@ -53,7 +53,7 @@ extension SchemaBuilder {
         }
         let ordered = implementations.filter { $0.name == scope.implementation } + related + implementations
         for element in ordered {
-            if let type = catalog.componentTypes(of: element.name, in: other).first {
+            if let type = catalog.componentTypes(of: element.name, in: other.id).first {
                 return ["$ref": .string(reference(to: type))]
             }
         }

@@ -73,6 +73,7 @@ struct CheckCommand: AsyncParsableCommand {
             return try await fixes.fix ? mended(at: path) : turn(at: path, RecordedRun(record(of: path)))
         }
         try formats.write(outcome, isVerbose: options.verbose)
+        await outcome.finish?()
         if statistics {
             try Terminal.output.write(
                 FindingStatistics.text(outcome.findings ?? [], layout: Terminal.output.layout))
@@ -136,9 +137,9 @@ struct CheckCommand: AsyncParsableCommand {
         let reply = BuildRecord.Reply(
             findings: words(findings, besides: suppressed), status: isFine ? 0 : 1,
             summary: loaded.registry.map { summary($0, loaded: loaded, count: count) } ?? "")
-        keep(reply, registry: loaded.registry, at: path, in: run)
         var turn = Turn(findings: findings, text: reply.findings, summary: reply.summary, hasErrors: !isFine)
         turn.suppressed = suppressed
+        turn.finish = { [run, registry = loaded.registry] in keep(reply, registry: registry, at: path, in: run) }
         return turn
     }
 

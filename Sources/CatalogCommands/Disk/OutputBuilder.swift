@@ -174,12 +174,11 @@ public struct OutputBuilder: Sendable {
         var overwriting = NamedFiles(overwriting)
         var merged = NamedFiles(merged)
         var plans: [OutputPlan] = []
+        let snapshots = await snapshots(for: rendered, stagings)
         for output in rendered {
             let target = output.target
             let folder = self.folder(of: target)
-            let staging =
-                stagings.first { $0.folder.target.name == target.name } ?? OutputStaging(folder, patience: .zero)
-            let snapshot = try await staging.snapshot(for: output)
+            let snapshot = try (snapshots[target.name] ?? .success(.nothing)).get()
             let neighbors = others + rendered.map(\.target).filter { $0.name != target.name }
             let permissions = OutputPlan.Permissions(
                 overwriting: overwriting.paths(of: output, in: folder),
@@ -194,6 +193,21 @@ public struct OutputBuilder: Sendable {
         for path in overwriting.left { diagnostics.report(.needlessOverwrite(path)) }
         for path in merged.left { diagnostics.report(.needlessMerge(path)) }
         return plans
+    }
+
+    /// Returns the folders of all outputs as they are now, by the names of the outputs, read at the same time.
+    private func snapshots(
+        for outputs: [RenderedOutput], _ stagings: [OutputStaging]
+    ) async -> [String: Result<DiskSnapshot, DiskError>] {
+        await withTaskGroup(of: (String, Result<DiskSnapshot, DiskError>).self) { group in
+            for output in outputs {
+                let staging =
+                    stagings.first { $0.folder.target.name == output.target.name }
+                    ?? OutputStaging(folder(of: output.target), patience: .zero)
+                group.addTask { (output.target.name, await staging.snapshotResult(for: output)) }
+            }
+            return await group.reduce(into: [:]) { $0[$1.0] = $1.1 }
+        }
     }
 
     /// Returns the stagings in an order common to all builds: of several builds with common folders, a single build

@@ -56,10 +56,18 @@ final class OutputStaging: FileKeeper {
 
     private var wasEmpty: Bool { state.withLock { $0.hold?.wasEmpty ?? false } }
 
-    /// Returns files of the folder, without the staged files.
-    func snapshot(for output: RenderedOutput) async throws(DiskError) -> DiskSnapshot {
+    private func snapshot(for output: RenderedOutput) async throws(DiskError) -> DiskSnapshot {
         if wasEmpty { return .nothing }
         return try await folder.snapshot(for: output, records: state.withLock { $0.records })
+    }
+
+    /// Returns files of the folder, without the staged files, or the reason why the folder cannot be read.
+    func snapshotResult(for output: RenderedOutput) async -> Result<DiskSnapshot, DiskError> {
+        do throws(DiskError) {
+            return .success(try await snapshot(for: output))
+        } catch {
+            return .failure(error)
+        }
     }
 
     /// Whether only an error can keep a file from being written.

@@ -10,10 +10,10 @@ struct LastBuildResults: Sendable {
     let stamps: FileHashCache
     /// The units of the last build, with the facts read and the files rendered.
     let units: BuildRecord.Units
-    /// The hash of all input, beside the contents of entries and tokens, that any part of an output may look at.
+    /// The hash of all input, beside tokens and the contents of entries, that any part of an output may look at.
     ///
     /// So far there is no telling the parts that look at a given picture, template or key of `catalog.yaml`, nor the
-    /// places affected by the coming or going of an entry or a token.
+    /// places affected by the coming or going of an entry.
     let surroundings: ContentHash
     /// The hashes of entries and tokens, in a watching process.
     let digests: DigestMemory
@@ -53,24 +53,7 @@ struct LastBuildResults: Sendable {
                 listing.add(name)
             }
         }
-        for theme in registry.themes { listing.add(outlineOf: theme) }
         surroundings = listing.hash
-    }
-}
-
-extension NameListing {
-    /// Adds the names of a theme, without values.
-    fileprivate mutating func add(outlineOf theme: TokenTheme) {
-        add("")
-        add(theme.name)
-        for choice in theme.inputs.choices {
-            add(choice.modifier)
-            add(choice.context)
-        }
-        add("")
-        for token in theme.tokens.all { add(token.path) }
-        add("")
-        for group in theme.tokens.groups.sorted() { add(group) }
     }
 }
 

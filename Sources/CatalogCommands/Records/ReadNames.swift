@@ -64,10 +64,11 @@ struct UnitKeys: Sendable {
     /// - Parameters:
     ///   - digests: Hashes of the entries and tokens of the output.
     ///   - surroundings: The hash of all other input.
-    ///   - names: The names read by units; an unknown name adds no hash, as coming and going is part of the surroundings.
+    ///   - names: The names read by units; an unknown name adds no hash, as coming and going is part of every key.
     init(_ digests: RegistryDigests, surroundings: ContentHash, names: ReadNames) {
         self.digests = digests
-        self.surroundings = surroundings
+        // There is no telling the places affected by the coming or going of a token.
+        self.surroundings = ContentHash(of: surroundings.bytes + digests.tokenNames.bytes)
         entries = names.entries.map { EntryID($0).flatMap { digests.entries[$0] } ?? .init() }
         tokens = names.tokens.map { digests.tokens[$0] ?? HashSum() }
     }
@@ -75,6 +76,7 @@ struct UnitKeys: Sendable {
     /// Whether the keys are of entries and tokens with the same hashes.
     func isOf(_ other: RegistryDigests) -> Bool {
         digests.allEntries == other.allEntries && digests.allTokens == other.allTokens
+            && digests.tokenNames == other.tokenNames
     }
 
     /// Whether no name has been added since.

@@ -11,6 +11,8 @@ struct RegistryDigests: Sendable {
     let tokens: [String: HashSum]
     let allEntries: EntryDigest
     let allTokens: HashSum
+    /// The hash of the names of all tokens and groups, without values, also of those that an output leaves out.
+    let tokenNames: ContentHash
 
     /// The hashes of an entry: the structure (all but prose), the summary and all other prose, apart.
     struct EntryDigest: Equatable, Sendable {
@@ -25,16 +27,15 @@ struct RegistryDigests: Sendable {
     /// Returns digests of several registries, mostly with entries and tokens in common.
     static func of(_ registries: [ComponentRegistry], remembering memory: DigestMemory) async -> [RegistryDigests] {
         let all = registries + registries.compactMap(\.unabridged)
-        let components = distinct(all.flatMap(\.components))
-        let tokens = distinct(all.flatMap { $0.themes.flatMap(\.tokens.all) })
-        let entryHashes = await memory.hashes(of: components) { FactHashing($0).hashes }
-        let tokenHashes = await memory.hashes(of: tokens) { FactHashing($0).hashes }
-        let identities = (components.map(ObjectIdentifier.init), tokens.map(ObjectIdentifier.init))
-        memory.keep(Set(identities.0 + identities.1))
-        let known = Known(
-            entries: Dictionary(zip(identities.0, entryHashes)) { first, _ in first },
-            tokens: Dictionary(zip(identities.1, tokenHashes.map(\.structure))) { first, _ in first })
         let last = memory.registries
+        let components = distinct(all.flatMap(\.components))
+        let hashed = registries.filter { registry in !last.contains { $0.hasTokens(of: registry) } }
+        let tokens = distinct(hashed.flatMap { $0.themes.flatMap(\.tokens.all) })
+        let entryHashes = await Parallel.map(components) { $0.facts(EntryHashes.self).hashes }
+        let tokenHashes = await Parallel.map(tokens) { FactHashing($0).hashes.structure }
+        let known = Known(
+            entries: Dictionary(zip(components.map(ObjectIdentifier.init), entryHashes)) { first, _ in first },
+            tokens: Dictionary(zip(tokens.map(ObjectIdentifier.init), tokenHashes)) { first, _ in first })
         var digests: [RegistryDigests] = []
         for registry in registries {
             // Most outputs show the same.
@@ -71,11 +72,20 @@ struct RegistryDigests: Sendable {
         }
         self.entries = entries
         self.allEntries = allEntries
-        if let copy = last.first(where: { !$0.tokens.isEmpty && $0.registry.hasSameThemes(as: registry) }) {
-            (tokens, allTokens) = (copy.tokens, copy.allTokens)
+        if let copy = last.first(where: { $0.hasTokens(of: registry) }) {
+            (tokens, allTokens, tokenNames) = (copy.tokens, copy.allTokens, copy.tokenNames)
         } else {
             (tokens, allTokens) = Self.tokens(of: registry.themes, known: known)
+            var names = NameListing()
+            for theme in (registry.unabridged ?? registry).themes { names.add(outlineOf: theme) }
+            tokenNames = names.hash
         }
+    }
+
+    /// Whether the tokens are those of another registry.
+    private func hasTokens(of other: ComponentRegistry) -> Bool {
+        !tokens.isEmpty && registry.hasSameThemes(as: other)
+            && (registry.unabridged ?? registry).hasSameThemes(as: other.unabridged ?? other)
     }
 
     /// Returns the digest of a component of another registry; nil where the component is another one here.
@@ -134,6 +144,29 @@ extension ContentHash {
         bytes.append(0)
         for hash in hashes { bytes += hash.bytes }
         self.init(of: bytes)
+    }
+}
+
+/// The hashes of an entry.
+private struct EntryHashes: ComponentFacts {
+    let hashes: FactHashes
+
+    init(of component: Component) { hashes = FactHashing(component).hashes }
+}
+
+extension NameListing {
+    /// Adds the names of a theme, without values.
+    fileprivate mutating func add(outlineOf theme: TokenTheme) {
+        add("")
+        add(theme.name)
+        for choice in theme.inputs.choices {
+            add(choice.modifier)
+            add(choice.context)
+        }
+        add("")
+        for token in theme.tokens.all { add(token.path) }
+        add("")
+        for group in theme.tokens.groups.sorted() { add(group) }
     }
 }
 

@@ -102,17 +102,20 @@ struct Linker {
     /// Of several with the same id the first by path counts; the others are reported.
     private func uniqueDrafts(_ diagnostics: inout Diagnostics) -> [EntryDraft] {
         var first: [EntryID: EntryDraft] = [:]
+        var drafts: [EntryDraft] = []
         for draft in entries.drafts {
             guard let id = draft.entry.id else { continue }
             if let other = first[draft.id]?.entry.id {
                 diagnostics.report(.duplicateID(id, first: other))
             } else {
                 first[draft.id] = draft
+                drafts.append(draft)
                 let stem = CatalogPath.stem(of: draft.path)
                 if stem != id.value.rawValue { diagnostics.report(.fileName(id, stem: stem)) }
             }
         }
-        return first.keys.sorted().compactMap { first[$0] }
+        // Most files are in the order of their ids.
+        return drafts.sorted { $0.id < $1.id }
     }
 
     private func link(

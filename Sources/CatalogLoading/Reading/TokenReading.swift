@@ -17,21 +17,14 @@ struct TokenReading: Sendable {
     private var inputs: [SourceFile] = []
     /// The statements of `catalog.yaml` behind the result.
     private let request: [[String]]
-    /// The parsed files without findings, by path, for the next reading.
-    private var documents: [String: YAMLNode] = [:]
 
-    /// Returns the tokens of an earlier reading without findings if every file is still the same, else reads the files,
-    /// and parses the changed ones.
+    /// Returns the tokens of an earlier reading without findings if every file is still the same, else reads the files.
     static func read(
         _ configuration: CatalogConfiguration, folder: String, from files: any CatalogFiles,
-        reusing memory: CatalogMemory?
+        reusing known: TokenReading?
     ) -> TokenReading {
-        let last = memory?.tokens
-        guard var known = last, known.isCurrent(for: configuration, folder: folder, files: files) else {
-            var reading = TokenReading(configuration, folder: folder, from: files, reusing: last?.documents ?? [:])
-            // Nobody else has a use for them, and they are large.
-            if memory == nil { reading.documents = [:] }
-            return reading
+        guard var known, known.isCurrent(for: configuration, folder: folder, files: files) else {
+            return TokenReading(configuration, folder: folder, from: files)
         }
         known.time = .zero
         return known
@@ -52,30 +45,17 @@ struct TokenReading: Sendable {
     }
 
     /// Reads the token files, or the resolver document with all files referred to there.
-    ///
-    /// - Parameters:
-    ///   - configuration: The statements of `catalog.yaml`.
-    ///   - folder: The folder of `catalog.yaml`.
-    ///   - files: The files of the catalog.
-    ///   - parsed: Files parsed without findings by an earlier reading, by path.
-    private init(
-        _ configuration: CatalogConfiguration, folder: String, from files: any CatalogFiles,
-        reusing parsed: [String: YAMLNode]
-    ) {
+    init(_ configuration: CatalogConfiguration, folder: String, from files: any CatalogFiles) {
         let clock = ContinuousClock()
         let start = clock.now
         request = Self.request(configuration, folder: folder)
         let roots = configuration.tokens.orEmpty().compactMap { name -> YAMLNode? in
             let path = CatalogPath.join(folder, with: name.value)
-            guard let file = Self.read(path, at: name.range, below: folder, from: files, diagnostics: &diagnostics)
-            else { return nil }
-            inputs.append(file)
-            var found = Diagnostics()
-            let known = parsed[path].flatMap { $0.range.file.bytes == file.bytes ? $0 : nil }
-            let root = known ?? YAMLReader.read(file, diagnostics: &found)
-            if found.all.isEmpty { documents[path] = root }
-            diagnostics.merge(found)
-            return root
+            return Self.read(path, at: name.range, below: folder, from: files, diagnostics: &diagnostics).flatMap {
+                file in
+                inputs.append(file)
+                return YAMLReader.read(file, diagnostics: &diagnostics)
+            }
         }
         let requests = configuration.themes.orEmpty().map { theme in
             TokenThemeRequest(

@@ -27,11 +27,11 @@ struct CallableTypes {
     func type(named name: String, at place: ExamplePlace) -> CallableType? {
         guard let namesakes = byName[name] else { return nil }
         let records = namesakes.filter { $0.implementation.name == place.implementation.name }
-        let own = records.filter { $0.component.id == place.component.id && !$0.isExtension }
+        let own = records.filter { $0.entryID == place.component.id && !$0.isExtension }
         let seen = own.isEmpty ? records.filter { Self.isSeen($0, from: place) && !$0.isExtension } : own
         let first = seen.filter { $0.declaration.from == nil }
         guard let main = (first.isEmpty ? seen : first).first,
-            first.isEmpty || Set(first.map(\.component.id)).count == 1
+            first.isEmpty || Set(first.map(\.entryID)).count == 1
         else { return nil }
         let parts = [main] + records.filter(\.isExtension)
         return parts.contains { $0.declaration.external == true } ? nil : CallableType(parts)
@@ -52,7 +52,7 @@ struct CallableTypes {
         if name.hasSuffix("?") { name.removeLast() }
         let record =
             index.own(
-                name, of: owner.main.component.id, implementation: place.implementation.name, owner: owner.name)
+                name, of: owner.main.entryID, implementation: place.implementation.name, owner: owner.name)
             ?? byName[name]?.first { $0.implementation.name == place.implementation.name }
         guard let record, let type = type(named: record.name, at: place), type.isChoice else { return nil }
         return type

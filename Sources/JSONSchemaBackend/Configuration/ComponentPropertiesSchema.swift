@@ -128,7 +128,7 @@ extension SchemaBuilder {
             guard let name = reference.name?.value else { return nil }
             let implementation = record.implementation.name
             return catalog.types.own(
-                name, of: record.component.id, implementation: implementation, owner: record.name)
+                name, of: record.entryID, implementation: implementation, owner: record.name)
                 ?? catalog.types.foreign(name, implementation: implementation, languages: record.languages)
         }.first
     }

@@ -13,9 +13,9 @@ extension SchemaBuilder {
         case .placeholder: return Self.anything
         case .object: return ["$ref": .string(reference(to: record))]
         case .component:
-            let components = catalog.componentTypes(of: record.implementation.name, in: record.component)
+            let components = catalog.componentTypes(of: record.implementation.name, in: record.entryID)
             if components.contains(where: { $0.name == record.name }) {
-                return ["$ref": .string(reference(to: record.component.id))]
+                return ["$ref": .string(reference(to: record.entryID))]
             }
             return record.declaration.external == true ? Self.anything : ["$ref": .string(reference(to: record))]
         }

@@ -97,13 +97,13 @@ final class StubCatalog: Sendable {
     func names(of implementation: String, in entry: EntryID) -> DeclaredNames? { facts.names[entry]?[implementation] }
 
     func name(of record: TypeRecord) -> DeclaredNames.Name? {
-        names(of: record.implementation.name, in: record.component.id)?[record.name]
+        names(of: record.implementation.name, in: record.entryID)?[record.name]
     }
 
     /// Returns a target's name for a type, and the file that declares the type; nil if none does.
     func declaration(of record: TypeRecord, by target: String) -> (name: String, module: String)? {
         guard let name = name(of: record),
-            let module = facts.modules[target]?[record.component.id]?[record.implementation.name]?[name.root]
+            let module = facts.modules[target]?[record.entryID]?[record.implementation.name]?[name.root]
         else { return nil }
         return (name.type, module)
     }

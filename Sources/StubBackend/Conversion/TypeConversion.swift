@@ -173,7 +173,7 @@ struct TypeConversion {
     private mutating func declaration(of record: TypeRecord, for type: TypeExpression, depth: Int) -> TypeExpression? {
         let declaration = record.declaration
         if let owner = declaration.from?.value {
-            guard owner != record.component.id else { return nil }
+            guard owner != record.entryID else { return nil }
             let there = catalog.types.own(
                 record.name, of: owner, implementation: record.implementation.name, owner: nil)
             return there.flatMap { self.declaration(of: $0, for: type, depth: depth + 1) }

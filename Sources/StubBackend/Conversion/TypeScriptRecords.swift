@@ -16,7 +16,7 @@ extension StubCatalog {
     func props(of record: TypeRecord, by target: String) -> String? {
         guard let stub = declaration(of: record, by: target) else { return nil }
         let name = stub.name + "Props"
-        let taken = names(of: record.implementation.name, in: record.component.id)?.all ?? []
+        let taken = names(of: record.implementation.name, in: record.entryID)?.all ?? []
         return taken.contains(name) ? nil : name
     }
 
@@ -27,7 +27,7 @@ extension StubCatalog {
         if isComponent(record) {
             keys.subtract(type.properties.orEmpty().elements.filter { $0.value.readOnly == true }.map(\.name))
             keys.formUnion(type.initializers.orEmpty().flatMap { $0.parameters.orEmpty().elements.map(\.name) })
-            if isFunction(record) { keys.formUnion(record.component.entry.properties.orEmpty().names) }
+            if isFunction(record) { keys.formUnion(record.entry.properties.orEmpty().names) }
             return keys
         }
         keys.formUnion(type.methods.orEmpty().names)

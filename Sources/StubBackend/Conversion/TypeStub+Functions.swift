@@ -14,7 +14,7 @@ extension TypeStub.Kind {
 extension StubCatalog {
     /// Whether a type becomes a function where components are functions.
     func isFunction(_ record: TypeRecord) -> Bool {
-        guard record.component.entry.isShownByFunction, TypeStub.Kind(record.element, isMain: true).canBeShown else {
+        guard record.entry.isShownByFunction, TypeStub.Kind(record.element, isMain: true).canBeShown else {
             return false
         }
         let types = record.implementation.value.types.orEmpty()

@@ -50,10 +50,10 @@ struct ComposePrinter: ConvertingPrinter {
     var package: String? { package(of: file.heading.entry) }
 
     func imports(with others: [String]) -> [String] {
-        let declared = spelling.conversion.declared.filter { $0.value.record.component.id != file.heading.entry }
+        let declared = spelling.conversion.declared.filter { $0.value.record.entryID != file.heading.entry }
         let support = Self.package(file.catalog.package)
         let names = types.imports
-            .union(declared.map { "\(package(of: $0.value.record.component.id)).\(KotlinNames.escaped($0.key))" })
+            .union(declared.map { "\(package(of: $0.value.record.entryID)).\(KotlinNames.escaped($0.key))" })
             .union(spelling.conversion.placeholders.keys.map { "\(support).\(KotlinNames.escaped($0))" })
         return (names.map { "import \($0)" } + others).sorted().uniqued()
     }

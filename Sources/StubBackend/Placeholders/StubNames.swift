@@ -63,7 +63,8 @@ final class StubNames: Sendable {
         var functions: [String: (entry: EntryID, implementation: String, name: String)] = [:]
         var functionNames: Set<String> = []
         for (position, component) in registry.components.enumerated() {
-            for element in component.entry.implementations.orEmpty().elements {
+            let records = component.facts(TypeRecords.self)
+            for (place, element) in component.entry.implementations.orEmpty().elements.enumerated() {
                 let platform = Platform(element.name, implementation: element.value)
                 guard StubTargets.target(for: platform)?.name == target.name else { continue }
                 for method in MethodStub.freeFunctions(of: element.value) {
@@ -74,7 +75,7 @@ final class StubNames: Sendable {
                 }
                 let types = element.value.types.orEmpty()
                 let main = TypeForest.main(of: types)
-                for (index, record) in TypeRecord.all(of: element, in: component).enumerated() {
+                for (index, record) in records[place].enumerated() {
                     let kind = TypeStub.Kind(types.elements[index], isMain: index == main)
                     let type = Declared(record: record, kind: kind)
                     entries[record.shortName, default: []].append(position)
@@ -100,9 +101,12 @@ final class StubNames: Sendable {
         self.entries = entries
         self.functions = functions
         self.functionNames = functionNames
-        spelled = declared.keys.sorted().reduce(into: [:]) { spelled, name in
-            let spelling = TypePath.parts(of: name).map(SwiftPrinter.spelled).joined(separator: ".")
-            if spelling != name, spelled[spelling] == nil { spelled[spelling] = name }
+        let spellings = declared.keys.map { name in
+            (name: name, spelling: TypePath.parts(of: name).map(SwiftPrinter.spelled).joined(separator: "."))
+        }
+        // Most names are spelled as they are.
+        spelled = spellings.filter { $0.name != $0.spelling }.sorted { $0.name < $1.name }.reduce(into: [:]) {
+            if $0[$1.spelling] == nil { $0[$1.spelling] = $1.name }
         }
         namespaces = Self.namespaces(of: declared)
         conformedByClasses = declared.values.reduce(into: []) { names, type in
@@ -136,9 +140,9 @@ final class StubNames: Sendable {
     /// Whether a stub of another implementation declares a type; nil for none.
     func otherOwner(of name: String, entry: EntryID, implementation: String) -> EntryID? {
         guard let owner = declared[name]?.record,
-            owner.component.id != entry || owner.implementation.name != implementation
+            owner.entryID != entry || owner.implementation.name != implementation
         else { return nil }
-        return owner.component.id
+        return owner.entryID
     }
 
     /// Returns another type with the same name after invalid names have been made valid; nil for none.
