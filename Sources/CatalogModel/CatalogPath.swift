@@ -28,10 +28,8 @@ package enum CatalogPath {
 
     /// Returns the name of a file without folder and last extension.
     package static func stem(of path: String) -> String {
-        let end = path.utf8.lastIndex { $0 != UInt8(ascii: "/") }.map(path.utf8.index(after:)) ?? path.endIndex
-        let start = path.utf8[..<end].lastIndex(of: UInt8(ascii: "/")).map(path.utf8.index(after:)) ?? path.startIndex
-        let name = path[start..<end]
-        guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return String(name) }
+        let name = path.split(separator: "/").last.map(String.init) ?? path
+        guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return name }
         return String(name[..<dot])
     }
 

@@ -22,13 +22,9 @@ public struct Manifest: Equatable, Sendable {
     public var paths: [OutputPath] { hashes.keys.sorted() }
 
     /// The bytes of the file.
-    public var printed: [UInt8] { printed(paths) }
-
-    /// Returns the bytes of the file, given all paths of the manifest and perhaps others, in the order of the file.
-    func printed(_ paths: some Sequence<OutputPath>) -> [UInt8] {
+    public var printed: [UInt8] {
         var bytes: [UInt8] = []
-        for path in paths {
-            guard let hash = hashes[path] else { continue }
+        for (path, hash) in hashes.sorted(by: { $0.key < $1.key }) {
             bytes.append(contentsOf: hash.hexDigits)
             bytes.append(contentsOf: [UInt8(ascii: " "), UInt8(ascii: " ")])
             bytes.append(contentsOf: path.text.utf8)
@@ -99,6 +95,7 @@ extension OutputPath {
             defer { previous = byte }
             return byte == dot && previous == slash
         }
+        // Hardly any path has one, and all paths of a manifest are asked.
         guard hasHiddenName else { return false }
         return text.utf8.split(separator: slash).contains { name in
             name.first == dot && Substring(name).lowercased().hasPrefix(".catalog-")

@@ -5,8 +5,10 @@ public struct OutputPath: Hashable, Comparable, Sendable, CustomStringConvertibl
     /// The path with slashes between names, without a leading slash.
     public let text: String
 
-    /// Limits in bytes: of a path, and of each name in the path.
-    static let (limit, nameLimit) = (1_024, 255)
+    /// The greatest length of a path, in bytes.
+    static let limit = 1_024
+    /// The greatest length of each name in a path, in bytes.
+    static let nameLimit = 255
 
     /// Creates a path; nil unless every name in the path can be a file's name on all systems: not empty, not `.` or
     /// `..`, without control characters and `< > : " \ | ? *`, without a dot or space at the end, not a name reserved

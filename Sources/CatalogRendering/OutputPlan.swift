@@ -108,8 +108,6 @@ extension OutputPlan {
         let owned = snapshot.owned
         let stale = StaleFiles(output, snapshot: snapshot, owned: owned, besides: neighbors, diagnostics: &diagnostics)
         var steps = stale.removed.map { Step(.remove, path: $0) }
-        // Most outputs are rendered in the order of their paths, or nearly so.
-        let rendered = output.files.map(\.path).sorted()
         var manifest = Manifest()
         var named: Set<OutputPath> = []
         var refused: [OutputPath] = []
@@ -139,7 +137,7 @@ extension OutputPlan {
         self.refused = refused
         self.named = named
         self.manifest = manifest
-        manifestBytes = manifest.printed(rendered)
+        manifestBytes = manifest.printed
         bases = BasePlan(output, manifest: manifest, onDisk: snapshot)
     }
 }
