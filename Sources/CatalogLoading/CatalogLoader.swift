@@ -285,7 +285,7 @@ private struct CatalogLoading {
                 found.report(.unreadable(error, at: range, below: folder, among: files))
             }
         }
-        return (folders.count > 1 ? paths.uniqued() : paths).filter { $0.hasSuffix(".yaml") || $0.hasSuffix(".yml") }
+        return paths.uniqued().filter { $0.hasSuffix(".yaml") || $0.hasSuffix(".yml") }
             .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     }
 

@@ -25,7 +25,10 @@ final class KnownFacts: Sendable {
         let key = ObjectIdentifier(kind)
         if let facts = known.withLock({ $0[key] }) as? Facts { return facts }
         let facts = make()
-        known.withLock { if $0[key] == nil { $0[key] = facts } }
-        return facts
+        return known.withLock { known in
+            if let first = known[key] as? Facts { return first }
+            known[key] = facts
+            return facts
+        }
     }
 }

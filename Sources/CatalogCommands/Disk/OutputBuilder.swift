@@ -178,6 +178,7 @@ public struct OutputBuilder: Sendable {
         for output in rendered {
             let target = output.target
             let folder = self.folder(of: target)
+            // Were one left out, the first condition of the plan would keep anything from being written.
             let snapshot = try (snapshots[target.name] ?? .success(.nothing)).get()
             let neighbors = others + rendered.map(\.target).filter { $0.name != target.name }
             let permissions = OutputPlan.Permissions(

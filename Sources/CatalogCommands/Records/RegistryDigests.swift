@@ -29,8 +29,8 @@ struct RegistryDigests: Sendable {
         let all = registries + registries.compactMap(\.unabridged)
         let last = memory.registries
         let components = distinct(all.flatMap(\.components))
-        let hashed = registries.filter { registry in !last.contains { $0.hasTokens(of: registry) } }
-        let tokens = distinct(hashed.flatMap { $0.themes.flatMap(\.tokens.all) })
+        let withNewTokens = registries.filter { registry in !last.contains { $0.hasTokens(of: registry) } }
+        let tokens = distinct(withNewTokens.flatMap { $0.themes.flatMap(\.tokens.all) })
         let entryHashes = await Parallel.map(components) { $0.facts(EntryHashes.self).hashes }
         let tokenHashes = await Parallel.map(tokens) { FactHashing($0).hashes.structure }
         let known = Known(

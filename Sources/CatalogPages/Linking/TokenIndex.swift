@@ -26,6 +26,8 @@ package final class ShownToken: Sendable {
     package let target: Target
     /// Whether the themes disagree on the token: on the value, the way to the value, or the description.
     package let differs: Bool
+    /// Nil until asked for: after most changes few tokens are shown anew.
+    private let knownValue = Mutex<[Inline]?>(nil)
 
     fileprivate init(_ token: DesignToken, on path: String, differs: Bool) {
         self.token = token
@@ -33,8 +35,6 @@ package final class ShownToken: Sendable {
         target = .page(path, anchor: anchor)
         self.differs = differs
     }
-
-    private let knownValue = Mutex<[Inline]?>(nil)
 
     /// The value of the token after resolving aliases, put into words at the first request.
     package var resolvedValue: [Inline] {
