@@ -63,4 +63,34 @@ struct CatalogMemoryTests {
         files["components/more.yaml"] = Snippet.entry("more")
         #expect(await relinked() == ["more"])
     }
+
+    @Test("has the findings about tokens that go with their users now")
+    func tokenUsers() async {
+        let ink = #"{ "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0, 0] } }"#
+        let user = Snippet.entry("box", "tokens: { color.surfcae: { title: Surface } }")
+        var files = [
+            "catalog.yaml":
+                "format: 1\nname: Test\ntokens: [a.tokens.json, b.tokens.json]\nrules: { misnamed-override: error }",
+            "a.tokens.json": #"{ "color": { "surface": \#(ink) } }"#,
+            "b.tokens.json": #"{ "color": { "surfcae": \#(ink) } }"#, "components/box.yaml": user,
+        ]
+        let memory = CatalogMemory()
+        func misnamed() async -> [String] {
+            // With rules about examples a change like these has all findings looked for anew.
+            let loaded = await CatalogLoader.load(
+                "catalog.yaml", from: InMemoryFiles(files), reusing: memory, asksForErrors: true)
+            let found = loaded.diagnostics.filter { $0.rule.id == "misnamed-override" }
+            return found.map { $0.range?.sourceText ?? "" }
+        }
+        #expect(await misnamed() == [])
+        files["components/box.yaml"] = Snippet.entry("box")
+        #expect(await misnamed() == ["surfcae"])
+        files["components/box.yaml"] = Snippet.entry("box", "headline: Now with one.")
+        #expect(await misnamed() == ["surfcae"])
+        files["components/box.yaml"] = user
+        #expect(await misnamed() == [])
+        files["a.tokens.json"] = #"{ "color": { "border": \#(ink) } }"#
+        files["components/box.yaml"] = Snippet.entry("box")
+        #expect(await misnamed() == [])
+    }
 }
