@@ -16,17 +16,16 @@ package struct HealthReport: Sendable {
         components = registry.components.map(ComponentHealth.init)
         score = components.isEmpty ? 0 : Int(components.reduce(0) { $0 + $1.points.share } / Double(components.count))
         let count = Double(components.count)
-        tasks = components.flatMap { component in
-            component.results.filter { $0.given < $0.asked }.map { result in
-                let lost = Double(result.criterion.weight) * Double(result.asked - result.given) / Double(result.asked)
-                return HealthTask(
-                    component: component.id, result: result, gain: 100 * lost / component.points.total / count)
+        var tasks: [HealthTask] = []
+        for component in components {
+            for result in component.results where result.given < result.asked {
+                let share = Double(result.asked - result.given) / Double(result.asked)
+                let lost = Double(result.criterion.weight) * share
+                let gain = 100 * lost / component.points.total / count
+                tasks.append(HealthTask(component: component.id, result: result, gain: gain))
             }
-        }.sorted { left, right in
-            left.gain == right.gain
-                ? (left.component, left.result.criterion.id) < (right.component, right.result.criterion.id)
-                : left.gain > right.gain
         }
+        self.tasks = tasks.sorted { $0.precedes($1) }
     }
 
     /// Returns the mean of a section over the components that it is asked of; nil where it is asked of none.
@@ -121,6 +120,13 @@ package struct HealthTask: Sendable {
         let count = result.asked > 1 ? "\(result.asked - result.given) of \(result.asked)" : nil
         let details = [count, result.platform].compactMap(\.self).joined(separator: ", ")
         return result.criterion.advice + (details.isEmpty ? "" : " (\(details))")
+    }
+
+    /// Whether the task comes before another: the larger gain first, then by component and criterion.
+    func precedes(_ other: HealthTask) -> Bool {
+        if gain != other.gain { return gain > other.gain }
+        if component != other.component { return component < other.component }
+        return result.criterion.id < other.result.criterion.id
     }
 
     /// The gain with one decimal.

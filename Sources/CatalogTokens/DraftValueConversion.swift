@@ -31,7 +31,9 @@ enum DraftValueConversion {
         var digits = text.dropFirst().compactMap(\.hexDigitValue)
         if digits.count == 3 || digits.count == 4 { digits = digits.flatMap { [$0, $0] } }
         guard digits.count == 6 || digits.count == 8 else { return nil }
-        let bytes = stride(from: 0, to: digits.count, by: 2).map { digits[$0] * 16 + digits[$0 + 1] }
+        let bytes: [Int] = stride(from: 0, to: digits.count, by: 2).map { (at: Int) -> Int in
+            digits[at] * 16 + digits[at + 1]
+        }
         let hexDigits = Array("0123456789abcdef")
         return [
             "colorSpace": "srgb",

@@ -181,9 +181,14 @@ extension RenameCommand.RenameOptions {
 extension [Diagnostic] {
     /// Returns the findings of rules with more findings than before.
     fileprivate func further(than before: [Diagnostic]) -> [Diagnostic] {
-        let known = Dictionary(grouping: before, by: \.rule.id).mapValues(\.count)
-        return Dictionary(grouping: self, by: \.rule.id).filter { $0.value.count > known[$0.key] ?? 0 }
-            .sorted { $0.key < $1.key }.flatMap(\.value)
+        let known = Dictionary(grouping: before, by: \.rule.id)
+        let found = Dictionary(grouping: self, by: \.rule.id)
+        var further: [Diagnostic] = []
+        for rule in found.keys.sorted() {
+            let findings = found[rule, default: []]
+            if findings.count > known[rule, default: []].count { further += findings }
+        }
+        return further
     }
 }
 
