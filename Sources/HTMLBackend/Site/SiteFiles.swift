@@ -1,3 +1,4 @@
+import CSiteAssets
 import CatalogModel
 import CatalogPages
 import CatalogRendering
@@ -37,11 +38,17 @@ struct SiteFiles: Sendable {
     }
 
     func units() -> [RenderUnit] {
-        unit(Self.styleSheet, bytes: PackageResources.site_css) + unit(Self.script, bytes: PackageResources.site_js)
+        unit(Self.styleSheet, bytes: Self.asset(csiteassets_style_sheet))
+            + unit(Self.script, bytes: Self.asset(csiteassets_script))
             + (brandSheet.map { unit(Self.brand, bytes: Array($0.utf8)) } ?? [])
             + [teamSheet, logo, mark].compactMap(\.self).map { file in
                 RenderUnit(paths: [file.path], reads: .nothing) { Rendering(files: [file]) }
             }
+    }
+
+    private static func asset(_ bytes: (UnsafeMutablePointer<Int>) -> UnsafePointer<UInt8>?) -> [UInt8] {
+        var count = 0
+        return Array(UnsafeBufferPointer(start: bytes(&count), count: count))
     }
 
     /// Returns a copy of a file, named after the purpose of the file, whereas copies of pictures are named after the
