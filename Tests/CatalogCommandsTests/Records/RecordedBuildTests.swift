@@ -14,24 +14,6 @@ struct RecordedBuildTests {
         try twins.run(["build", "--timings"] + arguments).recorded.output
     }
 
-    @Test("does and says after any edits what a build from nothing does")
-    func randomEdits() throws {
-        var edits = try RandomEdits(seed: 19, twins)
-        var steps: [String] = []
-        let count = Thoroughness.rounds(200, of: 10_000)
-        for number in 0..<count {
-            steps.append(try edits.step())
-            // From then on stamps are believed.
-            if number % 40 == 39 { Thread.sleep(forTimeInterval: 2.2) }
-            let command = [["build"], ["build"], ["check"], ["build", "--check"]][number % 4]
-            let found = try twins.differences(after: command)
-            let place = "step \(number), \(command) after \(steps.suffix(5))"
-            try #require(found.isEmpty, "\(place): \(found.joined(separator: "\n"))")
-        }
-        // Catalogs with errors alone would show nothing.
-        #expect(twins.soundCount > count / 3, "\(twins.soundCount)")
-    }
-
     @Test("opens nothing and says the same when nothing has changed")
     func nothingChanged() throws {
         for program in twins.both { try program.writeSmallCatalog() }

@@ -1,6 +1,7 @@
 import CatalogModel
 import CatalogTestSupport
 import Foundation
+import Testing
 
 @testable import CatalogCommands
 
@@ -36,6 +37,19 @@ final class WatchingTwin {
         var found = own == other ? [] : ["\(own)\ninstead of:\n\(other)"]
         found += try twins.differentOutputs.map { "'\($0)'" }
         return found
+    }
+
+    /// Holds the watching process to a build from nothing after each edit.
+    func hold(_ count: Int, edit: (_ number: Int) async throws -> String) async throws {
+        var steps: [String] = []
+        for number in 0..<count {
+            steps.append(try await edit(number))
+            let found = try await differences(tellsFindings: number % 3 == 0)
+            let place = "step \(number) after \(steps.suffix(5))"
+            try #require(found.isEmpty, "\(place): \(found.joined(separator: "\n"))")
+        }
+        // Catalogs with errors alone would show nothing.
+        #expect(soundCount > count / 3, "\(soundCount)")
     }
 
     private func turn(
