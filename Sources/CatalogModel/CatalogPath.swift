@@ -4,7 +4,7 @@
 package enum CatalogPath {
     /// Returns the folder of a file; empty for a file without a folder.
     package static func folder(of path: String) -> String {
-        guard let slash = path.lastIndex(of: "/") else { return "" }
+        guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "" }
         return slash == path.startIndex ? "/" : String(path[..<slash])
     }
 
@@ -28,17 +28,22 @@ package enum CatalogPath {
 
     /// Returns the name of a file without folder and last extension.
     package static func stem(of path: String) -> String {
-        let name = path.split(separator: "/").last.map(String.init) ?? path
-        guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return name }
+        let name = name(of: path) ?? path[...]
+        guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")), dot != name.startIndex else { return String(name) }
         return String(name[..<dot])
     }
 
     /// Returns the text behind the last dot of a file's name; empty without a dot.
     package static func pathExtension(of path: String) -> Substring {
+        guard let name = name(of: path), let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")), dot != name.startIndex
+        else { return "" }
+        return name[name.utf8.index(after: dot)...]
+    }
+
+    /// Returns what a path has behind its last slash, of slashes at the end apart; nil for slashes alone.
+    private static func name(of path: String) -> Substring? {
         let start = path.utf8.lastIndex(of: UInt8(ascii: "/")).map(path.utf8.index(after:)) ?? path.startIndex
-        let name = start == path.endIndex ? path.split(separator: "/").last ?? "" : path[start...]
-        guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return "" }
-        return name[name.index(after: dot)...]
+        return start == path.endIndex ? path.split(separator: "/").last : path[start...]
     }
 
     /// Whether a path leads into a folder.
@@ -52,6 +57,9 @@ package enum CatalogPath {
     /// is unknown, because only a single path is absolute or the folder lies at an unknown distance further out.
     package static func relative(_ path: String, to folder: String) -> String {
         let prefix = folder.isEmpty || folder == "." ? "" : folder + "/"
+        if path.utf8.starts(with: prefix.utf8) {
+            return String(path[path.utf8.index(path.startIndex, offsetBy: prefix.utf8.count)...])
+        }
         if path.hasPrefix(prefix) { return String(path.dropFirst(prefix.count)) }
         guard path.hasPrefix("/") == folder.hasPrefix("/") else { return path }
         var names = path.split(separator: "/")[...]

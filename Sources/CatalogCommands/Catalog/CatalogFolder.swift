@@ -5,7 +5,7 @@ struct CatalogFolder {
 
     /// The folder of a `catalog.yaml`.
     init(of path: String) {
-        guard let slash = path.lastIndex(of: "/") else {
+        guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else {
             self.path = "."
             return
         }

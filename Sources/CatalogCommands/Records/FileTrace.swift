@@ -27,7 +27,17 @@ final class FileTrace: Sendable {
     /// Creates a trace.
     ///
     /// - Parameter last: The trace of the last run of a watching process, with files to be read only if changed since.
-    init(after last: FileTrace? = nil) { earlier = last?.state.withLock { $0.readings } ?? [:] }
+    init(after last: FileTrace? = nil) {
+        guard let (readings, count) = last?.state.withLock({ ($0.readings, $0.facts.count) }) else {
+            earlier = [:]
+            return
+        }
+        earlier = readings
+        state.withLock { state in
+            state.readings.reserveCapacity(readings.count)
+            state.facts.reserveCapacity(count)
+        }
+    }
 
     /// Returns the bytes of a regular file as read for the trace before; nil for a file or folder changed since, and
     /// for a file that was too young then for a change to show.
@@ -38,8 +48,13 @@ final class FileTrace: Sendable {
         return known
     }
 
-    fileprivate func note(_ reading: FileReading, of path: String) {
-        state.withLock { $0.readings[Array(path.utf8)] = reading }
+    /// Notes a reading under a key, and the bytes for the next run; nil for a file reached by a link.
+    fileprivate func note(_ key: String, answer fact: BuildRecord.Fact, _ reading: FileReading?, of path: String) {
+        let (key, path) = (Array(key.utf8), Array(path.utf8))
+        state.withLock { state in
+            state.facts[key] = fact
+            if let reading { state.readings[path] = reading }
+        }
     }
 
     fileprivate func reading(_ bytes: [UInt8], at stamp: FileStamp, in place: FileReading.Place) -> FileReading {
@@ -140,8 +155,7 @@ struct TracedFiles: CatalogFiles {
         let place = FileReading.Place(
             folder: trace.notePlace(of: CatalogFolder(of: path).path), bounds: digest)
         if let before, before.place == nil, let known = trace.known(path, at: before.stamp, in: place) {
-            trace.note(known, of: path)
-            note(path, hash: known.hash, at: before)
+            note(known, of: path, at: before)
             return known.bytes
         }
         do throws(FileError) {
@@ -151,8 +165,7 @@ struct TracedFiles: CatalogFiles {
                 return bytes
             }
             let reading = trace.reading(bytes, at: before.stamp, in: place)
-            if before.place == nil { trace.note(reading, of: path) }
-            note(path, hash: reading.hash, at: before)
+            note(reading, of: path, at: before)
             return bytes
         } catch {
             trace.spoil()
@@ -160,9 +173,11 @@ struct TracedFiles: CatalogFiles {
         }
     }
 
-    private func note(_ path: String, hash: ContentHash, at stamp: System.LocatedStamp) {
-        let state = BuildRecord.FileState(stamp: stamp.stamp, hash: hash, isSettled: false)
-        trace.note("read " + path, answer: stamp.place.map { .link(path, place: $0, state) } ?? .file(path, state))
+    private func note(_ reading: FileReading, of path: String, at stamp: System.LocatedStamp) {
+        let state = BuildRecord.FileState(stamp: stamp.stamp, hash: reading.hash, isSettled: false)
+        trace.note(
+            "read " + path, answer: stamp.place.map { .link(path, place: $0, state) } ?? .file(path, state),
+            stamp.place == nil ? reading : nil, of: path)
     }
 
     func isFile(_ path: String) -> Bool {

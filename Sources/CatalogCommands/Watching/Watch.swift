@@ -35,8 +35,11 @@ struct Watch {
         var told = ""
         var hadErrors = true
         var isSecondLook = false
+        var waits = false
         var known = FileTrace()
         while true {
+            // Here nothing holds the last turn any more: letting go of a large one takes longer than reading a file.
+            if waits { wait() }
             interruption.begin()
             let start = clock.now
             let trace = FileTrace(after: known)
@@ -68,7 +71,7 @@ struct Watch {
             if !trace.folders.own.isEmpty { known = trace }
             // A change before its folder was watched is found by a second look, which has nothing else to tell.
             isSecondLook = watcher.watch(WatchedFolders.of(known))
-            if !isSecondLook { wait() }
+            waits = !isSecondLook
         }
     }
 

@@ -13,57 +13,70 @@ struct LinkSurroundings: Sendable {
 
 /// Linked entries of another state of a catalog, valid without linking anew.
 struct KnownLinks: Sendable {
-    private var entries: [EntryID: LinkedEntry] = [:]
+    /// By the place of the draft; nil where the entry has to be linked.
+    private var entries: [LinkedEntry?]
 
     /// Creates the links valid in both states; none where a change of the surroundings could reach every link.
     ///
     /// - Parameters:
-    ///   - last: The entries in the other state.
-    ///   - drafts: The entries now, each with another id.
+    ///   - last: The entries in the other state, by id.
+    ///   - drafts: The entries now, each with another id, by id.
     ///   - surroundings: The catalog around the entries now.
     init(_ last: LinkedEntries, for drafts: [EntryDraft], in surroundings: LinkSurroundings) {
+        entries = Array(repeating: nil, count: drafts.count)
         guard last.surroundings.areMembersComplete, surroundings.areMembersComplete,
             last.surroundings.failedIDs == surroundings.failedIDs,
             let tokens = surroundings.tokens.changes(since: last.surroundings.tokens)
         else { return }
-        var unmatched = Dictionary(last.entries.map { ($0.draft.id, $0) }, uniquingKeysWith: { first, _ in first })
         var touched: Set<String> = []
-        for draft in drafts {
-            if let entry = unmatched[draft.id], entry.source.entry.node === draft.entry.node {
-                unmatched[draft.id] = nil
-                entries[draft.id] = entry
+        var others = last.entries[...]
+        for (place, draft) in drafts.enumerated() {
+            while let gone = others.first, gone.draft.id < draft.id {
+                touched.formUnion(gone.ties.own)
+                others.removeFirst()
+            }
+            let entry = others.first?.draft.id == draft.id ? others.popFirst() : nil
+            if let entry, entry.source.entry.node === draft.entry.node {
+                entries[place] = entry
             } else {
                 touched.formUnion(EntryTies(draft).own)
+                if let entry { touched.formUnion(entry.ties.own) }
             }
         }
-        for entry in unmatched.values { touched.formUnion(entry.ties.own) }
+        for gone in others { touched.formUnion(gone.ties.own) }
         removeTouched(by: touched)
         // Asked once: comparing the ids for each entry would take the square of their number.
         let ids = [last.surroundings.knownIDs, surroundings.knownIDs]
         let areIDsSame = ids[0] == ids[1]
-        entries = entries.filter { _, entry in
-            !entry.ties.namesFiles && (tokens.isEmpty || entry.isIndependent(of: tokens, among: surroundings.tokens))
-                && (areIDsSame || ids.allSatisfy { $0.isSuperset(of: entry.ties.mentioned) })
+        for (place, entry) in entries.enumerated() {
+            guard let entry else { continue }
+            let ties = entry.ties
+            let isValid =
+                !ties.namesFiles && (tokens.isEmpty || entry.isIndependent(of: tokens, among: surroundings.tokens))
+                && (areIDsSame || ids.allSatisfy { $0.isSuperset(of: ties.mentioned) })
+            if !isValid { entries[place] = nil }
         }
     }
 
     /// Removes the entries with facts from touched entries, as touched by the change, too.
     private mutating func removeTouched(by names: Set<String>) {
         var touched = names
-        while true {
-            let found = entries.values.filter { entry in
-                entry.ties.own.contains(where: touched.contains) || entry.ties.others.contains(where: touched.contains)
-            }
-            if found.isEmpty { return }
-            for entry in found {
-                touched.formUnion(entry.ties.own)
-                entries[entry.draft.id] = nil
+        var isSettled = touched.isEmpty
+        while !isSettled {
+            isSettled = true
+            for (place, entry) in entries.enumerated() {
+                guard let ties = entry?.ties,
+                    !ties.own.isDisjoint(with: touched) || !ties.others.isDisjoint(with: touched)
+                else { continue }
+                touched.formUnion(ties.own)
+                entries[place] = nil
+                isSettled = false
             }
         }
     }
 
-    /// Returns the result for an unchanged entry.
-    subscript(draft: EntryDraft) -> LinkedEntry? { entries[draft.id] }
+    /// Returns the result for an unchanged entry, by the place of the draft.
+    subscript(place: Int) -> LinkedEntry? { entries[place] }
 }
 
 extension LinkedEntry {

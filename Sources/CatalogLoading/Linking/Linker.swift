@@ -8,6 +8,8 @@ struct LinkedEntries {
     let diagnostics: Diagnostics
     /// The catalog around the entries.
     let surroundings: LinkSurroundings
+    /// The lookup of the entries as in their files.
+    let sources: TypeSources
 }
 
 /// An entry after linking, completed with facts from other entries and token files: expanded tokens, references and
@@ -65,21 +67,24 @@ struct Linker {
     func link(reusing last: LinkedEntries? = nil) async -> LinkedEntries {
         var diagnostics = Diagnostics()
         let drafts = uniqueDrafts(&diagnostics)
-        let table = TypeSources(drafts)
+        let table = TypeSources(drafts, following: last?.sources)
         let members = SharedMembers(drafts, table: table)
         let failedIDs = entries.failedIDs
         let surroundings = LinkSurroundings(
             knownIDs: entries.knownIDs, failedIDs: failedIDs, tokens: tokens, areMembersComplete: members.areComplete)
         let known = last.map { KnownLinks($0, for: drafts, in: surroundings) }
-        let linked = await Parallel.map(drafts) { draft in
-            if let known = known?[draft] { return known }
+        let missing = drafts.indices.filter { known?[$0] == nil }
+        let fresh = await Parallel.map(missing) { place in
+            let draft = drafts[place]
             let covered = draft.entry.covers.orEmpty().compactMap { table[$0.value] }
             return link(draft, covered: covered, table: table, members: members, failedIDs: failedIDs)
         }
+        var added = fresh.makeIterator()
+        let linked = drafts.indices.compactMap { known?[$0] ?? added.next() }
         for entry in linked { diagnostics.merge(entry.diagnostics) }
         return LinkedEntries(
-            entries: linked, tokenUsers: users(linked, last: last), diagnostics: diagnostics, surroundings: surroundings
-        )
+            entries: linked, tokenUsers: users(linked, last: last), diagnostics: diagnostics,
+            surroundings: surroundings, sources: table)
     }
 
     private func users(_ linked: [LinkedEntry], last: LinkedEntries?) -> [String: [EntryID]] {
@@ -164,17 +169,30 @@ extension LinkedEntries {
         let visibilities = entries.reduce(into: Set<Visibility>()) { $0.formUnion($1.draft.mentions.visibilities) }
         return LinkedComponents(
             entries.map { entry in
-                let component = Component(
-                    id: entry.draft.id, entry: entry.draft.entry,
+                let others = OthersFacts(
                     path: CatalogPath.relative(entry.draft.path, to: folder),
-                    tokens: entry.tokens, references: entry.references, referrers: referrers[entry.draft.id] ?? [],
+                    referrers: referrers[entry.draft.id] ?? [],
                     guidance: guidance[entry.draft.id] ?? [],
                     verifications: records.verifications(of: entry.draft.id, entry.draft.entry),
-                    visibilities: entry.draft.takesTypes ? visibilities : entry.draft.mentions.visibilities,
+                    visibilities: entry.draft.takesTypes ? visibilities : entry.draft.mentions.visibilities)
+                if let same = known?.component(of: entry, with: others) { return (entry, same) }
+                let component = Component(
+                    id: entry.draft.id, entry: entry.draft.entry, path: others.path, tokens: entry.tokens,
+                    references: entry.references, referrers: others.referrers, guidance: others.guidance,
+                    verifications: others.verifications, visibilities: others.visibilities,
                     pictures: entry.draft.pictures(relativeTo: folder))
-                return (entry, known?.same(component, of: entry) ?? component)
+                return (entry, component)
             })
     }
+}
+
+/// The facts about a component from elsewhere than its linked entry.
+private struct OthersFacts {
+    let path: String
+    let referrers: [EntryID]
+    let guidance: [Guidance]
+    let verifications: [Verification]
+    let visibilities: Set<Visibility>
 }
 
 /// The components of a registry, with the linked entries as sources.
@@ -187,15 +205,14 @@ struct LinkedComponents: Sendable {
         sources = Dictionary(components.map { ($0.component.id, $0) }) { first, _ in first }
     }
 
-    /// Returns the component made from the same linked entry before, if other entries say the same of it.
-    fileprivate func same(_ component: Component, of entry: LinkedEntry) -> Component? {
-        guard let known = sources[component.id], known.entry === entry, known.component.path == component.path,
-            known.component.referrers == component.referrers,
-            known.component.guidance.elementsEqual(component.guidance, by: { $0.isSame(as: $1) }),
-            known.component.verifications == component.verifications,
-            known.component.visibilities == component.visibilities
+    /// Returns the component made from the same linked entry before, if others say the same of it.
+    fileprivate func component(of entry: LinkedEntry, with others: OthersFacts) -> Component? {
+        guard let (known, component) = sources[entry.draft.id], known === entry, component.path == others.path,
+            component.referrers == others.referrers,
+            component.guidance.elementsEqual(others.guidance, by: { $0.isSame(as: $1) }),
+            component.verifications == others.verifications, component.visibilities == others.visibilities
         else { return nil }
-        return known.component
+        return component
     }
 }
 
