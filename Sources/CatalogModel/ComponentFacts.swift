@@ -15,13 +15,13 @@ extension Component {
     }
 }
 
-/// A cache of the facts about a component, by kind: a component never changes, and the same component is in many states
-/// of a catalog.
+/// A cache of the facts about a component or a collection of tokens, by kind: neither ever changes, and the same is in
+/// many states of a catalog.
 final class KnownFacts: Sendable {
-    private let known = Mutex<[ObjectIdentifier: any ComponentFacts]>([:])
+    private let known = Mutex<[ObjectIdentifier: any Sendable]>([:])
 
     /// Returns known facts, or makes the facts; of two at the same time, the first stay.
-    func facts<Facts: ComponentFacts>(_ kind: Facts.Type, make: () -> Facts) -> Facts {
+    func facts<Facts: Sendable>(_ kind: Facts.Type, make: () -> Facts) -> Facts {
         let key = ObjectIdentifier(kind)
         if let facts = known.withLock({ $0[key] }) as? Facts { return facts }
         let facts = make()

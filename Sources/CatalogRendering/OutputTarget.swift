@@ -95,5 +95,7 @@ public struct OutputTarget: Sendable {
 /// Upper case first, because only upper case makes `ß` and `ss` the same; composition does not count for Swift's `==`.
 /// Some pairs come out the same although only few disks confuse the two, to be on the safe side.
 package func foldedPath(_ path: String) -> String {
-    path.uppercased().lowercased()
+    // Most paths are spelled so already.
+    let isFolded = path.utf8.allSatisfy { $0 < 0x80 && !(UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) }
+    return isFolded ? path : path.uppercased().lowercased()
 }

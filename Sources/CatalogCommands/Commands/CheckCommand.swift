@@ -59,11 +59,11 @@ struct CheckCommand: AsyncParsableCommand {
     func run() async throws {
         if watch {
             let known = WatchMemory()
-            try await Watch().run { trace, tellsFindings, _ in
+            try await Watch().run { trace, tellsFindings, tell in
                 let path = try options.path()
                 return try await turn(
                     at: path, RecordedRun(record(of: path), in: trace, following: known), following: known.catalog,
-                    tellsFindings: tellsFindings)
+                    tellsFindings: tellsFindings, telling: tell)
             }
         }
         let outcome = try await formats.telling(isVerbose: options.verbose) {
@@ -119,16 +119,19 @@ struct CheckCommand: AsyncParsableCommand {
     ///   - run: The run with the record and the trace of questions to the disk.
     ///   - entries: The entries of the last turn, of a process that goes on.
     ///   - tellsFindings: Whether individual findings are wanted; a record, with none, is not enough then.
+    ///   - tell: Takes findings about a sound catalog, before the outputs are looked at.
     /// - Returns: The outcome, from a record of the same check if there is one.
     /// - Throws: A `CommandError` for an unusable baseline of findings.
     private func turn(
-        at path: String, _ run: RecordedRun, following entries: CatalogMemory? = nil, tellsFindings: Bool = false
+        at path: String, _ run: RecordedRun, following entries: CatalogMemory? = nil, tellsFindings: Bool = false,
+        telling tell: ([Diagnostic]) throws -> Void = { _ in }
     ) async throws -> Turn {
         var run = run
         if let reply = run.reply(), !tellsFindings {
             return Turn(text: reply.findings, summary: reply.summary, isUnchanged: true, hasErrors: reply.status != 0)
         }
         let loaded = await options.read(path, from: TracedFiles(in: run.trace), reusing: entries).requiringEntries()
+        if loaded.registry != nil { try tell(loaded.diagnostics) }
         let (findings, old) = try known.parted(
             await findings(loaded, at: path), of: loaded.registry?.configuration)
         let suppressed = loaded.accepted + old

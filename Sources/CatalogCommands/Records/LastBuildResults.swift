@@ -35,7 +35,7 @@ struct LastBuildResults: Sendable {
         units = last?.units ?? BuildRecord.Units()
         let tokenFiles =
             registry.configuration.tokens.orEmpty().map { catalogFolder.path($0.value) }
-            + Set(registry.themes.flatMap { $0.tokens.all.map(\.range.file.path) })
+            + registry.tokenFiles.map(\.path)
         let contents = registry.components.map { catalogFolder.path($0.path) } + tokenFiles
         let paths = Set(contents.map { Array(PathText.normalized($0).utf8) })
         let files = facts.compactMap { fact -> String? in
@@ -54,6 +54,18 @@ struct LastBuildResults: Sendable {
             }
         }
         surroundings = listing.hash
+    }
+}
+
+extension ComponentRegistry {
+    /// The files of the tokens, possibly several times.
+    fileprivate var tokenFiles: [SourceFile] {
+        var files: [SourceFile] = []
+        // Tokens of a file stand one after the other.
+        for theme in themes {
+            for token in theme.tokens.all where files.last !== token.range.file { files.append(token.range.file) }
+        }
+        return files
     }
 }
 

@@ -69,6 +69,7 @@ public struct DesignTokens: Sendable {
     /// The groups with statements in the files, in the order of `all`.
     public let describedGroups: [TokenGroup]
     private let indexByPath: [String: Int]
+    private let knownFacts = KnownFacts()
 
     /// Of several tokens with the same path the last counts.
     public init(_ all: [DesignToken] = [], groups: Set<String> = [], describedGroups: [TokenGroup] = []) {
@@ -82,10 +83,20 @@ public struct DesignTokens: Sendable {
     public var isEmpty: Bool { all.isEmpty }
 
     /// Whether both are one value handed on, so that no token needs a comparison.
-    package func isCopy(of other: DesignTokens) -> Bool {
+    package func isCopy(of other: DesignTokens) -> Bool { isCopy(of: other.all) }
+
+    /// Whether these are the tokens of a value handed on.
+    package func isCopy(of tokens: [DesignToken]) -> Bool {
         all.withUnsafeBufferPointer { own in
-            other.all.withUnsafeBufferPointer { own.baseAddress == $0.baseAddress && own.count == $0.count }
+            tokens.withUnsafeBufferPointer { own.baseAddress == $0.baseAddress && own.count == $0.count }
         }
+    }
+
+    /// Returns facts about the tokens, found at the first request only.
+    ///
+    /// The tokens keep the facts, so the facts must not hold the `DesignTokens`.
+    package func facts<Facts: Sendable>(_ kind: Facts.Type, make: () -> Facts) -> Facts {
+        knownFacts.facts(kind, make: make)
     }
 
     /// Returns the tokens without some; the groups stay.

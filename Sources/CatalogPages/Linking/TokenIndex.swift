@@ -69,45 +69,20 @@ package struct TokenIndex: Sendable {
     }
 
     package let themes: [ShownTheme]
+    private let indexed: IndexedTokens
+
     /// In the order of the token files.
-    package private(set) var pages: [Page] = []
+    package var pages: [Page] { indexed.pages }
     /// The paths of the groups described by the token files, in file order.
-    package private(set) var describedGroups: [String] = []
-    package private(set) var groupDescriptions: [String: String] = [:]
-    private var byPath: [String: ShownToken] = [:]
+    package var describedGroups: [String] { indexed.describedGroups }
+    package var groupDescriptions: [String: String] { indexed.groupDescriptions }
+    private var byPath: [String: ShownToken] { indexed.byPath }
 
     package init(_ themes: [ShownTheme], on rule: TokenPageRule) {
         self.themes = themes
-        var differences = ThemeDifferences(themes.map(\.theme.tokens))
-        var pageByName: [String: Int] = [:]
-        byPath.reserveCapacity(themes.first?.theme.tokens.all.count ?? 0)
-        for (index, theme) in themes.enumerated() {
-            for token in theme.theme.tokens.all where index == 0 || byPath[token.path] == nil {
-                let name = rule.page(ofToken: token.path)
-                let page = pageByName[name, default: pages.count]
-                if page == pages.count {
-                    pageByName[name] = page
-                    pages.append(Page(name: name, path: TokenPageRule.path(ofPage: name)))
-                }
-                let differs = differences.differs(token.path)
-                add(ShownToken(token, on: pages[page].path, differs: differs), to: page)
-            }
-            for group in theme.theme.tokens.describedGroups where groupDescriptions[group.path] == nil {
-                guard let description = group.description else { continue }
-                describedGroups.append(group.path)
-                groupDescriptions[group.path] = description
-            }
-        }
-    }
-
-    /// Adds a token to a page.
-    ///
-    /// Of several tokens with the same path the last counts, in the place of the first.
-    private mutating func add(_ token: ShownToken, to page: Int) {
-        guard let other = byPath.updateValue(token, forKey: token.token.path),
-            let index = pages[page].tokens.firstIndex(where: { $0 === other })
-        else { return pages[page].tokens.append(token) }
-        pages[page].tokens[index] = token
+        let tokens = themes.map(\.theme.tokens)
+        let known = tokens.first?.facts(KnownIndexes.self) { KnownIndexes() } ?? KnownIndexes()
+        indexed = known.index(of: tokens, on: rule)
     }
 
     package subscript(path: String) -> ShownToken? { byPath[path] }
@@ -137,6 +112,73 @@ package struct TokenIndex: Sendable {
     ) -> [Inline] {
         if !shown.differs { return text(shown.token) }
         return ThemeLines(themes: themes).of(themes.map { $0.theme.tokens[shown.token.path].map(text) ?? missing })
+    }
+}
+
+/// The tokens of all themes by page and by path, which stay the same until a token changes.
+private struct IndexedTokens: Sendable {
+    private(set) var pages: [TokenIndex.Page] = []
+    private(set) var describedGroups: [String] = []
+    private(set) var groupDescriptions: [String: String] = [:]
+    private(set) var byPath: [String: ShownToken] = [:]
+
+    init(_ themes: [DesignTokens], on rule: TokenPageRule) {
+        var differences = ThemeDifferences(themes)
+        var pageByName: [String: Int] = [:]
+        byPath.reserveCapacity(themes.first?.all.count ?? 0)
+        for (index, theme) in themes.enumerated() {
+            for token in theme.all where index == 0 || byPath[token.path] == nil {
+                let name = rule.page(ofToken: token.path)
+                let page = pageByName[name, default: pages.count]
+                if page == pages.count {
+                    pageByName[name] = page
+                    pages.append(TokenIndex.Page(name: name, path: TokenPageRule.path(ofPage: name)))
+                }
+                let differs = differences.differs(token.path)
+                add(ShownToken(token, on: pages[page].path, differs: differs), to: page)
+            }
+            for group in theme.describedGroups where groupDescriptions[group.path] == nil {
+                guard let description = group.description else { continue }
+                describedGroups.append(group.path)
+                groupDescriptions[group.path] = description
+            }
+        }
+    }
+
+    /// Adds a token to a page.
+    ///
+    /// Of several tokens with the same path the last counts, in the place of the first.
+    private mutating func add(_ token: ShownToken, to page: Int) {
+        guard let other = byPath.updateValue(token, forKey: token.token.path),
+            let index = pages[page].tokens.firstIndex(where: { $0 === other })
+        else { return pages[page].tokens.append(token) }
+        pages[page].tokens[index] = token
+    }
+}
+
+/// The indexes of all themes' tokens, by the rule of their pages, kept with the tokens of the first theme.
+private final class KnownIndexes: Sendable {
+    /// An index, with the tokens of the further themes.
+    private struct Known {
+        let others: [[DesignToken]]
+        let index: IndexedTokens
+    }
+
+    private let known = Mutex<[TokenPageRule: Known]>([:])
+
+    /// Returns the index of the themes' tokens; another output with the same rule waits for it.
+    func index(of themes: [DesignTokens], on rule: TokenPageRule) -> IndexedTokens {
+        known.withLock { known in
+            let others = themes.dropFirst()
+            if let last = known[rule], last.others.count == others.count,
+                zip(others, last.others).allSatisfy({ $0.isCopy(of: $1) })
+            {
+                return last.index
+            }
+            let index = IndexedTokens(themes, on: rule)
+            known[rule] = Known(others: others.map(\.all), index: index)
+            return index
+        }
     }
 }
 

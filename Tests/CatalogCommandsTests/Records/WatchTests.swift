@@ -122,6 +122,16 @@ struct WatchTests {
         #expect(running.interrupt() == 130)
     }
 
+    @Test("says once what it finds in a sound catalog, though before it looks at the outputs")
+    func warning() throws {
+        let running = try Running(["check", "--watch"], in: program)
+        #expect(running.says("0 findings; watching for changes"), "\(running.said)")
+        try program.write("components/divider.yaml", "id: divider\ntitle: Divider\nsummary: Separates # groups.\n")
+        #expect(running.says("1 finding; watching for changes"), "\(running.said)")
+        #expect(running.said.components(separatedBy: "[comment-behind-value]").count == 2, "\(running.said)")
+        #expect(running.interrupt() == 130)
+    }
+
     @Test("goes with nothing that writes nothing")
     func usage() throws {
         #expect(try program.run("build", "--watch", "--check").status == 64)
