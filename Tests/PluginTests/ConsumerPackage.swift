@@ -99,13 +99,15 @@ struct ConsumerPackage {
         let modules = ["CLibYAML", "CProcess"].flatMap {
             ["-I", SharedData.repository.appendingPathComponent("Sources/\($0)").path]
         }
+        let maps = ["CSHA256", "CSiteAssets"].flatMap {
+            ["-Xcc", "-fmodule-map-file=\(products.path)/\($0).build/module.modulemap"]
+        }
         let verdict = try Program.run(
             "/usr/bin/env",
             [
                 "swiftc", "-swift-version", "6", "-o", program.path, "-module-name", "team_catalog",
-                "-I", products.appendingPathComponent("Modules").path,
-                "-Xcc", "-fmodule-map-file=\(products.path)/CSHA256.build/module.modulemap", "@\(others.path)",
-            ] + modules + libraries.split(whereSeparator: \.isWhitespace).map(String.init)
+                "-I", products.appendingPathComponent("Modules").path, "@\(others.path)",
+            ] + maps + modules + libraries.split(whereSeparator: \.isWhitespace).map(String.init)
                 + ["main.swift", "ReviewBackend.swift"].map { sources.appendingPathComponent($0).path })
         guard verdict.status == 0 else { throw Failure(description: verdict.errors) }
         return program
