@@ -95,6 +95,10 @@ struct BenchmarkOptionsTests {
             (["--runs", "0"], "'0' is not a value of --runs"),
             (["--runs"], "'--runs' needs a value"),
             (["--fast", "x"], "'--fast' is not an option"),
+            (
+                ["--changes", "--program", "a", "--program", "b"],
+                "--growth, --changes and --sources take a single '--program'"
+            ),
         ])
     func refused(arguments: [String], message: String) {
         #expect(throws: WrongUsage(message)) { try BenchmarkOptions(arguments) }

@@ -1,6 +1,8 @@
 /// The figures of a process that watches, as text.
 struct WatchReport {
     let size: Int
+    /// Only where programs are compared.
+    let program: String?
     let times: [WatchTimes]
 
     var text: String {
@@ -10,7 +12,7 @@ struct WatchReport {
             row("one token", \.token, "watching, of \(ComponentShape.raised) components (bar 0.1)"),
             row("finding", \.finding, "watching, from saving to the screen (bar 50 ms)"),
         ]
-        return "\(size.grouped) components\n" + FigureTable.text(rows)
+        return "\(size.grouped) components\(program.map { " by \($0)" } ?? "")\n" + FigureTable.text(rows)
     }
 
     private func row(_ name: String, _ time: (WatchTimes) -> Double, _ words: String) -> [String] {

@@ -57,9 +57,12 @@ enum Benchmark {
                 continue
             }
             if options.watches {
-                let runs = WatchRuns(program: options.programs[0], catalog: catalog, folder: folder)
-                print(WatchReport(size: size, times: try runs.time(options.runs)).text)
-                folder.giveUp("watched")
+                for program in options.programs {
+                    let runs = WatchRuns(program: program, catalog: catalog, folder: folder)
+                    let name = options.programs.count > 1 ? program : nil
+                    print(WatchReport(size: size, program: name, times: try runs.time(options.runs)).text)
+                    folder.giveUp("watched")
+                }
                 continue
             }
             let runs = BuildRuns(programs: options.programs, catalog: catalog, folder: folder)

@@ -33,7 +33,8 @@ struct BenchmarkOptions: Equatable {
 
           --sizes     how many components, from \(GeneratedCatalog.sizes.lowerBound) to \(GeneratedCatalog.sizes.upperBound)
           --runs      how often; the median is shown
-          --program   the 'catalog' to run, else .build/release/catalog; several are run by turns
+          --program   the 'catalog' to run, else .build/release/catalog; several are run by turns,
+                      and with --watch one after the other
           --generate  only makes the catalog of the first size, in a new folder
           --growth    counts, with Valgrind, how the instructions of the program grow with catalogs of many kinds
           --changes   times 'diff' and 'history' beside 'check'; needs git
@@ -72,6 +73,9 @@ struct BenchmarkOptions: Equatable {
             }
         }
         if !named.isEmpty { programs = named }
+        if programs.count > 1, countsGrowth || comparesStates || verifies {
+            throw WrongUsage("--growth, --changes and --sources take a single '--program'")
+        }
     }
 
     /// At least one value.
