@@ -58,7 +58,7 @@ package struct DiskFiles: CatalogFiles {
 
     package func names(in folder: String) -> [String] {
         let names = (try? System.names(in: folder.isEmpty ? "." : folder, within: bounds)) ?? []
-        return names.filter { $0.isUTF8 && !$0.text.hasPrefix(".") }.map(\.text)
+        return names.filter { $0.isUTF8 && !$0.isHidden }.map(\.text)
     }
 
     package func files(below folder: String) throws(FileError) -> [String] {
@@ -72,20 +72,21 @@ package struct DiskFiles: CatalogFiles {
         // Folders before links to folders: what is reached both ways is listed by its own path.
         while let next = walk.next() {
             guard let visited = try self.status(next), walk.isFirstVisit(of: visited.identity) else { continue }
-            for name in try listing(of: next) where !name.text.hasPrefix(".") {
+            for name in try listing(of: next) where !name.isHidden {
                 let path = next.hasSuffix("/") ? next + name.text : "\(next)/\(name.text)"
                 // The path leads nowhere: without a word the file, or all in the folder, would be left out.
                 guard name.isUTF8 else {
                     throw FileError(path: path, kind: .other, message: "its name is not UTF-8; rename it")
                 }
-                try visit(path, walk: &walk)
+                try visit(path, as: name.kind, walk: &walk)
             }
         }
         return walk.files.sorted()
     }
 
-    private func visit(_ path: String, walk: inout FolderWalk) throws(FileError) {
-        switch try status(path, followingLinks: false)?.kind {
+    private func visit(_ path: String, as listed: FileStatus.Kind?, walk: inout FolderWalk) throws(FileError) {
+        let kind = if let listed { listed } else { try status(path, followingLinks: false)?.kind }
+        switch kind {
         case nil: return
         case .folder:
             walk.folders.append(path)

@@ -48,6 +48,19 @@ struct FileStatus: Hashable, Sendable {
     }
 }
 
+extension FileStatus.Kind {
+    /// Creates the kind from the type in a listing; nil for an unknown type.
+    fileprivate init?(listed type: Int32) {
+        switch type {
+        case Int32(DT_UNKNOWN): return nil
+        case Int32(DT_REG): self = .file
+        case Int32(DT_DIR): self = .folder
+        case Int32(DT_LNK): self = .link
+        default: self = .other
+        }
+    }
+}
+
 /// Wrappers around the few calls of the operating system needed by the program, such as reading, listing and moving
 /// files.
 ///
@@ -174,12 +187,17 @@ enum System {
         /// Text with replacement characters is useless for reaching a file.
         let text: String
         let isUTF8: Bool
+        /// The kind as told by the listing, sparing a question; nil on a disk without kinds in listings.
+        let kind: FileStatus.Kind?
 
-        fileprivate init(_ bytes: UnsafePointer<CChar>) {
+        fileprivate init(_ bytes: UnsafePointer<CChar>, kind: FileStatus.Kind?) {
             let valid = String(validatingCString: bytes)
             text = valid ?? String(cString: bytes)
             isUTF8 = valid != nil
+            self.kind = kind
         }
+
+        var isHidden: Bool { text.utf8.first == UInt8(ascii: ".") }
     }
 
     /// Returns the names in a folder, in the order of their texts' bytes, without `.` and `..`.
@@ -191,7 +209,9 @@ enum System {
         errno = 0
         while let entry = readdir(folder) {
             let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-                pointer.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) { Name($0) }
+                pointer.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) {
+                    Name($0, kind: FileStatus.Kind(listed: Int32(entry.pointee.d_type)))
+                }
             }
             if name.text != ".", name.text != ".." { names.append(name) }
             errno = 0

@@ -17,13 +17,15 @@ struct RecordCheck {
     /// Creates the check of a record; `moment` is a time before the check, by the system's clock.
     init(_ record: BuildRecord, at moment: Int64) {
         self.moment = moment
-        facts.reserveCapacity(record.facts.count)
-        for fact in record.facts {
-            guard let current = try? checked(fact) else {
-                changedPath = fact.path
+        facts = record.facts
+        // A changed file is seen at once, whereas a folder has to be listed; most changes are of files.
+        let (ownFiles, others) = (facts.indices.filter { facts[$0].isFile }, facts.indices.filter { !facts[$0].isFile })
+        for index in ownFiles + others {
+            guard let current = try? checked(facts[index]) else {
+                changedPath = facts[index].path
                 return
             }
-            facts.append(current)
+            facts[index] = current
         }
     }
 
@@ -76,6 +78,8 @@ extension String {
 }
 
 extension BuildRecord.Fact {
+    fileprivate var isFile: Bool { if case .file = self { true } else { false } }
+
     fileprivate var path: String {
         switch self {
         case .file(let path, _), .link(let path, _, _), .missing(let path), .folder(let path), .place(let path, _),

@@ -26,9 +26,10 @@ enum WatchedFolders {
         var waiting = [root]
         while let folder = waiting.popLast(), folders.count < limit {
             folders.insert(folder)
-            for name in (try? System.names(in: folder)) ?? [] where name.isUTF8 && !name.text.hasPrefix(".") {
+            for name in (try? System.names(in: folder)) ?? [] where name.isUTF8 && !name.isHidden {
                 let path = "\(folder)/\(name.text)"
-                if (try? System.status(path, followingLinks: false))?.kind == .folder { waiting.append(path) }
+                let kind = name.kind ?? (try? System.status(path, followingLinks: false))?.kind
+                if kind == .folder { waiting.append(path) }
             }
         }
     }
