@@ -93,4 +93,44 @@ struct CatalogMemoryTests {
         files["components/box.yaml"] = Snippet.entry("box")
         #expect(await misnamed() == [])
     }
+
+    @Test("says of a type which entry described it first, whichever entries come and go")
+    func describedTypes() async {
+        let field = CatalogEdits.web("Field", "{ kind: class, properties: { size: Int } }")
+        let taken = CatalogEdits.web("Field", "{ from: b }")
+        var texts = ["a": "", "b": field, "c": taken, "d": field]
+        let memory = CatalogMemory()
+        func duplicates() async -> [String] {
+            let files = texts.map { ("components/\($0.key).yaml", Snippet.entry($0.key, $0.value)) }
+            let all = Dictionary(uniqueKeysWithValues: files + [("catalog.yaml", "format: 1\nname: Test")])
+            let loaded = await CatalogLoader.load("catalog.yaml", from: InMemoryFiles(all), reusing: memory)
+            return loaded.diagnostics.map { finding in
+                let entry = finding.range?.file.path ?? ""
+                let first = finding.notes.first?.range?.file.path ?? ""
+                return "\(finding.rule.id): \(entry) after \(first)"
+            }
+        }
+        #expect(await duplicates() == ["duplicate-type: components/d.yaml after components/b.yaml"])
+        texts["a"] = field
+        #expect(
+            await duplicates() == [
+                "duplicate-type: components/b.yaml after components/a.yaml",
+                "duplicate-type: components/d.yaml after components/a.yaml",
+            ])
+        texts["b"] = ""
+        #expect(
+            await duplicates() == [
+                "unknown-type: components/c.yaml after ",
+                "duplicate-type: components/d.yaml after components/a.yaml",
+            ])
+        texts["b"] = field
+        texts["a"] = ""
+        #expect(await duplicates() == ["duplicate-type: components/d.yaml after components/b.yaml"])
+        texts["c"] = field
+        #expect(
+            await duplicates() == [
+                "duplicate-type: components/c.yaml after components/b.yaml",
+                "duplicate-type: components/d.yaml after components/b.yaml",
+            ])
+    }
 }

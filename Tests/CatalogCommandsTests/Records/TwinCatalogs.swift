@@ -1,5 +1,6 @@
 import CatalogTestSupport
 import Foundation
+import Testing
 
 /// Two catalogs with the same files: one is built with a record, the other from nothing every time.
 final class TwinCatalogs {
@@ -7,8 +8,10 @@ final class TwinCatalogs {
     let plain: CatalogProgram
 
     /// How often the command from nothing had nothing to find fault with.
-    private(set) var soundCount = 0
-    var isSound = true
+    private var soundCount = 0
+    var isSound = true {
+        didSet { if isSound { soundCount += 1 } }
+    }
 
     init() throws {
         recorded = try CatalogProgram()
@@ -41,7 +44,6 @@ final class TwinCatalogs {
     func differences(after arguments: [String], countsWork: Bool = true) throws -> [String] {
         let (recorded, plain) = try run(arguments)
         isSound = plain.status == 0
-        if isSound { soundCount += 1 }
         var found: [String] = []
         if recorded.status != plain.status { found.append("status \(recorded.status), not \(plain.status)") }
         if recorded.errors != plain.errors {
@@ -51,6 +53,22 @@ final class TwinCatalogs {
             found.append("words:\n\(recorded.output)\ninstead of:\n\(plain.output)")
         }
         return try found + differentOutputs.map { "'\($0)'" }
+    }
+
+    /// Holds one catalog to the other after each of many edits; `edit` makes an edit and says which, and `compare` has
+    /// both catalogs built and returns their differences in words.
+    func hold(
+        _ count: Int, edit: (_ number: Int) async throws -> String, compare: (_ number: Int) async throws -> [String]
+    ) async throws {
+        var steps: [String] = []
+        for number in 0..<count {
+            steps.append(try await edit(number))
+            let found = try await compare(number)
+            let place = "step \(number) after \(steps.suffix(5))"
+            try #require(found.isEmpty, "\(place): \(found.joined(separator: "\n"))")
+        }
+        // Catalogs with errors alone would show nothing.
+        #expect(soundCount > count / 3, "\(soundCount)")
     }
 
     /// The files of the outputs that are not the same.

@@ -122,7 +122,7 @@ struct WatchTests {
         #expect(running.interrupt() == 130)
     }
 
-    @Test("says once what it finds in a sound catalog, though before it looks at the outputs")
+    @Test("says once what it finds in a sound catalog")
     func warning() throws {
         let running = try Running(["check", "--watch"], in: program)
         #expect(running.says("0 findings; watching for changes"), "\(running.said)")
