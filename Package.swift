@@ -314,8 +314,8 @@ for target in package.targets where target.type != .system && target.type != .pl
 }
 
 // Tests put hundreds of thousands of made-up entries, tokens and texts through these modules, and take two fifths of the
-// time with optimized ones. Each takes the optimizer five times as long to compile as otherwise, so that no other module
-// has it. A package that depends on this one cannot have such flags.
+// time with optimized ones. The optimizer makes a module take five times as long to compile, so all others do without. A
+// package that depends on this one cannot have such flags.
 let testedMost = [
     "CatalogModel", "CatalogYAML", "CatalogFormat", "TokenFormat", "CatalogTokens", "CatalogProse", "StringFiles",
     "CatalogLoading", "CatalogTypes", "CatalogChanges", "CatalogReview", "CodeCalls", "CatalogRendering",

@@ -40,7 +40,7 @@ package enum CatalogPath {
         return name[name.utf8.index(after: dot)...]
     }
 
-    /// Returns what a path has behind its last slash, of slashes at the end apart; nil for slashes alone.
+    /// Returns the last name of a path, without slashes at the end; nil for slashes alone.
     private static func name(of path: String) -> Substring? {
         let start = path.utf8.lastIndex(of: UInt8(ascii: "/")).map(path.utf8.index(after:)) ?? path.startIndex
         return start == path.endIndex ? path.split(separator: "/").last : path[start...]

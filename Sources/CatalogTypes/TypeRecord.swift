@@ -76,6 +76,6 @@ package struct TypeRecords: ComponentFacts {
         records = component.entry.implementations.orEmpty().elements.map { TypeRecord.all(of: $0, in: component) }
     }
 
-    /// The types of an implementation, by its index.
+    /// The types of an implementation, by the implementation's index.
     package subscript(implementation: Int) -> [TypeRecord] { records[implementation] }
 }

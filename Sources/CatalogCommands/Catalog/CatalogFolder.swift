@@ -1,3 +1,5 @@
+import CatalogModel
+
 /// The folder of a `catalog.yaml`, as the base for resolving relative paths of the catalog.
 struct CatalogFolder {
     /// Path as reached from the working directory; `.` for the working directory itself.
@@ -5,11 +7,8 @@ struct CatalogFolder {
 
     /// The folder of a `catalog.yaml`.
     init(of path: String) {
-        guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else {
-            self.path = "."
-            return
-        }
-        self.path = slash == path.startIndex ? "/" : String(path[..<slash])
+        let folder = CatalogPath.folder(of: path)
+        self.path = folder.isEmpty ? "." : folder
     }
 
     /// Returns the path, as reached from the working directory, of a path within the folder.

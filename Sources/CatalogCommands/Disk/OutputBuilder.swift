@@ -174,7 +174,7 @@ public struct OutputBuilder: Sendable {
         var overwriting = NamedFiles(overwriting)
         var merged = NamedFiles(merged)
         var plans: [OutputPlan] = []
-        let snapshots = await snapshots(for: rendered, stagings)
+        let snapshots = await snapshots(for: rendered, in: stagings)
         for output in rendered {
             let target = output.target
             let folder = self.folder(of: target)
@@ -196,9 +196,9 @@ public struct OutputBuilder: Sendable {
         return plans
     }
 
-    /// Returns the folders of all outputs as they are now, by the names of the outputs, read at the same time.
+    /// Returns the folders of all outputs in the present state, by the names of the outputs, read at the same time.
     private func snapshots(
-        for outputs: [RenderedOutput], _ stagings: [OutputStaging]
+        for outputs: [RenderedOutput], in stagings: [OutputStaging]
     ) async -> [String: Result<DiskSnapshot, DiskError>] {
         await withTaskGroup(of: (String, Result<DiskSnapshot, DiskError>).self) { group in
             for output in outputs {

@@ -49,7 +49,7 @@ final class FileTrace: Sendable {
     }
 
     /// Notes a reading under a key, and the bytes for the next run; nil for a file reached by a link.
-    fileprivate func note(_ key: String, answer fact: BuildRecord.Fact, _ reading: FileReading?, of path: String) {
+    fileprivate func note(_ key: String, answer fact: BuildRecord.Fact, from reading: FileReading?, of path: String) {
         let (key, path) = (Array(key.utf8), Array(path.utf8))
         state.withLock { state in
             state.facts[key] = fact
@@ -177,7 +177,7 @@ struct TracedFiles: CatalogFiles {
         let state = BuildRecord.FileState(stamp: stamp.stamp, hash: reading.hash, isSettled: false)
         trace.note(
             "read " + path, answer: stamp.place.map { .link(path, place: $0, state) } ?? .file(path, state),
-            stamp.place == nil ? reading : nil, of: path)
+            from: stamp.place == nil ? reading : nil, of: path)
     }
 
     func isFile(_ path: String) -> Bool {

@@ -10,7 +10,7 @@ struct LastBuildResults: Sendable {
     let stamps: FileHashCache
     /// The units of the last build, with the facts read and the files rendered.
     let units: BuildRecord.Units
-    /// The hash of all input, beside tokens and the contents of entries, that any part of an output may look at.
+    /// The hash of all input, beside tokens and the contents of entries, open to any part of an output.
     ///
     /// So far there is no telling the parts that look at a given picture, template or key of `catalog.yaml`, nor the
     /// places affected by the coming or going of an entry.

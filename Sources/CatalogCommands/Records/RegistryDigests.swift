@@ -11,7 +11,7 @@ struct RegistryDigests: Sendable {
     let tokens: [String: HashSum]
     let allEntries: EntryDigest
     let allTokens: HashSum
-    /// The hash of the names of all tokens and groups, without values, also of those that an output leaves out.
+    /// The hash of the names of all tokens and groups without values, also of tokens left out of an output.
     let tokenNames: ContentHash
 
     /// The hashes of an entry: the structure (all but prose), the summary and all other prose, apart.
@@ -82,7 +82,7 @@ struct RegistryDigests: Sendable {
         }
     }
 
-    /// Whether the tokens are those of another registry.
+    /// Whether another registry has the same tokens.
     private func hasTokens(of other: ComponentRegistry) -> Bool {
         !tokens.isEmpty && registry.hasSameThemes(as: other)
             && (registry.unabridged ?? registry).hasSameThemes(as: other.unabridged ?? other)

@@ -8,7 +8,7 @@ struct LinkedEntries {
     let diagnostics: Diagnostics
     /// The catalog around the entries.
     let surroundings: LinkSurroundings
-    /// The lookup of the entries as in their files.
+    /// The lookup of the entries as read from files.
     let sources: TypeSources
 }
 
@@ -186,7 +186,7 @@ extension LinkedEntries {
     }
 }
 
-/// The facts about a component from elsewhere than its linked entry.
+/// The facts about a component from elsewhere than the linked entry.
 private struct OthersFacts {
     let path: String
     let referrers: [EntryID]
@@ -205,7 +205,7 @@ struct LinkedComponents: Sendable {
         sources = Dictionary(components.map { ($0.component.id, $0) }) { first, _ in first }
     }
 
-    /// Returns the component made from the same linked entry before, if others say the same of it.
+    /// Returns the component made from the same linked entry before, unless others say anything new about the entry.
     fileprivate func component(of entry: LinkedEntry, with others: OthersFacts) -> Component? {
         guard let (known, component) = sources[entry.draft.id], known === entry, component.path == others.path,
             component.referrers == others.referrers,

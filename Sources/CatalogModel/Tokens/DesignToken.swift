@@ -85,7 +85,7 @@ public struct DesignTokens: Sendable {
     /// Whether both are one value handed on, so that no token needs a comparison.
     package func isCopy(of other: DesignTokens) -> Bool { isCopy(of: other.all) }
 
-    /// Whether these are the tokens of a value handed on.
+    /// Whether the same tokens belong to a value handed on.
     package func isCopy(of tokens: [DesignToken]) -> Bool {
         all.withUnsafeBufferPointer { own in
             tokens.withUnsafeBufferPointer { own.baseAddress == $0.baseAddress && own.count == $0.count }

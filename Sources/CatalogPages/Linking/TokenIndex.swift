@@ -108,14 +108,14 @@ package struct TokenIndex: Sendable {
     ///   - text: Makes the text about a token as in a theme.
     /// - Returns: The lines, labeled by context where there are several.
     package func lines(
-        _ shown: ShownToken, missing: [Inline] = [], _ text: (DesignToken) -> [Inline]
+        of shown: ShownToken, missing: [Inline] = [], _ text: (DesignToken) -> [Inline]
     ) -> [Inline] {
         if !shown.differs { return text(shown.token) }
         return ThemeLines(themes: themes).of(themes.map { $0.theme.tokens[shown.token.path].map(text) ?? missing })
     }
 }
 
-/// The tokens of all themes by page and by path, which stay the same until a token changes.
+/// The tokens of all themes by page and by path, kept until a token changes.
 private struct IndexedTokens: Sendable {
     private(set) var pages: [TokenIndex.Page] = []
     private(set) var describedGroups: [String] = []
@@ -156,7 +156,7 @@ private struct IndexedTokens: Sendable {
     }
 }
 
-/// The indexes of all themes' tokens, by the rule of their pages, kept with the tokens of the first theme.
+/// The indexes of all themes' tokens, by the rule of pages, kept with the tokens of the first theme.
 private final class KnownIndexes: Sendable {
     /// An index, with the tokens of the further themes.
     private struct Known {
@@ -166,7 +166,7 @@ private final class KnownIndexes: Sendable {
 
     private let known = Mutex<[TokenPageRule: Known]>([:])
 
-    /// Returns the index of the themes' tokens; another output with the same rule waits for it.
+    /// Returns the index of the themes' tokens; another output with the same rule waits for the result.
     func index(of themes: [DesignTokens], on rule: TokenPageRule) -> IndexedTokens {
         known.withLock { known in
             let others = themes.dropFirst()

@@ -146,7 +146,7 @@ package struct TokenPages {
     private func lines(
         _ shown: ShownToken, isShown: Bool, missing: [Inline] = [], _ text: (DesignToken) -> [Inline]
     ) -> Cell {
-        isShown ? Cell(site.tokens.lines(shown, missing: missing, text)) : Cell()
+        isShown ? Cell(site.tokens.lines(of: shown, missing: missing, text)) : Cell()
     }
 
     /// Returns the value as written.

@@ -53,7 +53,7 @@ struct TokensSection {
     private func row(_ token: Layered<ComponentToken>, showsDetails: Bool) -> MemberTable.Row {
         let links = flow.links
         let shown = links.site.tokens[token.name]
-        let deprecations = shown.map { links.site.tokens.lines($0, Self.deprecation) } ?? []
+        let deprecations = shown.map { links.site.tokens.lines(of: $0, Self.deprecation) } ?? []
         return MemberTable.Row(
             anchor: links.anchor(.token, named: token.name, in: token.declarer), name: Inline.value(token.name),
             cells: [

@@ -46,6 +46,7 @@ struct SiteFiles: Sendable {
             }
     }
 
+    /// Returns a copy of an asset, because the file of an output owns its bytes.
     private static func asset(_ bytes: (UnsafeMutablePointer<Int>) -> UnsafePointer<UInt8>?) -> [UInt8] {
         var count = 0
         return Array(UnsafeBufferPointer(start: bytes(&count), count: count))

@@ -57,7 +57,8 @@ struct SymbolComponentConverter {
         let (summary, description) = Self.parts(comment)
         for name in types[root.value] ?? [] {
             members.add(
-                name, member: TypeRecords(index: index).type(named: name, isTold: name == root && symbol != nil))
+                name, member: SymbolTypeConverter(index: index).type(named: name, isTold: name == root && symbol != nil)
+            )
         }
         var implementation = start(at: root.range)
         implementation.set("types", to: members)
@@ -115,7 +116,7 @@ struct SymbolComponentConverter {
         var names: [Text] = []
         var named: [String: [SymbolGraph.Symbol]] = [:]
         for symbol in symbols {
-            let name = TypeRecords.name(of: symbol, SwiftDeclaration(symbol.declaration))
+            let name = SymbolTypeConverter.name(of: symbol, SwiftDeclaration(symbol.declaration))
             if named[name.value] == nil { names.append(name) }
             named[name.value, default: []].append(symbol)
         }

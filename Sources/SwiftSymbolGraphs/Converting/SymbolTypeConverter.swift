@@ -3,7 +3,7 @@ import CatalogYAML
 import DeclaredAPI
 
 /// A conversion of Swift types and members from symbol graphs into records of the entry format.
-struct TypeRecords {
+struct SymbolTypeConverter {
     let index: SymbolGraphIndex
 
     /// Returns the record of a type by name; if told by the entry, the description is left out.
