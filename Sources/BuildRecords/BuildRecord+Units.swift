@@ -7,34 +7,47 @@ extension BuildRecord {
         package var entries: [String]
         /// The paths of design tokens; the place is the number.
         package var tokens: [String]
-        /// For each output by name, the hash of all entries without prose.
-        ///
-        /// As long as the hash is the same, every name leads to the same place, and units read the same facts.
-        package var structures: [String: ContentHash]
-        package var all: [Unit]
+        package var outputs: [OutputUnits]
 
-        package init(
-            entries: [String] = [], tokens: [String] = [], structures: [String: ContentHash] = [:], all: [Unit] = []
-        ) {
+        package init(entries: [String] = [], tokens: [String] = [], outputs: [OutputUnits] = []) {
             self.entries = entries
             self.tokens = tokens
-            self.structures = structures
+            self.outputs = outputs
+        }
+    }
+
+    /// The units of an output, in the order of the backend.
+    package struct OutputUnits: Equatable, Sendable {
+        /// The name of the output.
+        package var name: String
+        /// The hash of all entries without prose.
+        ///
+        /// As long as the hash is the same, every name leads to the same place, and units read the same facts.
+        package var structure: ContentHash
+        /// The hash of all input beside the contents of entries and tokens.
+        package var surroundings: ContentHash
+        package var all: [Unit]
+
+        package init(name: String, structure: ContentHash, surroundings: ContentHash, all: [Unit]) {
+            self.name = name
+            self.structure = structure
+            self.surroundings = surroundings
             self.all = all
         }
     }
 
     /// A part of an output, rendered as a whole.
     package struct Unit: Equatable, Sendable {
-        /// The output and the first file.
-        package var name: String
+        /// The path of the first file.
+        package var path: String
         /// nil for a unit with findings, rendered again for the sake of the findings as far as the parts are unknown.
         package var input: Input?
         package var files: [File]
         /// The parts of the only file, in order; none for a unit rendered as a whole.
         package var parts: [Part]
 
-        package init(name: String, input: Input?, files: [File], parts: [Part] = []) {
-            self.name = name
+        package init(path: String, input: Input?, files: [File], parts: [Part] = []) {
+            self.path = path
             self.input = input
             self.files = files
             self.parts = parts
@@ -53,15 +66,16 @@ extension BuildRecord {
         }
     }
 
-    /// The facts read by a unit, and the hash of the facts: as long as the hash is the same, so is the rendering.
+    /// The facts read by a unit, and the sum of their hashes: as long as the sum is the same, and all around the facts,
+    /// so is the rendering.
     package struct Input: Equatable, Sendable {
         package var reads: Reads
-        /// The hash of all facts read.
-        package var key: ContentHash
+        /// The sum of the hashes of all facts read.
+        package var sum: HashSum
 
-        package init(reads: Reads, key: ContentHash) {
+        package init(reads: Reads, sum: HashSum) {
             self.reads = reads
-            self.key = key
+            self.sum = sum
         }
     }
 

@@ -128,36 +128,31 @@ struct RecordReader {
     }
 
     mutating func input() throws(FormatError) -> BuildRecord.Input? {
-        try flag() ? .init(reads: try reads(), key: try hash()) : nil
+        try flag() ? .init(reads: try reads(), sum: HashSum(try hash())) : nil
     }
 
     mutating func file() throws(FormatError) -> BuildRecord.File { .init(byteCount: try size(), hash: try hash()) }
 
     mutating func unit() throws(FormatError) -> BuildRecord.Unit {
-        let name = try text()
+        let path = try text()
         let input = try input()
         let files = try list { reader throws(FormatError) in try reader.file() }
         let parts = try list { reader throws(FormatError) in
             BuildRecord.Part(byteCount: try reader.size(), input: try reader.input())
         }
-        return .init(name: name, input: input, files: files, parts: parts)
+        return .init(path: path, input: input, files: files, parts: parts)
     }
 
     mutating func units() throws(FormatError) -> BuildRecord.Units {
         let entries = try texts()
         let tokens = try texts()
-        var structures: [String: ContentHash] = [:]
-        var last = ""
-        for _ in 0..<(try count()) {
-            let output = try text()
-            // In order and each once, as they were written.
-            guard structures.isEmpty || last < output else { throw FormatError() }
-            structures[output] = try hash()
-            last = output
+        let outputs = try list { reader throws(FormatError) in
+            let name = try reader.text()
+            let (structure, surroundings) = (try reader.hash(), try reader.hash())
+            let units = try reader.list { reader throws(FormatError) in try reader.unit() }
+            return BuildRecord.OutputUnits(name: name, structure: structure, surroundings: surroundings, all: units)
         }
-        return .init(
-            entries: entries, tokens: tokens, structures: structures,
-            all: try list { reader throws(FormatError) in try reader.unit() })
+        return .init(entries: entries, tokens: tokens, outputs: outputs)
     }
 }
 

@@ -88,7 +88,7 @@ struct RecordWriter {
         write(input != nil)
         guard let input else { return }
         write(input.reads)
-        write(input.key)
+        bytes += input.sum.bytes
     }
 
     mutating func write(_ file: BuildRecord.File) {
@@ -97,7 +97,7 @@ struct RecordWriter {
     }
 
     mutating func write(_ unit: BuildRecord.Unit) {
-        write(unit.name)
+        write(unit.path)
         write(unit.input)
         write(unit.files) { $0.write($1) }
         write(unit.parts) {
@@ -109,11 +109,12 @@ struct RecordWriter {
     mutating func write(_ units: BuildRecord.Units) {
         write(units.entries) { $0.write($1) }
         write(units.tokens) { $0.write($1) }
-        write(units.structures.sorted { $0.key < $1.key }) {
-            $0.write($1.key)
-            $0.write($1.value)
+        write(units.outputs) {
+            $0.write($1.name)
+            $0.write($1.structure)
+            $0.write($1.surroundings)
+            $0.write($1.all) { $0.write($1) }
         }
-        write(units.all) { $0.write($1) }
     }
 
     private mutating func begin(_ kind: FactKind, path: String, rest: (inout RecordWriter) -> Void) {
@@ -130,7 +131,7 @@ enum FactKind: UInt8 {
 
 extension BuildRecord {
     /// Grows with each change of the form, so that no program misreads a record of another program.
-    static let mark = Array("component-catalog record 2\n".utf8)
+    static let mark = Array("component-catalog record 3\n".utf8)
 
     /// The bytes of a file.
     package var encoded: [UInt8] {

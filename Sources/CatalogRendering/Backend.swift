@@ -76,7 +76,9 @@ extension Backend {
 }
 
 /// A unit of rendering: some files of an output, rendered together and independently of all other units.
-public struct RenderUnit: Sendable {
+///
+/// An object, because a build looks at all units many times, and each copy would retain every part.
+public final class RenderUnit: Sendable {
     /// Facts read by a unit.
     ///
     /// As long as all these facts stay the same, so does the unit's rendering.

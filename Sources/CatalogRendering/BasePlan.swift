@@ -39,10 +39,9 @@ public struct BasePlan: Sendable {
             removed = []
             return
         }
-        removed = records.paths.sorted().compactMap { path in
-            guard !isKept || manifest[path] == nil, let base = path.base, case .file(let hash) = snapshot[base] else {
-                return nil
-            }
+        let unwanted = records.paths.filter { !isKept || manifest[$0] == nil }
+        removed = unwanted.sorted().compactMap { path in
+            guard let base = path.base, case .file(let hash) = snapshot[base] else { return nil }
             return hash == records.manifest[path] || hash == records.pending[path] ? base : nil
         }
     }
@@ -69,19 +68,19 @@ extension OutputPath {
     ///
     /// The suffix makes no portable name another kind of name, only a longer one.
     public var base: OutputPath? {
-        let nameStart = text.utf8.lastIndex(of: UInt8(ascii: "/")).map { text.utf8.index(after: $0) } ?? text.startIndex
-        let base = "\(Self.bases)/\(text)\(Self.baseSuffix)"
-        let isShort = text.utf8[nameStart...].count + Self.baseSuffix.utf8.count <= Self.nameLimit
+        let nameLength = withBytes { $0.count - ($0.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0) }
+        let base = Self.bases.text + "/" + text + Self.baseSuffix
+        let isShort = nameLength + Self.baseSuffix.utf8.count <= Self.nameLimit
         return isShort && base.utf8.count <= Self.limit ? OutputPath(portable: base) : nil
     }
 
     /// Whether a folder of the path could be the base of a file.
     fileprivate var hasFolderNamedLikeBase: Bool {
-        var rest = text.utf8[...]
-        while let slash = rest.lastIndex(of: UInt8(ascii: "/")) {
-            rest = rest[..<slash]
-            if rest.suffix(Self.baseSuffix.utf8.count).elementsEqual(Self.baseSuffix.utf8) { return true }
+        withBytes { bytes in
+            bytes.indices.contains { place in
+                bytes[place] == UInt8(ascii: "/")
+                    && bytes[..<place].suffix(Self.baseSuffix.utf8.count).elementsEqual(Self.baseSuffix.utf8)
+            }
         }
-        return false
     }
 }

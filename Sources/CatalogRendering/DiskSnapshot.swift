@@ -95,6 +95,15 @@ public struct ManifestRecords: Sendable {
         }
     }
 
+    /// Creates the records after a build has been carried out.
+    package init(written manifest: Manifest, bytes: [UInt8]) {
+        self.manifest = manifest
+        self.bytes = bytes
+        pending = Manifest()
+        fault = nil
+        obstacle = nil
+    }
+
     /// All files possibly written by a build.
     public var paths: Set<OutputPath> { Set(manifest.hashes.keys).union(pending.hashes.keys) }
 }

@@ -22,9 +22,15 @@ public struct Manifest: Equatable, Sendable {
     public var paths: [OutputPath] { hashes.keys.sorted() }
 
     /// The bytes of the file.
-    public var printed: [UInt8] {
+    public var printed: [UInt8] { printed(in: paths) }
+
+    /// Returns the bytes of the file, for whoever has the paths in order, possibly with further paths.
+    func printed(in paths: [OutputPath]) -> [UInt8] {
         var bytes: [UInt8] = []
-        for (path, hash) in hashes.sorted(by: { $0.key < $1.key }) {
+        // A hash, two spaces, a path of usual length and the end of the line.
+        bytes.reserveCapacity(128 * hashes.count)
+        for path in paths {
+            guard let hash = hashes[path] else { continue }
             bytes.append(contentsOf: hash.hexDigits)
             bytes.append(contentsOf: [UInt8(ascii: " "), UInt8(ascii: " ")])
             bytes.append(contentsOf: path.text.utf8)

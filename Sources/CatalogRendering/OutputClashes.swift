@@ -9,8 +9,18 @@ extension OutputRenderer {
     ///   - diagnostics: Takes a finding for each clash.
     package static func reportClashes(
         of jobs: [RenderJob], besides neighbors: [OutputTarget], diagnostics: inout Diagnostics
-    ) {
-        for job in jobs { reportClashes(in: job, diagnostics: &diagnostics) }
+    ) async {
+        let clashes = await withTaskGroup(of: (Int, Diagnostics).self) { group in
+            for (index, job) in jobs.enumerated() {
+                group.addTask {
+                    var found = Diagnostics()
+                    reportClashes(in: job, diagnostics: &found)
+                    return (index, found)
+                }
+            }
+            return await group.reduce(into: []) { $0.append($1) }
+        }
+        for (_, found) in clashes.sorted(by: { $0.0 < $1.0 }) { diagnostics.merge(found) }
         reportMeetings(of: jobs, besides: neighbors, diagnostics: &diagnostics)
     }
 
@@ -28,10 +38,14 @@ extension OutputRenderer {
                 pathByName[name] = path
             }
         }
+        var clear: OutputPath?
         for path in paths {
-            for folder in ancestors(of: foldedPath(path.text)) {
-                if let file = pathByName[folder] { diagnostics.report(.fileAsFolder(file, of: path, in: target)) }
-            }
+            // Files in order mostly share the folder.
+            if let clear, path.isDirectly(in: clear) { continue }
+            let folders = OutputPath(portable: foldedPath(path.text)).folders
+            let files = folders.compactMap { pathByName[$0.text] }
+            for file in files { diagnostics.report(.fileAsFolder(file, of: path, in: target)) }
+            clear = files.isEmpty ? path.folder : nil
         }
     }
 
@@ -66,9 +80,5 @@ extension OutputRenderer {
     static func lies(_ path: OutputPath, in folder: String) -> Bool {
         let name = foldedPath(path.text)
         return name == folder || name.hasPrefix(folder + "/")
-    }
-
-    private static func ancestors(of path: String) -> [String] {
-        path.utf8.indices.filter { path.utf8[$0] == UInt8(ascii: "/") }.map { String(path[..<$0]) }
     }
 }

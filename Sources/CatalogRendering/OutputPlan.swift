@@ -137,7 +137,7 @@ extension OutputPlan {
         self.refused = refused
         self.named = named
         self.manifest = manifest
-        manifestBytes = manifest.printed
+        manifestBytes = manifest.printed(in: output.files.map(\.path))
         bases = BasePlan(output, manifest: manifest, onDisk: snapshot)
     }
 }

@@ -39,7 +39,7 @@ public enum OutputRenderer {
         _ jobs: [RenderJob], besides neighbors: [OutputTarget] = [], width: Int = 16,
         keepers: [String: any FileKeeper] = [:], diagnostics: inout Diagnostics
     ) async -> [RenderedOutput] {
-        reportClashes(of: jobs, besides: neighbors, diagnostics: &diagnostics)
+        await reportClashes(of: jobs, besides: neighbors, diagnostics: &diagnostics)
         return await renderUnits(of: jobs, width: width, keepers: keepers, diagnostics: &diagnostics)
     }
 
@@ -165,6 +165,12 @@ private struct UnitResult: Sendable {
     /// Returns the files announced by the unit, each only once.
     func kept(by unit: RenderUnit, of target: OutputTarget, diagnostics: inout Diagnostics) -> [RenderedFile] {
         diagnostics.merge(self.diagnostics)
+        // Most units keep their word with a single file, and all of a large catalog are asked.
+        if files.count == 1, unit.paths.count == 1, files[0].path == unit.paths[0] {
+            var file = files[0]
+            file.entry = unit.entry
+            return [file]
+        }
         var awaited = Set(unit.paths)
         var kept: [RenderedFile] = []
         for var file in files {

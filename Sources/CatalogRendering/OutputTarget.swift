@@ -95,7 +95,9 @@ public struct OutputTarget: Sendable {
 /// Upper case first, because only upper case makes `ß` and `ss` the same; composition does not count for Swift's `==`.
 /// Some pairs come out the same although only few disks confuse the two, to be on the safe side.
 package func foldedPath(_ path: String) -> String {
+    let capitals = UInt8(ascii: "A")...UInt8(ascii: "Z")
     // Most paths are spelled so already.
-    let isFolded = path.utf8.allSatisfy { $0 < 0x80 && !(UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) }
-    return isFolded ? path : path.uppercased().lowercased()
+    if path.utf8.allSatisfy({ $0 < 0x80 && !capitals.contains($0) }) { return path }
+    guard path.utf8.allSatisfy({ $0 < 0x80 }) else { return path.uppercased().lowercased() }
+    return String(decoding: path.utf8.map { capitals.contains($0) ? $0 | 0x20 : $0 }, as: UTF8.self)
 }

@@ -12,6 +12,8 @@ struct StaleFiles {
         _ output: RenderedOutput, snapshot: DiskSnapshot, owned: Manifest, besides neighbors: [OutputTarget],
         diagnostics: inout Diagnostics
     ) {
+        // Mostly all are rendered again, and none is left to be looked for.
+        if output.files.count(where: { owned[$0.path] != nil }) == owned.hashes.count { return }
         let rendered = Set(output.files.map(\.path))
         let foreignFolders = neighbors.compactMap { output.target.nestedPath(of: $0) }
         for path in owned.hashes.keys.filter({ !rendered.contains($0) }).sorted() {

@@ -6,9 +6,8 @@ extension SchemaCatalog {
     /// Reports patterns present in an annotation only.
     func reportPatterns(_ diagnostics: inout Diagnostics) {
         for component in registry.components {
-            component.entry.forEachProperty { property in
-                guard let pattern = property.limits?.pattern else { return }
-                if !ECMAScriptPattern.isPortable(pattern.value) { diagnostics.report(.unportablePattern(pattern)) }
+            for pattern in component.facts(UnportablePatterns.self).patterns {
+                diagnostics.report(.unportablePattern(pattern))
             }
         }
     }
@@ -33,5 +32,19 @@ extension SchemaCatalog {
             return inner
         }
         return names
+    }
+}
+
+/// The patterns of a component that not all readers of schemas understand.
+private struct UnportablePatterns: ComponentFacts {
+    let patterns: [Text]
+
+    init(of component: Component) {
+        var patterns: [Text] = []
+        component.entry.forEachProperty { property in
+            guard let pattern = property.limits?.pattern, !ECMAScriptPattern.isPortable(pattern.value) else { return }
+            patterns.append(pattern)
+        }
+        self.patterns = patterns
     }
 }

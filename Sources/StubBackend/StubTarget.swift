@@ -47,7 +47,7 @@ enum StubTargets {
     ]
 
     /// Targets able to make stubs from an implementation for another platform.
-    static var converting: [any ConvertingStubTarget] { all.compactMap { $0 as? any ConvertingStubTarget } }
+    static let converting = all.compactMap { $0 as? any ConvertingStubTarget }
 
     /// The target of entries as a whole, in no language.
     static let outline = "outline"

@@ -58,7 +58,7 @@ public struct OutputBuilder: Sendable {
             of: outputs, with: registry.configuration, catalogFolder: catalogFolder, diagnostics: &diagnostics)
         let registries = await registries(of: outputs.chosen, registry)
         let (jobs, memos) = await jobs(for: outputs.chosen, registries: registries)
-        OutputRenderer.reportClashes(of: jobs, besides: outputs.neighbors, diagnostics: &diagnostics)
+        await OutputRenderer.reportClashes(of: jobs, besides: outputs.neighbors, diagnostics: &diagnostics)
         // Nothing is put on the disk, not even for a moment, where nothing is going to be written.
         let stagings = mode == .write && !diagnostics.hasErrors ? stagings(of: jobs) : []
         // Whatever is not written after all leaves nothing behind: a folder within another one goes first.
@@ -115,7 +115,7 @@ public struct OutputBuilder: Sendable {
         reportMeetings(
             of: outputs, with: registry.configuration, catalogFolder: catalogFolder, diagnostics: &diagnostics)
         let jobs = await jobs(for: outputs.chosen, registries: registries(of: outputs.chosen, registry)).jobs
-        OutputRenderer.reportClashes(of: jobs, besides: outputs.neighbors, diagnostics: &diagnostics)
+        await OutputRenderer.reportClashes(of: jobs, besides: outputs.neighbors, diagnostics: &diagnostics)
         if renders {
             _ = await OutputRenderer.renderUnits(
                 of: jobs,

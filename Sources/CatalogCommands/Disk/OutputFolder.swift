@@ -1,3 +1,4 @@
+import BuildRecords
 import CatalogRendering
 
 /// The folder of an output on disk, with functions for reading the present files and carrying out changes.
@@ -21,28 +22,31 @@ struct OutputFolder: Sendable {
         let records = if let known { known } else { try records() }
         var hasBases = target.edits == .kept
         if !hasBases { hasBases = try status(.bases) != nil }
-        let files = records.paths.union(output.files.map(\.path))
-        var states = Self.known(output)
-        let paths = (hasBases ? files.union(files.compactMap(\.base)) : files).filter { states[$0] == nil }.sorted()
+        let rendered = output.files.map(\.path)
+        let others = records.paths.subtracting(rendered).sorted()
+        var states: [OutputPath: DiskSnapshot.State] = [:]
+        states.reserveCapacity((hasBases ? 2 : 1) * (rendered.count + others.count))
+        var paths = others
+        for file in output.files {
+            // The state was seen while the output was rendered.
+            if case .inPlace = file.content { states[file.path] = .file(file.hash) } else { paths.append(file.path) }
+        }
+        if hasBases { paths += (rendered + others).compactMap(\.base) }
         let folders = try folderStates(of: paths)
         let stretches = stride(from: 0, to: paths.count, by: Self.stretch).map {
             paths[$0..<min($0 + Self.stretch, paths.count)]
         }
-        let results = await withTaskGroup(of: Result<[OutputPath: DiskSnapshot.State], DiskError>.self) { group in
-            for stretch in stretches {
-                group.addTask { self.states(of: stretch, folders: folders) }
+        let results = await withTaskGroup(of: (Int, Result<[DiskSnapshot.State], DiskError>).self) { group in
+            for (place, stretch) in stretches.enumerated() {
+                group.addTask { (place, self.states(of: stretch, folders: folders)) }
             }
             return await group.reduce(into: []) { $0.append($1) }
         }
-        for result in results { states.merge(try result.get(), uniquingKeysWith: { first, _ in first }) }
-        return DiskSnapshot(records: records, states: states)
-    }
-
-    /// Returns the states seen while the output was rendered.
-    private static func known(_ output: RenderedOutput) -> [OutputPath: DiskSnapshot.State] {
-        output.files.reduce(into: [:]) { states, file in
-            if case .inPlace = file.content { states[file.path] = .file(file.hash) }
+        // In order, so that of several errors the same one is told.
+        for (place, result) in results.sorted(by: { $0.0 < $1.0 }) {
+            for (path, state) in zip(stretches[place], try result.get()) { states[path] = state }
         }
+        return DiskSnapshot(records: records, states: states)
     }
 
     /// Returns the state of a path now.
@@ -54,18 +58,20 @@ struct OutputFolder: Sendable {
     func state(
         _ path: OutputPath, folders: [OutputPath: DiskSnapshot.State]
     ) throws(DiskError) -> DiskSnapshot.State {
-        if let folder = path.folder, let state = folders[folder] { return state }
-        if let hash = stamps.hash(of: location(path)) { return .file(hash) }
+        if !folders.isEmpty, let folder = path.folder, let state = folders[folder] { return state }
+        let location = location(path)
+        if let hash = stamps.hash(of: location) { return .file(hash) }
         switch try read(path) {
-        case .bytes(let bytes)?: return .file(ContentHash(of: bytes))
+        case .bytes(let bytes, let stamp)?: return .file(stamps.note(bytes, of: location, at: stamp))
         case .obstacle(let obstacle)?: return .obstacle(obstacle)
         case nil: return .missing
         }
     }
 
-    /// Returns the bytes of a file; nil when there is none.
-    func bytes(_ path: OutputPath) throws(DiskError) -> [UInt8]? {
-        if case .bytes(let bytes)? = try read(path) { bytes } else { nil }
+    /// Returns the bytes of a file with their hash; nil when there is none.
+    func hashedBytes(_ path: OutputPath) throws(DiskError) -> (bytes: [UInt8], hash: ContentHash)? {
+        guard case .bytes(let bytes, let stamp)? = try read(path) else { return nil }
+        return (bytes, stamps.note(bytes, of: location(path), at: stamp))
     }
 
     /// Whether an interrupted build has left files.
@@ -91,11 +97,11 @@ extension OutputFolder {
     /// Reads the records of earlier builds.
     func records() throws(DiskError) -> ManifestRecords {
         var pending: [UInt8]?
-        if try status(.staging)?.kind == .folder, case .bytes(let bytes)? = try read(.pendingManifest) {
+        if try status(.staging)?.kind == .folder, case .bytes(let bytes, _)? = try read(.pendingManifest) {
             pending = bytes
         }
         switch try read(.manifest) {
-        case .bytes(let bytes)?: return ManifestRecords(bytes: bytes, pending: pending)
+        case .bytes(let bytes, _)?: return ManifestRecords(bytes: bytes, pending: pending)
         case .obstacle(let obstacle)?: return ManifestRecords(pending: pending, obstacle: obstacle)
         case nil: return ManifestRecords(pending: pending)
         }
@@ -103,12 +109,10 @@ extension OutputFolder {
 
     private func states(
         of paths: ArraySlice<OutputPath>, folders: [OutputPath: DiskSnapshot.State]
-    ) -> Result<[OutputPath: DiskSnapshot.State], DiskError> {
-        var states: [OutputPath: DiskSnapshot.State] = [:]
+    ) -> Result<[DiskSnapshot.State], DiskError> {
+        var states: [DiskSnapshot.State] = []
         do throws(DiskError) {
-            for path in paths {
-                states[path] = try state(path, folders: folders)
-            }
+            for path in paths { states.append(try state(path, folders: folders)) }
         } catch {
             return .failure(error)
         }
@@ -119,8 +123,11 @@ extension OutputFolder {
     func folderStates(of paths: some Sequence<OutputPath>) throws(DiskError) -> [OutputPath: DiskSnapshot.State] {
         var states: [OutputPath: DiskSnapshot.State] = [:]
         var proper: Set<OutputPath> = []
+        var last: OutputPath?
         for path in paths {
-            // Whoever knows a proper folder knows its parents.
+            // Files in order mostly share the folder, and whoever knows a proper folder knows its parents.
+            if let last, path.isDirectly(in: last) { continue }
+            defer { last = path.folder }
             if let folder = path.folder, proper.contains(folder) { continue }
             var inherited: DiskSnapshot.State?
             for folder in path.folders {
@@ -142,7 +149,8 @@ extension OutputFolder {
 
     /// The result of reading a file of the folder: the bytes, or an obstacle in the file's place.
     private enum Reading {
-        case bytes([UInt8])
+        /// The bytes, and the stamp from before unless a change since then need not show in it.
+        case bytes([UInt8], FileStamp?)
         case obstacle(DiskSnapshot.Obstacle)
     }
 
@@ -160,8 +168,9 @@ extension OutputFolder {
     ///
     /// Only files are opened.
     private func read(_ path: OutputPath) throws(DiskError) -> Reading? {
-        switch try status(path)?.kind {
-        case nil: return nil
+        let moment = System.now
+        guard let status = try status(path) else { return nil }
+        switch status.kind {
         case .folder: return .obstacle(.folder)
         case .link: return .obstacle(.link)
         case .other: return .obstacle(.other)
@@ -171,7 +180,7 @@ extension OutputFolder {
             guard case .bytes(let bytes) = try System.read(location(path), followingLinks: false) else {
                 return .obstacle(.other)
             }
-            return .bytes(bytes)
+            return .bytes(bytes, status.stamp.isSettled(at: moment) ? status.stamp : nil)
         } catch {
             throw DiskError(reading: target.shown(path), error)
         }

@@ -68,30 +68,3 @@ extension ComponentRegistry {
         return files
     }
 }
-
-/// A cache of file hashes, valid while the stamp (size, times, inode) of the file is unchanged.
-struct FileHashCache: Sendable {
-    private let states: [String: BuildRecord.FileState]
-
-    init(_ facts: [BuildRecord.Fact] = []) {
-        var states: [String: BuildRecord.FileState] = [:]
-        states.reserveCapacity(facts.count)
-        for case .file(let path, let state) in facts where state.isSettled && states[path] == nil {
-            states[path] = state
-        }
-        self.states = states
-    }
-
-    /// Returns the state of a regular file at the earlier look; nil for a file as young as that look.
-    ///
-    /// As a fact for the next build the state is never wrong: a file changed since then has another stamp.
-    func state(of path: String) -> BuildRecord.FileState? { states[path] }
-
-    /// Returns the hash of a regular file with the stamp of an earlier look; nil where the bytes have to be read.
-    func hash(of path: String) -> ContentHash? {
-        guard let state = states[path], let status = try? System.status(path, followingLinks: false),
-            status.kind == .file, status.stamp == state.stamp
-        else { return nil }
-        return state.hash
-    }
-}

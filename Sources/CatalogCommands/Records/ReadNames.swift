@@ -4,21 +4,13 @@ import CatalogRendering
 
 /// A numbering of the entries and tokens read by the units of a build: names in a `BuildRecord` stand there once.
 struct ReadNames {
-    private(set) var entries: [String]
-    private(set) var tokens: [String]
-    private var entryNumbers: [String: UInt32]
-    private var tokenNumbers: [String: UInt32]
+    private(set) var entries: NameNumbers
+    private(set) var tokens: NameNumbers
 
     /// Creates a numbering starting with the names of a record.
     init(_ known: BuildRecord.Units) {
-        entries = known.entries
-        tokens = known.tokens
-        entryNumbers = Self.numbers(known.entries)
-        tokenNumbers = Self.numbers(known.tokens)
-    }
-
-    private static func numbers(_ names: [String]) -> [String: UInt32] {
-        Dictionary(names.enumerated().map { ($0.element, UInt32($0.offset)) }) { first, _ in first }
+        entries = NameNumbers(known.entries)
+        tokens = NameNumbers(known.tokens)
     }
 
     /// Returns the facts read by a unit, with numbers for names.
@@ -32,30 +24,42 @@ struct ReadNames {
             result = .init(scope: .named, entries: numbers(of: ids), shapes: numbers(of: shapes), tokens: nil)
         }
         if case .some(let paths) = reads.tokens {
-            result.tokens = paths.map { Self.number(of: $0, in: &tokenNumbers, names: &tokens) }.sorted()
+            result.tokens = tokens.numbers(of: paths)
         }
         return result
     }
 
-    private mutating func numbers(of ids: Set<EntryID>) -> [UInt32] {
-        ids.map { Self.number(of: $0.rawValue, in: &entryNumbers, names: &entries) }.sorted()
-    }
+    private mutating func numbers(of ids: Set<EntryID>) -> [UInt32] { entries.numbers(of: ids.map(\.rawValue)) }
+}
 
-    private static func number(
-        of name: String, in numbers: inout [String: UInt32], names: inout [String]
-    ) -> UInt32 {
-        if let known = numbers[name] { return known }
-        let number = UInt32(names.count)
-        numbers[name] = number
-        names.append(name)
-        return number
+/// A list of names, each with its place as the number.
+struct NameNumbers {
+    private(set) var names: [String]
+    /// The number of each name; nil until the first question, as most builds ask none.
+    private var numbers: [String: UInt32]?
+
+    init(_ names: [String]) { self.names = names }
+
+    /// Returns the numbers of names, in order; an unknown name gets the next number.
+    mutating func numbers(of wanted: some Sequence<String>) -> [UInt32] {
+        var numbers =
+            self.numbers ?? Dictionary(names.enumerated().map { ($1, UInt32($0)) }) { first, _ in first }
+        // No second owner, or each addition would copy all numbers.
+        self.numbers = nil
+        defer { self.numbers = numbers }
+        return wanted.map { name in
+            if let known = numbers[name] { return known }
+            let number = UInt32(names.count)
+            numbers[name] = number
+            names.append(name)
+            return number
+        }.sorted()
     }
 }
 
 /// The hashes of the facts read by units of an output, for names by number.
 struct UnitKeys: Sendable {
     private let digests: RegistryDigests
-    private let surroundings: ContentHash
     private let entries: [RegistryDigests.EntryDigest]
     private let tokens: [HashSum]
 
@@ -63,14 +67,12 @@ struct UnitKeys: Sendable {
     ///
     /// - Parameters:
     ///   - digests: Hashes of the entries and tokens of the output.
-    ///   - surroundings: The hash of all other input.
-    ///   - names: The names read by units; an unknown name adds no hash, as coming and going is part of every key.
-    init(_ digests: RegistryDigests, surroundings: ContentHash, names: ReadNames) {
+    ///   - names: The names read by units; an unknown name adds no hash, as coming and going is part of the
+    ///     surroundings.
+    init(_ digests: RegistryDigests, names: ReadNames) {
         self.digests = digests
-        // There is no telling the places affected by the coming or going of a token.
-        self.surroundings = ContentHash(of: surroundings.bytes + digests.tokenNames.bytes)
-        entries = names.entries.map { EntryID($0).flatMap { digests.entries[$0] } ?? .init() }
-        tokens = names.tokens.map { digests.tokens[$0] ?? HashSum() }
+        entries = names.entries.names.map { EntryID($0).flatMap { digests.entries[$0] } ?? .init() }
+        tokens = names.tokens.names.map { digests.tokens[$0] ?? HashSum() }
     }
 
     /// Whether the keys are of entries and tokens with the same hashes.
@@ -81,27 +83,24 @@ struct UnitKeys: Sendable {
 
     /// Whether no name has been added since.
     func cover(_ names: ReadNames) -> Bool {
-        entries.count == names.entries.count && tokens.count == names.tokens.count
+        entries.count == names.entries.names.count && tokens.count == names.tokens.names.count
     }
 
-    /// Returns the hash of all input of a unit, or of the part of a unit at a place; nil for numbers beyond the names.
-    func key(
-        of unit: RenderUnit, part: Int? = nil, in target: OutputTarget, reading reads: BuildRecord.Reads
-    ) -> ContentHash? {
-        guard let sum = sum(reads) else { return nil }
-        var bytes = surroundings.bytes
-        func add(_ text: String) {
-            bytes.append(contentsOf: text.utf8)
-            bytes.append(0)
+    /// Returns the sum of all facts read by a unit, or by a part of a unit; nil for numbers beyond the names.
+    ///
+    /// The first path of the unit and the place of the part are not in the sum.
+    func sum(of unit: RenderUnit, reading reads: BuildRecord.Reads) -> HashSum? {
+        guard var sum = sum(reads) else { return nil }
+        sum.add(kind: reads.scope.rawValue, count: reads.entries.count)
+        sum.add(kind: 0x10, count: reads.shapes.count)
+        sum.add(kind: 0x11, count: reads.tokens?.count ?? -1)
+        // Few units have more than a single file.
+        if unit.paths.count > 1 {
+            var listing = NameListing()
+            for path in unit.paths { listing.add(path.text) }
+            sum += HashSum(listing.hash)
         }
-        add(target.name)
-        add(target.backend)
-        for path in unit.paths { add(path.text) }
-        add(part.map(String.init) ?? "")
-        bytes.append(reads.scope.rawValue)
-        for count in [reads.entries.count, reads.shapes.count, reads.tokens?.count ?? -1] { add(String(count)) }
-        bytes += sum.bytes
-        return ContentHash(of: bytes)
+        return sum
     }
 
     private func sum(_ reads: BuildRecord.Reads) -> HashSum? {

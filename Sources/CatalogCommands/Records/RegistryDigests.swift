@@ -1,3 +1,4 @@
+import BuildRecords
 import CatalogChanges
 import CatalogLoading
 import CatalogModel

@@ -41,8 +41,8 @@ struct ReusedUnits: Sendable {
         let results = await Parallel.map(Array(job.units.indices)) { place -> Result? in
             guard var record = recorded[place] else { return nil }
             let unit = job.units[place]
-            func isSame(_ input: BuildRecord.Input, part: Int? = nil) -> Bool {
-                keys.key(of: unit, part: part, in: job.target, reading: input.reads) == input.key
+            func isSame(_ input: BuildRecord.Input) -> Bool {
+                keys.sum(of: unit, reading: input.reads) == input.sum
             }
             if let reads = reads[place] { record.take(reads) }
             if let input = record.input, isSame(input),
@@ -52,7 +52,7 @@ struct ReusedUnits: Sendable {
             }
             guard record.parts.count == unit.parts.count, !record.parts.isEmpty else { return nil }
             let same = record.parts.indices.filter { index in
-                record.parts[index].input.map { isSame($0, part: index) } == true
+                record.parts[index].input.map(isSame) == true
             }
             return Self.parts(same, of: unit, as: record, in: folder).map { .parts($0) }
         }
@@ -84,7 +84,7 @@ struct ReusedUnits: Sendable {
         _ places: [Int], of unit: RenderUnit, as record: BuildRecord.Unit, in folder: OutputFolder
     ) -> KnownParts? {
         guard !places.isEmpty, let path = unit.paths.first, let file = record.files.first, record.files.count == 1,
-            let bytes = try? folder.bytes(path), ContentHash(of: bytes) == file.hash
+            let (bytes, hash) = try? folder.hashedBytes(path), hash == file.hash
         else { return nil }
         var starts = [0]
         for part in record.parts {

@@ -1,4 +1,5 @@
 import BuildRecords
+import CatalogLoading
 import CatalogModel
 import CatalogRendering
 
@@ -21,7 +22,7 @@ struct OutputSettling: Sendable {
     /// be recorded as a fact.
     var outputs: SettledOutputs? {
         get async {
-            var settled = SettledOutputs(
+            var settled = await SettledOutputs(
                 plans, besides: neighbors, diagnostics: diagnostics, configuration: configuration, stamps: stamps)
             if settled != nil { settled?.units = await reuse.units(of: rendered) }
             return settled
@@ -49,18 +50,23 @@ struct SettledOutputs: Sendable {
     init?(
         _ plans: [OutputPlan], besides others: [OutputTarget], diagnostics: Diagnostics,
         configuration: CatalogConfiguration, stamps: FileHashCache
-    ) {
+    ) async {
         var found = diagnostics
-        for plan in plans {
+        let repeated = await Parallel.map(plans) { plan in
             let neighbors = others + plans.map(\.target).filter { $0.name != plan.target.name }
+            var found = Diagnostics()
             let next = OutputPlan(plan.output, onDisk: plan.outcome, besides: neighbors, diagnostics: &found)
-            guard next.isUpToDate, let facts = try? next.facts(stamps) else { return nil }
+            return (plan: next, facts: next.isUpToDate ? try? next.facts(stamps) : nil, diagnostics: found)
+        }
+        for next in repeated {
+            guard let facts = next.facts else { return nil }
+            found.merge(next.diagnostics)
             self.facts += facts
+            let target = next.plan.target
             outputs.append(
                 .init(
-                    name: next.target.name, folder: next.target.folder,
-                    unchangedCount: next.paths(.unchanged).count,
-                    kept: next.paths(.keep).map(next.target.shown)))
+                    name: target.name, folder: target.folder, unchangedCount: next.plan.paths(.unchanged).count,
+                    kept: next.plan.paths(.keep).map(target.shown)))
         }
         facts += others.map { .place($0.folder, $0.location) }
         let weighed = found.weighed(by: configuration)
@@ -81,7 +87,7 @@ extension OutputPlan {
         for file in output.files where written.contains(file.path) { states[file.path] = .file(file.hash) }
         for base in bases.written { states[base.path] = .file(base.file.hash) }
         for path in paths(.remove) + bases.removed { states[path] = .missing }
-        return DiskSnapshot(records: ManifestRecords(bytes: manifestBytes), states: states)
+        return DiskSnapshot(records: ManifestRecords(written: manifest, bytes: manifestBytes), states: states)
     }
 
     /// Returns all questions of a build about the folder, where the answers leave no work to do.
@@ -95,10 +101,9 @@ extension OutputPlan {
         let hasManifest = try System.status(facts.folder.location(.manifest), followingLinks: false) != nil
         try facts.add(.manifest, as: hasManifest ? .file(ContentHash(of: manifestBytes)) : .missing)
         let hasBases = try facts.addBases()
-        for path in output.files.map(\.path) {
-            try facts.add(path, as: snapshot[path])
-            if hasBases, let base = path.base { try facts.add(base, as: snapshot[base]) }
-        }
+        let paths = output.files.map(\.path)
+        // All files come first, and then all bases: each looks for its folder where the one before it was.
+        for path in paths + (hasBases ? paths.compactMap(\.base) : []) { try facts.add(path, as: snapshot[path]) }
         return facts.facts
     }
 }
@@ -112,6 +117,8 @@ private struct FolderFacts {
     private(set) var facts: [BuildRecord.Fact]
     /// The folders with a fact, and whether the folders exist.
     private var folders: [OutputPath: Bool] = [:]
+    /// A folder that exists with all around it.
+    private var lastFolder: OutputPath?
 
     init(_ folder: OutputFolder) {
         self.folder = folder
@@ -133,13 +140,16 @@ private struct FolderFacts {
     }
 
     mutating func add(_ path: OutputPath, as state: DiskSnapshot.State) throws {
-        let isKnown = path.folder.map { folders[$0] == true } ?? true
-        for parent in isKnown ? [] : path.folders {
-            let isThere = try folders[parent] ?? note(parent)
-            folders[parent] = isThere
-            if isThere { continue }
-            guard state == .missing else { throw UnsettledError() }
-            return
+        // Files in order mostly share the folder.
+        if lastFolder.map(path.isDirectly) != true {
+            for parent in path.folders {
+                let isThere = try folders[parent] ?? note(parent)
+                folders[parent] = isThere
+                if isThere { continue }
+                guard state == .missing else { throw UnsettledError() }
+                return
+            }
+            lastFolder = path.folder
         }
         let location = folder.location(path)
         switch state {

@@ -25,18 +25,20 @@ struct UnitReuse: Sendable {
         self.jobs = jobs
         self.memory = memory
         digests = await RegistryDigests.of(registries, remembering: memory.digests)
-        let last = Dictionary(memory.units.all.map { ($0.name, $0) }) { first, _ in first }
         var names = ReadNames(memory.units)
         var reused: [ReusedUnits] = []
         var known: [UnitKeys] = []
         for (job, digests) in zip(jobs, digests) {
-            let recorded = job.units.map { unit in unit.name(in: job.target).flatMap { last[$0] } }
-            let isAsked = !last.isEmpty && memory.units.structures[job.target.name] != digests.structure
+            let last = memory.units.outputs.first {
+                $0.name == job.target.name && $0.surroundings == memory.surroundings(of: job, digests: digests)
+            }
+            let isAsked = last.map { $0.structure != digests.structure } == true
             let reads = isAsked ? await UnitReads.asked(of: job, at: job.units.indices, naming: &names) : [:]
             // Most outputs show the same.
             let keys =
                 known.last.flatMap { $0.isOf(digests) && $0.cover(names) ? $0 : nil }
-                ?? UnitKeys(digests, surroundings: memory.surroundings, names: names)
+                ?? UnitKeys(digests, names: names)
+            let recorded = last?.matched(to: job.units) ?? [BuildRecord.Unit?](repeating: nil, count: job.units.count)
             reused.append(await ReusedUnits(of: job, recorded, reads: reads, keys: keys, stamps: memory.stamps))
             known.append(keys)
         }
@@ -51,10 +53,9 @@ struct UnitReuse: Sendable {
         // Names without readers are left behind with the last of their readers.
         let isNew = reused.allSatisfy(\.isEmpty)
         var names = isNew ? ReadNames(BuildRecord.Units()) : self.names
-        var units: [BuildRecord.Unit] = []
+        var all: [BuildRecord.OutputUnits] = []
         for (index, (job, output)) in zip(jobs, outputs).enumerated() {
             let known = reused[index]
-            units += job.units.indices.compactMap { known.units[$0] }
             let new = job.units.indices.filter {
                 let isSilent = output.silentUnits.contains($0) || output.parts[$0]?.contains(where: \.isSilent) == true
                 return known.units[$0] == nil && isSilent && !job.units[$0].paths.isEmpty
@@ -63,34 +64,41 @@ struct UnitReuse: Sendable {
             let reads = known.reads.merging(asked) { first, _ in first }
             let isKnown = !isNew && keys[index].cover(names)
             let keys =
-                isKnown ? keys[index] : UnitKeys(digests[index], surroundings: memory.surroundings, names: names)
-            units += await Self.rendered(new, of: job, as: output, reads: reads, keys: keys)
+                isKnown ? keys[index] : UnitKeys(digests[index], names: names)
+            var units = known.units
+            for (place, unit) in zip(new, await Self.rendered(new, of: job, as: output, reads: reads, keys: keys)) {
+                units[place] = unit
+            }
+            all.append(
+                .init(
+                    name: job.target.name, structure: digests[index].structure,
+                    surroundings: memory.surroundings(of: job, digests: digests[index]),
+                    all: job.units.indices.compactMap { units[$0] }))
         }
-        let structures = Dictionary(zip(jobs.map(\.target.name), digests.map(\.structure))) { first, _ in first }
-        return .init(entries: names.entries, tokens: names.tokens, structures: structures, all: units)
+        return .init(entries: names.entries.names, tokens: names.tokens.names, outputs: all)
     }
 
     private static func rendered(
         _ units: [Int], of job: RenderJob, as output: RenderedOutput, reads: [Int: UnitReads], keys: UnitKeys
-    ) async -> [BuildRecord.Unit] {
+    ) async -> [BuildRecord.Unit?] {
         let files = Dictionary(output.files.map { ($0.path, $0) }) { first, _ in first }
         return await Parallel.map(units) { index -> BuildRecord.Unit? in
             let unit = job.units[index]
             let rendered = unit.paths.compactMap { files[$0] }
-            guard rendered.count == unit.paths.count, let name = unit.name(in: job.target), let reads = reads[index]
+            guard rendered.count == unit.paths.count, let path = unit.paths.first, let reads = reads[index]
             else { return nil }
-            func input(_ reads: BuildRecord.Reads, part: Int? = nil) -> BuildRecord.Input? {
-                keys.key(of: unit, part: part, in: job.target, reading: reads).map { .init(reads: reads, key: $0) }
+            func input(_ reads: BuildRecord.Reads) -> BuildRecord.Input? {
+                keys.sum(of: unit, reading: reads).map { .init(reads: reads, sum: $0) }
             }
             let parts = (output.parts[index] ?? []).enumerated().map { place, part in
                 let isKept = part.isSilent && reads.parts.indices.contains(place)
                 return BuildRecord.Part(
-                    byteCount: part.byteCount, input: isKept ? input(reads.parts[place], part: place) : nil)
+                    byteCount: part.byteCount, input: isKept ? input(reads.parts[place]) : nil)
             }
             return .init(
-                name: name, input: output.silentUnits.contains(index) ? input(reads.whole) : nil,
+                path: path.text, input: output.silentUnits.contains(index) ? input(reads.whole) : nil,
                 files: rendered.map { .init(byteCount: $0.byteCount, hash: $0.hash) }, parts: parts)
-        }.compactMap(\.self)
+        }
     }
 }
 
@@ -113,9 +121,31 @@ struct UnitReads: Sendable {
     }
 }
 
-extension RenderUnit {
-    /// Returns the name of the unit in a `BuildRecord`; nil for a unit without files.
-    func name(in target: OutputTarget) -> String? { paths.first.map { "\(target.name)/\($0.text)" } }
+extension BuildRecord.OutputUnits {
+    /// Returns the record of each unit of a build; nil for a unit not recorded.
+    fileprivate func matched(to units: [RenderUnit]) -> [BuildRecord.Unit?] {
+        // Two builds mostly have the same units in the same order.
+        var next = 0
+        var matched = units.map { unit -> BuildRecord.Unit? in
+            guard next < all.count, let path = unit.paths.first, all[next].path == path.text else { return nil }
+            defer { next += 1 }
+            return all[next]
+        }
+        if next == all.count { return matched }
+        let rest = Dictionary(all[next...].map { ($0.path, $0) }) { first, _ in first }
+        for (place, unit) in units.enumerated() where matched[place] == nil {
+            matched[place] = unit.paths.first.flatMap { rest[$0.text] }
+        }
+        return matched
+    }
+}
+
+extension LastBuildResults {
+    /// Returns the hash of all input of an output's units beside the contents of entries and tokens.
+    fileprivate func surroundings(of job: RenderJob, digests: RegistryDigests) -> ContentHash {
+        // There is no telling the places affected by the coming or going of a token.
+        ContentHash(of: surroundings.bytes + digests.tokenNames.bytes + Array(job.target.backend.utf8))
+    }
 }
 
 extension RegistryDigests {

@@ -5,20 +5,14 @@ import CatalogTypes
 ///
 /// An object because every file of the target holds the names.
 final class StubNames: Sendable {
-    /// A type declared by the stubs of a target.
-    struct Declared: Sendable {
-        let record: TypeRecord
-        let kind: TypeStub.Kind
-    }
-
     /// No names.
     static let none = StubNames()
 
-    let declared: [String: Declared]
+    let declared: [String: DeclaredType]
     /// Names around types without a declaration: `BB` in `BB.Badge`.
     let namespaces: Set<String>
     /// Types mentioned by entries although declared by other code.
-    let external: [String: Declared]
+    let external: [String: DeclaredType]
     /// The full names of types with a required other spelling, by the other spelling; the first counts.
     let spelled: [String: String]
     /// Protocols adopted by classes and components.
@@ -57,33 +51,27 @@ final class StubNames: Sendable {
         _ registry: ComponentRegistry, target: any CodeTarget, provided: Set<String>,
         exports: [String: TypeScriptExport] = [:]
     ) {
-        var declared: [String: Declared] = [:]
-        var external: [String: Declared] = [:]
+        var declared: [String: DeclaredType] = [:]
+        var external: [String: DeclaredType] = [:]
         var entries: [String: [Int]] = [:]
         var functions: [String: (entry: EntryID, implementation: String, name: String)] = [:]
         var functionNames: Set<String> = []
         for (position, component) in registry.components.enumerated() {
-            let records = component.facts(TypeRecords.self)
-            for (place, element) in component.entry.implementations.orEmpty().elements.enumerated() {
-                let platform = Platform(element.name, implementation: element.value)
-                guard StubTargets.target(for: platform)?.name == target.name else { continue }
-                for method in MethodStub.freeFunctions(of: element.value) {
-                    functionNames.insert(SwiftPrinter.spelled(TypeRecord.shortName(method.name.value)))
-                    let key = method.overloadKey
-                    functions[key] = functions[key] ?? (component.id, element.name, method.name.value)
-                    entries[method.name.value, default: []].append(position)
+            for own in component.facts(StubDeclarations.self).implementations where own.target == target.name {
+                for function in own.functions {
+                    functionNames.insert(function.spelling)
+                    let known = functions[function.overloadKey]
+                    functions[function.overloadKey] = known ?? (component.id, own.name, function.name)
+                    entries[function.name, default: []].append(position)
                 }
-                let types = element.value.types.orEmpty()
-                let main = TypeForest.main(of: types)
-                for (index, record) in records[place].enumerated() {
-                    let kind = TypeStub.Kind(types.elements[index], isMain: index == main)
-                    let type = Declared(record: record, kind: kind)
-                    entries[record.shortName, default: []].append(position)
-                    switch kind {
-                    case .elsewhere(.platform): external[record.name] = external[record.name] ?? type
+                for type in own.types {
+                    let name = type.record.name
+                    entries[type.record.shortName, default: []].append(position)
+                    switch type.kind {
+                    case .elsewhere(.platform): external[name] = external[name] ?? type
                     case .elsewhere(.entry), .extension, .foreign: break
                     // The first entry, in the order of ids, is the one that declares it.
-                    default: declared[record.name] = declared[record.name] ?? type
+                    default: declared[name] = declared[name] ?? type
                     }
                 }
             }
@@ -101,32 +89,17 @@ final class StubNames: Sendable {
         self.entries = entries
         self.functions = functions
         self.functionNames = functionNames
-        let spellings = declared.keys.map { name in
-            (name: name, spelling: TypePath.parts(of: name).map(SwiftPrinter.spelled).joined(separator: "."))
-        }
         // Most names are spelled as they are.
-        spelled = spellings.filter { $0.name != $0.spelling }.sorted { $0.name < $1.name }.reduce(into: [:]) {
+        let respelled = declared.values.compactMap { type in
+            type.spelling.map { (name: type.record.name, spelling: $0) }
+        }
+        spelled = respelled.sorted { $0.name < $1.name }.reduce(into: [:]) {
             if $0[$1.spelling] == nil { $0[$1.spelling] = $1.name }
         }
-        namespaces = Self.namespaces(of: declared)
-        conformedByClasses = declared.values.reduce(into: []) { names, type in
-            guard type.kind.isMainCandidate else { return }
-            let references = type.record.declaration.inherits.orEmpty() + type.record.declaration.conforms.orEmpty()
-            for reference in references { if let name = reference.name?.value { names.insert(name) } }
+        namespaces = declared.values.reduce(into: []) { names, type in
+            for name in type.outerNames where declared[name] == nil { names.insert(name) }
         }
-    }
-
-    private static func namespaces(of declared: [String: Declared]) -> Set<String> {
-        var namespaces: Set<String> = []
-        for name in declared.keys where name.utf8.contains(UInt8(ascii: ".")) {
-            var parts = TypePath.parts(of: name)
-            while parts.count > 1 {
-                parts.removeLast()
-                let outer = parts.joined(separator: ".")
-                if declared[outer] == nil { namespaces.insert(outer) }
-            }
-        }
-        return namespaces
+        conformedByClasses = declared.values.reduce(into: []) { $0.formUnion($1.classConformances) }
     }
 
     /// Whether a type is an enum without associated values, and with a case of the given name.
@@ -170,27 +143,5 @@ final class StubNames: Sendable {
             scope = scope.utf8.lastIndex(of: UInt8(ascii: ".")).map { scope[..<$0] } ?? ""
         }
         return declared[name] != nil || namespaces.contains(name) ? name : nil
-    }
-}
-
-extension MethodStub {
-    /// Returns the functions of an implementation outside any type.
-    static func freeFunctions(of implementation: Implementation) -> [MethodStub] {
-        let functions = implementation.functions.orEmpty().elements.flatMap { function in
-            function.value.map { MethodStub(.function, name: function.key, method: $0) }
-        }
-        let types = implementation.types.orEmpty().elements.filter { $0.value.kind?.value == .function }
-        return functions + types.flatMap { TypeStub($0, within: "", isMain: false).asFunctions }
-    }
-
-    /// Labels and types of the parameters, different for each function with the same name.
-    var overloadKey: String {
-        let list = parameters.map { parameter in
-            let type =
-                parameter.property.type.alternatives.count == 1 ? parameter.property.type.alternatives[0].value : ""
-            return
-                "\(parameter.label?.value ?? parameter.name.value):\(SwiftTypeRecognizer.isType(type, at: .parameter) ? type : "Any")"
-        }
-        return "\(SwiftPrinter.spelled(name.value))(\(list.joined(separator: ",")))"
     }
 }

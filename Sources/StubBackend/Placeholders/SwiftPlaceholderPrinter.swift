@@ -98,7 +98,7 @@ struct SwiftPlaceholderPrinter {
 
 extension PlaceholderTree.Node {
     /// Adds an entry's statements on a type declared by other code.
-    fileprivate mutating func know(_ external: StubNames.Declared?) {
+    fileprivate mutating func know(_ external: DeclaredType?) {
         guard let declaration = external?.record.declaration else { return }
         switch declaration.kind?.value {
         case .class, .actor: role = max(role, .superclass)

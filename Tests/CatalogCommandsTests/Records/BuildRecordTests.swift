@@ -7,6 +7,8 @@ import Testing
 struct BuildRecordTests {
     private static func hash(_ text: String) -> ContentHash { ContentHash(of: Array(text.utf8)) }
 
+    private static func sum(_ text: String) -> HashSum { HashSum(hash(text)) }
+
     private static let state = BuildRecord.FileState(
         stamp: FileStamp(device: .max, number: 2, size: 3, modified: -4, changed: .max), hash: hash("bytes"),
         isSettled: true)
@@ -24,21 +26,27 @@ struct BuildRecordTests {
             findings: "a: warning: b\n", status: 1, summary: "1 entry",
             outputs: [.init(name: "docs", folder: "Output/docs", unchangedCount: 3, kept: ["q", "r"])]),
         units: .init(
-            entries: ["s", "t"], tokens: ["color.u"], structures: ["docs": hash("1"), "html": hash("2")],
-            all: [
+            entries: ["s", "t"], tokens: ["color.u"],
+            outputs: [
                 .init(
-                    name: "docs/v.md",
-                    input: .init(reads: .init(scope: .named, entries: [0], shapes: [1], tokens: [0]), key: hash("w")),
-                    files: [.init(byteCount: 4, hash: hash("x"))]),
-                .init(
-                    name: "docs/y.md", input: .init(reads: .init(scope: .shapes, tokens: nil), key: hash("z")),
-                    files: []),
-                .init(
-                    name: "docs/a.json", input: nil, files: [.init(byteCount: 9, hash: hash("b"))],
-                    parts: [
-                        .init(byteCount: 4, input: .init(reads: .init(scope: .all, tokens: []), key: hash("c"))),
-                        .init(byteCount: 5, input: nil),
+                    name: "docs", structure: hash("1"), surroundings: hash("2"),
+                    all: [
+                        .init(
+                            path: "v.md",
+                            input: .init(
+                                reads: .init(scope: .named, entries: [0], shapes: [1], tokens: [0]), sum: sum("w")),
+                            files: [.init(byteCount: 4, hash: hash("x"))]),
+                        .init(
+                            path: "y.md", input: .init(reads: .init(scope: .shapes, tokens: nil), sum: sum("z")),
+                            files: []),
+                        .init(
+                            path: "a.json", input: nil, files: [.init(byteCount: 9, hash: hash("b"))],
+                            parts: [
+                                .init(byteCount: 4, input: .init(reads: .init(scope: .all, tokens: []), sum: sum("c"))),
+                                .init(byteCount: 5, input: nil),
+                            ]),
                     ]),
+                .init(name: "html", structure: hash("3"), surroundings: hash("4"), all: []),
             ]))
 
     @Test("is read as it was written")

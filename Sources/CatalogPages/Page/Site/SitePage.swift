@@ -61,7 +61,9 @@ package enum SitePage: String, CaseIterable, Sendable {
     var reads: RenderUnit.Reads {
         switch self {
         case .alphabet, .platforms: .structures
-        case .news, .deprecations, .accessibility: .everything
+        // Texts lead to tokens, and say nothing of their values.
+        case .news, .accessibility: .init(entries: .all, tokens: .some([]))
+        case .deprecations: .everything
         }
     }
 

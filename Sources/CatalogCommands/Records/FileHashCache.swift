@@ -1,0 +1,48 @@
+import BuildRecords
+import CatalogRendering
+import Synchronization
+
+/// A cache of file hashes, valid while the stamp (size, times, inode) of the file is unchanged.
+final class FileHashCache: Sendable {
+    /// The states at the time of the last build.
+    private let states: [String: BuildRecord.FileState]
+    /// The states of files read since, too young for the last build to know them.
+    private let read = Mutex<[String: BuildRecord.FileState]>([:])
+
+    init(_ facts: [BuildRecord.Fact] = []) {
+        var states: [String: BuildRecord.FileState] = [:]
+        states.reserveCapacity(facts.count)
+        for case .file(let path, let state) in facts where state.isSettled && states[path] == nil {
+            states[path] = state
+        }
+        self.states = states
+    }
+
+    /// Returns the state of a regular file at the earlier look; nil for a file as young as that look.
+    ///
+    /// As a fact for the next build the state is never wrong: a file changed since then has another stamp.
+    func state(of path: String) -> BuildRecord.FileState? { states[path] ?? read.withLock { $0[path] } }
+
+    /// Returns the hash of a regular file with the stamp of an earlier look; nil where the bytes have to be read.
+    func hash(of path: String) -> ContentHash? {
+        guard let state = state(of: path), let status = try? System.status(path, followingLinks: false),
+            status.kind == .file, status.stamp == state.stamp
+        else { return nil }
+        return state.hash
+    }
+
+    /// Returns the hash of a file's bytes, and remembers it.
+    ///
+    /// - Parameters:
+    ///   - bytes: The bytes as read.
+    ///   - path: The path of the file.
+    ///   - stamp: The stamp from before the reading; nil for a file so young that a change since need not show.
+    /// - Returns: The hash.
+    func note(_ bytes: [UInt8], of path: String, at stamp: FileStamp?) -> ContentHash {
+        let hash = ContentHash(of: bytes)
+        if let stamp {
+            read.withLock { $0[path] = BuildRecord.FileState(stamp: stamp, hash: hash, isSettled: true) }
+        }
+        return hash
+    }
+}
