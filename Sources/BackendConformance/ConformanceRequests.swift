@@ -1,5 +1,5 @@
-import CatalogFormat
 package import CatalogModel
+import DumpFormat
 import ExternalBackends
 
 /// The JSON requests of the conformance test for outside backends, from an empty catalog to all content of the format.

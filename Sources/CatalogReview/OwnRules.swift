@@ -1,5 +1,5 @@
-import CatalogFormat
 package import CatalogModel
+import DumpFormat
 
 /// The catalog's own rules from `catalog.yaml`, parsed and ready for checking the catalog.
 package struct OwnRules: Sendable {

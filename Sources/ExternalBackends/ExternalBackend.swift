@@ -1,6 +1,6 @@
-import CatalogFormat
 package import CatalogModel
 package import CatalogRendering
+import DumpFormat
 
 /// A backend implemented by a separate program, asked for a description first and for rendered files later.
 package struct ExternalBackend: Backend {

@@ -1,6 +1,6 @@
-import CatalogFormat
 import CatalogModel
 import CatalogTestSupport
+import DumpFormat
 import Testing
 
 @testable import CatalogLoading

@@ -1,7 +1,7 @@
-import CatalogFormat
 import CatalogLoading
 import CatalogModel
 import CatalogTestSupport
+import DumpFormat
 import Testing
 
 @Suite("What readers are told")

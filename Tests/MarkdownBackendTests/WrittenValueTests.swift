@@ -1,8 +1,8 @@
-import CatalogFormat
 import CatalogLoading
 import CatalogModel
 import CatalogRendering
 import CatalogTestSupport
+import DumpFormat
 import Foundation
 import MarkdownBackend
 import Testing

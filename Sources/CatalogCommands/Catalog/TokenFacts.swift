@@ -1,5 +1,5 @@
-import CatalogFormat
 import CatalogModel
+import DumpFormat
 
 /// The facts about a design token printed by `catalog token`: values by theme, aliases on the way, dependent tokens,
 /// and components using the token.

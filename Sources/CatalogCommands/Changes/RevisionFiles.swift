@@ -1,7 +1,7 @@
-import CatalogFormat
 import CatalogLoading
 import CatalogModel
 import CatalogYAML
+import DumpFormat
 import Synchronization
 
 /// The files of a git revision or a dump, held in memory and read as a catalog below a root folder such as `git:v1.2`,

@@ -1,6 +1,6 @@
 import ArgumentParser
-import CatalogFormat
 import CatalogModel
+import DumpFormat
 
 /// The command `catalog dump`: prints the whole checked and linked catalog as JSON.
 struct DumpCommand: AsyncParsableCommand {

@@ -141,10 +141,3 @@ extension ValueForm {
         }
     }
 }
-
-extension String {
-    /// The text with a capital first letter and a final period.
-    var sentence: String {
-        prefix(1).uppercased() + dropFirst() + (hasSuffix(".") ? "" : ".")
-    }
-}

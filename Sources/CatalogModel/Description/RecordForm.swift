@@ -107,3 +107,10 @@ public struct RecordSnippet: Sendable {
         self.body = body
     }
 }
+
+extension String {
+    /// The text with a capital first letter and a final period, as schemas and pages show a meaning.
+    package var sentence: String {
+        prefix(1).uppercased() + dropFirst() + (hasSuffix(".") ? "" : ".")
+    }
+}

@@ -1,6 +1,6 @@
-import CatalogFormat
 package import CatalogModel
 import CatalogRendering
+import DumpFormat
 
 /// The JSON of a whole catalog (`RegistryDump.json`) for requests to backend programs, made and printed once for all
 /// programs of a build.

@@ -1,6 +1,6 @@
-import CatalogFormat
 import CatalogModel
 import CatalogTestSupport
+import DumpFormat
 import Testing
 
 /// Every place in a dump leads to the text that says it.
