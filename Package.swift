@@ -21,22 +21,25 @@ let package = Package(
         // Declares what the system's C library has for programs and does not show to Swift.
         .systemLibrary(name: "CProcess"),
         .target(name: "CatalogModel"),
-        .target(name: "CatalogYAML", dependencies: ["CLibYAML", "CatalogModel"]),
+        // Trees of values that know their places in a file, and the reader of JSON, which makes them.
+        .target(name: "LocatedNodes", dependencies: ["CatalogModel"]),
+        .target(name: "CatalogYAML", dependencies: ["CLibYAML", "CatalogModel", "LocatedNodes"]),
         // Changes of values in the text of YAML files that leave all other bytes alone.
-        .target(name: "YAMLEdits", dependencies: ["CatalogModel", "CatalogYAML"]),
-        .target(name: "CatalogFormat", dependencies: ["CatalogModel", "CatalogYAML", "CatalogProse"]),
+        .target(name: "YAMLEdits", dependencies: ["CatalogModel", "LocatedNodes", "CatalogYAML"]),
+        .target(name: "CatalogFormat", dependencies: ["CatalogModel", "LocatedNodes", "CatalogYAML", "CatalogProse"]),
         // The JSON of a whole registry, for programs of others: its form, its schema, and the way back to the files.
         .target(name: "DumpFormat", dependencies: ["CatalogModel"]),
         // The Design Tokens format as data: what the reader and all schemas of token files are made from.
         .target(name: "TokenFormat", dependencies: ["CatalogModel"]),
-        .target(name: "CatalogTokens", dependencies: ["CatalogModel", "CatalogYAML", "TokenFormat"]),
+        .target(name: "CatalogTokens", dependencies: ["CatalogModel", "LocatedNodes", "CatalogYAML", "TokenFormat"]),
         .target(name: "CatalogProse", dependencies: ["CatalogModel"]),
         // The files that teams keep their localized texts in.
-        .target(name: "StringFiles", dependencies: ["CatalogModel", "CatalogYAML"]),
+        .target(name: "StringFiles", dependencies: ["CatalogModel", "LocatedNodes"]),
         .target(
             name: "CatalogLoading",
             dependencies: [
-                "CatalogModel", "CatalogYAML", "CatalogProse", "CatalogFormat", "CatalogReview", "CatalogTokens",
+                "CatalogModel", "LocatedNodes", "CatalogYAML", "CatalogProse", "CatalogFormat", "CatalogReview",
+                "CatalogTokens",
                 "StringFiles",
             ]),
         .target(name: "CatalogTypes", dependencies: ["CatalogModel"]),
@@ -45,7 +48,9 @@ let package = Package(
         // Other names for entries, tokens and states, in every text of a catalog.
         .target(
             name: "CatalogRenaming",
-            dependencies: ["CatalogModel", "CatalogYAML", "CatalogFormat", "CatalogTokens", "YAMLEdits"]),
+            dependencies: [
+                "CatalogModel", "LocatedNodes", "CatalogYAML", "CatalogFormat", "CatalogTokens", "YAMLEdits",
+            ]),
         // How complete the documentation of components is.
         .target(name: "CatalogHealth", dependencies: ["CatalogModel", "CatalogYAML"]),
         // What reviewers ask of a whole catalog, and the rules that a catalog has for itself.
@@ -81,7 +86,7 @@ let package = Package(
         // Speaks with backends that are programs of their own; starts none itself.
         .target(
             name: "ExternalBackends",
-            dependencies: ["CatalogModel", "CatalogYAML", "DumpFormat", "CatalogRendering"]),
+            dependencies: ["CatalogModel", "LocatedNodes", "DumpFormat", "CatalogRendering"]),
         // Tries what outside backends promise.
         .target(
             name: "BackendConformance",
@@ -92,12 +97,14 @@ let package = Package(
         .target(
             name: "SiteServer", resources: [.embedInCode("Assets/live.css"), .embedInCode("Assets/live.js")]),
         // Findings as programs of others read them, and those that are known already.
-        .target(name: "FindingForms", dependencies: ["CatalogModel", "CatalogYAML", "CatalogRendering"]),
+        .target(
+            name: "FindingForms", dependencies: ["CatalogModel", "LocatedNodes", "CatalogYAML", "CatalogRendering"]),
         .target(
             name: "CatalogCommands",
             dependencies: [
                 "FindingForms", "SiteServer",
-                "CatalogModel", "CatalogYAML", "CatalogFormat", "DumpFormat", "TokenFormat", "CatalogLoading",
+                "CatalogModel", "LocatedNodes", "CatalogYAML", "CatalogFormat", "DumpFormat", "TokenFormat",
+                "CatalogLoading",
                 "CatalogRendering", "BuildRecords", "CatalogChanges", "CatalogHealth", "CatalogRenaming",
                 "CatalogReview", "YAMLEdits",
                 "CatalogImport", "CustomElementsManifest", "ReactDocgen",
@@ -122,35 +129,37 @@ let package = Package(
             dependencies: ["catalog"]),
 
         // Components as code declares them, in the entry format and at their places: what all readers of code give.
-        .target(name: "DeclaredAPI", dependencies: ["CatalogModel", "CatalogYAML"]),
+        .target(name: "DeclaredAPI", dependencies: ["CatalogModel", "LocatedNodes"]),
         // Reads the symbol graphs of Swift modules.
         .target(
             name: "SwiftSymbolGraphs",
-            dependencies: ["CatalogModel", "CatalogYAML", "DeclaredAPI", "ScriptDescriptions"]),
+            dependencies: ["CatalogModel", "LocatedNodes", "CatalogYAML", "DeclaredAPI", "ScriptDescriptions"]),
         // Reads the signature files of Kotlin modules.
-        .target(name: "ComposeSignatures", dependencies: ["CatalogModel", "CatalogYAML", "DeclaredAPI"]),
+        .target(name: "ComposeSignatures", dependencies: ["CatalogModel", "LocatedNodes", "DeclaredAPI"]),
         // Reads the colors and dimensions that apps keep in files.
-        .target(name: "ColorFiles", dependencies: ["CatalogModel", "CatalogYAML", "DeclaredAPI", "StringFiles"]),
+        .target(name: "ColorFiles", dependencies: ["CatalogModel", "LocatedNodes", "DeclaredAPI", "StringFiles"]),
         // Holds entries against what sources declare.
         .target(
             name: "CatalogVerification",
             dependencies: [
-                "CatalogModel", "CatalogYAML", "CatalogFormat", "CatalogChanges", "DeclaredAPI", "StringFiles",
+                "CatalogModel", "LocatedNodes", "CatalogYAML", "CatalogFormat", "CatalogChanges", "DeclaredAPI",
+                "StringFiles",
                 "YAMLEdits",
             ]),
         // Entries of what sources declare, new ones and those that people have written in since.
         .target(
             name: "CatalogImport",
-            dependencies: ["CatalogModel", "CatalogYAML", "DeclaredAPI", "StringFiles", "YAMLEdits"]),
+            dependencies: ["CatalogModel", "LocatedNodes", "CatalogYAML", "DeclaredAPI", "StringFiles", "YAMLEdits"]),
         // Reads what react-docgen and react-docgen-typescript write.
         .target(
-            name: "ReactDocgen", dependencies: ["CatalogModel", "CatalogYAML", "DeclaredAPI", "ScriptDescriptions"]),
+            name: "ReactDocgen",
+            dependencies: ["CatalogModel", "LocatedNodes", "CatalogYAML", "DeclaredAPI", "ScriptDescriptions"]),
         // Descriptions and types in scripts, as all readers of web code understand them.
-        .target(name: "ScriptDescriptions", dependencies: ["CatalogModel", "CatalogYAML", "CatalogProse"]),
+        .target(name: "ScriptDescriptions", dependencies: ["CatalogModel", "LocatedNodes", "CatalogProse"]),
         // Turns Custom Elements Manifests into entries.
         .target(
             name: "CustomElementsManifest",
-            dependencies: ["CatalogModel", "CatalogYAML", "DeclaredAPI", "ScriptDescriptions"]),
+            dependencies: ["CatalogModel", "LocatedNodes", "CatalogYAML", "DeclaredAPI", "ScriptDescriptions"]),
 
         // Looks up the real data and the outside judges for the tests, and holds the contract of backends.
         .target(
@@ -161,15 +170,18 @@ let package = Package(
         .target(
             name: "TrialCatalogs",
             dependencies: [
-                "CatalogModel", "CatalogYAML", "CatalogLoading", "CustomElementsManifest", "CatalogTestSupport",
+                "CatalogModel", "LocatedNodes", "CatalogYAML", "CatalogLoading", "CustomElementsManifest",
+                "CatalogTestSupport",
             ],
             path: "Tests/TrialCatalogs"),
         .testTarget(name: "CatalogTestSupportTests", dependencies: ["CatalogTestSupport"]),
         .testTarget(name: "CatalogModelTests", dependencies: ["CatalogModel", "CatalogTestSupport"]),
-        .testTarget(name: "CatalogYAMLTests", dependencies: ["CatalogModel", "CatalogYAML", "CatalogTestSupport"]),
+        .testTarget(
+            name: "CatalogYAMLTests",
+            dependencies: ["CatalogModel", "LocatedNodes", "CatalogYAML", "CatalogTestSupport"]),
         .testTarget(
             name: "YAMLEditsTests",
-            dependencies: ["CatalogModel", "CatalogYAML", "YAMLEdits", "CatalogTestSupport"]),
+            dependencies: ["CatalogModel", "LocatedNodes", "YAMLEdits", "CatalogTestSupport"]),
         .testTarget(
             name: "StringFilesTests",
             dependencies: ["CatalogModel", "CatalogLoading", "StringFiles", "CatalogTestSupport"]),
@@ -180,11 +192,11 @@ let package = Package(
         .testTarget(name: "DumpFormatTests", dependencies: ["CatalogModel", "DumpFormat", "CatalogTestSupport"]),
         .testTarget(
             name: "CatalogTokensTests",
-            dependencies: ["CatalogModel", "CatalogYAML", "CatalogTokens", "CatalogTestSupport"]),
+            dependencies: ["CatalogModel", "LocatedNodes", "CatalogYAML", "CatalogTokens", "CatalogTestSupport"]),
         .testTarget(
             name: "TokenFormatTests",
             dependencies: [
-                "CatalogModel", "CatalogYAML", "CatalogTokens", "CatalogLoading", "TokenFormat", "CatalogTestSupport",
+                "CatalogModel", "LocatedNodes", "CatalogTokens", "CatalogLoading", "TokenFormat", "CatalogTestSupport",
             ]),
         .testTarget(
             name: "CatalogLoadingTests",
@@ -233,7 +245,8 @@ let package = Package(
         .testTarget(
             name: "JSONSchemaBackendTests",
             dependencies: [
-                "CatalogModel", "CatalogYAML", "CatalogTokens", "TokenFormat", "CatalogLoading", "CatalogRendering",
+                "CatalogModel", "LocatedNodes", "CatalogYAML", "CatalogTokens", "TokenFormat", "CatalogLoading",
+                "CatalogRendering",
                 "JSONSchemaBackend", "TokensBackend", "CatalogTestSupport", "TrialCatalogs",
             ]),
         .testTarget(
@@ -254,13 +267,13 @@ let package = Package(
         .testTarget(
             name: "CustomElementsManifestTests",
             dependencies: [
-                "CatalogModel", "CatalogYAML", "CatalogProse", "CatalogFormat", "CatalogLoading",
+                "CatalogModel", "LocatedNodes", "CatalogProse", "CatalogFormat", "CatalogLoading",
                 "CustomElementsManifest", "DeclaredAPI", "CatalogTestSupport",
             ]),
         .testTarget(
             name: "CatalogImportTests",
             dependencies: [
-                "CatalogModel", "CatalogYAML", "CatalogLoading", "DeclaredAPI", "CatalogImport",
+                "CatalogModel", "LocatedNodes", "CatalogYAML", "CatalogLoading", "DeclaredAPI", "CatalogImport",
                 "CustomElementsManifest", "ComposeSignatures", "SwiftSymbolGraphs", "CatalogTestSupport",
             ]),
         .testTarget(
@@ -272,7 +285,7 @@ let package = Package(
         .testTarget(
             name: "CatalogVerificationTests",
             dependencies: [
-                "CatalogModel", "CatalogYAML", "CatalogLoading", "DeclaredAPI", "SwiftSymbolGraphs",
+                "CatalogModel", "LocatedNodes", "CatalogYAML", "CatalogLoading", "DeclaredAPI", "SwiftSymbolGraphs",
                 "ComposeSignatures", "CustomElementsManifest", "ReactDocgen", "StringFiles", "ColorFiles",
                 "CatalogImport", "CatalogVerification", "CatalogTestSupport",
             ]),
@@ -282,7 +295,8 @@ let package = Package(
         .testTarget(
             name: "TrialCatalogTests",
             dependencies: [
-                "CatalogModel", "CatalogYAML", "DumpFormat", "CatalogLoading", "CatalogRendering", "CatalogCommands",
+                "CatalogModel", "LocatedNodes", "CatalogYAML", "DumpFormat", "CatalogLoading", "CatalogRendering",
+                "CatalogCommands",
                 "FindingForms", "CatalogTestSupport", "TrialCatalogs",
             ]),
         .testTarget(
@@ -316,7 +330,8 @@ for target in package.targets where target.type != .system && target.type != .pl
 // time with optimized ones. The optimizer makes a module take five times as long to compile, so all others do without. A
 // package that depends on this one cannot have such flags.
 let testedMost = [
-    "CatalogModel", "CatalogYAML", "CatalogFormat", "DumpFormat", "TokenFormat", "CatalogTokens", "CatalogProse",
+    "CatalogModel", "LocatedNodes", "CatalogYAML", "CatalogFormat", "DumpFormat", "TokenFormat", "CatalogTokens",
+    "CatalogProse",
     "StringFiles", "CatalogLoading", "CatalogTypes", "CatalogChanges", "CatalogReview", "CodeCalls", "CatalogRendering",
     "CatalogTemplates", "CatalogSpecimens", "CatalogPages", "MarkdownBackend", "JSONSchemaBackend", "StubBackend",
     "BuildRecords", "ScriptDescriptions", "SwiftSymbolGraphs", "CustomElementsManifest", "CatalogVerification",

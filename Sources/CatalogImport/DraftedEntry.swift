@@ -1,6 +1,6 @@
 import CatalogModel
-import CatalogYAML
 import DeclaredAPI
+import LocatedNodes
 
 /// An entry drafted by `catalog import` from a component declared in code, before merging into the catalog.
 struct DraftedEntry {

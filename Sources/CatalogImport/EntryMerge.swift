@@ -1,5 +1,5 @@
 import CatalogModel
-import CatalogYAML
+import LocatedNodes
 import YAMLEdits
 
 /// A three-way merge of changes in a code source into the YAML text of an entry, edited by people since the last

@@ -1,6 +1,6 @@
 package import CatalogModel
-import CatalogYAML
 package import DeclaredAPI
+import LocatedNodes
 import StringFiles
 
 /// A reader of files of localized texts as a source for imports, with a component for each table of texts.

@@ -1,6 +1,6 @@
 package import CatalogModel
-import CatalogYAML
 package import DeclaredAPI
+import LocatedNodes
 import YAMLEdits
 
 /// An import of declared values into files of tokens: a file of common values, and a file for each variant.

@@ -1,5 +1,5 @@
 import CatalogModel
-import CatalogYAML
+import LocatedNodes
 import YAMLEdits
 
 /// Brings the changes of a source into a file of tokens, edited by people since.

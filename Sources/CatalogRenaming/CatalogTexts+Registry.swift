@@ -2,6 +2,7 @@ package import CatalogFormat
 package import CatalogModel
 import CatalogTokens
 import CatalogYAML
+import LocatedNodes
 
 extension CatalogTexts {
     /// Creates the texts from the files of an already read catalog.

@@ -1,6 +1,7 @@
 import CatalogModel
 import CatalogTokens
 import CatalogYAML
+import LocatedNodes
 
 /// A renaming of a token or group within a single token file or resolver document.
 struct TokenFileRenaming {

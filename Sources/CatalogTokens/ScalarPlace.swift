@@ -1,5 +1,5 @@
 import CatalogModel
-import CatalogYAML
+import LocatedNodes
 
 extension SourceRange {
     /// Returns the place of a stretch of `text`, in bytes, held by the range, in quotes or without.

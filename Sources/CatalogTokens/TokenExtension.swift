@@ -1,5 +1,5 @@
 import CatalogModel
-import CatalogYAML
+import LocatedNodes
 import TokenFormat
 
 /// The visibility and deprecation details stated for a token or group under the catalog's own key in `$extensions`.

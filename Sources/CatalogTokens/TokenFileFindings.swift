@@ -1,5 +1,5 @@
 import CatalogModel
-import CatalogYAML
+import LocatedNodes
 import TokenFormat
 
 /// Findings about the groups, tokens and keys of token files.

@@ -1,5 +1,5 @@
 import CatalogModel
-import CatalogYAML
+import LocatedNodes
 import TokenFormat
 
 /// A reader of the keys common to tokens and groups in token files: `$type`, `$description`, `$deprecated` and

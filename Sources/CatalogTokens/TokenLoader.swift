@@ -1,5 +1,5 @@
 package import CatalogModel
-package import CatalogYAML
+package import LocatedNodes
 import TokenFormat
 
 /// A loader of design tokens from token files (Design Tokens Community Group format 2025.10), with all references

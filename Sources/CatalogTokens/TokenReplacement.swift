@@ -1,5 +1,5 @@
 import CatalogModel
-import CatalogYAML
+import LocatedNodes
 
 /// A record of a design token replaced by a token of a later file, for reporting a changed type.
 struct TokenReplacement {

@@ -1,5 +1,5 @@
 import CatalogModel
-import CatalogYAML
+import LocatedNodes
 
 /// The tree of groups and design tokens merged from all token files, before references are followed.
 ///

@@ -1,5 +1,5 @@
 import CatalogModel
-import CatalogYAML
+import LocatedNodes
 
 /// A builder of the `ValueGraph` from the values in token files, finding the references inside each value.
 struct ValueGraphBuilder {
@@ -17,7 +17,7 @@ struct ValueGraphBuilder {
         graph.roots[index] = build(declaration.value)
     }
 
-    // Recursion is fine here: files nest no deeper than `YAMLLimits.depth`.
+    // Recursion is fine here: files nest no deeper than `FileLimits.depth`.
     private mutating func build(_ node: YAMLNode) -> Int {
         switch node.content {
         case .scalar(let scalar): return buildScalar(scalar, of: node)

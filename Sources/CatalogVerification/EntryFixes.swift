@@ -1,7 +1,7 @@
 import CatalogChanges
 import CatalogModel
-import CatalogYAML
 import DeclaredAPI
+import LocatedNodes
 import YAMLEdits
 
 /// A maker of fixes for differences between entries and code: the text of an entry is changed to the fact declared by

@@ -1,5 +1,5 @@
 import CatalogModel
-import CatalogYAML
+import LocatedNodes
 import YAMLEdits
 
 /// A view of an entry's YAML for planning edits: members are found by place, and changed or removed by key.

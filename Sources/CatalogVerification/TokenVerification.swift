@@ -1,6 +1,7 @@
 import CatalogModel
 import CatalogYAML
 import DeclaredAPI
+import LocatedNodes
 
 /// Tokens held against the values in shipped code.
 extension SourceVerification {

@@ -1,3 +1,5 @@
+import LocatedNodes
+
 /// A line of YAML split as seen by the author: indentation, dashes, a key and a value.
 struct BlockLine {
     let number: Int

@@ -1,3 +1,5 @@
+import LocatedNodes
+
 /// A finder of closing brackets in unquoted YAML text, for brackets nested as in types and code, such as
 /// `Map<String, (Int) -> Void>`.
 struct BracketFinder {

@@ -1,3 +1,5 @@
+import LocatedNodes
+
 /// A stretch of YAML text meant by the author as a single value, but read differently by libyaml.
 struct IntendedValue {
     /// Stretch of the text, without the surrounding blanks; may be empty.

@@ -1,4 +1,5 @@
 import CLibYAML
+import LocatedNodes
 
 /// A Swift wrapper of libyaml's event parser over bytes in memory: all the unsafe code of the program, together with
 /// the C types.

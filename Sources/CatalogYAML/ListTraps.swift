@@ -1,4 +1,5 @@
 import CatalogModel
+import LocatedNodes
 
 /// Handling of text split by a comma in a bracketed list.
 extension TreeBuilder {

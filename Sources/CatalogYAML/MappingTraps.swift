@@ -1,4 +1,5 @@
 import CatalogModel
+import LocatedNodes
 
 /// Handling of the keys of an ending mapping.
 extension TreeBuilder {

@@ -1,4 +1,5 @@
 import CatalogModel
+import LocatedNodes
 
 /// Mistakes of indentation: lines standing too far to the left or to the right, tabs, spaces of another kind.
 extension ParserErrorDiagnosis {

@@ -1,3 +1,5 @@
+import LocatedNodes
+
 /// A count of the parentheses and angle brackets still open in an unquoted YAML text, for detecting a value split at a
 /// comma.
 struct Nesting {

@@ -1,4 +1,5 @@
 import CatalogModel
+import LocatedNodes
 
 /// The size of a YAML value with all values below: nodes, bytes of text, and levels; used for the limits on aliases.
 struct NodeSize {

@@ -1,3 +1,5 @@
+import LocatedNodes
+
 /// The anchor and tag before a YAML value, such as `&name !!str`, separated from the value by scanning the source
 /// bytes.
 struct NodeProperties {

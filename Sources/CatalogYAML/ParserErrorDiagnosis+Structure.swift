@@ -1,4 +1,5 @@
 import CatalogModel
+import LocatedNodes
 
 /// Mistakes of lines and brackets rather than of a single value.
 extension ParserErrorDiagnosis {

@@ -1,4 +1,5 @@
 import CatalogModel
+import LocatedNodes
 
 /// A diagnosed YAML mistake of an author: the finding to report and, for a reliable repair, a patch allowing libyaml to
 /// read on.

@@ -1,4 +1,5 @@
 import CatalogModel
+import LocatedNodes
 
 /// Findings about text misread by YAML. Each fix is the quoted spelling.
 extension Diagnostic {

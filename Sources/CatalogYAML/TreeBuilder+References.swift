@@ -1,4 +1,5 @@
 import CatalogModel
+import LocatedNodes
 
 /// Anchors, aliases and tags.
 extension TreeBuilder {
@@ -25,7 +26,7 @@ extension TreeBuilder {
             isBroken = true
             return false
         }
-        guard frames.count + value.size.height - 1 <= YAMLLimits.depth else {
+        guard frames.count + value.size.height - 1 <= FileLimits.depth else {
             diagnostics.report(.tooDeep(at: range))
             isBroken = true
             return false

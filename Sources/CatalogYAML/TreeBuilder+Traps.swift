@@ -1,4 +1,5 @@
 import CatalogModel
+import LocatedNodes
 
 /// Handling of text read by libyaml without complaint, but not as meant.
 extension TreeBuilder {

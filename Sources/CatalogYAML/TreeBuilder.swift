@@ -1,11 +1,12 @@
 import CatalogModel
+import LocatedNodes
 
 /// A builder of the node tree of a YAML file from libyaml's events, without recursion, reporting unacceptable parts on
 /// the way.
 struct TreeBuilder {
     let lines: SourceLines
     var cursor: MarkCursor
-    var diagnostics = Diagnostics(limit: YAMLLimits.findings)
+    var diagnostics = Diagnostics(limit: FileLimits.findings)
     var frames: [NodeFrame] = []
     var anchors = AnchorTable()
     /// Size of all values behind the aliases.
@@ -138,7 +139,7 @@ struct TreeBuilder {
             anchor = takeProperties(properties, name: event.anchor, end: start, style: nil)
             start = properties.contentStart
         }
-        guard frames.count < YAMLLimits.depth else {
+        guard frames.count < FileLimits.depth else {
             diagnostics.report(.tooDeep(at: lines.range(start..<min(start + 1, bytes.count))))
             isBroken = true
             return false

@@ -1,56 +1,11 @@
 import CatalogModel
+import LocatedNodes
 
-/// Findings about files as a whole.
+/// Findings about documents, keys, aliases and tags.
 extension Diagnostic {
-    static func fileTooLarge(_ size: Int, limit: Int, at range: SourceRange) -> Diagnostic {
-        Diagnostic(YAMLRules.fileSize, "the file has \(size) bytes; at most \(limit) are read", at: range)
-    }
-
-    static func notUTF8(_ reason: String, at range: SourceRange) -> Diagnostic {
-        Diagnostic(YAMLRules.encoding, "the file is not UTF-8: \(reason); save it as UTF-8", at: range)
-    }
-
-    static func forbiddenCharacter(_ value: UInt32, at range: SourceRange) -> Diagnostic {
-        let digits = String(value, radix: 16, uppercase: true)
-        let name = "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
-        let message =
-            switch value {
-            case 0: "the file is not text: it holds the character U+0000"
-            case 0x85, 0x2028, 0x2029: "the invisible line break \(name) is not allowed; write a line break or a space"
-            case 0xFEFF: "a byte order mark stands within the text; remove it"
-            default: "the control character \(name) is not allowed; remove it"
-            }
-        return Diagnostic(YAMLRules.controlCharacter, message, at: range)
-    }
-
-    static func emptyFile(at range: SourceRange) -> Diagnostic {
-        Diagnostic(YAMLRules.emptyFile, "the file says nothing", at: range)
-    }
-
     static func secondDocument(at range: SourceRange) -> Diagnostic {
         Diagnostic(
             YAMLRules.severalDocuments, "a second document begins here; write it to a file of its own", at: range)
-    }
-
-    static func tooManyFindings(at range: SourceRange) -> Diagnostic {
-        Diagnostic(
-            YAMLRules.tooManyFindings,
-            "the file has more than \(YAMLLimits.findings) findings; the others are left out",
-            at: range)
-    }
-
-    static func tooDeep(at range: SourceRange) -> Diagnostic {
-        Diagnostic(
-            YAMLRules.nestingDepth, "collections are nested more than \(YAMLLimits.depth) levels deep", at: range)
-    }
-}
-
-/// Findings about keys, aliases and tags.
-extension Diagnostic {
-    static func duplicateKey(_ key: Text, first: SourceRange) -> Diagnostic {
-        Diagnostic(
-            YAMLRules.duplicateKey, "\(excerpt(key.value)) is there twice; remove or rename one", at: key.range,
-            notes: [Note("\(excerpt(key.value)) is here first", at: first)])
     }
 
     static func emptyKey(at range: SourceRange) -> Diagnostic {
@@ -98,17 +53,5 @@ extension Diagnostic {
             YAMLRules.unusedAnchor,
             "no alias uses the anchor \(excerpt("&" + name)); remove it, or write the value in quotes if it is text",
             at: range, fixIts: fix.map { [$0] } ?? [])
-    }
-}
-
-extension Diagnostic {
-    /// Returns some words of the source in quotes, shortened to the beginning and without line breaks.
-    static func excerpt(_ source: String) -> String {
-        let limit = 60
-        let words = source.split(whereSeparator: \.isNewline).map { line in
-            String(line.drop { $0 == " " || $0 == "\t" })
-        }
-        let text = words.joined(separator: " ")
-        return text.count > limit ? "'\(text.prefix(limit - 1))…'" : "'\(text)'"
     }
 }

@@ -1,3 +1,5 @@
+import LocatedNodes
+
 /// A writer of text as a quoted YAML scalar, with single or double quotes as needed.
 package enum YAMLQuoting {
     /// Returns the text as a quoted scalar on one line.

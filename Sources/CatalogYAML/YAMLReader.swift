@@ -1,4 +1,5 @@
 package import CatalogModel
+package import LocatedNodes
 
 /// A reader of YAML files (YAML 1.1 as read by libyaml) and JSON files into trees of located nodes.
 package enum YAMLReader {
@@ -14,55 +15,15 @@ package enum YAMLReader {
     ///   - diagnostics: Takes the findings, up to a limit for each file.
     /// - Returns: The root of the document.
     package static func read(
-        _ file: SourceFile, fileSize: Int = YAMLLimits.fileSize, diagnostics: inout Diagnostics
+        _ file: SourceFile, fileSize: Int = FileLimits.fileSize, diagnostics: inout Diagnostics
     ) -> YAMLNode? {
-        var found = Diagnostics(limit: YAMLLimits.findings)
-        let node = parse(file, fileSize: fileSize, diagnostics: &found)
-        diagnostics.merge(found)
-        if found.isCutOff { diagnostics.report(.tooManyFindings(at: start(of: file))) }
-        return node
-    }
-
-    /// The JSON of a file whatever the path ends in, with the members of one object of the root handed over one by one,
-    /// so that the tree of a large file takes no more memory than one member.
-    ///
-    /// The object is empty in the tree.
-    ///
-    /// A mistake may come after members that were handed over.
-    package static func readJSON(
-        _ file: SourceFile, handing key: String, fileSize: Int, diagnostics: inout Diagnostics,
-        to give: (YAMLMapping.Pair) -> Void
-    ) -> YAMLNode? {
-        var found = Diagnostics(limit: YAMLLimits.findings)
-        var node: YAMLNode?
-        if file.bytes.count > fileSize {
-            found.report(.fileTooLarge(file.bytes.count, limit: fileSize, at: start(of: file)))
-        } else {
-            let lines = SourceLines(file)
-            if TextCheck.passes(lines, allowsAnyCharacter: true, diagnostics: &found) {
-                node = withoutActuallyEscaping(give) { give in
-                    JSONReader.read(lines, handing: .init(key: key, give: give), diagnostics: &found)
-                }
-            }
+        if file.path.hasSuffix(".json") {
+            return JSONReader.read(file, fileSize: fileSize, diagnostics: &diagnostics)
         }
-        diagnostics.merge(found)
+        var found = Diagnostics(limit: FileLimits.findings)
+        let lines = SourceLines(checking: file, fileSize: fileSize, allowsAnyCharacter: false, diagnostics: &found)
+        let node = lines.flatMap { YAMLRecovery.read($0, diagnostics: &found) }
+        diagnostics.merge(found, about: file)
         return node
-    }
-
-    private static func parse(_ file: SourceFile, fileSize: Int, diagnostics: inout Diagnostics) -> YAMLNode? {
-        if file.bytes.count > fileSize {
-            diagnostics.report(.fileTooLarge(file.bytes.count, limit: fileSize, at: start(of: file)))
-            return nil
-        }
-        let lines = SourceLines(file)
-        let isJSON = file.path.hasSuffix(".json")
-        guard TextCheck.passes(lines, allowsAnyCharacter: isJSON, diagnostics: &diagnostics) else { return nil }
-        return isJSON
-            ? JSONReader.read(lines, diagnostics: &diagnostics)
-            : YAMLRecovery.read(lines, diagnostics: &diagnostics)
-    }
-
-    private static func start(of file: SourceFile) -> SourceRange {
-        SourceRange(file: file, from: 0, to: 0)
     }
 }

@@ -1,4 +1,5 @@
 import CatalogModel
+import LocatedNodes
 
 /// A reader of YAML files with syntax mistakes: a mistake is reported and repaired in a copy, then the copy is read for
 /// the next mistake.
@@ -7,7 +8,7 @@ import CatalogModel
 /// places behind a repair are shifted, places within do not exist, and findings about such places are dropped.
 struct YAMLRecovery {
     private let file: SourceFile
-    private var diagnostics = Diagnostics(limit: YAMLLimits.findings)
+    private var diagnostics = Diagnostics(limit: FileLimits.findings)
     private var shifts = LineShifts()
     private var bytesLeft = YAMLLimits.repairedBytes
 

@@ -1,3 +1,5 @@
+import LocatedNodes
+
 /// The printed form of a text as a YAML scalar: plain, quoted, or a block scalar of several lines.
 struct YAMLScalarText {
     /// The scalar, or the sign of a block scalar.

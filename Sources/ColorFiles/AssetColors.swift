@@ -1,6 +1,6 @@
 package import CatalogModel
-import CatalogYAML
 package import DeclaredAPI
+import LocatedNodes
 
 /// A reader of the color sets in Xcode asset catalogs (`Contents.json`), for comparing colors in code with design
 /// tokens.
@@ -15,7 +15,7 @@ package enum AssetColors {
         let place = SourceRange(file: file, from: 0, to: 0)
         let name = (folders[start...].dropLast() + [String(folder.dropLast(".colorset".count))]).joined(separator: "/")
         var found = Diagnostics()
-        let node = YAMLReader.read(file, diagnostics: &found)
+        let node = JSONReader.read(file, diagnostics: &found)
         diagnostics.merge(found)
         if found.hasErrors { return }
         guard case .mapping(let root)? = node?.content, case .sequence(let colors)? = root["colors"]?.content else {

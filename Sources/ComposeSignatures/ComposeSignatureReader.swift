@@ -1,6 +1,6 @@
 package import CatalogModel
-import CatalogYAML
 package import DeclaredAPI
+import LocatedNodes
 
 /// A reader of Kotlin signature files, as written by metalava, finding the declared composable functions with
 /// overloads.

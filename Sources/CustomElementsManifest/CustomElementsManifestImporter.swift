@@ -1,5 +1,6 @@
 package import CatalogModel
-package import CatalogYAML
+import CatalogYAML
+package import LocatedNodes
 
 /// An importer of Custom Elements Manifests (`custom-elements.json`, schema 1.0 and 2.x of the community), producing
 /// entries for the catalog.

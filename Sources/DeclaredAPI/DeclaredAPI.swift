@@ -1,5 +1,5 @@
 package import CatalogModel
-package import CatalogYAML
+package import LocatedNodes
 
 /// The components declared by shipped code, as read from a source such as a symbol graph, for comparison with entries.
 package struct DeclaredAPI: Sendable {

@@ -1,5 +1,5 @@
 package import CatalogModel
-package import CatalogYAML
+package import LocatedNodes
 
 /// A record of the entry format under construction while reading a source, such as a symbol graph, filled key by key.
 package struct DeclaredRecord: Sendable {

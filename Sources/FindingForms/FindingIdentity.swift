@@ -1,6 +1,7 @@
 package import CatalogModel
 import CatalogRendering
 import CatalogYAML
+import LocatedNodes
 
 /// The facts identifying a finding across edits, moves and renames of a file: the rule, the entry, the key path and the
 /// message.

@@ -1,6 +1,6 @@
 import CatalogModel
-import CatalogYAML
 import DeclaredAPI
+import LocatedNodes
 import ScriptDescriptions
 
 /// A conversion of a component's description by react-docgen into a catalog entry.

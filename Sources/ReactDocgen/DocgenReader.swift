@@ -1,6 +1,7 @@
 package import CatalogModel
 import CatalogYAML
 package import DeclaredAPI
+import LocatedNodes
 
 /// A reader of the JSON files written by react-docgen and react-docgen-typescript: a single component, a list of
 /// components, or either by declaring file.

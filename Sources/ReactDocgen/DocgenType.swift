@@ -1,5 +1,5 @@
 import CatalogModel
-import CatalogYAML
+import LocatedNodes
 
 /// The TypeScript text of a type, put together from the forms of types in the JSON of react-docgen and
 /// react-docgen-typescript.

@@ -1,4 +1,4 @@
-import CatalogYAML
+import LocatedNodes
 
 /// The text of a TypeScript type, split into alternatives at the vertical bars: `'on' | 'off' | undefined`.
 package struct ScriptTypeText {

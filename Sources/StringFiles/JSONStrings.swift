@@ -1,5 +1,5 @@
 import CatalogModel
-import CatalogYAML
+import LocatedNodes
 
 /// The localized texts of a JSON file: objects within objects make keys with dots, and keys with a plural category at
 /// the end belong together (`items_one`, `items_other`).
@@ -11,7 +11,7 @@ struct JSONStrings {
 
     init(_ file: SourceFile, language: String?, diagnostics: inout Diagnostics) {
         self.language = language
-        guard let node = YAMLReader.read(file, diagnostics: &diagnostics) else { return }
+        guard let node = JSONReader.read(file, diagnostics: &diagnostics) else { return }
         guard case .mapping(let mapping) = node.content else {
             diagnostics.report(.malformedStrings("a file of texts is an object of keys", at: node.range))
             return

@@ -1,5 +1,5 @@
 import CatalogModel
-import CatalogYAML
+import LocatedNodes
 
 /// A reader of Apple's string catalogs (`.xcstrings`), with the texts of each key by language, plural category and
 /// device.
@@ -11,7 +11,7 @@ struct StringCatalogReader {
 
     init(_ file: SourceFile, diagnostics: inout Diagnostics) {
         var found: [LocalizedText] = []
-        let root = YAMLReader.readJSON(file, handing: "strings", fileSize: Self.fileSize, diagnostics: &diagnostics) {
+        let root = JSONReader.read(file, handing: "strings", fileSize: Self.fileSize, diagnostics: &diagnostics) {
             pair in Self.add(pair, to: &found)
         }
         guard let root else { return }

@@ -1,6 +1,6 @@
 package import CatalogModel
-import CatalogYAML
 package import DeclaredAPI
+import LocatedNodes
 
 /// A reader of the symbol graph files of Swift modules, as written by `swift package dump-symbol-graph` and
 /// `swift-symbolgraph-extract`: several at a time, for other platforms and for extensions of types of other modules.

@@ -1,5 +1,6 @@
 package import CatalogModel
-package import CatalogYAML
+import CatalogYAML
+package import LocatedNodes
 
 /// An editor of values in the text of a YAML file, with every other byte left as the author wrote.
 ///

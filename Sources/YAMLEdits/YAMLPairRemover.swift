@@ -1,5 +1,5 @@
 package import CatalogModel
-package import CatalogYAML
+package import LocatedNodes
 
 /// A remover of key-value pairs from mappings in the text of a YAML file, with all other text left as written by the
 /// author.

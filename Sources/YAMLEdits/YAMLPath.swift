@@ -1,5 +1,5 @@
 package import CatalogModel
-import CatalogYAML
+import LocatedNodes
 
 /// A step of a path into a YAML document: the key of a mapping or the index of a list element.
 package enum YAMLPathStep: Hashable, Sendable, ExpressibleByStringLiteral, ExpressibleByIntegerLiteral {

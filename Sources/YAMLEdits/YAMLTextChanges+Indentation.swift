@@ -1,5 +1,6 @@
 import CatalogModel
 import CatalogYAML
+import LocatedNodes
 
 /// The style of indentation.
 extension YAMLTextChanges {

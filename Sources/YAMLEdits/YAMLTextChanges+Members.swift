@@ -1,5 +1,5 @@
 import CatalogModel
-import CatalogYAML
+import LocatedNodes
 
 /// Adding, renaming and moving members of collections.
 extension YAMLTextChanges {

@@ -1,5 +1,6 @@
 import CatalogModel
 import CatalogYAML
+import LocatedNodes
 
 /// Setting values.
 extension YAMLTextChanges {

@@ -1,5 +1,5 @@
 import CatalogModel
-import CatalogYAML
+import LocatedNodes
 
 /// A collector of the edits needed in the text of a YAML file for changes of values, at places in the unchanged bytes.
 struct YAMLTextChanges {

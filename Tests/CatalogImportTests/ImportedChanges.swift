@@ -1,5 +1,6 @@
 import CatalogModel
 import CatalogYAML
+import LocatedNodes
 
 /// Facts that differ between two releases of a source, and lines of entries that have no reason to change between them.
 ///

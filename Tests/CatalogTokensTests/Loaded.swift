@@ -2,6 +2,7 @@ import CatalogModel
 import CatalogTokens
 import CatalogYAML
 import Foundation
+import LocatedNodes
 import Testing
 
 /// Token files that have been loaded, and what was found.

@@ -3,6 +3,7 @@ import CatalogTestSupport
 import CatalogTokens
 import CatalogYAML
 import Foundation
+import LocatedNodes
 import Testing
 
 /// Fixtures of another tool about references.

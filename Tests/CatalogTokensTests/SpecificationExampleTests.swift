@@ -1,8 +1,8 @@
 import CatalogModel
 import CatalogTestSupport
 import CatalogTokens
-import CatalogYAML
 import Foundation
+import LocatedNodes
 import Testing
 
 /// All examples of the three modules, each read as a file of its own.

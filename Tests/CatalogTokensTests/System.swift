@@ -3,6 +3,7 @@ import CatalogTestSupport
 import CatalogTokens
 import CatalogYAML
 import Foundation
+import LocatedNodes
 import Testing
 
 /// A resolver document that has been loaded with its files, and what was found.

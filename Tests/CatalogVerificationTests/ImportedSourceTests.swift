@@ -1,10 +1,10 @@
 import CatalogModel
 import CatalogTestSupport
-import CatalogYAML
 import ComposeSignatures
 import CustomElementsManifest
 import DeclaredAPI
 import Foundation
+import LocatedNodes
 import SwiftSymbolGraphs
 import Testing
 

@@ -1,9 +1,9 @@
 import CatalogModel
 import CatalogTestSupport
 import CatalogVerification
-import CatalogYAML
 import ComposeSignatures
 import Foundation
+import LocatedNodes
 import Testing
 
 @Suite("Entries held against signatures of Kotlin")

@@ -1,6 +1,7 @@
 import CatalogModel
 import CatalogTestSupport
 import CatalogYAML
+import LocatedNodes
 import Testing
 
 /// Files that are no YAML, too much of it, or more than one.
@@ -60,7 +61,7 @@ struct FileTests {
         let binary = Reading(SourceFile(path: "a.yaml", bytes: [0x7F, 0x45, 0x4C, 0x46, 0, 0, 0, 1, 2, 3]))
         #expect(binary.findings.last?.message == "the file is not text: it holds the character U+0000")
         #expect(binary.summary == ["1:1-1:2 control-character", "1:5-1:6 control-character"])
-        #expect(summary(Array(repeating: 0x07, count: 5000)).count == YAMLLimits.findings + 1)
+        #expect(summary(Array(repeating: 0x07, count: 5000)).count == FileLimits.findings + 1)
     }
 
     @Test func secondDocuments() {
@@ -72,7 +73,7 @@ struct FileTests {
     }
 
     @Test func largeFiles() {
-        let text = String(repeating: "- a\n", count: YAMLLimits.fileSize / 4 + 1)
+        let text = String(repeating: "- a\n", count: FileLimits.fileSize / 4 + 1)
         let reading = Reading(text)
         #expect(reading.summary == ["1:1-1:1 file-size"])
         #expect(reading.findings[0].message == "the file has 16777220 bytes; at most 16777216 are read")
@@ -81,7 +82,7 @@ struct FileTests {
     @Test(arguments: ["[", "{a: ", "[\n", "- ", "{", "? "]) func deepNesting(_ opening: String) {
         let reading = Reading(String(repeating: opening, count: 100_000))
         #expect(reading.node == nil)
-        #expect(reading.findings.map(\.rule) == [YAMLRules.nestingDepth])
+        #expect(reading.findings.map(\.rule) == [FileRules.nestingDepth])
     }
 
     @Test func nestingEndsAtItsBound() {
@@ -136,20 +137,20 @@ struct FileTests {
     func costGrowsWithTheLength(_ start: String, _ part: String, _ end: String) {
         let text =
             start + String(repeating: part, count: Thoroughness.rounds(20_000, of: 60_000) / part.utf8.count) + end
-        #expect(Reading(text).findings.count <= YAMLLimits.findings + 1)
+        #expect(Reading(text).findings.count <= FileLimits.findings + 1)
     }
 
     @Test(arguments: ["{\"é\": 1},", "\"\\ud800é\",", "1, /**/", "é "])
     func costOfJSONGrowsWithTheLength(_ part: String) {
         let text = "[" + String(repeating: part, count: Thoroughness.rounds(20_000, of: 60_000) / part.utf8.count) + "]"
-        #expect(Reading(text, path: "a.json").findings.count <= YAMLLimits.findings + 1)
+        #expect(Reading(text, path: "a.json").findings.count <= FileLimits.findings + 1)
     }
 
     @Test func findingsHaveABound() {
         let reading = Reading("a: b\n" + String(repeating: "a: b\n", count: 1000))
-        #expect(reading.findings.count == YAMLLimits.findings + 1)
-        #expect(reading.findings.map(\.rule.id).count { $0 == "duplicate-key" } == YAMLLimits.findings)
-        #expect(reading.findings[0].rule == YAMLRules.tooManyFindings)
+        #expect(reading.findings.count == FileLimits.findings + 1)
+        #expect(reading.findings.map(\.rule.id).count { $0 == "duplicate-key" } == FileLimits.findings)
+        #expect(reading.findings[0].rule == FileRules.tooManyFindings)
     }
 
     @Test func rulesAreUniqueAndInKebabCase() {

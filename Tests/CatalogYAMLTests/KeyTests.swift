@@ -1,5 +1,6 @@
 import CatalogModel
 import CatalogYAML
+import LocatedNodes
 import Testing
 
 /// Keys, anchors, aliases and tags.
@@ -18,8 +19,8 @@ struct KeyTests {
 
     @Test func duplicateKeysKeepTheFirst() {
         check(
-            "a: 1\nb: { c: 2, «c»: 3 }\n«a»: 4\n«\"a\"»: 5\n", YAMLRules.duplicateKey, YAMLRules.duplicateKey,
-            YAMLRules.duplicateKey, tree: #"{"a":"1","b":{"c":"2"}}"#)
+            "a: 1\nb: { c: 2, «c»: 3 }\n«a»: 4\n«\"a\"»: 5\n", FileRules.duplicateKey, FileRules.duplicateKey,
+            FileRules.duplicateKey, tree: #"{"a":"1","b":{"c":"2"}}"#)
         let finding = Reading("a: 1\na: 2\n").findings.first
         #expect(finding?.message == "'a' is there twice; remove or rename one")
         #expect(
@@ -27,7 +28,7 @@ struct KeyTests {
                 "'a' is here first 1:1-1:2"
             ])
         let many = (1...20).map { "k\($0): v\n" }.joined()
-        check(many + "«k7»: w\n", YAMLRules.duplicateKey, tree: Reading(many).tree)
+        check(many + "«k7»: w\n", FileRules.duplicateKey, tree: Reading(many).tree)
     }
 
     @Test func keysThatAreNoText() {

@@ -1,5 +1,6 @@
 import CatalogModel
 import CatalogYAML
+import LocatedNodes
 
 /// Source text in which `«` and `»` stand around the places that are expected in findings.
 struct MarkedSource {

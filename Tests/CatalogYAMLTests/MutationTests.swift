@@ -1,7 +1,7 @@
 import CatalogModel
 import CatalogTestSupport
-import CatalogYAML
 import Foundation
+import LocatedNodes
 import Testing
 
 /// Files with random damage: each ends in a tree or in findings at places that exist, twice the same.

@@ -1,5 +1,6 @@
 import CatalogModel
 import CatalogYAML
+import LocatedNodes
 import Testing
 
 /// The tree and the places in it.

@@ -1,7 +1,7 @@
 import CatalogModel
 import CatalogTestSupport
-import CatalogYAML
 import Foundation
+import LocatedNodes
 import Testing
 
 struct RealFilesTests {

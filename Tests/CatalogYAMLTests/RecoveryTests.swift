@@ -1,5 +1,5 @@
 import CatalogModel
-import CatalogYAML
+import LocatedNodes
 import Testing
 
 /// Mistakes that stop libyaml: where they are told to be, and what is found behind them.

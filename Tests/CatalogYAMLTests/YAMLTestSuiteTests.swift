@@ -1,6 +1,7 @@
 import CatalogModel
 import CatalogTestSupport
 import Foundation
+import LocatedNodes
 import Testing
 
 @testable import CatalogYAML
@@ -63,8 +64,8 @@ struct YAMLTestSuiteTests {
 
     @Test func everyCaseIsReadOrRefusedByARule() throws {
         let structural: Set<Rule> = [
-            YAMLRules.severalDocuments, YAMLRules.emptyFile, YAMLRules.tag, YAMLRules.complexKey, YAMLRules.emptyKey,
-            YAMLRules.duplicateKey, YAMLRules.undefinedAlias, YAMLRules.controlCharacter, YAMLRules.unquotedBraces,
+            YAMLRules.severalDocuments, FileRules.emptyFile, YAMLRules.tag, YAMLRules.complexKey, YAMLRules.emptyKey,
+            FileRules.duplicateKey, YAMLRules.undefinedAlias, FileRules.controlCharacter, YAMLRules.unquotedBraces,
             YAMLRules.unquotedComma, YAMLRules.unquotedHash, YAMLRules.missingSpace, YAMLRules.unquotedStart,
             YAMLRules.escape, YAMLRules.mergeKey, YAMLRules.indentation,
         ]

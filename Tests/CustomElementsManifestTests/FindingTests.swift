@@ -1,7 +1,7 @@
 import CatalogModel
 import CatalogTestSupport
-import CatalogYAML
 import CustomElementsManifest
+import LocatedNodes
 import Testing
 
 /// What is wrong with manifests, at its place.

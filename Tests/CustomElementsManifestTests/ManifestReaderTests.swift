@@ -1,7 +1,7 @@
 import CatalogModel
-import CatalogYAML
 import CustomElementsManifest
 import DeclaredAPI
+import LocatedNodes
 import Testing
 
 /// A manifest as a source of declarations.

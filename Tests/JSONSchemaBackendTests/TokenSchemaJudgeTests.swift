@@ -4,6 +4,7 @@ import CatalogTestSupport
 import CatalogTokens
 import CatalogYAML
 import Foundation
+import LocatedNodes
 import Testing
 import TokenFormat
 import TokensBackend

@@ -2,8 +2,8 @@ import CatalogLoading
 import CatalogModel
 import CatalogTestSupport
 import CatalogTokens
-import CatalogYAML
 import Foundation
+import LocatedNodes
 import Testing
 import TokenFormat
 

@@ -1,7 +1,7 @@
 package import CatalogModel
-import CatalogYAML
 package import CustomElementsManifest
 import Foundation
+import LocatedNodes
 
 /// Makes entries of a set that comes with a Custom Elements Manifest, with the product's importer.
 package enum ManifestConverter {

@@ -1,6 +1,6 @@
-import CatalogYAML
 import CatalogTestSupport
 package import Foundation
+import LocatedNodes
 
 /// Versions of a library, each as a catalog in the entry format, oldest first.
 package enum TrialHistory: String, CaseIterable, Sendable {

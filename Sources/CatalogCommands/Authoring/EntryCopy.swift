@@ -1,6 +1,7 @@
 import CatalogFormat
 import CatalogModel
 import CatalogYAML
+import LocatedNodes
 import YAMLEdits
 
 /// The YAML text of a new entry copied by `catalog new --from`, with new names and without the other entry's past.

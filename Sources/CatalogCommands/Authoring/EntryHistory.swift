@@ -1,6 +1,6 @@
 import CatalogFormat
 import CatalogModel
-import CatalogYAML
+import LocatedNodes
 import YAMLEdits
 
 /// A remover of statements about an entry's past and looks from a copied entry, such as `since`, `deprecated` and

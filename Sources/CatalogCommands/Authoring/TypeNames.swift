@@ -1,7 +1,7 @@
 import CatalogModel
-import CatalogYAML
-import YAMLEdits
 import Foundation
+import LocatedNodes
+import YAMLEdits
 
 /// The new names of types in a copied entry, derived from the new id: a type is described by a single entry only.
 struct TypeNames {

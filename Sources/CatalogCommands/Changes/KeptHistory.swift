@@ -3,6 +3,7 @@ import CatalogFormat
 import CatalogLoading
 import CatalogModel
 import CatalogYAML
+import LocatedNodes
 import YAMLEdits
 
 /// A changelog file written by `catalog history`: known releases stay to the byte, including notes by people.

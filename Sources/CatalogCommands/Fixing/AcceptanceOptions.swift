@@ -2,7 +2,7 @@ import ArgumentParser
 import CatalogFormat
 import CatalogLoading
 import CatalogModel
-import CatalogYAML
+import LocatedNodes
 import YAMLEdits
 
 /// The command-line options `--add-allow` and `--reason`, for accepting findings of a rule by `allow` in the files.

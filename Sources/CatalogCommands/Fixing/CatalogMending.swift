@@ -1,6 +1,7 @@
 import CatalogLoading
 import CatalogModel
 import CatalogYAML
+import LocatedNodes
 
 /// The automatic fixing of findings in the files of a catalog, in memory and round by round until no finding can be
 /// fixed.
@@ -25,7 +26,7 @@ struct CatalogMending {
 
     /// Limit of rounds, for mends uncovering further mistakes, and for open quotes, mended one at a time in a file: the
     /// greatest number of a file's findings.
-    private static let rounds = YAMLLimits.findings
+    private static let rounds = FileLimits.findings
 
     private let disk: any CatalogFiles
 

@@ -1,6 +1,6 @@
 import CatalogLoading
 import CatalogModel
-import CatalogYAML
+import LocatedNodes
 import YAMLEdits
 
 extension Diagnostic {

@@ -2,10 +2,10 @@ import ArgumentParser
 import CatalogImport
 import CatalogLoading
 import CatalogModel
-import CatalogYAML
 import ComposeSignatures
 import CustomElementsManifest
 import DeclaredAPI
+import LocatedNodes
 import ReactDocgen
 import ScriptDescriptions
 import SwiftSymbolGraphs

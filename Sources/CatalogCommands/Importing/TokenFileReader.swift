@@ -3,6 +3,7 @@ import CatalogTokens
 import CatalogYAML
 import ColorFiles
 import DeclaredAPI
+import LocatedNodes
 
 /// A reader of design tokens as a source for `catalog import` and `catalog verify`, from Design Tokens files, color
 /// sets of asset catalogs and Android's XML resources.

@@ -1,5 +1,6 @@
 package import CatalogModel
-package import CatalogYAML
+import CatalogYAML
+package import LocatedNodes
 
 /// The result of decoding a YAML file of a catalog: the record, the mentions for later checks, unreadable keys, and
 /// findings.

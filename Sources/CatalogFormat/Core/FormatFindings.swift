@@ -1,5 +1,6 @@
 package import CatalogModel
 import CatalogYAML
+import LocatedNodes
 
 /// The rules for the form of YAML files, checked while decoding: unknown keys, missing keys, values of the wrong kind.
 package enum FormatRules {

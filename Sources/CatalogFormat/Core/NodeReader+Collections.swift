@@ -1,5 +1,5 @@
 import CatalogModel
-import CatalogYAML
+import LocatedNodes
 
 extension NodeReader {
     func elements(of form: @autoclosure () -> ValueForm, _ body: () -> Void) -> Bool {

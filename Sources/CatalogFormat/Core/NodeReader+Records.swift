@@ -1,5 +1,5 @@
 import CatalogModel
-import CatalogYAML
+import LocatedNodes
 
 extension NodeReader {
     func record(_ form: RecordForm) -> RecordNode? {

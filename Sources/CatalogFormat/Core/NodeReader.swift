@@ -1,6 +1,6 @@
 import CatalogModel
 import CatalogProse
-import CatalogYAML
+import LocatedNodes
 
 /// A reader of typed values from YAML nodes during decoding, with findings about wrong values.
 final class NodeReader {

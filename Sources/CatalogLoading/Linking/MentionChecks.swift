@@ -1,6 +1,6 @@
 import CatalogFormat
 import CatalogModel
-import CatalogYAML
+import LocatedNodes
 
 /// A checker of an entry's mentions of things outside the entry: other entries, tokens, files, addresses, vendors.
 struct MentionChecks: Sendable {
@@ -67,7 +67,7 @@ struct MentionChecks: Sendable {
             let range = link.range.part(from: "token:".utf8.count, length: path.utf8.count)
             diagnostics.report(
                 .unknownToken(
-                    path, of: Text(path, at: range), in: tokens, isGuessed: diagnostics.all.count < YAMLLimits.findings)
+                    path, of: Text(path, at: range), in: tokens, isGuessed: diagnostics.all.count < FileLimits.findings)
             )
         case .file(let path):
             let file = path.prefix { $0 != "#" && $0 != "?" }
@@ -83,7 +83,7 @@ struct MentionChecks: Sendable {
     ///
     /// Looking at all ids for each of many findings, most of them not shown, would take long.
     private func candidates(after diagnostics: Diagnostics) -> [String] {
-        diagnostics.all.count < YAMLLimits.findings ? sortedIDs : []
+        diagnostics.all.count < FileLimits.findings ? sortedIDs : []
     }
 
     /// Checks an address of a link or reference: http, https, mailto, or a file relative to the entry.

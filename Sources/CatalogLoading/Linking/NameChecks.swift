@@ -1,5 +1,5 @@
 import CatalogModel
-import CatalogYAML
+import LocatedNodes
 
 /// A checker of names mentioned in an entry (states, parts, variants, members) against the names defined there.
 struct NameChecks {
@@ -11,7 +11,7 @@ struct NameChecks {
     /// Number of names still allowed in comparisons with all known names.
     ///
     /// No more findings of a file are shown.
-    private var guessesLeft = YAMLLimits.findings
+    private var guessesLeft = FileLimits.findings
     /// The values of axes in order, for the axes asked for so far.
     private var sortedValues: [String: [String]] = [:]
     /// The values of all axes, once asked for.

@@ -1,6 +1,6 @@
 import CatalogFormat
 import CatalogModel
-import CatalogYAML
+import LocatedNodes
 
 /// The members of types and entries taken from elsewhere: from described supertypes, or by `includes`.
 ///
@@ -205,7 +205,7 @@ struct SharedMembers: Sendable {
             let sources = sources(of: inclusion, in: implementation)
             let names = sources.flatMap { members[$0]?.chosen(by: inclusion).memberNames ?? [] }
             // No more findings of a file are shown, and each guess looks at all names.
-            let isGuessed = diagnostics.all.count < YAMLLimits.findings
+            let isGuessed = diagnostics.all.count < FileLimits.findings
             reportUnknownNames(
                 of: inclusion, sources: sources, unreadable: unreadable, isGuessed: isGuessed, diagnostics: &diagnostics
             )
@@ -231,7 +231,7 @@ struct SharedMembers: Sendable {
         let names = Set(known)
         let unknown = (inclusion.only.orEmpty() + inclusion.without.orEmpty()).filter { !names.contains($0.value) }
         for (index, name) in unknown.enumerated() {
-            let isGuessed = isGuessed && index < YAMLLimits.findings
+            let isGuessed = isGuessed && index < FileLimits.findings
             diagnostics.report(.unknownIncluded(name, known: known, in: id, isGuessed: isGuessed))
         }
     }

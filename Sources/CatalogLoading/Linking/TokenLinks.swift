@@ -1,6 +1,6 @@
 import CatalogModel
 import CatalogTokens
-import CatalogYAML
+import LocatedNodes
 
 /// The expansion of an entry's token patterns to single tokens, with checks against the token files.
 struct TokenLinks {
@@ -93,7 +93,7 @@ struct TokenLinks {
     private mutating func check(_ path: String, of text: Text) {
         if tokens.isEmpty { return }
         if !tokens.contains(path) {
-            let isGuessed = diagnostics.all.count < YAMLLimits.findings
+            let isGuessed = diagnostics.all.count < FileLimits.findings
             diagnostics.report(.unknownToken(path, of: text, in: tokens, isGuessed: isGuessed))
             return
         }

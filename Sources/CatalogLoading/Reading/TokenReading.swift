@@ -1,6 +1,7 @@
 import CatalogModel
 import CatalogTokens
 import CatalogYAML
+import LocatedNodes
 
 /// The design tokens read from the files named by `catalog.yaml` under `tokens`, resolved for each theme under
 /// `themes`.

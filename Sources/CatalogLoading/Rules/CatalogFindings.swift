@@ -1,7 +1,7 @@
 import CatalogFormat
 package import CatalogModel
 import CatalogReview
-import CatalogYAML
+import LocatedNodes
 
 /// The rules about catalog files and settings, and about missing summaries, descriptions and examples: `catalog.yaml`,
 /// readable files, folders, severities of rules.
@@ -218,7 +218,7 @@ extension Diagnostic {
     /// Returns the finding in place of a file's omitted findings.
     static func furtherFindings(_ count: Int, severity: Severity, at range: SourceRange?) -> Diagnostic {
         var diagnostic = Diagnostic(
-            YAMLRules.tooManyFindings,
+            FileRules.tooManyFindings,
             "\(count) further findings in this file are left out; mend those above and check again", at: range)
         diagnostic.severity = severity
         return diagnostic

@@ -1,7 +1,7 @@
 import CatalogFormat
 import CatalogModel
 import CatalogReview
-import CatalogYAML
+import LocatedNodes
 
 /// A filter of findings: sets the severities of `catalog.yaml`, and takes out findings accepted by authors.
 struct DiagnosticPolicy {
@@ -118,8 +118,8 @@ struct DiagnosticPolicy {
         let byFile = Dictionary(grouping: sorted.indices) { sorted[$0].range?.file.path ?? "" }
         var leftOut: Set<Int> = []
         var endings: [Int: Diagnostic] = [:]
-        for indices in byFile.values where indices.count > YAMLLimits.findings {
-            let rest = indices.dropFirst(YAMLLimits.findings)
+        for indices in byFile.values where indices.count > FileLimits.findings {
+            let rest = indices.dropFirst(FileLimits.findings)
             leftOut.formUnion(rest)
             guard let last = rest.first, let heaviest = rest.map({ sorted[$0].severity }).max() else { continue }
             endings[last] = .furtherFindings(rest.count, severity: heaviest, at: sorted[last].range)
@@ -130,7 +130,7 @@ struct DiagnosticPolicy {
     private mutating func knownRule(_ name: Text) -> Rule? {
         if let rule = rules[name.value] { return rule }
         // No more findings of a file are shown, so that for others nobody has to look at all names.
-        diagnostics.report(.unknownRule(name, known: diagnostics.all.count < YAMLLimits.findings ? names : []))
+        diagnostics.report(.unknownRule(name, known: diagnostics.all.count < FileLimits.findings ? names : []))
         return nil
     }
 

@@ -1,5 +1,6 @@
 import CatalogModel
 import CatalogYAML
+import LocatedNodes
 
 /// A cache of the resolver document and all files referenced by `$ref`, each file read only once.
 struct ResolverDocuments {

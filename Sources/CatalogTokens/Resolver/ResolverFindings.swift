@@ -1,5 +1,5 @@
 import CatalogModel
-import CatalogYAML
+import LocatedNodes
 
 /// Findings about the parts of resolver documents.
 extension Diagnostic {

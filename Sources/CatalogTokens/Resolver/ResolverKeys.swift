@@ -1,5 +1,5 @@
 import CatalogModel
-import CatalogYAML
+import LocatedNodes
 import TokenFormat
 
 /// The allowed keys of resolver documents, sets and modifiers, with checks for unknown keys and wrong values (Resolver

@@ -1,5 +1,5 @@
 import CatalogModel
-import CatalogYAML
+import LocatedNodes
 import TokenFormat
 
 /// A reader of a resolver document and of all referenced files into a `ResolverDocument` (Resolver Module 2025.10,

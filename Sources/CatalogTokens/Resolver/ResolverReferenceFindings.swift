@@ -1,5 +1,5 @@
 import CatalogModel
-import CatalogYAML
+import LocatedNodes
 
 /// Findings about the references of resolver documents.
 extension Diagnostic {

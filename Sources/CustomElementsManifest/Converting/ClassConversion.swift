@@ -1,6 +1,6 @@
 import CatalogModel
-import CatalogYAML
 import DeclaredAPI
+import LocatedNodes
 
 /// A converter of classes and mixins in a Custom Elements Manifest into type records of the entry format.
 struct ClassConversion {

@@ -1,6 +1,6 @@
 import CatalogModel
-import CatalogYAML
 import DeclaredAPI
+import LocatedNodes
 import ScriptDescriptions
 
 /// The ways to import a single declaration of a Custom Elements Manifest: the export names, the defined tag and further

@@ -1,6 +1,6 @@
 import CatalogModel
-import CatalogYAML
 import DeclaredAPI
+import LocatedNodes
 import ScriptDescriptions
 
 /// A converter of a custom element's events, slots, parts, states and CSS custom properties, from a Custom Elements

@@ -1,5 +1,5 @@
 import CatalogModel
-import CatalogYAML
+import LocatedNodes
 
 /// A converter of methods and functions in a Custom Elements Manifest into methods of the entry format.
 struct MethodConversion {

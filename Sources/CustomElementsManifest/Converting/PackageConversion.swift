@@ -1,5 +1,5 @@
 import CatalogModel
-import CatalogYAML
+import LocatedNodes
 
 /// A converter of a whole Custom Elements Manifest into entries: an entry for each element, and an entry for the
 /// remaining declarations of each module.

@@ -1,5 +1,5 @@
 import CatalogModel
-import CatalogYAML
+import LocatedNodes
 import ScriptDescriptions
 
 /// A converter of fields, attributes, parameters and variables in a Custom Elements Manifest into properties of the

@@ -1,6 +1,6 @@
 import CatalogModel
-import CatalogYAML
 import DeclaredAPI
+import LocatedNodes
 import ScriptDescriptions
 
 /// A conversion of a single object of a Custom Elements Manifest into a record of the entry format, key by key.

@@ -1,5 +1,5 @@
 import CatalogModel
-import CatalogYAML
+import LocatedNodes
 
 /// The modules of a Custom Elements Manifest, decoded from the top level of the file.
 struct DecodedManifest {

@@ -1,5 +1,5 @@
 import CatalogModel
-import CatalogYAML
+import LocatedNodes
 import ScriptDescriptions
 
 /// A JSON object of a Custom Elements Manifest during import: read members are taken out, and the rest is kept as

@@ -1,5 +1,5 @@
 import CatalogModel
-import CatalogYAML
+import LocatedNodes
 
 /// A reader of the standard output of a backend's program as a JSON answer in the supported protocol version.
 enum AnswerReader {
@@ -10,7 +10,7 @@ enum AnswerReader {
         if text.starts(with: [0xEF, 0xBB, 0xBF]) { throw .byteOrderMark }
         var diagnostics = Diagnostics()
         let file = SourceFile(path: "answer.json", bytes: text)
-        let node = YAMLReader.read(file, fileSize: .max, diagnostics: &diagnostics)
+        let node = JSONReader.read(file, fileSize: .max, diagnostics: &diagnostics)
         guard let node, !diagnostics.hasErrors else { throw fault(diagnostics.sorted().first, in: file) }
         let value = node.jsonValue()
         guard case .object(let object) = value else { throw .kind(value, isNot: "an object") }

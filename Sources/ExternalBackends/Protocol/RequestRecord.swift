@@ -1,6 +1,6 @@
 import CatalogModel
 import CatalogRendering
-import CatalogYAML
+import LocatedNodes
 
 /// A saved record of the last build's request to a backend's program, for finding the changed entries: hashes of the
 /// entries, and a hash of all else in the request.
@@ -44,7 +44,7 @@ package struct RequestRecord: Equatable, Sendable {
     package init?(parsing bytes: [UInt8]) {
         var diagnostics = Diagnostics()
         let file = SourceFile(path: "record.json", bytes: bytes)
-        guard let node = YAMLReader.read(file, fileSize: .max, diagnostics: &diagnostics), !diagnostics.hasErrors,
+        guard let node = JSONReader.read(file, fileSize: .max, diagnostics: &diagnostics), !diagnostics.hasErrors,
             case .object(let object) = node.jsonValue(), let rest = Self.hash(object["request"]),
             case .object(let entries)? = object["entries"]
         else { return nil }

@@ -1,6 +1,6 @@
 import CatalogModel
-import CatalogYAML
 import DeclaredAPI
+import LocatedNodes
 
 /// The deprecation and the platform versions of a Swift symbol, converted into records of a catalog entry.
 struct AvailabilityFacts {

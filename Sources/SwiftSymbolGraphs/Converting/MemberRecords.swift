@@ -1,6 +1,6 @@
 import CatalogModel
-import CatalogYAML
 import DeclaredAPI
+import LocatedNodes
 
 /// A conversion of a Swift member from a symbol graph into records of the entry format.
 struct MemberRecords {

@@ -1,6 +1,6 @@
 import CatalogModel
-import CatalogYAML
 import DeclaredAPI
+import LocatedNodes
 
 /// A converter of the symbols of a Swift module into catalog components with entry records: a component for each
 /// outermost type other than a namespace, with all nested types, and a component for each name of free functions and

@@ -1,6 +1,6 @@
 import CatalogModel
-import CatalogYAML
 import DeclaredAPI
+import LocatedNodes
 
 /// A conversion of Swift types and members from symbol graphs into records of the entry format.
 struct SymbolTypeConverter {

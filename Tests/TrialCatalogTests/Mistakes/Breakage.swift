@@ -1,6 +1,6 @@
 import CatalogModel
 import CatalogTestSupport
-import CatalogYAML
+import LocatedNodes
 
 /// A way in which a person breaks the form of a file.
 enum Breakage: Sendable {

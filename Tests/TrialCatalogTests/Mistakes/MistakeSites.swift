@@ -2,6 +2,7 @@ import CatalogModel
 import CatalogProse
 import CatalogTestSupport
 import CatalogYAML
+import LocatedNodes
 
 /// The places of a file at which mistakes can be made.
 struct MistakeSites {

@@ -1,7 +1,35 @@
-import CatalogModel
+package import CatalogModel
+
+extension SourceLines {
+    /// Creates the lines of a file for a parser; nil, after a report, for a file that is too large or no text.
+    package init?(
+        checking file: SourceFile, fileSize: Int, allowsAnyCharacter: Bool, diagnostics: inout Diagnostics
+    ) {
+        if file.bytes.count > fileSize {
+            diagnostics.report(.fileTooLarge(file.bytes.count, limit: fileSize, at: file.start))
+            return nil
+        }
+        self.init(file)
+        guard TextCheck.passes(self, allowsAnyCharacter: allowsAnyCharacter, diagnostics: &diagnostics) else {
+            return nil
+        }
+    }
+}
+
+extension Diagnostics {
+    /// Adds the findings about a file, and a further finding where some were left out.
+    package mutating func merge(_ found: Diagnostics, about file: SourceFile) {
+        merge(found)
+        if found.isCutOff { report(.tooManyFindings(at: file.start)) }
+    }
+}
+
+extension SourceFile {
+    fileprivate var start: SourceRange { SourceRange(file: self, from: 0, to: 0) }
+}
 
 /// A check of a YAML or JSON file before parsing for bytes outside of UTF-8 and for forbidden control characters.
-struct TextCheck {
+private struct TextCheck {
     private let lines: SourceLines
     private var bytes: [UInt8] { lines.bytes }
 

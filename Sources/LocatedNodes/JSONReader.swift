@@ -1,10 +1,10 @@
-import CatalogModel
+package import CatalogModel
 
-/// A strict parser of JSON files (RFC 8259), producing the same located nodes as the YAML reader.
+/// A strict reader of JSON files (RFC 8259), producing the same located nodes as the YAML reader.
 ///
 /// Mistakes made by habit (comments, trailing commas, single quotes) are reported and passed over, so a single run
 /// finds all of them; at any other the reader stops.
-struct JSONReader {
+package struct JSONReader {
     let lines: SourceLines
     var offset: Int
     var diagnostics: Diagnostics
@@ -25,7 +25,44 @@ struct JSONReader {
     /// An error thrown if no sensible continuation is possible; the mistake is reported before.
     struct StopError: Error {}
 
-    static func read(_ lines: SourceLines, handing: Handing? = nil, diagnostics: inout Diagnostics) -> YAMLNode? {
+    /// Returns the value of a file, whatever its path ends in; nil when it cannot be read, which is reported.
+    ///
+    /// - Parameters:
+    ///   - file: The file.
+    ///   - fileSize: The number of bytes allowed.
+    ///   - diagnostics: Takes the findings, up to a limit for each file.
+    /// - Returns: The root of the tree.
+    package static func read(
+        _ file: SourceFile, fileSize: Int = FileLimits.fileSize, diagnostics: inout Diagnostics
+    ) -> YAMLNode? {
+        var found = Diagnostics(limit: FileLimits.findings)
+        let node = read(file, handing: nil, fileSize: fileSize, diagnostics: &found)
+        diagnostics.merge(found, about: file)
+        return node
+    }
+
+    /// Returns the value of a file, with the members of an object at the root handed over singly, so that the tree of a
+    /// large file takes no more memory than a member.
+    ///
+    /// The object is empty in the tree. A mistake may come after members that were handed over.
+    package static func read(
+        _ file: SourceFile, handing key: String, fileSize: Int, diagnostics: inout Diagnostics,
+        to give: (YAMLMapping.Pair) -> Void
+    ) -> YAMLNode? {
+        var found = Diagnostics(limit: FileLimits.findings)
+        let node = withoutActuallyEscaping(give) { give in
+            read(file, handing: Handing(key: key, give: give), fileSize: fileSize, diagnostics: &found)
+        }
+        diagnostics.merge(found)
+        return node
+    }
+
+    private static func read(
+        _ file: SourceFile, handing: Handing?, fileSize: Int, diagnostics: inout Diagnostics
+    ) -> YAMLNode? {
+        let lines = SourceLines(
+            checking: file, fileSize: fileSize, allowsAnyCharacter: true, diagnostics: &diagnostics)
+        guard let lines else { return nil }
         var reader = JSONReader(lines: lines, offset: lines.begin, handing: handing, diagnostics: diagnostics)
         defer { diagnostics = reader.diagnostics }
         guard let node = try? reader.document() else { return nil }
@@ -78,7 +115,7 @@ struct JSONReader {
         _ read: (inout JSONReader) throws(StopError) -> YAMLNode.Content
     ) throws(StopError) -> YAMLNode {
         let start = offset
-        guard depth < YAMLLimits.depth else {
+        guard depth < FileLimits.depth else {
             diagnostics.report(.tooDeep(at: lines.range(start..<(start + 1))))
             throw StopError()
         }
@@ -230,7 +267,7 @@ struct JSONReader {
         isBroken = true
         let range = lines.range(stretch)
         let fixIts = fix.map { [Diagnostic.FixIt(replace: range, with: $0)] } ?? []
-        diagnostics.report(Diagnostic(YAMLRules.json, message, at: range, fixIts: fixIts))
+        diagnostics.report(Diagnostic(FileRules.json, message, at: range, fixIts: fixIts))
     }
 
     mutating func stop(_ message: String, at stretch: Range<Int>) -> StopError {
