@@ -1,5 +1,5 @@
 package import CatalogModel
-import CatalogYAML
+import LocatedNodes
 
 /// A baseline of already known findings, for reporting only new findings in later runs.
 ///
@@ -109,7 +109,7 @@ extension FindingBaseline {
     ///   - problem: Takes the place of the first content not understood.
     package init?(_ file: SourceFile, problem: inout SourceRange?) {
         var diagnostics = Diagnostics()
-        let root = YAMLReader.read(file, diagnostics: &diagnostics)
+        let root = JSONReader.read(file, diagnostics: &diagnostics)
         guard let root, case .mapping(let mapping) = root.content,
             case .scalar(let version)? = mapping["version"]?.content, version.text == Self.version,
             case .sequence(let list)? = mapping["findings"]?.content
