@@ -66,8 +66,8 @@ extension BuildRecord {
         }
     }
 
-    /// The facts read by a unit, and the sum of their hashes: as long as the sum is the same, and all around the facts,
-    /// so is the rendering.
+    /// The facts read by a unit, and the sum of the hashes: as long as the sum and the surroundings are the same, so is
+    /// the rendering.
     package struct Input: Equatable, Sendable {
         package var reads: Reads
         /// The sum of the hashes of all facts read.

@@ -27,7 +27,7 @@ package struct HashSum: Equatable, Sendable {
         return both
     }
 
-    /// Adds the kind of facts and their number, so that two sums of facts with another meaning differ.
+    /// Adds the kind and number of facts, so that the sums of facts with different meanings differ.
     package mutating func add(kind: UInt8, count: Int) {
         // Any odd number spreads small ones; this is the golden ratio's.
         let spread = (UInt64(kind) << 32 &+ UInt64(truncatingIfNeeded: count) &+ 2) &* 0x9E37_79B9_7F4A_7C15

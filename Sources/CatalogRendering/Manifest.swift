@@ -24,7 +24,7 @@ public struct Manifest: Equatable, Sendable {
     /// The bytes of the file.
     public var printed: [UInt8] { printed(in: paths) }
 
-    /// Returns the bytes of the file, for whoever has the paths in order, possibly with further paths.
+    /// Returns the bytes of the file for paths in order, possibly with further paths.
     func printed(in paths: [OutputPath]) -> [UInt8] {
         var bytes: [UInt8] = []
         // A hash, two spaces, a path of usual length and the end of the line.

@@ -68,23 +68,35 @@ public enum OutputRenderer {
     ) async -> [RenderedOutput] {
         let results = await rendered(
             jobs, width: max(1, width), keepers: keepers, finished: finished, known: known, progress: progress)
-        var outputs: [RenderedOutput] = []
-        for (job, results) in zip(jobs, results) {
-            var files: [RenderedFile] = []
-            var found = Diagnostics()
-            for (unit, result) in zip(job.units, results) {
-                files += result.kept(by: unit, of: job.target, diagnostics: &found)
+        let outputs = await withTaskGroup(of: (Int, RenderedOutput, Diagnostics).self) { group in
+            for (index, job) in jobs.enumerated() {
+                group.addTask {
+                    var found = Diagnostics()
+                    let output = Self.output(of: job, results: results[index], diagnostics: &found)
+                    return (index, output, found)
+                }
             }
-            // By place and not by unit: the order of the units is the backend's own affair.
-            for finding in found.sorted() { diagnostics.report(finding) }
-            var output = RenderedOutput(job.target, files: files)
-            output.silentUnits = Set(results.indices.filter { results[$0].diagnostics.all.isEmpty })
-            for (index, result) in results.enumerated() where !result.parts.isEmpty {
-                output.parts[index] = result.parts
-            }
-            outputs.append(output)
+            return await group.reduce(into: []) { $0.append($1) }.sorted { $0.0 < $1.0 }
         }
-        return outputs
+        // By place and not by unit: the order of the units is the backend's own affair.
+        for (_, _, found) in outputs { for finding in found.sorted() { diagnostics.report(finding) } }
+        return outputs.map(\.1)
+    }
+
+    /// Returns the output made of the files of all units, with the findings of the units.
+    private static func output(
+        of job: RenderJob, results: [UnitResult], diagnostics: inout Diagnostics
+    ) -> RenderedOutput {
+        var files: [RenderedFile] = []
+        for (unit, result) in zip(job.units, results) {
+            files += result.kept(by: unit, of: job.target, diagnostics: &diagnostics)
+        }
+        var output = RenderedOutput(job.target, files: files)
+        output.silentUnits = Set(results.indices.filter { results[$0].diagnostics.all.isEmpty })
+        for (index, result) in results.enumerated() where !result.parts.isEmpty {
+            output.parts[index] = result.parts
+        }
+        return output
     }
 
     /// Renders all units of a job and returns the files, by path, in memory.

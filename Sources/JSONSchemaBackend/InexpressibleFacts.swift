@@ -35,7 +35,7 @@ extension SchemaCatalog {
     }
 }
 
-/// The patterns of a component that not all readers of schemas understand.
+/// The patterns of a component not understood by all readers of schemas.
 private struct UnportablePatterns: ComponentFacts {
     let patterns: [Text]
 

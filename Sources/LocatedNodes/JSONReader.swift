@@ -25,7 +25,7 @@ package struct JSONReader {
     /// An error thrown if no sensible continuation is possible; the mistake is reported before.
     struct StopError: Error {}
 
-    /// Returns the value of a file, whatever its path ends in; nil when it cannot be read, which is reported.
+    /// Returns the value of a file with any path; nil for an unreadable file, after a report.
     ///
     /// - Parameters:
     ///   - file: The file.
@@ -44,7 +44,7 @@ package struct JSONReader {
     /// Returns the value of a file, with the members of an object at the root handed over singly, so that the tree of a
     /// large file takes no more memory than a member.
     ///
-    /// The object is empty in the tree. A mistake may come after members that were handed over.
+    /// The object is empty in the tree. A mistake may come after some members were handed over.
     package static func read(
         _ file: SourceFile, handing key: String, fileSize: Int, diagnostics: inout Diagnostics,
         to give: (YAMLMapping.Pair) -> Void

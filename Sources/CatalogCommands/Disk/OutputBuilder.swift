@@ -1,4 +1,5 @@
 import CatalogFormat
+import CatalogLoading
 public import CatalogModel
 public import CatalogRendering
 
@@ -173,27 +174,34 @@ public struct OutputBuilder: Sendable {
     ) async throws(DiskError) -> [OutputPlan] {
         var overwriting = NamedFiles(overwriting)
         var merged = NamedFiles(merged)
-        var plans: [OutputPlan] = []
         let snapshots = await snapshots(for: rendered, in: stagings)
+        var orders: [(output: RenderedOutput, snapshot: DiskSnapshot, permissions: OutputPlan.Permissions)] = []
         for output in rendered {
-            let target = output.target
-            let folder = self.folder(of: target)
-            // Were one left out, the first condition of the plan would keep anything from being written.
-            let snapshot = try (snapshots[target.name] ?? .success(.nothing)).get()
-            let neighbors = others + rendered.map(\.target).filter { $0.name != target.name }
+            let folder = self.folder(of: output.target)
             let permissions = OutputPlan.Permissions(
                 overwriting: overwriting.paths(of: output, in: folder),
                 restoring: overwriting.pathsInFolders(of: output, in: folder),
                 merged: merged.paths(of: output, in: folder))
+            // Were one left out, the first condition of the plan would keep anything from being written.
+            let snapshot = try (snapshots[output.target.name] ?? .success(.nothing)).get()
+            orders.append((output, snapshot, permissions))
+        }
+        let planned = await Parallel.map(orders) { order in
+            let neighbors = others + rendered.map(\.target).filter { $0.name != order.output.target.name }
+            var found = Diagnostics()
             let plan = OutputPlan(
-                output, onDisk: snapshot, allowing: permissions, besides: neighbors, diagnostics: &diagnostics)
-            overwriting.strike(plan.named, in: folder)
-            merged.strike(plan.named, in: folder)
-            plans.append(plan)
+                order.output, onDisk: order.snapshot, allowing: order.permissions, besides: neighbors,
+                diagnostics: &found)
+            return (plan: plan, findings: found)
+        }
+        for (plan, findings) in planned {
+            diagnostics.merge(findings)
+            overwriting.strike(plan.named, in: folder(of: plan.target))
+            merged.strike(plan.named, in: folder(of: plan.target))
         }
         for path in overwriting.left { diagnostics.report(.needlessOverwrite(path)) }
         for path in merged.left { diagnostics.report(.needlessMerge(path)) }
-        return plans
+        return planned.map(\.plan)
     }
 
     /// Returns the folders of all outputs in the present state, by the names of the outputs, read at the same time.

@@ -1,4 +1,5 @@
 import BuildRecords
+import CatalogLoading
 import CatalogRendering
 
 /// The folder of an output on disk, with functions for reading the present files and carrying out changes.
@@ -32,33 +33,19 @@ struct OutputFolder: Sendable {
             if case .inPlace = file.content { states[file.path] = .file(file.hash) } else { paths.append(file.path) }
         }
         if hasBases { paths += (rendered + others).compactMap(\.base) }
-        let folders = try folderStates(of: paths)
-        let stretches = stride(from: 0, to: paths.count, by: Self.stretch).map {
-            paths[$0..<min($0 + Self.stretch, paths.count)]
-        }
-        let results = await withTaskGroup(of: (Int, Result<[DiskSnapshot.State], DiskError>).self) { group in
-            for (place, stretch) in stretches.enumerated() {
-                group.addTask { (place, self.states(of: stretch, folders: folders)) }
-            }
-            return await group.reduce(into: []) { $0.append($1) }
-        }
-        // In order, so that of several errors the same one is told.
-        for (place, result) in results.sorted(by: { $0.0 < $1.0 }) {
-            for (path, state) in zip(stretches[place], try result.get()) { states[path] = state }
-        }
+        let seen = await Parallel.map(paths, remembering: { FolderLook(self) }) { look, path in look.result(of: path) }
+        for (path, state) in zip(paths, seen) { states[path] = try state.get() }
         return DiskSnapshot(records: records, states: states)
     }
 
     /// Returns the state of a path now.
     func state(_ path: OutputPath) throws(DiskError) -> DiskSnapshot.State {
-        try state(path, folders: folderStates(of: [path]))
+        var look = FolderLook(self)
+        return try look.state(of: path)
     }
 
-    /// Returns the state of a path now, with the states of the folders on the way known from `folderStates`.
-    func state(
-        _ path: OutputPath, folders: [OutputPath: DiskSnapshot.State]
-    ) throws(DiskError) -> DiskSnapshot.State {
-        if !folders.isEmpty, let folder = path.folder, let state = folders[folder] { return state }
+    /// Returns the state of a path in a proper folder.
+    func fileState(_ path: OutputPath) throws(DiskError) -> DiskSnapshot.State {
         let location = location(path)
         if let hash = stamps.hash(of: location) { return .file(hash) }
         switch try read(path) {
@@ -68,7 +55,7 @@ struct OutputFolder: Sendable {
         }
     }
 
-    /// Returns the bytes of a file with their hash; nil when there is none.
+    /// Returns the bytes and the hash of a file; nil without a file.
     func hashedBytes(_ path: OutputPath) throws(DiskError) -> (bytes: [UInt8], hash: ContentHash)? {
         guard case .bytes(let bytes, let stamp)? = try read(path) else { return nil }
         return (bytes, stamps.note(bytes, of: location(path), at: stamp))
@@ -78,9 +65,6 @@ struct OutputFolder: Sendable {
     func hasLeftovers() throws(DiskError) -> Bool {
         try status(.staging) != nil
     }
-
-    /// Number of files per task.
-    private static let stretch = 256
 }
 
 extension OutputFolder {
@@ -107,49 +91,20 @@ extension OutputFolder {
         }
     }
 
-    private func states(
-        of paths: ArraySlice<OutputPath>, folders: [OutputPath: DiskSnapshot.State]
-    ) -> Result<[DiskSnapshot.State], DiskError> {
-        var states: [DiskSnapshot.State] = []
-        do throws(DiskError) {
-            for path in paths { states.append(try state(path, folders: folders)) }
-        } catch {
-            return .failure(error)
+    /// Returns the state common to all files in a folder within a proper folder; nil for a proper folder.
+    func stateOfAll(in folder: OutputPath) throws(DiskError) -> DiskSnapshot.State? {
+        switch try status(folder)?.kind {
+        case .folder: nil
+        case nil: .missing
+        case .file: .behind(folder, .file)
+        case .link: .behind(folder, .link)
+        case .other: .behind(folder, .other)
         }
-        return .success(states)
-    }
-
-    /// Returns the state of all files in each folder that is not a folder all the way; no states for proper folders.
-    func folderStates(of paths: some Sequence<OutputPath>) throws(DiskError) -> [OutputPath: DiskSnapshot.State] {
-        var states: [OutputPath: DiskSnapshot.State] = [:]
-        var proper: Set<OutputPath> = []
-        var last: OutputPath?
-        for path in paths {
-            // Files in order mostly share the folder, and whoever knows a proper folder knows its parents.
-            if let last, path.isDirectly(in: last) { continue }
-            defer { last = path.folder }
-            if let folder = path.folder, proper.contains(folder) { continue }
-            var inherited: DiskSnapshot.State?
-            for folder in path.folders {
-                if inherited == nil { inherited = states[folder] }
-                if let inherited { states[folder] = inherited }
-                if inherited != nil || proper.contains(folder) { continue }
-                switch try status(folder)?.kind {
-                case .folder: proper.insert(folder)
-                case nil: inherited = .missing
-                case .file: inherited = .behind(folder, .file)
-                case .link: inherited = .behind(folder, .link)
-                case .other: inherited = .behind(folder, .other)
-                }
-                if let inherited { states[folder] = inherited }
-            }
-        }
-        return states
     }
 
     /// The result of reading a file of the folder: the bytes, or an obstacle in the file's place.
     private enum Reading {
-        /// The bytes, and the stamp from before unless a change since then need not show in it.
+        /// The bytes, and the stamp from before the reading; no stamp if too young for later changes to show.
         case bytes([UInt8], FileStamp?)
         case obstacle(DiskSnapshot.Obstacle)
     }

@@ -6,7 +6,7 @@ import Synchronization
 final class FileHashCache: Sendable {
     /// The states at the time of the last build.
     private let states: [String: BuildRecord.FileState]
-    /// The states of files read since, too young for the last build to know them.
+    /// The states of files read since, too young to be known by the last build.
     private let read = Mutex<[String: BuildRecord.FileState]>([:])
 
     init(_ facts: [BuildRecord.Fact] = []) {
@@ -31,7 +31,7 @@ final class FileHashCache: Sendable {
         return state.hash
     }
 
-    /// Returns the hash of a file's bytes, and remembers it.
+    /// Notes the hash of a file's bytes for later looks, and returns the hash.
     ///
     /// - Parameters:
     ///   - bytes: The bytes as read.

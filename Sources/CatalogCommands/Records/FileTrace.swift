@@ -108,6 +108,11 @@ final class FileTrace: Sendable {
         return noted
     }
 
+    /// All facts in any order; nil where a question has gone unnoted.
+    var answers: [BuildRecord.Fact]? {
+        state.withLock { state in state.isWhole ? state.bounds + state.facts.values : nil }
+    }
+
     /// All facts in an order common to all runs; nil where a question has gone unnoted.
     var facts: [BuildRecord.Fact]? {
         state.withLock { state in

@@ -23,7 +23,7 @@ struct LastBuildResults: Sendable {
     /// - Parameters:
     ///   - last: The record of the last build; nil without a usable record.
     ///   - registry: The catalog of the present build.
-    ///   - facts: The facts about the files read by the present build.
+    ///   - facts: The facts about the files read by the present build, in any order.
     ///   - catalogFolder: The folder of `catalog.yaml`.
     ///   - digests: The hashes known to a watching process.
     init(
@@ -46,7 +46,7 @@ struct LastBuildResults: Sendable {
             }
         }
         var listing = NameListing()
-        for file in files { listing.add(file) }
+        for file in files.sorted() { listing.add(file) }
         for component in registry.components {
             listing.add("")
             for name in [component.id.rawValue, component.kind.rawValue, component.path, component.title] {

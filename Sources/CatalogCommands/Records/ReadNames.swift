@@ -62,6 +62,7 @@ struct UnitKeys: Sendable {
     private let digests: RegistryDigests
     private let entries: [RegistryDigests.EntryDigest]
     private let tokens: [HashSum]
+    private let tokenPaths: [String]
 
     /// Creates the keys.
     ///
@@ -69,16 +70,21 @@ struct UnitKeys: Sendable {
     ///   - digests: Hashes of the entries and tokens of the output.
     ///   - names: The names read by units; an unknown name adds no hash, as coming and going is part of the
     ///     surroundings.
-    init(_ digests: RegistryDigests, names: ReadNames) {
+    ///   - last: The keys of the last build in a watching process, mostly with the same tokens.
+    init(_ digests: RegistryDigests, names: ReadNames, reusing last: UnitKeys? = nil) {
         self.digests = digests
+        tokenPaths = names.tokens.names
         entries = names.entries.names.map { EntryID($0).flatMap { digests.entries[$0] } ?? .init() }
-        tokens = names.tokens.names.map { digests.tokens[$0] ?? HashSum() }
+        if let last, last.tokenPaths == tokenPaths, last.digests.hasTokens(of: digests) {
+            tokens = last.tokens
+        } else {
+            tokens = tokenPaths.map { digests.tokens[$0] ?? HashSum() }
+        }
     }
 
     /// Whether the keys are of entries and tokens with the same hashes.
     func isOf(_ other: RegistryDigests) -> Bool {
-        digests.allEntries == other.allEntries && digests.allTokens == other.allTokens
-            && digests.tokenNames == other.tokenNames
+        digests.allEntries == other.allEntries && digests.hasTokens(of: other)
     }
 
     /// Whether no name has been added since.

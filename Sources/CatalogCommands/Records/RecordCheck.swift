@@ -25,7 +25,8 @@ struct RecordCheck {
                 changedPath = facts[index].path
                 return
             }
-            facts[index] = current
+            // Most facts are the same, and the first to be written copies all of them.
+            if isRefreshed, current != facts[index] { facts[index] = current }
         }
     }
 

@@ -56,7 +56,7 @@ struct RecordedRun {
 
     /// Returns the notes of the last build with parts for reuse; nil where no record is kept.
     func memory(of registry: ComponentRegistry, at path: String) -> LastBuildResults? {
-        guard file != nil, registry.configuration.hasBuiltInBackendsOnly, let facts = trace.facts else { return nil }
+        guard file != nil, registry.configuration.hasBuiltInBackendsOnly, let facts = trace.answers else { return nil }
         return LastBuildResults(
             last, registry: registry, facts: facts, catalogFolder: CatalogFolder(of: path),
             remembering: known?.digests ?? DigestMemory())

@@ -25,6 +25,11 @@ struct RegistryDigests: Sendable {
         var shape: HashSum { structure + summary }
     }
 
+    /// Whether another registry has tokens with the same hashes.
+    func hasTokens(of other: RegistryDigests) -> Bool {
+        allTokens == other.allTokens && tokenNames == other.tokenNames
+    }
+
     /// Returns digests of several registries, mostly with entries and tokens in common.
     static func of(_ registries: [ComponentRegistry], remembering memory: DigestMemory) async -> [RegistryDigests] {
         let all = registries + registries.compactMap(\.unabridged)

@@ -36,9 +36,8 @@ struct ReusedUnits: Sendable {
     ) async {
         self.reads = reads
         let folder = OutputFolder(target: job.target, stamps: stamps)
-        let known = job.units.indices.filter { recorded[$0] != nil }
-        guard let folders = try? folder.folderStates(of: known.lazy.flatMap { job.units[$0].paths }) else { return }
-        let results = await Parallel.map(Array(job.units.indices)) { place -> Result? in
+        let results = await Parallel.map(Array(job.units.indices), remembering: { FolderLook(folder) }) {
+            look, place -> Result? in
             guard var record = recorded[place] else { return nil }
             let unit = job.units[place]
             func isSame(_ input: BuildRecord.Input) -> Bool {
@@ -46,7 +45,7 @@ struct ReusedUnits: Sendable {
             }
             if let reads = reads[place] { record.take(reads) }
             if let input = record.input, isSame(input),
-                let files = Self.files(of: unit, as: record, in: folder, folders: folders)
+                let files = Self.files(of: unit, as: record, seen: &look)
             {
                 return .whole(record, files)
             }
@@ -69,12 +68,11 @@ struct ReusedUnits: Sendable {
 
     /// Returns the files of a unit, if all are in place.
     private static func files(
-        of unit: RenderUnit, as record: BuildRecord.Unit, in folder: OutputFolder,
-        folders: [OutputPath: DiskSnapshot.State]
+        of unit: RenderUnit, as record: BuildRecord.Unit, seen look: inout FolderLook
     ) -> [RenderedFile]? {
         guard !record.files.isEmpty, record.files.count == unit.paths.count else { return nil }
         for (path, file) in zip(unit.paths, record.files) {
-            guard (try? folder.state(path, folders: folders)) == .file(file.hash) else { return nil }
+            guard (try? look.state(of: path)) == .file(file.hash) else { return nil }
         }
         return zip(unit.paths, record.files).map { RenderedFile(inPlace: $0, byteCount: $1.byteCount, hash: $1.hash) }
     }

@@ -117,7 +117,7 @@ private struct FolderFacts {
     private(set) var facts: [BuildRecord.Fact]
     /// The folders with a fact, and whether the folders exist.
     private var folders: [OutputPath: Bool] = [:]
-    /// A folder that exists with all around it.
+    /// An existing folder in existing folders.
     private var lastFolder: OutputPath?
 
     init(_ folder: OutputFolder) {

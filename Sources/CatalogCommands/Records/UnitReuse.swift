@@ -37,13 +37,14 @@ struct UnitReuse: Sendable {
             // Most outputs show the same.
             let keys =
                 known.last.flatMap { $0.isOf(digests) && $0.cover(names) ? $0 : nil }
-                ?? UnitKeys(digests, names: names)
+                ?? UnitKeys(digests, names: names, reusing: memory.digests.keys)
             let recorded = last?.matched(to: job.units) ?? [BuildRecord.Unit?](repeating: nil, count: job.units.count)
             reused.append(await ReusedUnits(of: job, recorded, reads: reads, keys: keys, stamps: memory.stamps))
             known.append(keys)
         }
         self.names = names
         keys = known
+        memory.digests.keys = known.last
         self.reused = reused
     }
 

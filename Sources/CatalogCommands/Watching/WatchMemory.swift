@@ -21,6 +21,13 @@ final class WatchMemory: Sendable {
 /// A cache of the digests of the last registries, with most entries and tokens in common with the next.
 final class DigestMemory: Sendable {
     private let lastDigests = Mutex<[RegistryDigests]>([])
+    private let lastKeys = Mutex<UnitKeys?>(nil)
+
+    /// The keys of the last output.
+    var keys: UnitKeys? {
+        get { lastKeys.withLock { $0 } }
+        set { lastKeys.withLock { $0 = newValue } }
+    }
 
     /// The digests of the last registries.
     var registries: [RegistryDigests] {

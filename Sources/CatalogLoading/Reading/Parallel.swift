@@ -7,16 +7,29 @@ package enum Parallel {
     package static func map<Value: Sendable, Result: Sendable>(
         _ values: [Value], transform: @escaping @Sendable (Value) -> Result
     ) async -> [Result] {
+        await map(values, remembering: {}, transform: { _, value in transform(value) })
+    }
+
+    /// Returns the results in the order of the values, for a function with a memory of the values before.
+    ///
+    /// Each stretch begins with an empty memory, so that no result may depend on the memory.
+    package static func map<Value: Sendable, Memory, Result: Sendable>(
+        _ values: [Value], remembering memory: @escaping @Sendable () -> Memory,
+        transform: @escaping @Sendable (inout Memory, Value) -> Result
+    ) async -> [Result] {
         let stretch = max(1, min(16, values.count / 16))
-        guard values.count > stretch else { return values.map(transform) }
+        @Sendable func results(from start: Int) -> [Result] {
+            var memory = memory()
+            return values[start..<min(start + stretch, values.count)].map { transform(&memory, $0) }
+        }
+        guard values.count > stretch else { return results(from: 0) }
         return await withTaskGroup(of: (Int, [Result]).self) { group in
             for start in stride(from: 0, to: values.count, by: stretch) {
-                let end = min(start + stretch, values.count)
-                group.addTask { (start, values[start..<end].map(transform)) }
+                group.addTask { (start, results(from: start)) }
             }
-            var results: [(Int, [Result])] = []
-            for await result in group { results.append(result) }
-            return results.sorted { $0.0 < $1.0 }.flatMap(\.1)
+            var all: [(Int, [Result])] = []
+            for await result in group { all.append(result) }
+            return all.sorted { $0.0 < $1.0 }.flatMap(\.1)
         }
     }
 }

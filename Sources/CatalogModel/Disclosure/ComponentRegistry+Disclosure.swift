@@ -7,7 +7,7 @@ extension ComponentRegistry {
             components.lazy.filter { !disclosure.tells(entry: $0.entry.visibility?.value) }.map(\.id))
         let rest = hidden.isEmpty ? components : components.filter { !hidden.contains($0.id) }
         let affected = rest.indices.filter { rest[$0].canChange(disclosure, leavingOut: hidden) }
-        let tokens = themes.contains { $0.tokens.all.contains { !disclosure.tells(entry: $0.visibility) } }
+        let tokens = themes.contains { !$0.tokens.visibilities.allSatisfy { disclosure.tells(entry: $0) } }
         if hidden.isEmpty && affected.isEmpty && !tokens { return self }
         let disclosed = await withTaskGroup(of: (Int, Component).self) { group in
             for index in affected {
@@ -28,6 +28,19 @@ extension ComponentRegistry {
             pictures: pictures.filter { told.contains($0.key) || !known.contains($0.key) }, namedFiles: namedFiles,
             history: history, partOf: self)
     }
+}
+
+extension DesignTokens {
+    /// The visibilities of all tokens.
+    fileprivate var visibilities: Set<Visibility> {
+        facts(TokenVisibilities.self) { TokenVisibilities(all: Set(all.lazy.map(\.visibility))) }.all
+    }
+}
+
+/// The visibilities of some tokens, kept with the tokens: hardly any catalog has several, and most have thousands of
+/// tokens.
+private struct TokenVisibilities: Sendable {
+    let all: Set<Visibility>
 }
 
 extension TokenTheme {

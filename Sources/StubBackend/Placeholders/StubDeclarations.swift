@@ -1,7 +1,7 @@
 import CatalogModel
 import CatalogTypes
 
-/// The types and functions that the stubs of a component declare.
+/// The types and functions declared by the stubs of a component.
 struct StubDeclarations: ComponentFacts {
     /// The declarations of an implementation.
     struct Implementation: Sendable {
