@@ -7,6 +7,13 @@ package protocol PageRenderer: Sendable {
     func paths(of page: String) -> [OutputPath]
     /// Returns the files of a page.
     func files(of page: Page, targets: any LinkTargets, in site: SiteLinks) -> [OutputFile]
+    /// The hash of facts about the whole catalog on each page, such as the navigation of a site; nil for none.
+    var shared: ContentHash? { get }
+}
+
+extension PageRenderer {
+    /// No facts.
+    package var shared: ContentHash? { nil }
 }
 
 /// A planner of the pages common to all backends with pages (index, tokens, whole catalog, entries) as independently
@@ -35,7 +42,7 @@ package struct PageUnits: Sendable {
         let pages = site.pagePath(of: component.id).map(press.paths) ?? []
         let specimens = SpecimenPictures(component, themes: site.tokens.themes)
         let paths = pages.isEmpty ? [] : pages + specimens.paths
-        return RenderUnit(paths: paths, reads: PageReads.of(component, site: site)) {
+        return RenderUnit(paths: paths, reads: PageReads.of(component, site: site), shared: press.shared) {
             let page = ComponentPage(component, site: site, specimens: specimens)
             guard let document = page.page(), !pages.isEmpty else {
                 var diagnostics = Diagnostics()
@@ -65,7 +72,7 @@ package struct PageUnits: Sendable {
         _ document: @escaping @Sendable () -> Page
     ) -> RenderUnit {
         let paths = press.paths(of: page)
-        return RenderUnit(paths: paths, reads: reads()) {
+        return RenderUnit(paths: paths, reads: reads(), shared: press.shared) {
             Rendering(files: paths.isEmpty ? [] : press.files(of: document(), targets: site, in: site))
         }
     }

@@ -137,6 +137,9 @@ public final class RenderUnit: Sendable {
     public let entry: EntryID?
     /// The facts read, worked out on demand.
     public var reads: Reads { findReads() }
+    /// The hash of facts about the whole catalog in the files besides the facts of `reads`, such as the navigation of a
+    /// site; nil for none.
+    public let shared: ContentHash?
     /// Files needed by the output's files, unless only taken out of the output.
     public var companions: [Companion] { findCompanions() }
     /// Renders the files.
@@ -155,11 +158,12 @@ public final class RenderUnit: Sendable {
     /// `reads` and `companions` are worked out on demand.
     public init(
         paths: [OutputPath], entry: EntryID? = nil, reads: @escaping @autoclosure @Sendable () -> Reads,
-        companions: @escaping @autoclosure @Sendable () -> [Companion] = [],
+        shared: ContentHash? = nil, companions: @escaping @autoclosure @Sendable () -> [Companion] = [],
         render: @escaping @Sendable () -> Rendering
     ) {
         self.paths = paths
         self.entry = entry
+        self.shared = shared
         findReads = reads
         findCompanions = companions
         self.render = render
@@ -180,6 +184,7 @@ public final class RenderUnit: Sendable {
     ) {
         paths = [path]
         entry = nil
+        shared = nil
         findReads = reads
         findCompanions = { [] }
         self.parts = parts

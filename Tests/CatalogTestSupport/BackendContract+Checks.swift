@@ -41,12 +41,15 @@ extension BackendContract {
     /// Renders the units that do not read what has changed, before and after the change.
     func readingViolations(_ catalogs: ContractCatalogs, _ options: BackendOptions) async -> [String] {
         let ids = catalogs.changedIDs
-        let changed = await readingViolations(from: catalogs.full, to: catalogs.changed, options) { reads in
+        @Sendable func isUnaffected(_ reads: RenderUnit.Reads) -> Bool {
             guard case .some(let entries, let shapes) = reads.entries, case .some(let tokens) = reads.tokens else {
                 return false
             }
             return entries.union(shapes).isDisjoint(with: ids) && tokens.isDisjoint(with: catalogs.changedTokens)
         }
+        let changed =
+            await readingViolations(from: catalogs.full, to: catalogs.changed, options, unaffected: isUnaffected)
+            + readingViolations(from: catalogs.full, to: catalogs.regrouped, options, unaffected: isUnaffected)
         let reworded = await readingViolations(from: catalogs.full, to: catalogs.reworded, options) { reads in
             switch reads.entries {
             case .all: false
@@ -87,6 +90,7 @@ extension BackendContract {
                 violations.append("the unit of '\(name)' is gone after a change that it does not read")
                 continue
             }
+            if other.shared != unit.shared { continue }
             let left = unit.render().files.map(RenderedFile.init)
             let right = other.render().files.map(RenderedFile.init)
             violations += Self.differences(left, right).map { "\($0) after a change that its unit does not read" }

@@ -14,6 +14,9 @@ package struct ContractCatalogs: Sendable {
     package let changed: ComponentRegistry
     package let changedIDs: Set<EntryID>
     package let changedTokens: Set<String>
+    /// The first again with changes in `changedIDs` and `changedTokens` that lists of the whole catalog show: another
+    /// category, and deprecations.
+    package let regrouped: ComponentRegistry
     /// The first again with other prose in `changedIDs`, and no other change.
     package let reworded: ComponentRegistry
     /// The first again with other summaries in `changedIDs`, and no other change.
@@ -40,6 +43,7 @@ package struct ContractCatalogs: Sendable {
         return ContractCatalogs(
             full: full, changed: try await read(changes),
             changedIDs: Set(["omega"].compactMap { EntryID($0) }), changedTokens: ["theme.color.spare"],
+            regrouped: try await read(ContractText.full.merging(ContractText.regrouping) { $1 }),
             reworded: try await read(ContractText.full.merging(ContractText.rewording) { $1 }),
             summarized: try await read(ContractText.full.merging(ContractText.summarizing) { $1 }),
             awkward: try await read(AwkwardText.catalog), awkwardTexts: AwkwardText.texts,
@@ -140,6 +144,11 @@ enum ContractText {
         "components/omega.yaml": omega(summary: "There is nothing behind it.", type: "Double"),
     ]
 
+    static let regrouping = [
+        "theme.tokens.json": theme(spare: "0.5", isDeprecated: true),
+        "components/omega.yaml": omega(type: "Int", category: "Last letters") + "\ndeprecated: { message: Use alpha. }",
+    ]
+
     static let rewording = [
         "components/omega.yaml": omega(description: "There is nothing behind it.", type: "Int")
     ]
@@ -147,14 +156,15 @@ enum ContractText {
     static let summarizing = ["components/omega.yaml": omega(summary: "Behind all others.", type: "Int")]
 
     private static func omega(
-        summary: String = "The last of all.", description: String = "Comes last.", type: String
+        summary: String = "The last of all.", description: String = "Comes last.", type: String,
+        category: String = "Letters"
     ) -> String {
         """
         id: omega
         title: Omega
         summary: \(summary)
         description: \(description)
-        category: Letters
+        category: \(category)
         implementations:
           swiftui:
             types:
@@ -162,18 +172,19 @@ enum ContractText {
         """
     }
 
-    private static func theme(spare: String) -> String {
-        """
-        {
-          "theme": {
-            "color": {
-              "$type": "color",
-              "base": { "$value": { "colorSpace": "srgb", "components": [0, 0.5, 1] } },
-              "alpha": { "$value": "{theme.color.base}" },
-              "spare": { "$value": { "colorSpace": "srgb", "components": [1, 0, \(spare)] } }
+    private static func theme(spare: String, isDeprecated: Bool = false) -> String {
+        let deprecation = isDeprecated ? #", "$deprecated": true"# : ""
+        return """
+            {
+              "theme": {
+                "color": {
+                  "$type": "color",
+                  "base": { "$value": { "colorSpace": "srgb", "components": [0, 0.5, 1] } },
+                  "alpha": { "$value": "{theme.color.base}" },
+                  "spare": { "$value": { "colorSpace": "srgb", "components": [1, 0, \(spare)] }\(deprecation) }
+                }
+              }
             }
-          }
-        }
-        """
+            """
     }
 }

@@ -21,7 +21,7 @@ final class FileHashCache: Sendable {
     /// Returns the state of a regular file at the earlier look; nil for a file as young as that look.
     ///
     /// As a fact for the next build the state is never wrong: a file changed since then has another stamp.
-    func state(of path: String) -> BuildRecord.FileState? { states[path] ?? read.withLock { $0[path] } }
+    func state(of path: String) -> BuildRecord.FileState? { read.withLock { $0[path] } ?? states[path] }
 
     /// Returns the hash of a regular file with the stamp of an earlier look; nil where the bytes have to be read.
     func hash(of path: String) -> ContentHash? {

@@ -100,6 +100,7 @@ struct UnitKeys: Sendable {
         sum.add(kind: reads.scope.rawValue, count: reads.entries.count)
         sum.add(kind: 0x10, count: reads.shapes.count)
         sum.add(kind: 0x11, count: reads.tokens?.count ?? -1)
+        if let shared = unit.shared { sum += HashSum(shared) }
         // Few units have more than a single file.
         if unit.paths.count > 1 {
             var listing = NameListing()

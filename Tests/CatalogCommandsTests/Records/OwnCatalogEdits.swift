@@ -26,7 +26,8 @@ struct OwnCatalogEdits {
     }
 
     private enum Kind: String, CaseIterable {
-        case prose, prose2, comment, restore, name, token, remove, breakFile, removeOutput
+        case prose, prose2, comment, restore, name, category, deprecate, token, tokenDeprecation, remove, breakFile
+        case removeOutput
     }
 
     /// Makes an edit and says which.
@@ -40,7 +41,10 @@ struct OwnCatalogEdits {
         case .comment: try put(entry, (current[entry] ?? "") + "# \(count)\n")
         case .restore: for path in originals.keys.sorted() { try put(path, originals[path]) }
         case .name: try change(entry, "title: ", to: "title: New ")
-        case .token: try changeToken()
+        case .category: try change(entry, "category: ", to: "category: New ")
+        case .deprecate: try change(entry, "summary: ", to: "deprecated: { message: Not for long. }\nsummary: ")
+        case .token: try changeToken("0.9", to: "0.8")
+        case .tokenDeprecation: try changeToken("\"$value\": ", to: "\"$deprecated\": true, \"$value\": ")
         case .remove: try put(entry, nil)
         case .breakFile: try put(entry, "id: [\n")
         case .removeOutput: try twins.remove("Output/docs/index.md")
@@ -62,10 +66,10 @@ struct OwnCatalogEdits {
         try put(path, text.replacingCharacters(in: place, with: new))
     }
 
-    private mutating func changeToken() throws {
-        let files = originals.keys.filter { $0.hasPrefix("tokens/") && current[$0]?.contains("0.9") == true }.sorted()
+    private mutating func changeToken(_ old: String, to new: String) throws {
+        let files = originals.keys.filter { $0.hasPrefix("tokens/") && current[$0]?.contains(old) == true }.sorted()
         guard let path = files.randomElement(using: &numbers), let text = current[path] else { return }
-        try put(path, text.replacing("0.9", with: "0.8", maxReplacements: 1))
+        try put(path, text.replacing(old, with: new, maxReplacements: 1))
     }
 
     private mutating func put(_ path: String, _ text: String?) throws {

@@ -246,6 +246,20 @@ struct ScaffoldTests {
             ])
     }
 
+    @Test("of a folder around several outputs, what was deleted comes back in all of them")
+    func restoredEverywhere() async throws {
+        var fixture = try DiskFixture(scaffolds: [Self.stub: "1"])
+        fixture.outputs.append(("more", "paper", nil))
+        try await fixture.build()
+        try fixture.remove(Self.stub)
+        try fixture.remove("../more/\(Self.stub)")
+        let folder = fixture.scratch.url.appendingPathComponent("Output").path
+        fixture.configure = { $0.overwriting = [folder] }
+        #expect(try await fixture.build().said == [])
+        #expect(try fixture.pages() == [Self.stub: "1"])
+        #expect(try fixture.pages("Output/more") == [Self.stub: "1"])
+    }
+
     @Test("many files make one note")
     func many() async throws {
         let names = (1...5).map { "a\($0)/A.swift" }

@@ -61,9 +61,7 @@ package enum SitePage: String, CaseIterable, Sendable {
     var reads: RenderUnit.Reads {
         switch self {
         case .alphabet, .platforms: .structures
-        // Texts lead to tokens, and say nothing of their values.
-        case .news, .accessibility: .init(entries: .all, tokens: .some([]))
-        case .deprecations: .everything
+        case .news, .deprecations, .accessibility: .everything
         }
     }
 
