@@ -2,7 +2,7 @@ import CatalogRendering
 
 /// A look at many files of an output's folder, asking for each folder on the way only once.
 struct FolderLook {
-    let folder: OutputFolder
+    private let folder: OutputFolder
     /// The state of all files in a folder; nil for a folder all the way.
     private var states: [OutputPath: DiskSnapshot.State?] = [:]
     /// The folder of the file before.

@@ -45,7 +45,7 @@ struct ReusedUnits: Sendable {
             }
             if let reads = reads[place] { record.take(reads) }
             if let input = record.input, isSame(input),
-                let files = Self.files(of: unit, as: record, seen: &look)
+                let files = Self.files(of: unit, as: record, by: &look)
             {
                 return .whole(record, files)
             }
@@ -68,7 +68,7 @@ struct ReusedUnits: Sendable {
 
     /// Returns the files of a unit, if all are in place.
     private static func files(
-        of unit: RenderUnit, as record: BuildRecord.Unit, seen look: inout FolderLook
+        of unit: RenderUnit, as record: BuildRecord.Unit, by look: inout FolderLook
     ) -> [RenderedFile]? {
         guard !record.files.isEmpty, record.files.count == unit.paths.count else { return nil }
         for (path, file) in zip(unit.paths, record.files) {

@@ -64,8 +64,7 @@ struct UnitReuse: Sendable {
             let asked = await UnitReads.asked(of: job, at: new.filter { known.reads[$0] == nil }, naming: &names)
             let reads = known.reads.merging(asked) { first, _ in first }
             let isKnown = !isNew && keys[index].cover(names)
-            let keys =
-                isKnown ? keys[index] : UnitKeys(digests[index], names: names)
+            let keys = isKnown ? keys[index] : UnitKeys(digests[index], names: names)
             var units = known.units
             for (place, unit) in zip(new, await Self.rendered(new, of: job, as: output, reads: reads, keys: keys)) {
                 units[place] = unit

@@ -1,0 +1,86 @@
+import BuildRecords
+import CatalogModel
+import CatalogRendering
+
+/// The hashes of the facts read by units of an output, for names by number.
+struct UnitKeys: Sendable {
+    private let digests: RegistryDigests
+    private let entries: [RegistryDigests.EntryDigest]
+    private let tokens: [HashSum]
+    private let tokenPaths: [String]
+
+    /// The kinds of facts counted beside the entries, behind all raw values of `BuildRecord.EntryScope`.
+    private enum Kind: UInt8 { case shapes = 0x10, tokens }
+
+    /// Creates the keys.
+    ///
+    /// - Parameters:
+    ///   - digests: Hashes of the entries and tokens of the output.
+    ///   - names: The names read by units; an unknown name adds no hash, as coming and going is part of the
+    ///     surroundings.
+    ///   - last: The keys of the last build in a watching process, mostly with the same tokens.
+    init(_ digests: RegistryDigests, names: ReadNames, reusing last: UnitKeys? = nil) {
+        self.digests = digests
+        tokenPaths = names.tokens.names
+        entries = names.entries.names.map { EntryID($0).flatMap { digests.entries[$0] } ?? .init() }
+        if let last, last.tokenPaths == tokenPaths, last.digests.hasTokens(of: digests) {
+            tokens = last.tokens
+        } else {
+            tokens = tokenPaths.map { digests.tokens[$0] ?? HashSum() }
+        }
+    }
+
+    /// Whether the keys are of entries and tokens with the same hashes.
+    func isOf(_ other: RegistryDigests) -> Bool {
+        digests.allEntries == other.allEntries && digests.hasTokens(of: other)
+    }
+
+    /// Whether no name has been added since.
+    func cover(_ names: ReadNames) -> Bool {
+        entries.count == names.entries.names.count && tokens.count == names.tokens.names.count
+    }
+
+    /// Returns the sum of all facts read by a unit, or by a part of a unit; nil for numbers beyond the names.
+    ///
+    /// The first path of the unit and the place of the part are not in the sum.
+    func sum(of unit: RenderUnit, reading reads: BuildRecord.Reads) -> HashSum? {
+        guard var sum = sum(reads) else { return nil }
+        sum.add(kind: reads.scope.rawValue, count: reads.entries.count)
+        sum.add(kind: Kind.shapes.rawValue, count: reads.shapes.count)
+        sum.add(kind: Kind.tokens.rawValue, count: reads.tokens?.count ?? -1)
+        if let shared = unit.shared { sum += HashSum(shared) }
+        // Few units have more than a single file.
+        if unit.paths.count > 1 {
+            var listing = NameListing()
+            for path in unit.paths { listing.add(path.text) }
+            sum += HashSum(listing.hash)
+        }
+        return sum
+    }
+
+    private func sum(_ reads: BuildRecord.Reads) -> HashSum? {
+        var sum =
+            switch reads.scope {
+            case .all: digests.allEntries.shape + digests.allEntries.prose
+            case .shapes: digests.allEntries.shape
+            case .structures: digests.allEntries.structure
+            case .named: HashSum()
+            }
+        for number in reads.entries {
+            guard entries.indices.contains(Int(number)) else { return nil }
+            let digest = entries[Int(number)]
+            if reads.scope == .named { sum += digest.shape }
+            sum += digest.prose
+        }
+        for number in reads.shapes {
+            guard entries.indices.contains(Int(number)) else { return nil }
+            sum += entries[Int(number)].shape
+        }
+        guard let paths = reads.tokens else { return sum + digests.allTokens }
+        for number in paths {
+            guard tokens.indices.contains(Int(number)) else { return nil }
+            sum += tokens[Int(number)]
+        }
+        return sum
+    }
+}
