@@ -149,8 +149,30 @@ struct DiskCrashTests {
         let writer = try await OutputWriter(preparing: build.plan, in: build.staging)
         #expect(fixture.exists)
         writer.discard()
-        build.staging.discard()
+        await build.staging.discard()
         #expect(!fixture.exists)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: fixture.scratch.url.path) == [])
+    }
+
+    @Test("a folder that a later build makes again goes with the parents of an earlier one, if neither writes")
+    func discardedParents() async throws {
+        let fixture = try DiskFixture()
+        let folder = fixture.scratch.url.appendingPathComponent("Output/docs")
+        let target = OutputTarget(
+            name: "docs", backend: "paper", folder: "docs", location: System.canonical(folder.path), range: nil,
+            edits: .refused)
+        let earlier = OutputStaging(OutputFolder(target: target), patience: .seconds(3_600))
+        try await earlier.open()
+        // As the earlier one does it a moment before it comes to the parent.
+        try FileManager.default.removeItem(at: folder)
+        let later = OutputStaging(OutputFolder(target: target), patience: .zero)
+        try await later.open()
+        let file = OutputFile(path: try #require(OutputPath("a")), text: "1")
+        #expect(later.keep(file, hash: ContentHash(of: file.bytes)).isStaged)
+        async let taken: Void = earlier.discard()
+        try await Task.sleep(for: .milliseconds(50))
+        await later.discard()
+        await taken
         #expect(try FileManager.default.contentsOfDirectory(atPath: fixture.scratch.url.path) == [])
     }
 
@@ -165,7 +187,7 @@ struct DiskCrashTests {
         #expect(interrupted[".catalog-staging/manifest"] != nil)
         #expect(interrupted != before)
         let build = try await InterruptedBuild(["new": "3", "other": "3"], in: fixture, from: .disk)
-        build.staging.discard()
+        await build.staging.discard()
         #expect(try fixture.disk()[".catalog-staging/manifest"] == interrupted[".catalog-staging/manifest"])
         #expect(
             try fixture.pages().filter { !$0.key.hasPrefix(".catalog-") }
@@ -193,4 +215,8 @@ struct DiskCrashTests {
         await #expect(throws: DiskError.self) { try await fixture.build() }
         #expect(try fixture.disk("elsewhere") == ["0": "mine"])
     }
+}
+
+extension RenderedFile.Content {
+    fileprivate var isStaged: Bool { if case .staged = self { true } else { false } }
 }

@@ -44,7 +44,7 @@ struct InterruptedBuild {
     /// Leaves everything as it is, and lets other builds to the folder.
     func end() {
         staging.settle()
-        staging.discard()
+        staging.release()
     }
 
     /// How many operations there are.

@@ -62,36 +62,37 @@ public struct OutputBuilder: Sendable {
         await OutputRenderer.reportClashes(of: jobs, besides: outputs.neighbors, diagnostics: &diagnostics)
         // Nothing is put on the disk, not even for a moment, where nothing is going to be written.
         let stagings = mode == .write && !diagnostics.hasErrors ? stagings(of: jobs) : []
-        // Whatever is not written after all leaves nothing behind: a folder within another one goes first.
-        defer { for staging in stagings.reversed() { staging.discard() } }
-        try await open(stagings)
-        var reuse: UnitReuse?
-        if let memory { reuse = await UnitReuse(jobs, registries: registries, from: memory) }
-        let rendered = await OutputRenderer.renderUnits(
-            of: jobs, keepers: keepers(of: jobs, stagings), finished: reuse?.finished ?? [], known: reuse?.known ?? [],
-            progress: { progress?.set("Rendering", finished: $0, of: $1) }, diagnostics: &diagnostics)
-        progress?.set("")
-        timings.rendering = clock.now - start
-        let foundInRendering = diagnostics
-        let plans = try await plan(rendered, stagings: stagings, besides: outputs.neighbors, diagnostics: &diagnostics)
-        timings.comparing = clock.now - start - timings.rendering
-        diagnostics = diagnostics.weighed(by: registry.configuration)
-        if mode == .write, !diagnostics.hasErrors {
-            try await write(plans, stagings: stagings)
-            keep(memos, of: plans)
+        return try await keepingOthers(outOf: stagings) { () async throws(DiskError) -> BuildResult in
+            var reuse: UnitReuse?
+            if let memory { reuse = await UnitReuse(jobs, registries: registries, from: memory) }
+            let rendered = await OutputRenderer.renderUnits(
+                of: jobs, keepers: keepers(of: jobs, stagings), finished: reuse?.finished ?? [],
+                known: reuse?.known ?? [],
+                progress: { progress?.set("Rendering", finished: $0, of: $1) }, diagnostics: &diagnostics)
+            progress?.set("")
+            timings.rendering = clock.now - start
+            let foundInRendering = diagnostics
+            let plans = try await plan(
+                rendered, stagings: stagings, besides: outputs.neighbors, diagnostics: &diagnostics)
+            timings.comparing = clock.now - start - timings.rendering
+            diagnostics = diagnostics.weighed(by: registry.configuration)
+            if mode == .write, !diagnostics.hasErrors {
+                try await write(plans, stagings: stagings)
+                keep(memos, of: plans)
+            }
+            timings.writing = clock.now - start - timings.rendering - timings.comparing
+            var result = BuildResult(
+                outputs: plans.map(OutputResult.init), diagnostics: diagnostics.sorted(), timings: timings)
+            if let reuse, mode == .write ? !result.hasErrors : result.isUpToDate {
+                result.settling = OutputSettling(
+                    plans: plans, neighbors: outputs.neighbors, diagnostics: foundInRendering,
+                    configuration: registry.configuration, stamps: memory?.stamps ?? FileHashCache(), reuse: reuse,
+                    rendered: rendered)
+            }
+            result.unitCount = jobs.reduce(0) { $0 + $1.units.count }
+            result.reusedUnitCount = reuse?.finished.reduce(0) { $0 + $1.count } ?? 0
+            return result
         }
-        timings.writing = clock.now - start - timings.rendering - timings.comparing
-        var result = BuildResult(
-            outputs: plans.map(OutputResult.init), diagnostics: diagnostics.sorted(), timings: timings)
-        if let reuse, mode == .write ? !result.hasErrors : result.isUpToDate {
-            result.settling = OutputSettling(
-                plans: plans, neighbors: outputs.neighbors, diagnostics: foundInRendering,
-                configuration: registry.configuration, stamps: memory?.stamps ?? FileHashCache(), reuse: reuse,
-                rendered: rendered)
-        }
-        result.unitCount = jobs.reduce(0) { $0 + $1.units.count }
-        result.reusedUnitCount = reuse?.finished.reduce(0) { $0 + $1.count } ?? 0
-        return result
     }
 
     /// Returns the findings of a build about the outputs named by the catalog's configuration.
@@ -231,6 +232,23 @@ public struct OutputBuilder: Sendable {
 
     private func folder(of target: OutputTarget) -> OutputFolder {
         OutputFolder(target: target, stamps: memory?.stamps ?? FileHashCache())
+    }
+
+    /// Runs the rest of a build with other builds kept out of the outputs' folders, and takes back all files not
+    /// written by the end.
+    private func keepingOthers<Result>(
+        outOf stagings: [OutputStaging], _ body: () async throws(DiskError) -> Result
+    ) async throws(DiskError) -> Result {
+        let outcome: Swift.Result<Result, DiskError>
+        do throws(DiskError) {
+            try await open(stagings)
+            outcome = .success(try await body())
+        } catch {
+            outcome = .failure(error)
+        }
+        // A folder within another one goes first.
+        for staging in stagings.reversed() { await staging.discard() }
+        return try outcome.get()
     }
 
     /// Opens all stagings to keep other builds out; throws only for a folder in use by another build.

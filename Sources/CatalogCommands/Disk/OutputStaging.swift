@@ -174,14 +174,40 @@ final class OutputStaging: FileKeeper {
     /// Takes back the staged files not yet settled, and lets other builds to the folder.
     ///
     /// Remains of an interrupted build, not yet looked at, stay.
-    func discard() {
+    func discard() async { await removeParents(release()) }
+
+    /// Takes back the staged files and the new folders, and lets other builds to the folder.
+    ///
+    /// - Returns: The new folders, even where removed.
+    @discardableResult
+    func release() -> [String] {
         state.withLock { state in
-            guard let hold = state.hold else { return }
+            guard let hold = state.hold else { return [] }
             for number in 0..<state.count { try? folder.perform(.removeFile(.staged(number))) }
             if state.count > 0 { try? folder.perform(.removeFolderIfEmpty(.staging)) }
             // As long as the lock is held, nobody is about to write into an empty folder.
             Self.remove(hold.newFolders)
             state.hold = nil
+            return hold.newFolders
+        }
+    }
+
+    /// Removes the new folders around the output's own after another build has made the output's folder again: to the
+    /// other build the parents are old, and stay behind.
+    private func removeParents(_ newFolders: [String]) async {
+        guard let outermost = newFolders.first, outermost != folder.target.location else { return }
+        let end = ContinuousClock.now + patience
+        while Self.isFolder(outermost), Self.isFolder(folder.target.location), ContinuousClock.now < end {
+            switch try? FolderLock.attempt(folder.target.location) {
+            case .taken(let lock)?:
+                // The other build has written, or has not yet taken the lock of an empty folder.
+                withExtendedLifetime(lock) { Self.remove(newFolders) }
+                if Self.isFolder(folder.target.location) { return }
+            case .held?: try? await Task.sleep(for: Self.pause)
+            case .gone?: break
+            case nil: return
+            }
+            Self.remove(newFolders.filter { $0 != folder.target.location })
         }
     }
 
@@ -199,6 +225,10 @@ final class OutputStaging: FileKeeper {
             if try System.status(path, followingLinks: true)?.kind == .folder { continue }
             if try System.makeFolder(path), !made.contains(path) { made.append(path) }
         }
+    }
+
+    private static func isFolder(_ location: String) -> Bool {
+        (try? System.status(location, followingLinks: true))??.kind == .folder
     }
 
     private static func remove(_ folders: [String]) {
