@@ -98,7 +98,7 @@ let package = Package(
             name: "SiteServer", resources: [.embedInCode("Assets/live.css"), .embedInCode("Assets/live.js")]),
         // Findings as programs of others read them, and those that are known already.
         .target(
-            name: "FindingForms", dependencies: ["CatalogModel", "LocatedNodes", "CatalogYAML", "CatalogRendering"]),
+            name: "FindingForms", dependencies: ["CatalogModel", "LocatedNodes", "CatalogRendering"]),
         .target(
             name: "CatalogCommands",
             dependencies: [
@@ -310,7 +310,9 @@ let package = Package(
         .testTarget(
             name: "ExternalBackendsTests", dependencies: ["CatalogModel", "CatalogRendering", "ExternalBackends"]),
         .testTarget(name: "SiteServerTests", dependencies: ["SiteServer"]),
-        .testTarget(name: "FindingFormsTests", dependencies: ["CatalogModel", "FindingForms", "CatalogTestSupport"]),
+        .testTarget(
+            name: "FindingFormsTests",
+            dependencies: ["CatalogModel", "CatalogYAML", "FindingForms", "CatalogTestSupport"]),
         .testTarget(name: "PluginTests", dependencies: ["CatalogTestSupport"]),
         .testTarget(
             name: "BackendContractTests",

@@ -8,8 +8,8 @@ package struct FindingBaseline: Equatable, Sendable {
     package private(set) var counts: [FindingIdentity: Int] = [:]
 
     /// The baseline that knows all of these findings.
-    package init(of findings: [Diagnostic]) {
-        var identities = FindingIdentities()
+    package init(of findings: [Diagnostic], reading read: @escaping TreeReading) {
+        var identities = FindingIdentities(reading: read)
         for finding in findings where finding.severity != .error {
             counts[identities.identity(of: finding), default: 0] += 1
         }
@@ -22,10 +22,10 @@ package struct FindingBaseline: Equatable, Sendable {
     ///
     /// After renames since the recording a finding is known by the old names, too.
     package func parted(
-        _ findings: [Diagnostic], renames: [FindingRename] = []
+        _ findings: [Diagnostic], renames: [FindingRename] = [], reading read: @escaping TreeReading
     ) -> (new: [Diagnostic], known: [Diagnostic], shrunk: FindingBaseline) {
         var rest = counts
-        var identities = FindingIdentities()
+        var identities = FindingIdentities(reading: read)
         var known: [Diagnostic] = []
         let new = findings.filter { finding in
             guard finding.severity != .error else { return true }
@@ -48,8 +48,10 @@ package struct FindingBaseline: Equatable, Sendable {
     /// Returns the baseline with new names in place of old ones.
     ///
     /// Of the findings after the renames each finding known as before keeps the names.
-    package func renamed(by renames: [FindingRename], among findings: [Diagnostic]) -> FindingBaseline {
-        var identities = FindingIdentities()
+    package func renamed(
+        by renames: [FindingRename], among findings: [Diagnostic], reading read: @escaping TreeReading
+    ) -> FindingBaseline {
+        var identities = FindingIdentities(reading: read)
         let current = Set(findings.map { identities.identity(of: $0) })
         var renamed = self
         renamed.counts = counts.reduce(into: [:]) { all, known in

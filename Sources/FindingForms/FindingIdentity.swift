@@ -1,7 +1,6 @@
 package import CatalogModel
 import CatalogRendering
-import CatalogYAML
-import LocatedNodes
+package import LocatedNodes
 
 /// The facts identifying a finding across edits, moves and renames of a file: the rule, the entry, the key path and the
 /// message.
@@ -29,19 +28,23 @@ package struct FindingIdentity: Hashable, Sendable {
     }
 }
 
+/// A reader of the tree of a file with entries, as far as readable; nil for a file without a tree.
+package typealias TreeReading = @Sendable (SourceFile) -> YAMLNode?
+
 /// A maker of the stable identities (`FindingIdentity`) of findings.
 ///
 /// Each file with findings is parsed once.
-package struct FindingIdentities {
+struct FindingIdentities {
+    private let read: TreeReading
     private var files: [SourceFile: LocatedKeys] = [:]
 
-    package init() {}
+    init(reading read: @escaping TreeReading) { self.read = read }
 
-    package mutating func identity(of finding: Diagnostic) -> FindingIdentity {
+    mutating func identity(of finding: Diagnostic) -> FindingIdentity {
         guard let range = finding.range else {
             return FindingIdentity(rule: finding.rule.id, entry: "", path: "", fact: finding.message)
         }
-        let keys = files[range.file] ?? LocatedKeys(of: range.file)
+        let keys = files[range.file] ?? LocatedKeys(of: range.file, reading: read)
         files[range.file] = keys
         return FindingIdentity(
             rule: finding.rule.id, entry: keys.entry, path: keys.path(to: range.lowerBound), fact: finding.message)
@@ -53,10 +56,9 @@ private struct LocatedKeys {
     private let root: YAMLNode?
     let entry: String
 
-    init(of file: SourceFile) {
-        var ignored = Diagnostics()
+    init(of file: SourceFile, reading read: TreeReading) {
         let isData = [".yaml", ".yml", ".json"].contains { file.path.hasSuffix($0) }
-        root = isData ? YAMLReader.read(file, diagnostics: &ignored) : nil
+        root = isData ? read(file) : nil
         entry = root?.text(of: "id") ?? ""
     }
 

@@ -13,12 +13,15 @@ package struct FindingReport: Sendable {
     /// A name for each finding, unaffected by moving, indenting and renaming files; each name is unique.
     let fingerprints: [String]
 
-    package init(_ findings: [Diagnostic], rules: [Rule], catalogPath: String = "catalog.yaml") {
+    package init(
+        _ findings: [Diagnostic], rules: [Rule], catalogPath: String = "catalog.yaml",
+        reading read: @escaping TreeReading
+    ) {
         self.findings = findings.filter { $0.suppression == nil }
         var known: Set<String> = []
         self.rules = (rules + findings.map(\.rule)).filter { known.insert($0.id).inserted }.sorted { $0.id < $1.id }
         self.catalogPath = catalogPath
-        var identities = FindingIdentities()
+        var identities = FindingIdentities(reading: read)
         var counts: [FindingIdentity: Int] = [:]
         func fingerprint(of finding: Diagnostic) -> String {
             let identity = identities.identity(of: finding)

@@ -1,4 +1,5 @@
 import CatalogModel
+import CatalogYAML
 import FindingForms
 import Foundation
 
@@ -35,5 +36,29 @@ enum FormSamples {
         var known = accepted
         known.suppression = .known
         return [finding(about: text, in: file), accepted, known]
+    }
+}
+
+/// The trees of the samples, as the program reads them.
+private let read: TreeReading = { file in
+    var known = Diagnostics()
+    return YAMLReader.read(file, diagnostics: &known)
+}
+
+extension FindingReport {
+    init(_ findings: [Diagnostic], rules: [Rule]) { self.init(findings, rules: rules, reading: read) }
+}
+
+extension FindingBaseline {
+    init(of findings: [Diagnostic]) { self.init(of: findings, reading: read) }
+
+    func parted(
+        _ findings: [Diagnostic], renames: [FindingRename] = []
+    ) -> (new: [Diagnostic], known: [Diagnostic], shrunk: FindingBaseline) {
+        parted(findings, renames: renames, reading: read)
+    }
+
+    func renamed(by renames: [FindingRename], among findings: [Diagnostic]) -> FindingBaseline {
+        renamed(by: renames, among: findings, reading: read)
     }
 }

@@ -168,7 +168,8 @@ extension RenameCommand.RenameOptions {
         try files.write()
         if let baseline, let known {
             let changed = known.renamed(
-                by: names.map { FindingRename(from: $0.address, to: $0.new) }, among: after.diagnostics)
+                by: names.map { FindingRename(from: $0.address, to: $0.new) }, among: after.diagnostics,
+                reading: FindingTrees.read)
             try NewFiles.replace(baseline, with: Array(changed.text.utf8))
         }
         var words = "renamed '\(old.visible)' to '\(new.visible)': "

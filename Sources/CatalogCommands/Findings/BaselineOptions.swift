@@ -47,12 +47,13 @@ struct BaselineOptions: ParsableArguments {
         guard let known = try Self.known(at: path) else {
             guard baselineUpdate else { return ([.missingFindingBaseline(path)] + findings, []) }
             if isHalf { return ([.unchangedBaseline(path)] + findings, []) }
-            let recorded = FindingBaseline(of: findings)
+            let recorded = FindingBaseline(of: findings, reading: FindingTrees.read)
             try NewFiles.replace(path, with: Array(recorded.text.utf8))
-            let (new, old, _) = recorded.parted(findings)
+            let (new, old, _) = recorded.parted(findings, reading: FindingTrees.read)
             return (new, old)
         }
-        let (new, old, shrunk) = known.parted(findings, renames: configuration?.findingRenames ?? [])
+        let (new, old, shrunk) = known.parted(
+            findings, renames: configuration?.findingRenames ?? [], reading: FindingTrees.read)
         if shrunk == known { return (new, old) }
         if isHalf { return ((baselineUpdate ? [.unchangedBaseline(path)] : []) + new, old) }
         guard baselineUpdate else { return ([.staleBaseline(path, count: known.count - shrunk.count)] + new, old) }

@@ -28,7 +28,7 @@ struct FindingFormat: OutputForm {
 extension FindingFormat {
     private init(_ form: FindingForm) {
         self.init(name: form.name, terminal: .output, showsSuppressed: form.showsSuppressed) { findings, _, _ in
-            switch form.content(FindingReport(findings, rules: CommandRules.known)) {
+            switch form.content(FindingReport(findings, rules: CommandRules.known, reading: FindingTrees.read)) {
             case .json(let value): value.printed
             case .lines(let lines): lines.map { $0.visible + "\n" }.joined()
             }

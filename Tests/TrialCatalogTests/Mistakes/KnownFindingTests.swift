@@ -1,11 +1,17 @@
 import CatalogLoading
 import CatalogModel
 import CatalogTestSupport
+import CatalogYAML
 import FindingForms
 import Testing
 
 @Suite("Known findings of a catalog that people work on", .serialized)
 struct KnownFindingTests {
+    private static let read: TreeReading = { file in
+        var known = Diagnostics()
+        return YAMLReader.read(file, diagnostics: &known)
+    }
+
     private static func findings(_ catalog: EditedCatalog, _ memory: CatalogMemory) async -> [Diagnostic] {
         await CatalogLoader.load("catalog.yaml", from: InMemoryFiles(catalog.files), reusing: memory).diagnostics
     }
@@ -13,17 +19,18 @@ struct KnownFindingTests {
     @Test("edits elsewhere bring none back, and no new mistake is hidden")
     func edits() async throws {
         let memory = CatalogMemory(statesOfEachFile: 4)
-        let baseline = FindingBaseline(of: await Self.findings(try EditedCatalog(seed: 0), memory))
+        let baseline = FindingBaseline(
+            of: await Self.findings(try EditedCatalog(seed: 0), memory), reading: Self.read)
         #expect(baseline.count > 100)
         for round in 0..<Thoroughness.rounds(10, of: 250) {
             var catalog = try EditedCatalog(seed: UInt64(round))
             for _ in 0..<4 { catalog.edit() }
-            let edited = baseline.parted(await Self.findings(catalog, memory))
+            let edited = baseline.parted(await Self.findings(catalog, memory), reading: Self.read)
             #expect(edited.new.map(\.said) == [], "round \(round)")
             #expect(edited.shrunk == baseline, "round \(round)")
 
             let names = (0..<4).map { catalog.addMistake($0) }
-            let new = baseline.parted(await Self.findings(catalog, memory)).new.map(\.message)
+            let new = baseline.parted(await Self.findings(catalog, memory), reading: Self.read).new.map(\.message)
             for name in Set(names) {
                 let count = names.count { $0 == name }
                 #expect(new.count { $0.contains(name) } >= count, "round \(round): \(name) \(new)")
