@@ -15,6 +15,8 @@ struct FactHashes: Sendable {
 ///
 /// Two different values have different bytes.
 struct FactHashing {
+    private static let summaryKey = Entry.keys.summary.identity
+
     private var structure: [UInt8] = []
     private var summary: [UInt8] = []
     private var prose: [UInt8] = []
@@ -107,10 +109,9 @@ struct FactHashing {
 
     mutating func add(_ node: RecordNode, as form: RecordForm) {
         mark(.record)
-        for index in form.keys.indices {
-            guard let value = node.content(of: form.keys[index].key) else { continue }
-            add(count: index + 1)
-            if case .prose(let text) = value, form.keys[index].key === Entry.keys.summary {
+        node.forEachContent(of: form.identities) { place, value in
+            add(count: place + 1)
+            if case .prose(let text) = value, form.identities[place] == Self.summaryKey {
                 mark(.prose)
                 Self.add(text.source.value, to: &summary)
             } else {

@@ -1,7 +1,8 @@
 /// A declared key of records, such as `title`: meaning, allowed values, and way of reading, without the values' type.
 ///
-/// Every record with a key holds the key's value under the same object: records compare keys by identity. Unchecked
-/// because a class with subclasses cannot be checked; all contents are constant and sendable.
+/// Every record with a key holds the key's value under the same object: records compare keys by identity. Keys are
+/// declared as constants and never go. Unchecked because a class with subclasses cannot be checked; all contents are
+/// constant and sendable.
 public class AnyKey: @unchecked Sendable {
     /// The meaning of the key in a few words, for the reference and for editors.
     public let meaning: String
@@ -9,23 +10,26 @@ public class AnyKey: @unchecked Sendable {
     public let isRequired: Bool
     /// Whether empty text is meaningful there, although the key is required.
     public let mayBeEmpty: Bool
-    /// The key under which records hold the value.
-    let identity: AnyKey?
+    /// The other key under which records hold the value; nil for a key of its own.
+    private let shared: ObjectIdentifier?
     /// Form worked out on demand, because records contain themselves.
     let form: @Sendable () -> ValueForm
     package let read: @Sendable (any ValueReader) -> StatedValue?
-    let content: @Sendable (StatedValue) -> StatedContent
+
+    /// The identity under which records hold the value.
+    ///
+    /// A number instead of the object, because threads would share the reference counts of few objects.
+    package var identity: ObjectIdentifier { shared ?? ObjectIdentifier(self) }
 
     fileprivate init<Value: RecordValue>(
-        _ meaning: String, required isRequired: Bool, mayBeEmpty: Bool, as identity: Key<Value>?, _: Value.Type
+        _ meaning: String, required isRequired: Bool, mayBeEmpty: Bool, as shared: Key<Value>?, _: Value.Type
     ) {
         self.meaning = meaning
         self.isRequired = isRequired
         self.mayBeEmpty = mayBeEmpty
-        self.identity = identity
+        self.shared = shared?.identity
         form = { Value.form }
         read = { reader in Value.read(from: reader).map { Stated($0) } }
-        content = { value in Stated<Value>.of(value).content }
     }
 }
 

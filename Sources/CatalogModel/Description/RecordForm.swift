@@ -34,6 +34,10 @@ public final class RecordForm: Sendable {
     public let keys: [Key]
     /// The keys about the record itself, then the keys about its parts.
     package let keysByReach: [Key]
+    /// The identities of `keys`, in the same order.
+    package let identities: [ObjectIdentifier]
+    /// The identities of `keysByReach`, in the same order.
+    package let identitiesByReach: [ObjectIdentifier]
     /// Whether the record has the keys of records with a name.
     package let isNamed: Bool
     /// The indispensable keys of the record.
@@ -57,6 +61,8 @@ public final class RecordForm: Sendable {
         keysByReach =
             self.keys.filter { $0.group == "Named" }
             + self.keys.filter { $0.group != "Named" && $0.group != "Base" }
+        identities = self.keys.map(\.key.identity)
+        identitiesByReach = keysByReach.map(\.key.identity)
         isNamed = groups.contains { $0.name == "Named" }
         requiredKeys = self.keys.filter(\.isRequired)
         keysByName = Dictionary(uniqueKeysWithValues: self.keys.map { ($0.name, $0) })

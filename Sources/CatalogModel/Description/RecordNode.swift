@@ -6,7 +6,7 @@
 public final class RecordNode: Sendable {
     /// A key of the record with the stated value.
     struct Field: Sendable {
-        let key: AnyKey
+        let key: ObjectIdentifier
         let value: StatedValue
     }
 
@@ -21,24 +21,43 @@ public final class RecordNode: Sendable {
         self.fields = fields
         traits = fields.reduce(into: []) { traits, field in
             traits.formUnion(field.value.traits)
-            if field.key === Named.keys.since || field.key === Named.keys.deprecated { traits.insert(.versions) }
-            if field.key === Base.keys.extensions { traits.insert(.extensions) }
+            if field.key == Self.since || field.key == Self.deprecated { traits.insert(.versions) }
+            if field.key == Self.extensions { traits.insert(.extensions) }
         }
     }
 
+    private static let since = Named.keys.since.identity
+    private static let deprecated = Named.keys.deprecated.identity
+    private static let extensions = Base.keys.extensions.identity
+
     /// The value of a key; nil where the author does not state the key.
-    package subscript(key: AnyKey) -> StatedValue? {
-        let key = key.identity ?? key
-        return fields.withUnsafeBufferPointer { fields in
-            for index in fields.indices where fields[index].key === key { return fields[index].value }
+    package subscript(key: AnyKey) -> StatedValue? { value(of: key.identity) }
+
+    private func value(of identity: ObjectIdentifier) -> StatedValue? {
+        fields.withUnsafeBufferPointer { fields in
+            for index in fields.indices where fields[index].key == identity { return fields[index].value }
             return nil
         }
     }
 
     /// Returns the value of a key, whatever the type; nil where the author does not state the key.
-    package func content(of key: AnyKey) -> StatedContent? {
-        guard let value = self[key] else { return nil }
-        return key.content(value)
+    package func content(of key: AnyKey) -> StatedContent? { self[key]?.content }
+
+    /// Visits the stated keys out of a list, by place in the list, in order.
+    ///
+    /// With `traits`, values without any such facts are left out.
+    package func forEachContent(
+        of keys: [ObjectIdentifier], holding traits: RecordTraits? = nil,
+        _ body: (_ place: Int, _ content: StatedContent) -> Void
+    ) {
+        var left = fields.count
+        for place in keys.indices {
+            if left == 0 { return }
+            guard let value = value(of: keys[place]) else { continue }
+            left -= 1
+            if let traits, value.traits.isDisjoint(with: traits) { continue }
+            body(place, value.content)
+        }
     }
 
     subscript<Value>(key: Key<Value>) -> Value? {
@@ -56,9 +75,9 @@ public final class RecordNode: Sendable {
 
     /// Returns the same record with another value of a key; nil takes the key away.
     func setting(_ key: AnyKey, to value: StatedValue?) -> RecordNode {
-        let key = key.identity ?? key
+        let key = key.identity
         return RecordNode(
-            at: range, fields.filter { $0.key !== key } + (value.map { [Field(key: key, value: $0)] } ?? []))
+            at: range, fields.filter { $0.key != key } + (value.map { [Field(key: key, value: $0)] } ?? []))
     }
 }
 
@@ -71,16 +90,16 @@ package struct RecordNodeBuilder {
     }
 
     package mutating func add(_ value: StatedValue, for key: AnyKey) {
-        fields.append(.init(key: key.identity ?? key, value: value))
+        fields.append(.init(key: key.identity, value: value))
     }
 
     package func node(at range: SourceRange) -> RecordNode { RecordNode(at: range, fields) }
 }
 
-/// Flags for the rare contents of a record (links, vendor extensions, versions), letting walks over entries skip
-/// records without any.
+/// Flags for the rare contents of a record (links, vendor extensions, versions, examples), letting walks over entries
+/// skip records without any.
 public struct RecordTraits: OptionSet, Sendable {
-    /// The bits of the flags: 1 for links, 2 for vendor extensions, 4 for versions.
+    /// The bits of the flags: 1 for links, 2 for vendor extensions, 4 for versions, 8 for examples.
     public let rawValue: UInt8
 
     /// Creates a set of flags from the bits of `rawValue`.
@@ -92,6 +111,8 @@ public struct RecordTraits: OptionSet, Sendable {
     public static let extensions = RecordTraits(rawValue: 2)
     /// First version of a feature, or of a deprecation.
     public static let versions = RecordTraits(rawValue: 4)
+    /// The flag of code examples.
+    public static let examples = RecordTraits(rawValue: 8)
 }
 
 /// A value in a `RecordNode` with the value's type erased, for storing values of all types in a single list.
@@ -103,6 +124,9 @@ public class StatedValue: @unchecked Sendable {
     fileprivate init(_ traits: RecordTraits) {
         self.traits = traits
     }
+
+    /// The value as generic content; every subclass has its own.
+    package var content: StatedContent { .data(.null, nil) }
 
     /// Returns the same value where no part is redacted; nil where no part is left.
     func redacted(_ redaction: inout Redaction) -> StatedValue? { self }
@@ -119,6 +143,8 @@ final class Stated<Value: RecordValue>: StatedValue, @unchecked Sendable {
 
     /// Casts a value to a type: values are only ever put under a key of their type.
     static func of(_ value: StatedValue) -> Value { unsafeDowncast(value, to: Stated<Value>.self).value }
+
+    package override var content: StatedContent { value.content }
 
     override func redacted(_ redaction: inout Redaction) -> StatedValue? {
         let count = redaction.count

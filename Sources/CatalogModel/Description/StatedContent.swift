@@ -20,9 +20,8 @@ extension StatedContent {
     package func forEachKey(_ body: (_ form: RecordForm, _ key: String, _ value: StatedContent) -> Void) {
         switch self {
         case .record(let form, let node):
-            for key in form.keys {
-                guard let value = node.content(of: key.key) else { continue }
-                body(form, key.name, value)
+            node.forEachContent(of: form.identities) { place, value in
+                body(form, form.keys[place].name, value)
                 value.forEachKey(body)
             }
         case .list(let elements): for element in elements { element.forEachKey(body) }
@@ -69,9 +68,7 @@ extension StatedContent {
 extension RecordNode {
     package func dump(as form: RecordForm, after start: JSONObject = JSONObject()) -> JSONObject {
         var object = start
-        for key in form.keys {
-            if let value = content(of: key.key) { object.append(key.name, value: value.dump) }
-        }
+        forEachContent(of: form.identities) { object.append(form.keys[$0].name, value: $1.dump) }
         return object
     }
 }

@@ -24,6 +24,8 @@ public struct Example: BaseRecord {
     public var node: RecordNode
     /// Creates a code example as a view of stored values.
     public init(node: RecordNode) { self.node = node }
+    /// The kinds of facts in the example, including the flag of examples.
+    public var traits: RecordTraits { node.traits.union(.examples) }
 
     /// The name of the example.
     public var title: Text? { self[Self.keys.title] }

@@ -26,9 +26,8 @@ struct RecordWalk<Visitor: RecordVisitor> {
         visitor.visit(Base(node: node), at: path)
         if form.isNamed { visitor.visit(Named(node: node), at: path) }
         if form === Figure.recordForm { visitor.visit(Figure(node: node)) }
-        for index in form.keysByReach.indices {
-            guard let content = node.content(of: form.keysByReach[index].key) else { continue }
-            walk(content, of: form.keysByReach[index])
+        node.forEachContent(of: form.identitiesByReach, holding: Visitor.sought) { place, content in
+            walk(content, of: form.keysByReach[place])
         }
     }
 

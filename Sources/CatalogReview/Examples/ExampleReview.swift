@@ -16,7 +16,7 @@ struct ExampleReview: Sendable {
             implementation.value.content.forEachExample { check($0, at: place, diagnostics: &diagnostics) }
         }
         // An example of the entry itself is about the only implementation in its language.
-        component.entry.content.forEachExample(outside: "implementations") { example in
+        component.entry.content.forEachExample(outside: Entry.keys.implementations.identity) { example in
             guard let language = example.language?.value, let syntax = CodeSyntax(language: language) else { return }
             let places = implementations.filter { CodeSyntax(language: Self.language(of: $0)) == syntax }
             if let only = places.first, places.count == 1 {
@@ -95,12 +95,13 @@ struct ExampleReview: Sendable {
 
 extension StatedContent {
     /// Visits examples at any depth, except below `key` of the outermost record.
-    fileprivate func forEachExample(outside key: String? = nil, _ body: (Example) -> Void) {
+    fileprivate func forEachExample(outside key: ObjectIdentifier? = nil, _ body: (Example) -> Void) {
         switch self {
         case .record(let form, let node) where form === Example.recordForm: body(Example(node: node))
         case .record(let form, let node):
-            for field in ExampleKeys.of(form) where field.name != key {
-                node.content(of: field.key)?.forEachExample(body)
+            if node.traits.isDisjoint(with: .examples) { return }
+            node.forEachContent(of: form.identities, holding: .examples) { place, content in
+                if form.identities[place] != key { content.forEachExample(body) }
             }
         case .list(let elements): for element in elements { element.forEachExample(body) }
         case .byName(let elements): for element in elements { element.value.forEachExample(body) }

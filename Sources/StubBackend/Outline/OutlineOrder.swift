@@ -2,29 +2,25 @@ import CatalogModel
 
 /// The order and the labels of an entry's facts in the plain-text outline of the entry.
 enum OutlineOrder {
-    /// A key told by the outline, with the label in front of the values.
-    final class Told: Sendable {
-        let label: String
-        let key: AnyKey
-        let form: ValueForm
-
-        init(_ key: RecordForm.Key, label: String) {
-            self.label = label
-            self.key = key.key
-            form = key.form
-        }
+    /// The keys of a kind of record told by the outline, in order.
+    struct Told: Sendable {
+        fileprivate(set) var identities: [ObjectIdentifier] = []
+        /// The labels in front of the values.
+        fileprivate(set) var labels: [String] = []
+        fileprivate(set) var forms: [ValueForm] = []
     }
 
     /// The keys of each record of an entry.
-    static let facts: [ObjectIdentifier: [Told]] = {
-        var found: [ObjectIdentifier: [Told]] = [:]
+    static let facts: [ObjectIdentifier: Told] = {
+        var found: [ObjectIdentifier: Told] = [:]
         func visit(_ form: ValueForm) {
             switch form {
             case .list(let element), .byName(let element, _): visit(element)
             case .record(let record) where found[ObjectIdentifier(record)] == nil:
-                found[ObjectIdentifier(record)] = keys(of: record).map {
-                    Told($0, label: label(of: $0, in: record))
-                }
+                let keys = keys(of: record)
+                found[ObjectIdentifier(record)] = Told(
+                    identities: keys.map(\.key.identity), labels: keys.map { label(of: $0, in: record) },
+                    forms: keys.map(\.form))
                 for key in record.keys { visit(key.form) }
             default: break
             }

@@ -9,9 +9,12 @@ enum OutlineWriter {
     }
 
     private static func facts(of record: RecordNode, as form: RecordForm) -> [OutlineFact] {
-        OutlineOrder.facts[ObjectIdentifier(form), default: []].compactMap { told in
-            record.content(of: told.key).map { fact(told.label, content: $0, form: told.form) }
+        guard let told = OutlineOrder.facts[ObjectIdentifier(form)] else { return [] }
+        var facts: [OutlineFact] = []
+        record.forEachContent(of: told.identities) { place, content in
+            facts.append(fact(told.labels[place], content: content, form: told.forms[place]))
         }
+        return facts
     }
 
     private static func fact(_ label: String, content: StatedContent, form: ValueForm)
