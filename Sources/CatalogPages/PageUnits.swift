@@ -33,7 +33,9 @@ package struct PageUnits: Sendable {
     /// Returns all units; those about the whole catalog take longest, the `further` ones most of all, and start first.
     package func units(besides further: [RenderUnit]) -> [RenderUnit] {
         further + [indexUnit()] + tokenUnits()
-            + site.sitePages.map { page in wholeCatalogUnit(page.path, page.reads) { [site] in page.page(site) } }
+            + site.sitePages.map { [site] page in
+                wholeCatalogUnit(page.path, page.reads(of: site.registry)) { page.page(site) }
+            }
             + PictureCopies.units(site.registry) + ChangeFeed(site: site).units()
             + site.registry.components.map(unit)
     }

@@ -59,7 +59,7 @@ public struct OutputBuilder: Sendable {
             of: outputs, with: registry.configuration, catalogFolder: catalogFolder, diagnostics: &diagnostics)
         let registries = await registries(of: outputs.chosen, registry)
         let (jobs, memos) = await jobs(for: outputs.chosen, registries: registries)
-        await OutputRenderer.reportClashes(of: jobs, besides: outputs.neighbors, diagnostics: &diagnostics)
+        await reportClashes(of: jobs, besides: outputs.neighbors, diagnostics: &diagnostics)
         // Nothing is put on the disk, not even for a moment, where nothing is going to be written.
         let stagings = mode == .write && !diagnostics.hasErrors ? stagings(of: jobs) : []
         return try await keepingOthers(outOf: stagings) { () async throws(DiskError) -> BuildResult in
@@ -127,6 +127,18 @@ public struct OutputBuilder: Sendable {
             await OutputRenderer.reportFaults(of: jobs, diagnostics: &diagnostics)
         }
         return diagnostics.weighed(by: registry.configuration).sorted()
+    }
+
+    /// Reports files with clashing places, unless a watching process has found none in the same outputs.
+    private func reportClashes(
+        of jobs: [RenderJob], besides neighbors: [OutputTarget], diagnostics: inout Diagnostics
+    ) async {
+        let paths = OutputPaths(of: jobs, besides: neighbors)
+        if let memory, memory.digests.clearPaths == paths { return }
+        var clashes = Diagnostics()
+        await OutputRenderer.reportClashes(of: jobs, besides: neighbors, diagnostics: &clashes)
+        if clashes.all.isEmpty { memory?.digests.clearPaths = paths }
+        diagnostics.merge(clashes)
     }
 
     /// Plans all outputs at the same time: a backend in a program of its own keeps no other backend waiting.

@@ -25,13 +25,14 @@ struct LastBuildResults: Sendable {
     ///   - registry: The catalog of the present build.
     ///   - facts: The facts about the files read by the present build, in any order.
     ///   - catalogFolder: The folder of `catalog.yaml`.
+    ///   - stamps: The hashes of files by the record, in a watching process.
     ///   - digests: The hashes known to a watching process.
     init(
         _ last: BuildRecord?, registry: ComponentRegistry, facts: [BuildRecord.Fact], catalogFolder: CatalogFolder,
-        remembering digests: DigestMemory = DigestMemory()
+        stamps: FileHashCache? = nil, remembering digests: DigestMemory = DigestMemory()
     ) {
         self.digests = digests
-        stamps = FileHashCache(last?.facts ?? [])
+        self.stamps = stamps ?? FileHashCache(last?.facts ?? [])
         units = last?.units ?? BuildRecord.Units()
         let tokenFiles =
             registry.configuration.tokens.orEmpty().map { catalogFolder.path($0.value) }

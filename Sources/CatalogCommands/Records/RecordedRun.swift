@@ -59,7 +59,7 @@ struct RecordedRun {
         guard file != nil, registry.configuration.hasBuiltInBackendsOnly, let facts = trace.answers else { return nil }
         return LastBuildResults(
             last, registry: registry, facts: facts, catalogFolder: CatalogFolder(of: path),
-            remembering: known?.digests ?? DigestMemory())
+            stamps: last == nil ? nil : known?.stamps, remembering: known?.digests ?? DigestMemory())
     }
 
     /// Returns the work spared by the record, in words; nil where no record is kept.
@@ -85,7 +85,7 @@ struct RecordedRun {
     }
 
     private func keep(_ record: BuildRecord, in file: RecordFile) {
-        known?.record = record
+        known?.keep(record)
         file.write(record)
     }
 

@@ -7,14 +7,19 @@ import Synchronization
 final class WatchMemory: Sendable {
     let catalog = CatalogMemory(statesOfEachFile: 1)
     let digests = DigestMemory()
-    private let lastRecord = Mutex<BuildRecord?>(nil)
+    private let last = Mutex<(record: BuildRecord, stamps: FileHashCache)?>(nil)
 
     /// The record of the last run.
     ///
     /// As good as the file of the record: facts are held to the disk in any case.
-    var record: BuildRecord? {
-        get { lastRecord.withLock { $0 } }
-        set { lastRecord.withLock { $0 = newValue } }
+    var record: BuildRecord? { last.withLock { $0?.record } }
+    /// The hashes of files by the record.
+    var stamps: FileHashCache? { last.withLock { $0?.stamps } }
+
+    /// Keeps the record of a run, with all that the next run needs of the record: after the report there is time.
+    func keep(_ record: BuildRecord) {
+        let stamps = FileHashCache(record.facts)
+        last.withLock { $0 = (record, stamps) }
     }
 }
 
@@ -22,11 +27,18 @@ final class WatchMemory: Sendable {
 final class DigestMemory: Sendable {
     private let lastDigests = Mutex<[RegistryDigests]>([])
     private let lastKeys = Mutex<UnitKeys?>(nil)
+    private let lastPaths = Mutex<OutputPaths?>(nil)
 
     /// The keys of the last output.
     var keys: UnitKeys? {
         get { lastKeys.withLock { $0 } }
         set { lastKeys.withLock { $0 = newValue } }
+    }
+
+    /// The paths of the last outputs without a clash.
+    var clearPaths: OutputPaths? {
+        get { lastPaths.withLock { $0 } }
+        set { lastPaths.withLock { $0 = newValue } }
     }
 
     /// The digests of the last registries.

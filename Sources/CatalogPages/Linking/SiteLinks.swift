@@ -1,5 +1,6 @@
 package import CatalogModel
 package import CatalogRendering
+import Synchronization
 
 /// The paths of all pages in an output, and a resolver of links to the pages from anywhere.
 ///
@@ -8,8 +9,9 @@ package final class SiteLinks: Sendable {
     package let registry: ComponentRegistry
     let types: TypeMentionIndex
     package let tokenPages: TokenPageRule
-    /// The first entry to document a token absent from all token files, by the token's path.
-    private let documenters: [String: EntryID]
+    /// The first entry to document a token absent from all token files, by the token's path; nil until asked for, as
+    /// most catalogs have all tokens in files.
+    private let foundDocumenters = Mutex<[String: EntryID]?>(nil)
     package let tokens: TokenIndex
     let releases: ReleaseIndex
     /// The further pages about the whole catalog.
@@ -32,13 +34,6 @@ package final class SiteLinks: Sendable {
         tokens = TokenIndex(ShownTheme.all(of: registry), on: tokenPages)
         releases = ReleaseIndex(registry)
         sitePages = SitePage.all(of: registry)
-        var documenters: [String: EntryID] = [:]
-        for component in registry.components {
-            for token in component.tokens where tokens[token.path] == nil {
-                documenters[token.path] = documenters[token.path] ?? component.id
-            }
-        }
-        self.documenters = documenters
         titles = EntryTitles(registry)
         var pages: [EntryID: EntryPage] = [:]
         for component in registry.components {
@@ -100,7 +95,23 @@ package final class SiteLinks: Sendable {
     }
 
     /// Returns the entry that documents a token absent from all token files.
-    package func documenter(ofToken path: String) -> EntryID? { documenters[path] }
+    package func documenter(ofToken path: String) -> EntryID? {
+        foundDocumenters.withLock { found in
+            let documenters = found ?? documenters()
+            found = documenters
+            return documenters[path]
+        }
+    }
+
+    private func documenters() -> [String: EntryID] {
+        var documenters: [String: EntryID] = [:]
+        for component in registry.components {
+            for token in component.tokens where tokens[token.path] == nil {
+                documenters[token.path] = documenters[token.path] ?? component.id
+            }
+        }
+        return documenters
+    }
 
     /// Returns a file of the catalog as seen from the catalog's folder: the output's copy of the file, if there is a
     /// copy.

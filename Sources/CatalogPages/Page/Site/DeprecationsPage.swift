@@ -8,7 +8,7 @@ struct DeprecationsPage {
         let rows = site.registry.components.byTitle.flatMap(rows)
         let columns = ["Deprecated", "Entry", "Since", "Removal", "What to do"]
         var sections = rows.isEmpty ? [] : [PageSection("Entries", Content([.table(Table(columns, rows: rows))]))]
-        let tokens = site.registry.tokens.all.filter(\.isDeprecated).map(row)
+        let tokens = site.registry.tokens.deprecated.map(row)
         if !tokens.isEmpty {
             let table = Table(["Token", "Since", "Removal", "What to do", "Used by"], rows: tokens)
             sections.append(PageSection("Design tokens", Content([.table(table)])))
@@ -70,5 +70,17 @@ struct DeprecationsPage {
             Cell(lines: advice(token.deprecation)),
             Cell(users.compactMap(site.linkIfKnown).commaSeparated),
         ]
+    }
+}
+
+/// The deprecated tokens of a theme.
+private struct DeprecatedTokens: Sendable {
+    let tokens: [DesignToken]
+}
+
+extension DesignTokens {
+    /// The deprecated tokens, in order.
+    var deprecated: [DesignToken] {
+        facts(DeprecatedTokens.self) { DeprecatedTokens(tokens: all.filter(\.isDeprecated)) }.tokens
     }
 }

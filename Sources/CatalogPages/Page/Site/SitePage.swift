@@ -46,23 +46,26 @@ package enum SitePage: String, CaseIterable, Sendable {
                     || registry.components.contains { $0.entry.changes?.isEmpty == false }
             case .deprecations:
                 registry.components.contains { $0.facts(EntryScan.self).hasDeprecations }
-                    || registry.tokens.all.contains(where: \.isDeprecated)
+                    || !registry.tokens.deprecated.isEmpty
             case .accessibility:
-                registry.components.contains { component in
-                    component.entry.facets.accessibility != nil
-                        || component.entry.implementations.orEmpty().contains { $0.value.facets.accessibility != nil }
-                }
+                registry.components.contains(where: \.statesAccessibility)
             case .platforms: PlatformsPage.platforms(of: registry).count > 1
             }
         }
     }
 
-    /// Facts of the catalog shown on the page: reasons of deprecations, evidence and notes on changes are prose.
-    var reads: RenderUnit.Reads {
+    /// Returns the facts of a catalog shown on the page: notes on changes, reasons of deprecations and evidence are
+    /// prose of the entries with such facts.
+    func reads(of registry: ComponentRegistry) -> RenderUnit.Reads {
+        let isTold: (Component) -> Bool
         switch self {
-        case .alphabet, .platforms: .structures
-        case .news, .deprecations, .accessibility: .everything
+        case .alphabet, .platforms: return .structures
+        case .news: isTold = { $0.entry.changes != nil }
+        case .deprecations: isTold = { $0.facts(EntryScan.self).hasDeprecations }
+        case .accessibility: isTold = { $0.statesAccessibility }
         }
+        return .init(
+            entries: .shapes(besides: Set(registry.components.lazy.filter(isTold).map(\.id))), tokens: .all)
     }
 
     package func page(_ site: SiteLinks) -> Page {
@@ -80,6 +83,14 @@ package enum SitePage: String, CaseIterable, Sendable {
         Page(
             path: path, title: [.text(title)], summary: summary, lead: [.paragraph([.text(summary)])] + blocks,
             sections: sections)
+    }
+}
+
+extension Component {
+    /// Whether the entry or an implementation states facts of accessibility.
+    fileprivate var statesAccessibility: Bool {
+        entry.facets.accessibility != nil
+            || entry.implementations.orEmpty().contains { $0.value.facets.accessibility != nil }
     }
 }
 
