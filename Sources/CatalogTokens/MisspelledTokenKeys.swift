@@ -4,12 +4,13 @@ import LocatedNodes
 /// A repair of misspelled `$` keys in token files: a key such as `$vlaue` is reported and read as `$value`.
 enum MisspelledTokenKeys {
     private static let known = Set(TokenKeys.ofTokens + TokenKeys.ofGroups + ["$root", "$schema"])
+    private static let withoutDollar = Set(TokenKeys.ofTokens.map { String($0.dropFirst()) })
 
     /// Returns the mapping with the intended keys, reporting each.
     static func mapping(_ mapping: YAMLMapping, diagnostics: inout Diagnostics) -> YAMLMapping {
         let mapping = Self.withDollars(mapping, diagnostics: &diagnostics)
         let isMisspelled = { (pair: YAMLMapping.Pair) in
-            pair.key.value.hasPrefix("$") && !known.contains(pair.key.value)
+            pair.key.value.utf8.first == UInt8(ascii: "$") && !known.contains(pair.key.value)
         }
         guard mapping.pairs.contains(where: isMisspelled) else { return mapping }
         let owner = owner(of: mapping, misspelled: mapping.pairs.filter(isMisspelled).map(\.key.value))
@@ -29,8 +30,7 @@ enum MisspelledTokenKeys {
     private static func withDollars(_ mapping: YAMLMapping, diagnostics: inout Diagnostics) -> YAMLMapping {
         func lacksDollar(_ pair: YAMLMapping.Pair) -> Bool {
             if case .mapping = pair.value.content { return false }
-            let meant = "$" + pair.key.value
-            return TokenKeys.ofTokens.contains(meant) && mapping[meant] == nil
+            return withoutDollar.contains(pair.key.value) && mapping["$" + pair.key.value] == nil
         }
         guard mapping.pairs.contains(where: lacksDollar) else { return mapping }
         let isToken = TokenTree.isToken(mapping)

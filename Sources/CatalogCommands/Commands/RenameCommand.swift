@@ -84,7 +84,10 @@ struct RenameCommand: ParsableCommand {
             let path = new.contains(".") ? new : (group + [Substring(new)]).joined(separator: ".")
             try await shared.rename(old, to: path) { registry, texts throws(CommandError) in
                 try registry.requireTokens(at: old)
-                guard path.split(separator: ".", omittingEmptySubsequences: false).allSatisfy(TokenAlias.isName) else {
+                guard
+                    path.split(separator: ".", omittingEmptySubsequences: false).map(String.init).allSatisfy(
+                        TokenAlias.isName)
+                else {
                     throw CommandError(.noTokenName(path))
                 }
                 if registry.hasTokens(at: path) { throw CommandError(.takenName(path, of: "token or group")) }

@@ -203,8 +203,7 @@ final class OutputStaging: FileKeeper {
                 // The other build has written, or has not yet taken the lock of an empty folder.
                 withExtendedLifetime(lock) { Self.remove(newFolders) }
                 if Self.isFolder(folder.target.location) { return }
-            case .held?: try? await Task.sleep(for: Self.pause)
-            case .gone?: break
+            case .held?, .gone?: try? await Task.sleep(for: Self.pause)
             case nil: return
             }
             Self.remove(newFolders.filter { $0 != folder.target.location })

@@ -16,7 +16,7 @@ extension Array: RecordValue where Element: RecordValue {
     /// Returns a list with the element of the name alone; nil where the name alone is meaningless for an element.
     public static func empty(at range: SourceRange) -> [Element]? { Element.empty(at: range).map { [$0] } }
     /// The contents of the elements, in order.
-    public var content: StatedContent { .list(map(\.content)) }
+    public var content: StatedContent { .list(map { $0.content }) }
     /// The kinds of facts in any of the elements.
     public var traits: RecordTraits { reduce(into: []) { $0.formUnion($1.traits) } }
 }
@@ -42,7 +42,8 @@ extension OrderedRecords: RecordValue where Value: RecordValue {
 
     /// The contents of the values by name, in the author's order.
     public var content: StatedContent {
-        let contents = map { (name: $0.key, value: $0.value.content) }
+        // Of the array itself: here the type of the values is only known at run time, and a collection asks for more.
+        let contents = elements.map { (name: $0.key, value: $0.value.content) }
         return Value.isData ? .members(contents) : .byName(contents)
     }
 }

@@ -14,10 +14,12 @@ public enum TokenAlias {
     }
 
     /// Whether a name is allowed for a token or group.
-    public static func isName(_ name: some StringProtocol) -> Bool {
-        let bytes = name.utf8
-        return !bytes.isEmpty && bytes.first != UInt8(ascii: "$")
-            && !bytes.contains { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") || $0 == UInt8(ascii: ".") }
+    public static func isName(_ name: String) -> Bool {
+        var name = name
+        return name.withUTF8 { bytes in
+            bytes.first.map { $0 != UInt8(ascii: "$") } == true
+                && bytes.allSatisfy { $0 != UInt8(ascii: "{") && $0 != UInt8(ascii: "}") && $0 != UInt8(ascii: ".") }
+        }
     }
 
     private static func isPath(_ path: Substring.UTF8View) -> Bool {
@@ -40,6 +42,6 @@ public enum TokenAlias {
     private static func endsWithRootOnly(_ path: Substring.UTF8View) -> Bool {
         guard let path = String(path) else { return false }
         let names = path.split(separator: ".", omittingEmptySubsequences: false)
-        return names.last == "$root" && names.dropLast().allSatisfy(isName)
+        return names.last == "$root" && names.dropLast().allSatisfy { isName(String($0)) }
     }
 }

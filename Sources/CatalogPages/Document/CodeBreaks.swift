@@ -7,33 +7,64 @@ package enum CodeBreaks {
     ///
     /// A line ends behind signs that join names, such as dots, and before the capital letters within a name.
     package static func pieces(of code: String) -> [String]? {
-        guard code.utf8.count > longest,
-            code.unicodeScalars.split(separator: " ").contains(where: { $0.count > longest })
-        else { return nil }
-        let scalars = code.unicodeScalars
-        var pieces: [String] = []
-        var start = scalars.startIndex
-        var previous: Unicode.Scalar?
-        for (index, scalar) in zip(scalars.indices, scalars) {
-            if let previous, index > scalars.index(after: start), mayEnd(behind: previous, before: scalar) {
-                pieces.append(String(scalars[start..<index]))
-                start = index
-            }
-            previous = scalar
+        let starts = starts(in: code)
+        if starts.isEmpty { return nil }
+        let ends = starts.dropFirst() + [code.utf8.count]
+        return zip(starts, ends).map { start, end in
+            String(decoding: code.utf8.dropFirst(start).prefix(end - start), as: UTF8.self)
         }
-        if pieces.isEmpty { return nil }
-        return pieces + [String(scalars[start...])]
     }
 
-    private static func mayEnd(behind previous: Unicode.Scalar, before next: Unicode.Scalar) -> Bool {
-        if next == " " || previous == " " { return false }
-        let isHump = ("A"..."Z").contains(next) && ("a"..."z").contains(previous)
-        return isHump || isJoint(previous) && !isJoint(next)
+    /// Returns the offsets of the pieces in the code's bytes, from 0 on; empty where no line end is needed.
+    package static func starts(in code: String) -> [Int] {
+        guard code.utf8.count > longest else { return [] }
+        var code = code
+        return code.withUTF8 { bytes in
+            guard hasLongWord(bytes) else { return [] }
+            var starts = [0]
+            // Number of characters of the piece so far.
+            var count = 0
+            for index in bytes.indices where !bytes[index].isContinuation {
+                if count > 1, mayEnd(behind: bytes[index - 1], before: bytes[index]) {
+                    starts.append(index)
+                    count = 0
+                }
+                count += 1
+            }
+            return starts.count > 1 ? starts : []
+        }
     }
 
-    private static func isJoint(_ scalar: Unicode.Scalar) -> Bool {
-        switch scalar {
-        case ".", ",", ":", ";", "/", "|", "<", "(", "[", "{", "=", "&", "_", "-": true
+    private static func hasLongWord(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+        var count = 0
+        for byte in bytes where !byte.isContinuation {
+            count = byte == UInt8(ascii: " ") ? 0 : count + 1
+            if count > longest { return true }
+        }
+        return false
+    }
+
+    private static func mayEnd(behind previous: UInt8, before next: UInt8) -> Bool {
+        let space = UInt8(ascii: " ")
+        if next == space || previous == space { return false }
+        let isHump = (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(next) && previous.isLowercaseLetter
+        return isHump || previous.isJoint && !next.isJoint
+    }
+}
+
+extension UInt8 {
+    /// Whether the byte continues a character of several bytes.
+    fileprivate var isContinuation: Bool { self & 0xC0 == 0x80 }
+
+    fileprivate var isLowercaseLetter: Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self) }
+
+    /// Whether the byte is a sign joining names.
+    fileprivate var isJoint: Bool {
+        switch self {
+        case UInt8(ascii: "."), UInt8(ascii: ","), UInt8(ascii: ":"), UInt8(ascii: ";"), UInt8(ascii: "/"),
+            UInt8(ascii: "|"), UInt8(ascii: "<"), UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"),
+            UInt8(ascii: "="), UInt8(ascii: "&"), UInt8(ascii: "_"), UInt8(ascii: "-"):
+            true
         default: false
         }
     }

@@ -23,6 +23,8 @@ struct TokenSchemaTree {
     }
 
     private(set) var nodes = [Node()]
+    /// The group of the path before: paths in order mostly share the group.
+    private var last: (path: Substring.UTF8View, index: Int) = (Substring().utf8, 0)
 
     init(_ themes: [TokenTheme]) {
         nodes[0].isGroup = true
@@ -55,19 +57,23 @@ struct TokenSchemaTree {
 
     /// Returns the index of the node at a path; a new node is made together with the groups on the way.
     private mutating func index(of path: String) -> Int {
-        var index = 0
-        for part in path.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false) {
-            let name = Substring(part)
-            nodes[index].isGroup = true
-            if let next = nodes[index].indexByName[name] {
-                index = next
-            } else {
-                nodes.append(Node())
-                nodes[index].children.append((String(name), nodes.count - 1))
-                nodes[index].indexByName[name] = nodes.count - 1
-                index = nodes.count - 1
-            }
+        let path = Substring(path).utf8
+        guard let dot = path.lastIndex(of: UInt8(ascii: ".")) else { return child(Substring(path), of: 0) }
+        let group = path[..<dot]
+        if !group.elementsEqual(last.path) || last.index == 0 {
+            let names = group.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+            last = (group, names.reduce(0) { child(Substring($1), of: $0) })
         }
-        return index
+        return child(Substring(path[path.index(after: dot)...]), of: last.index)
+    }
+
+    /// Returns the index of a node in a group; a new node is made where there is none.
+    private mutating func child(_ name: Substring, of group: Int) -> Int {
+        nodes[group].isGroup = true
+        if let known = nodes[group].indexByName[name] { return known }
+        nodes.append(Node())
+        nodes[group].children.append((String(name), nodes.count - 1))
+        nodes[group].indexByName[name] = nodes.count - 1
+        return nodes.count - 1
     }
 }

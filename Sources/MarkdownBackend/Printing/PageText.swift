@@ -26,6 +26,10 @@ struct PageText {
         if isDone == nil { bytes.append(contentsOf: text.utf8.dropFirst(offset)) }
     }
 
+    mutating func append(_ text: UnsafeBufferPointer<UInt8>) {
+        bytes.append(contentsOf: text)
+    }
+
     mutating func append(_ byte: UInt8) {
         bytes.append(byte)
     }

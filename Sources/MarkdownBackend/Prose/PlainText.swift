@@ -7,7 +7,8 @@ extension ProseTextContext {
         text.utf8.withContiguousStorageIfAvailable(isPlain) ?? false
     }
 
-    private func isPlain(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    /// Whether the bytes of a text have no such character and no line break.
+    func isPlain(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         guard let first = bytes.first, let last = bytes.last else { return true }
         if isFirst && first.isBlank || isLast && last.isBlank { return false }
         if startsBlock && first.mayStartBlock || endsHeading && last == UInt8(ascii: "#") { return false }

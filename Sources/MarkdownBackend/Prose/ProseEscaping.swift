@@ -53,7 +53,7 @@ struct MarkdownEscaper {
             page.append(UInt8(ascii: "`"))
             page.append(code)
             page.append(UInt8(ascii: "`"))
-        } else {
+        } else if !inTable || !breaksCode || code.hasLineBreaks || !write(breaking: code, to: &page) {
             page.append(self.code(code, inTable: inTable))
         }
     }
@@ -87,8 +87,9 @@ struct MarkdownEscaper {
 
     private func codeSpan(_ line: String, inTable: Bool) -> String {
         if line.isEmpty { return "" }
-        if inTable, breaksCode, let pieces = CodeBreaks.pieces(of: line) {
-            return breakingCode(pieces, of: line)
+        if inTable, breaksCode {
+            var page = PageText()
+            if write(breaking: line, to: &page) { return String(decoding: page.bytes, as: UTF8.self) }
         }
         if let element = codeElement(line, inTable: inTable) { return element }
         if grammar == .docC, line.utf8.contains(UInt8(ascii: "`")) {
@@ -117,19 +118,37 @@ struct MarkdownEscaper {
         }
     }
 
-    /// Returns code with places for line breaks: an element of HTML, or several spans where the host drops elements.
-    private func breakingCode(_ pieces: [String], of line: String) -> String {
-        guard grammar.hasHTML else {
-            return pieces.map { codeSpan($0, inTable: true) }.joined(separator: grammar.separator)
+    /// Writes code with places for line breaks: an element of HTML, or several spans where the host drops elements.
+    ///
+    /// - Returns: Whether a line has to end within the code; nothing is written otherwise.
+    private func write(breaking line: String, to page: inout PageText) -> Bool {
+        let starts = CodeBreaks.starts(in: line)
+        if starts.isEmpty { return false }
+        let ends = starts.dropFirst() + [line.utf8.count]
+        var line = line
+        page.append(!grammar.hasHTML ? "" : grammar == .vitePress && line.contains("{{") ? "<code v-pre>" : "<code>")
+        let separator = !grammar.hasHTML ? grammar.separator : grammar == .mdx ? "<wbr />" : "<wbr>"
+        line.withUTF8 { bytes in
+            for (start, end) in zip(starts, ends) {
+                if start > 0 { page.append(separator) }
+                write(piece: UnsafeBufferPointer(rebasing: bytes[start..<end]), to: &page)
+            }
         }
-        let start = grammar == .vitePress && line.contains("{{") ? "<code v-pre>" : "<code>"
+        if grammar.hasHTML { page.append("</code>") }
+        return true
+    }
+
+    private func write(piece bytes: UnsafeBufferPointer<UInt8>, to page: inout PageText) {
         let isReferenced = !grammar.isCommonMark || grammar == .vitePress
-        let texts = pieces.map { piece in
+        if grammar.hasHTML, !isReferenced, ProseTextContext.anywhere(grammar).isPlain(bytes) {
+            return page.append(bytes)
+        }
+        let piece = String(decoding: bytes, as: UTF8.self)
+        if !grammar.hasHTML { return page.append(codeSpan(piece, inTable: true)) }
+        page.append(
             isReferenced
                 ? EscapedCharacter.literal(piece).replacing("&#46;", with: ".")
-                : text(piece, mayHoldMath: piece.contains("$"), inLink: true)
-        }
-        return start + texts.joined(separator: grammar == .mdx ? "<wbr />" : "<wbr>") + "</code>"
+                : text(piece, mayHoldMath: piece.contains("$"), inLink: true))
     }
 
     /// Returns code between backticks.
@@ -186,7 +205,7 @@ extension UInt8 {
 extension String {
     /// The text between line breaks of any kind.
     fileprivate var lines: [String] {
-        if !utf8.contains(where: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }) { return [self] }
+        if !hasLineBreaks { return [self] }
         var lines: [String] = []
         var line = String.UnicodeScalarView()
         var previous: Unicode.Scalar?
@@ -201,6 +220,10 @@ extension String {
             previous = scalar
         }
         return lines + [String(line)]
+    }
+
+    fileprivate var hasLineBreaks: Bool {
+        utf8.contains { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
     }
 
     fileprivate func longestRun(of character: Character) -> Int {

@@ -65,7 +65,11 @@ extension SwiftPrinter {
 
     /// Returns the setting that brings a view into a state, where stated by the entry: `isEnabled = false`.
     private func setting(for state: StateStub, _ call: SwiftPreviewCall) -> SwiftPreviewSetting {
-        let words = state.condition?.value.split(separator: "=", maxSplits: 1).map { $0.filter { !$0.isWhitespace } }
+        // Most conditions are sentences.
+        let words = state.condition.flatMap { condition in
+            condition.value.utf8.contains(UInt8(ascii: "="))
+                ? condition.value.split(separator: "=", maxSplits: 1).map { $0.filter { !$0.isWhitespace } } : nil
+        }
         if let words, words.count == 2, let place = places(call).first(where: { $0.authorName == words[0] }) {
             var defaults = SwiftDefaultChecker(spelling.references)
             if defaults.accepts(words[1], as: Self.unwrapped(place.type, from: "Binding")), defaults.needs.isEmpty {
