@@ -7,7 +7,7 @@ extension ProseTextContext {
         text.utf8.withContiguousStorageIfAvailable(isPlain) ?? false
     }
 
-    /// Whether the bytes of a text have no such character and no line break.
+    /// Whether the bytes of a text have no character that might need an escape here and no line break.
     func isPlain(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         guard let first = bytes.first, let last = bytes.last else { return true }
         if isFirst && first.isBlank || isLast && last.isBlank { return false }
