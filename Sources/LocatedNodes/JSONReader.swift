@@ -47,12 +47,10 @@ package struct JSONReader {
     /// The object is empty in the tree. A mistake may come after some members were handed over.
     package static func read(
         _ file: SourceFile, handing key: String, fileSize: Int, diagnostics: inout Diagnostics,
-        to give: (YAMLMapping.Pair) -> Void
+        to give: @escaping (YAMLMapping.Pair) -> Void
     ) -> YAMLNode? {
         var found = Diagnostics(limit: FileLimits.findings)
-        let node = withoutActuallyEscaping(give) { give in
-            read(file, handing: Handing(key: key, give: give), fileSize: fileSize, diagnostics: &found)
-        }
+        let node = read(file, handing: Handing(key: key, give: give), fileSize: fileSize, diagnostics: &found)
         diagnostics.merge(found)
         return node
     }
