@@ -154,8 +154,10 @@ struct DiskCrashTests {
         #expect(try FileManager.default.contentsOfDirectory(atPath: fixture.scratch.url.path) == [])
     }
 
-    @Test("a folder that a later build makes again goes with the parents of an earlier one, if neither writes")
-    func discardedParents() async throws {
+    @Test(
+        "a folder that a later build makes again goes with the parents of an earlier one, if neither writes",
+        arguments: [false, true])
+    func discardedParents(isAtOnce: Bool) async throws {
         let fixture = try DiskFixture()
         let folder = fixture.scratch.url.appendingPathComponent("Output/docs")
         let target = OutputTarget(
@@ -169,10 +171,15 @@ struct DiskCrashTests {
         try await later.open()
         let file = OutputFile(path: try #require(OutputPath("a")), text: "1")
         #expect(later.keep(file, hash: ContentHash(of: file.bytes)).isStaged)
-        async let taken: Void = earlier.discard()
-        try await Task.sleep(for: .milliseconds(50))
-        await later.discard()
-        await taken
+        if isAtOnce {
+            async let isEarlierDone: Void = earlier.discard()
+            async let isLaterDone: Void = later.discard()
+            _ = await (isEarlierDone, isLaterDone)
+        } else {
+            let newFolders = earlier.release()
+            await later.discard()
+            await earlier.removeParents(newFolders)
+        }
         #expect(try FileManager.default.contentsOfDirectory(atPath: fixture.scratch.url.path) == [])
     }
 

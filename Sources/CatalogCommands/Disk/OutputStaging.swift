@@ -194,19 +194,23 @@ final class OutputStaging: FileKeeper {
 
     /// Removes the new folders around the output's own after another build has made the output's folder again: to the
     /// other build the parents are old, and stay behind.
-    private func removeParents(_ newFolders: [String]) async {
-        guard let outermost = newFolders.first, outermost != folder.target.location else { return }
+    func removeParents(_ newFolders: [String]) async {
+        let location = folder.target.location
+        guard let outermost = newFolders.first, outermost != location else { return }
         let end = ContinuousClock.now + patience
-        while Self.isFolder(outermost), Self.isFolder(folder.target.location), ContinuousClock.now < end {
-            switch try? FolderLock.attempt(folder.target.location) {
+        while Self.isFolder(outermost), ContinuousClock.now < end {
+            switch try? FolderLock.attempt(location) {
             case .taken(let lock)?:
                 // The other build has written, or has not yet taken the lock of an empty folder.
                 withExtendedLifetime(lock) { Self.remove(newFolders) }
-                if Self.isFolder(folder.target.location) { return }
-            case .held?, .gone?: try? await Task.sleep(for: Self.pause)
+                if Self.isFolder(location) { return }
+            case .gone?:
+                Self.remove(newFolders.filter { $0 != location })
+                // All that is left now belongs to others.
+                if !Self.isFolder(location) { return }
+            case .held?: try? await Task.sleep(for: Self.pause)
             case nil: return
             }
-            Self.remove(newFolders.filter { $0 != folder.target.location })
         }
     }
 
