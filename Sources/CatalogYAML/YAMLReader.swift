@@ -26,4 +26,10 @@ package enum YAMLReader {
         diagnostics.merge(found, about: file)
         return node
     }
+
+    /// Returns the root of a document read before, as far as readable, without the findings told by then.
+    package static func tree(of file: SourceFile) -> YAMLNode? {
+        var told = Diagnostics()
+        return read(file, diagnostics: &told)
+    }
 }

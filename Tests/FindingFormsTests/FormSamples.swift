@@ -39,26 +39,20 @@ enum FormSamples {
     }
 }
 
-/// The trees of the samples, as the program reads them.
-private let read: TreeReading = { file in
-    var known = Diagnostics()
-    return YAMLReader.read(file, diagnostics: &known)
-}
-
 extension FindingReport {
-    init(_ findings: [Diagnostic], rules: [Rule]) { self.init(findings, rules: rules, reading: read) }
+    init(_ findings: [Diagnostic], rules: [Rule]) { self.init(findings, rules: rules, reading: YAMLReader.tree(of:)) }
 }
 
 extension FindingBaseline {
-    init(of findings: [Diagnostic]) { self.init(of: findings, reading: read) }
+    init(of findings: [Diagnostic]) { self.init(of: findings, reading: YAMLReader.tree(of:)) }
 
     func parted(
         _ findings: [Diagnostic], renames: [FindingRename] = []
     ) -> (new: [Diagnostic], known: [Diagnostic], shrunk: FindingBaseline) {
-        parted(findings, renames: renames, reading: read)
+        parted(findings, renames: renames, reading: YAMLReader.tree(of:))
     }
 
     func renamed(by renames: [FindingRename], among findings: [Diagnostic]) -> FindingBaseline {
-        renamed(by: renames, among: findings, reading: read)
+        renamed(by: renames, among: findings, reading: YAMLReader.tree(of:))
     }
 }

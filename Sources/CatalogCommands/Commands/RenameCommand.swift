@@ -2,6 +2,7 @@ import ArgumentParser
 import CatalogLoading
 import CatalogModel
 import CatalogRenaming
+import CatalogYAML
 import FindingForms
 
 /// The command `catalog rename`: changes the name of an entry, a token or a state in all files of a catalog.
@@ -84,10 +85,8 @@ struct RenameCommand: ParsableCommand {
             let path = new.contains(".") ? new : (group + [Substring(new)]).joined(separator: ".")
             try await shared.rename(old, to: path) { registry, texts throws(CommandError) in
                 try registry.requireTokens(at: old)
-                guard
-                    path.split(separator: ".", omittingEmptySubsequences: false).map(String.init).allSatisfy(
-                        TokenAlias.isName)
-                else {
+                let names = path.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+                guard names.allSatisfy(TokenAlias.isName) else {
                     throw CommandError(.noTokenName(path))
                 }
                 if registry.hasTokens(at: path) { throw CommandError(.takenName(path, of: "token or group")) }
@@ -172,7 +171,7 @@ extension RenameCommand.RenameOptions {
         if let baseline, let known {
             let changed = known.renamed(
                 by: names.map { FindingRename(from: $0.address, to: $0.new) }, among: after.diagnostics,
-                reading: FindingTrees.read)
+                reading: YAMLReader.tree(of:))
             try NewFiles.replace(baseline, with: Array(changed.text.utf8))
         }
         var words = "renamed '\(old.visible)' to '\(new.visible)': "

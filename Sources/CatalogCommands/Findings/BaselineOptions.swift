@@ -1,5 +1,6 @@
 import ArgumentParser
 import CatalogModel
+import CatalogYAML
 import FindingForms
 
 /// The command-line options `--baseline` and `--baseline-update`, for a file of known findings left out of reports.
@@ -47,13 +48,13 @@ struct BaselineOptions: ParsableArguments {
         guard let known = try Self.known(at: path) else {
             guard baselineUpdate else { return ([.missingFindingBaseline(path)] + findings, []) }
             if isHalf { return ([.unchangedBaseline(path)] + findings, []) }
-            let recorded = FindingBaseline(of: findings, reading: FindingTrees.read)
+            let recorded = FindingBaseline(of: findings, reading: YAMLReader.tree(of:))
             try NewFiles.replace(path, with: Array(recorded.text.utf8))
-            let (new, old, _) = recorded.parted(findings, reading: FindingTrees.read)
+            let (new, old, _) = recorded.parted(findings, reading: YAMLReader.tree(of:))
             return (new, old)
         }
         let (new, old, shrunk) = known.parted(
-            findings, renames: configuration?.findingRenames ?? [], reading: FindingTrees.read)
+            findings, renames: configuration?.findingRenames ?? [], reading: YAMLReader.tree(of:))
         if shrunk == known { return (new, old) }
         if isHalf { return ((baselineUpdate ? [.unchangedBaseline(path)] : []) + new, old) }
         guard baselineUpdate else { return ([.staleBaseline(path, count: known.count - shrunk.count)] + new, old) }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import CatalogModel
+import CatalogYAML
 import FindingForms
 
 /// An output format for findings, such as text, JSON or SARIF, with the function printing the findings.
@@ -28,7 +29,7 @@ struct FindingFormat: OutputForm {
 extension FindingFormat {
     private init(_ form: FindingForm) {
         self.init(name: form.name, terminal: .output, showsSuppressed: form.showsSuppressed) { findings, _, _ in
-            switch form.content(FindingReport(findings, rules: CommandRules.known, reading: FindingTrees.read)) {
+            switch form.content(FindingReport(findings, rules: CommandRules.known, reading: YAMLReader.tree(of:))) {
             case .json(let value): value.printed
             case .lines(let lines): lines.map { $0.visible + "\n" }.joined()
             }

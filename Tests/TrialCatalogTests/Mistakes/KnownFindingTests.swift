@@ -7,11 +7,6 @@ import Testing
 
 @Suite("Known findings of a catalog that people work on", .serialized)
 struct KnownFindingTests {
-    private static let read: TreeReading = { file in
-        var known = Diagnostics()
-        return YAMLReader.read(file, diagnostics: &known)
-    }
-
     private static func findings(_ catalog: EditedCatalog, _ memory: CatalogMemory) async -> [Diagnostic] {
         await CatalogLoader.load("catalog.yaml", from: InMemoryFiles(catalog.files), reusing: memory).diagnostics
     }
@@ -20,17 +15,18 @@ struct KnownFindingTests {
     func edits() async throws {
         let memory = CatalogMemory(statesOfEachFile: 4)
         let baseline = FindingBaseline(
-            of: await Self.findings(try EditedCatalog(seed: 0), memory), reading: Self.read)
+            of: await Self.findings(try EditedCatalog(seed: 0), memory), reading: YAMLReader.tree(of:))
         #expect(baseline.count > 100)
         for round in 0..<Thoroughness.rounds(10, of: 250) {
             var catalog = try EditedCatalog(seed: UInt64(round))
             for _ in 0..<4 { catalog.edit() }
-            let edited = baseline.parted(await Self.findings(catalog, memory), reading: Self.read)
+            let edited = baseline.parted(await Self.findings(catalog, memory), reading: YAMLReader.tree(of:))
             #expect(edited.new.map(\.said) == [], "round \(round)")
             #expect(edited.shrunk == baseline, "round \(round)")
 
             let names = (0..<4).map { catalog.addMistake($0) }
-            let new = baseline.parted(await Self.findings(catalog, memory), reading: Self.read).new.map(\.message)
+            let new = baseline.parted(await Self.findings(catalog, memory), reading: YAMLReader.tree(of:)).new.map(
+                \.message)
             for name in Set(names) {
                 let count = names.count { $0 == name }
                 #expect(new.count { $0.contains(name) } >= count, "round \(round): \(name) \(new)")
