@@ -7,31 +7,30 @@ package enum CodeBreaks {
     ///
     /// A line ends behind signs that join names, such as dots, and before the capital letters within a name.
     package static func pieces(of code: String) -> [String]? {
-        let starts = starts(in: code)
-        if starts.isEmpty { return nil }
-        let ends = starts.dropFirst() + [code.utf8.count]
-        return zip(starts, ends).map { start, end in
-            String(decoding: code.utf8.dropFirst(start).prefix(end - start), as: UTF8.self)
-        }
+        let ranges = ranges(in: code)
+        if ranges.isEmpty { return nil }
+        return ranges.map { String(decoding: code.utf8.dropFirst($0.lowerBound).prefix($0.count), as: UTF8.self) }
     }
 
-    /// Returns the offsets of the pieces in the code's bytes, from 0 on; empty where no line end is needed.
-    package static func starts(in code: String) -> [Int] {
+    /// Returns the pieces as ranges of the code's bytes; empty where no line end is needed.
+    package static func ranges(in code: String) -> [Range<Int>] {
         guard code.utf8.count > longest else { return [] }
         var code = code
         return code.withUTF8 { bytes in
             guard hasLongWord(bytes) else { return [] }
-            var starts = [0]
+            var ranges: [Range<Int>] = []
+            var start = 0
             // Number of characters of the piece so far.
             var count = 0
             for index in bytes.indices where !bytes[index].isContinuation {
                 if count > 1, mayEnd(behind: bytes[index - 1], before: bytes[index]) {
-                    starts.append(index)
+                    ranges.append(start..<index)
+                    start = index
                     count = 0
                 }
                 count += 1
             }
-            return starts.count > 1 ? starts : []
+            return ranges.isEmpty ? [] : ranges + [start..<bytes.count]
         }
     }
 

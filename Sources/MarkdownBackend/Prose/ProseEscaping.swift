@@ -122,16 +122,17 @@ struct MarkdownEscaper {
     ///
     /// - Returns: Whether a line has to end within the code; nothing is written otherwise.
     private func write(breaking line: String, to page: inout PageText) -> Bool {
-        let starts = CodeBreaks.starts(in: line)
-        if starts.isEmpty { return false }
-        let ends = starts.dropFirst() + [line.utf8.count]
+        let ranges = CodeBreaks.ranges(in: line)
+        if ranges.isEmpty { return false }
+        let lineEnd = grammar == .mdx ? "<wbr />" : "<wbr>"
+        if grammar.hasHTML {
+            page.append(grammar == .vitePress && line.contains("{{") ? "<code v-pre>" : "<code>")
+        }
         var line = line
-        page.append(!grammar.hasHTML ? "" : grammar == .vitePress && line.contains("{{") ? "<code v-pre>" : "<code>")
-        let separator = !grammar.hasHTML ? grammar.separator : grammar == .mdx ? "<wbr />" : "<wbr>"
         line.withUTF8 { bytes in
-            for (start, end) in zip(starts, ends) {
-                if start > 0 { page.append(separator) }
-                write(piece: UnsafeBufferPointer(rebasing: bytes[start..<end]), to: &page)
+            for range in ranges {
+                if range.lowerBound > 0 { page.append(grammar.hasHTML ? lineEnd : grammar.separator) }
+                write(piece: UnsafeBufferPointer(rebasing: bytes[range]), to: &page)
             }
         }
         if grammar.hasHTML { page.append("</code>") }

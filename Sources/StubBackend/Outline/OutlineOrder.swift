@@ -4,10 +4,10 @@ import CatalogModel
 enum OutlineOrder {
     /// The keys of a kind of record told by the outline, in order.
     struct Told: Sendable {
-        fileprivate(set) var identities: [ObjectIdentifier] = []
+        let identities: [ObjectIdentifier]
         /// The labels in front of the values.
-        fileprivate(set) var labels: [String] = []
-        fileprivate(set) var forms: [ValueForm] = []
+        let labels: [String]
+        let forms: [ValueForm]
     }
 
     /// The keys of each record of an entry.
