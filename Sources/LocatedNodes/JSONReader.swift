@@ -44,7 +44,8 @@ package struct JSONReader {
     /// Returns the value of a file, with the members of an object at the root handed over singly, so that the tree of a
     /// large file takes no more memory than a member.
     ///
-    /// The object is empty in the tree. A mistake may come after some members were handed over.
+    /// The object is empty in the tree. A mistake may come after some members were handed over. The closure escapes,
+    /// because the compiler puts the place of the sources into the code of a closure that only seems to.
     package static func read(
         _ file: SourceFile, handing key: String, fileSize: Int, diagnostics: inout Diagnostics,
         to give: @escaping (YAMLMapping.Pair) -> Void

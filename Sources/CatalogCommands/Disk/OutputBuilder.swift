@@ -232,54 +232,8 @@ public struct OutputBuilder: Sendable {
         }
     }
 
-    /// Returns the stagings in an order common to all builds: of several builds with common folders, a single build
-    /// gets all of the folders, and the others wait.
-    private func stagings(of jobs: [RenderJob]) -> [OutputStaging] {
-        jobs.map { job in
-            // Without files there is nothing to make a folder for.
-            OutputStaging(
-                folder(of: job.target), makesFolder: !job.units.allSatisfy(\.paths.isEmpty), patience: patience)
-        }.sorted { $0.folder.target.location < $1.folder.target.location }
-    }
-
-    private func folder(of target: OutputTarget) -> OutputFolder {
+    func folder(of target: OutputTarget) -> OutputFolder {
         OutputFolder(target: target, stamps: memory?.stamps ?? FileHashCache())
-    }
-
-    /// Runs the rest of a build with other builds kept out of the outputs' folders, and takes back all files not
-    /// written by the end.
-    private func keepingOthers<Result>(
-        outOf stagings: [OutputStaging], _ body: () async throws(DiskError) -> Result
-    ) async throws(DiskError) -> Result {
-        let outcome: Swift.Result<Result, DiskError>
-        do throws(DiskError) {
-            try await open(stagings)
-            outcome = .success(try await body())
-        } catch {
-            outcome = .failure(error)
-        }
-        // A folder within another one goes first.
-        for staging in stagings.reversed() { await staging.discard() }
-        return try outcome.get()
-    }
-
-    /// Opens all stagings to keep other builds out; throws only for a folder in use by another build.
-    private func open(_ stagings: [OutputStaging]) async throws(DiskError) {
-        for staging in stagings {
-            do throws(DiskError) {
-                try await staging.open()
-            } catch {
-                // All else is said again when something is to be written; nothing may have to be.
-                if error.kind == .busy { throw error }
-            }
-        }
-    }
-
-    private func keepers(of jobs: [RenderJob], _ stagings: [OutputStaging]) -> [String: any FileKeeper] {
-        var keepers: [String: any FileKeeper] = [:]
-        for job in jobs { keepers[job.target.name] = DiscardingFileKeeper() }
-        for staging in stagings { keepers[staging.folder.target.name] = staging }
-        return keepers
     }
 
     /// Writes the outputs, preparing all before the first changes.
@@ -306,6 +260,6 @@ public struct OutputBuilder: Sendable {
 }
 
 /// A receiver of rendered files without keeping the bytes, for checks and dry runs with no writing to disk.
-private struct DiscardingFileKeeper: FileKeeper {
+struct DiscardingFileKeeper: FileKeeper {
     func keep(_ file: OutputFile, hash: ContentHash) -> RenderedFile.Content { .omitted }
 }

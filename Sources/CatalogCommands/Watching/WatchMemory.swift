@@ -23,7 +23,8 @@ final class WatchMemory: Sendable {
     }
 }
 
-/// A cache of the digests of the last registries, with most entries and tokens in common with the next.
+/// A cache of the digests of the last registries and of the paths of the last outputs, with most in common with the
+/// next.
 final class DigestMemory: Sendable {
     private let lastDigests = Mutex<[RegistryDigests]>([])
     private let lastKeys = Mutex<UnitKeys?>(nil)
