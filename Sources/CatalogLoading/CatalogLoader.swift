@@ -54,7 +54,7 @@ package enum CatalogLoader {
     /// `known`: results of other states of the catalog, which are taken over where nothing has changed.
     /// `asksForErrors`: whether no more than the registry is wanted, so that rules whose findings are no errors are not asked.
     /// `laterRules`: rules of what comes after loading, which a catalog may name as well.
-    /// `namedFiles`: files in the catalog's folder, besides templates, that `catalog.yaml` names for backends.
+    /// `namedFiles`: files in the catalog's folder that `catalog.yaml` names for backends.
     /// `laterChecks`: findings of what comes after loading about `catalog.yaml` and these files, by name as it stands
     /// there.
     package static func load(
@@ -255,11 +255,10 @@ private struct CatalogLoading {
         return decoded.record
     }
 
-    /// Reads templates and the files named by options, each once, and notes findings about the files.
+    /// Reads the files named for backends, each once, and notes findings about the files.
     private mutating func readNamedFiles(_ configuration: CatalogConfiguration) -> [String: SourceFile] {
         var namedFiles: [String: SourceFile] = [:]
-        let templates = configuration.stubTargets.orEmpty().compactMap(\.value.template)
-        for file in templates + findNamedFiles(configuration) where namedFiles[file.value] == nil {
+        for file in findNamedFiles(configuration) where namedFiles[file.value] == nil {
             let path = CatalogPath.join(folder, with: file.value)
             if CatalogPath.contains(folder, path: path) {
                 namedFiles[file.value] = read(path, at: file.range, from: confined())

@@ -14,8 +14,8 @@ public protocol Backend: Sendable {
     /// Policy for files edited by a person; such files are refused by default.
     var edits: EditPolicy { get }
 
-    /// Returns the files in the catalog's folder named by the backend's options and read with the catalog; none by
-    /// default.
+    /// Returns the files in the catalog's folder named by `catalog.yaml` for the backend and read with the catalog; none
+    /// by default.
     func namedFiles(in configuration: CatalogConfiguration) -> [Text]
 
     /// Returns findings about declarations of `catalog.yaml` for the backend; none by default.

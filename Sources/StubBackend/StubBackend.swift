@@ -36,6 +36,11 @@ package struct StubBackend: Backend {
         ]
     }
 
+    /// Returns the templates of the catalog's own targets.
+    package func namedFiles(in configuration: CatalogConfiguration) -> [Text] {
+        configuration.stubTargets.orEmpty().compactMap(\.value.template)
+    }
+
     package func check(_ configuration: CatalogConfiguration, files: [String: SourceFile]) -> Diagnostics {
         TemplateTargets(configuration, templates: files).diagnostics
     }

@@ -56,7 +56,9 @@ package struct ContractCatalogs: Sendable {
     private static func read(_ files: [String: String]) async throws -> ComponentRegistry {
         let placed = Dictionary(
             files.map { ("\(ContractText.folder)/\($0.key)", $0.value) }, uniquingKeysWith: { first, _ in first })
-        let loaded = await CatalogLoader.load("\(ContractText.folder)/catalog.yaml", from: InMemoryFiles(placed))
+        let loaded = await CatalogLoader.load(
+            "\(ContractText.folder)/catalog.yaml", from: InMemoryFiles(placed),
+            namedFiles: { $0.stubTargets.orEmpty().compactMap(\.value.template) })
         if let registry = loaded.registry { return registry }
         let findings = loaded.diagnostics.map { finding in
             let place = finding.range.map { "\($0.file.path):\($0.start.line):\($0.start.column): " } ?? ""

@@ -23,7 +23,7 @@ struct TemplateTargetTests {
         let backend = StubBackend()
         return await CatalogLoader.load(
             "catalog.yaml", from: InMemoryFiles(files), laterRules: backend.rules,
-            laterChecks: { backend.check($0, files: $1) })
+            namedFiles: backend.namedFiles(in:), laterChecks: { backend.check($0, files: $1) })
     }
 
     /// The files of the target.
@@ -376,7 +376,8 @@ struct TemplateTargetTests {
                           c: { template: c.template, context: 1, extension: c }
                         """.utf8), "a.template": [], "docs/c.template": [0x61, 0x0A, 0xFF],
                     "docs/components/a.yaml": Array(Snippet.entry("a").utf8),
-                ]), laterChecks: { StubBackend().check($0, files: $1) })
+                ]), namedFiles: StubBackend().namedFiles(in:),
+            laterChecks: { StubBackend().check($0, files: $1) })
         #expect(
             loaded.diagnostics.map(\.testDescription) == [
                 "docs/c.template:2:1 «\u{FFFD}» these bytes are not UTF-8; save the file as UTF-8 [template-syntax]",
@@ -396,13 +397,16 @@ struct TemplateTargetTests {
 
     @Test("report what is wrong also where nobody has checked the catalog")
     func unchecked() async throws {
-        let loaded = await Snippet.load(
-            ["a": Snippet.entry("a")], files: ["x.template": "{{ y }}"],
-            catalog: """
+        let loaded = await CatalogLoader.load(
+            "catalog.yaml",
+            from: InMemoryFiles([
+                "components/a.yaml": Snippet.entry("a"), "x.template": "{{ y }}",
+                "catalog.yaml": """
                 format: 1
                 name: Test
                 stubTargets: { own: { template: x.template, context: 1, extension: x } }
-                """)
+                """,
+            ]), namedFiles: StubBackend().namedFiles(in:))
         let stubs = Stubs(try JudgedRegistries.require(loaded), options: ["targets": "own"])
         #expect(stubs.files == [:])
         #expect(
