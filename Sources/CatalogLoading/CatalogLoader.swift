@@ -194,12 +194,14 @@ private struct CatalogLoading {
         let review = CatalogReview(of: registry, for: wanted, reusing: known?.review)
         if review.isEmpty, !asksOwnRules { return }
         if !review.isEmpty {
-            let tokenFindings = review.tokenFindings
-            found.merge(tokenFindings)
-            found.merge(review.findings)
+            // Each of the first two keeps one processor busy.
+            async let tokenFindings = review.tokenFindings
+            async let catalogFindings = review.findings
             let findings = await Parallel.map(registry.components, transform: review.findings(of:))
+            await found.merge(tokenFindings)
+            await found.merge(catalogFindings)
             for findings in findings { found.merge(findings) }
-            known?.review = ReviewedCatalog(
+            known?.review = await ReviewedCatalog(
                 review, tokenFindings: tokenFindings, of: registry.components, findings: findings)
         }
         found.merge(ownRules.check(registry))

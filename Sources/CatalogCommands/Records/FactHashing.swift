@@ -22,9 +22,11 @@ struct FactHashing {
     private var prose: [UInt8] = []
 
     var hashes: FactHashes {
-        FactHashes(
-            structure: ContentHash(of: structure), summary: ContentHash(of: summary), prose: ContentHash(of: prose))
+        FactHashes(structure: structureHash, summary: ContentHash(of: summary), prose: ContentHash(of: prose))
     }
+
+    /// The hash of all but prose, the whole of a token.
+    var structureHash: ContentHash { ContentHash(of: structure) }
 
     /// A byte in front of each value, for the kind of the value.
     private enum Mark: UInt8 {

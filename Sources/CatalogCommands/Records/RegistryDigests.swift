@@ -38,7 +38,7 @@ struct RegistryDigests: Sendable {
         let withNewTokens = registries.filter { registry in !last.contains { $0.hasTokens(of: registry) } }
         let tokens = distinct(withNewTokens.flatMap { $0.themes.flatMap(\.tokens.all) })
         let entryHashes = await Parallel.map(components) { $0.facts(EntryHashes.self).hashes }
-        let tokenHashes = await Parallel.map(tokens) { FactHashing($0).hashes.structure }
+        let tokenHashes = await Parallel.map(tokens) { FactHashing($0).structureHash }
         let known = Known(
             entries: Dictionary(zip(components.map(ObjectIdentifier.init), entryHashes)) { first, _ in first },
             tokens: Dictionary(zip(tokens.map(ObjectIdentifier.init), tokenHashes)) { first, _ in first })
@@ -122,7 +122,7 @@ struct RegistryDigests: Sendable {
         for theme in themes {
             var facts = FactHashing()
             for group in theme.tokens.describedGroups { facts.add(group) }
-            allTokens += HashSum(ContentHash(of: theme.name, [facts.hashes.structure]))
+            allTokens += HashSum(ContentHash(of: theme.name, [facts.structureHash]))
             for token in theme.tokens.all {
                 guard let hash = known.tokens[ObjectIdentifier(token)] else { continue }
                 let digest = HashSum(ContentHash(of: theme.name, [hash]))

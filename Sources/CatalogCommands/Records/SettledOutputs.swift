@@ -22,9 +22,11 @@ struct OutputSettling: Sendable {
     /// be recorded as a fact.
     var outputs: SettledOutputs? {
         get async {
+            // Neither needs the other, and both have much that only one processor can do.
+            async let units = reuse.units(of: rendered)
             var settled = await SettledOutputs(
                 plans, besides: neighbors, diagnostics: diagnostics, configuration: configuration, stamps: stamps)
-            if settled != nil { settled?.units = await reuse.units(of: rendered) }
+            settled?.units = await units
             return settled
         }
     }
