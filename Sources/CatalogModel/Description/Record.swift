@@ -17,7 +17,7 @@ extension RecordView {
     /// The value of a key; setting nil takes the key away.
     package subscript<Value>(key: Key<Value>) -> Value? {
         get { node[key] }
-        set { node = node.setting(key, to: newValue.map { Stated($0) }) }
+        set { node = node.setting(key, to: newValue.map { Stated($0, adding: key.traits) }) }
     }
 
     /// Takes some keys from another record, as far as unstated here.

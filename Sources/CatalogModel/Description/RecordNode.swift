@@ -19,16 +19,8 @@ public final class RecordNode: Sendable {
     init(at range: SourceRange? = nil, _ fields: [Field] = []) {
         self.range = range
         self.fields = fields
-        traits = fields.reduce(into: []) { traits, field in
-            traits.formUnion(field.value.traits)
-            if field.key == Self.since || field.key == Self.deprecated { traits.insert(.versions) }
-            if field.key == Self.extensions { traits.insert(.extensions) }
-        }
+        traits = fields.reduce(into: []) { $0.formUnion($1.value.traits) }
     }
-
-    private static let since = Named.keys.since.identity
-    private static let deprecated = Named.keys.deprecated.identity
-    private static let extensions = Base.keys.extensions.identity
 
     /// The value of a key; nil where the author does not state the key.
     package subscript(key: AnyKey) -> StatedValue? { value(of: key.identity) }
@@ -96,10 +88,10 @@ package struct RecordNodeBuilder {
     package func node(at range: SourceRange) -> RecordNode { RecordNode(at: range, fields) }
 }
 
-/// Flags for the rare contents of a record (links, vendor extensions, versions, examples), letting walks over entries
-/// skip records without any.
+/// Flags for contents of a record sought by walks (links, vendor extensions, versions, examples, names), letting the
+/// walks skip records without any.
 public struct RecordTraits: OptionSet, Sendable {
-    /// The bits of the flags: 1 for links, 2 for vendor extensions, 4 for versions, 8 for examples.
+    /// The bits of the flags: 1 for links, 2 for vendor extensions, 4 for versions, 8 for examples, 16 for names.
     public let rawValue: UInt8
 
     /// Creates a set of flags from the bits of `rawValue`.
@@ -113,6 +105,8 @@ public struct RecordTraits: OptionSet, Sendable {
     public static let versions = RecordTraits(rawValue: 4)
     /// The flag of code examples.
     public static let examples = RecordTraits(rawValue: 8)
+    /// The flag of texts with mentions, such as names of types and tokens.
+    public static let names = RecordTraits(rawValue: 16)
 }
 
 /// A value in a `RecordNode` with the value's type erased, for storing values of all types in a single list.
@@ -120,9 +114,12 @@ public struct RecordTraits: OptionSet, Sendable {
 /// Unchecked because a class with subclasses cannot be checked; all contents are constant and sendable.
 public class StatedValue: @unchecked Sendable {
     let traits: RecordTraits
+    /// The flags from the key.
+    fileprivate let keyTraits: RecordTraits
 
-    fileprivate init(_ traits: RecordTraits) {
-        self.traits = traits
+    fileprivate init(_ traits: RecordTraits, adding keyTraits: RecordTraits) {
+        self.traits = traits.union(keyTraits)
+        self.keyTraits = keyTraits
     }
 
     /// The value as generic content; every subclass has its own.
@@ -136,9 +133,10 @@ public class StatedValue: @unchecked Sendable {
 final class Stated<Value: RecordValue>: StatedValue, @unchecked Sendable {
     let value: Value
 
-    init(_ value: Value) {
+    /// Creates a stated value with flags from the key.
+    init(_ value: Value, adding keyTraits: RecordTraits) {
         self.value = value
-        super.init(value.traits)
+        super.init(value.traits, adding: keyTraits)
     }
 
     /// Casts a value to a type: values are only ever put under a key of their type.
@@ -149,6 +147,6 @@ final class Stated<Value: RecordValue>: StatedValue, @unchecked Sendable {
     override func redacted(_ redaction: inout Redaction) -> StatedValue? {
         let count = redaction.count
         guard let rest = value.redacted(&redaction) else { return nil }
-        return redaction.count == count ? self : Stated(rest)
+        return redaction.count == count ? self : Stated(rest, adding: keyTraits)
     }
 }

@@ -175,7 +175,7 @@ public struct Deprecation: BaseRecord {
     package static let keys = (
         message: Key<Prose>("what to do instead"),
         since: Key<Text>("version of the deprecation"),
-        replacements: Key<[Text]>("member, token path or entry id; linked where it resolves"),
+        replacements: Key<[Text]>(naming: .replacement, "member, token path or entry id; linked where it resolves"),
         removal: Key<Text>("version of the planned removal")
     )
 

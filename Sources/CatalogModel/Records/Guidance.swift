@@ -288,7 +288,7 @@ public struct Animation: NamedRecord {
         duration: Key<Text>("how long it takes"),
         delay: Key<Text>("how long it waits"),
         easing: Key<Text>("how its speed changes"),
-        tokens: Key<[Text]>("paths of the tokens that it takes"),
+        tokens: Key<[Text]>(naming: .token, "paths of the tokens that it takes"),
         properties: Key<[Text]>("what changes: opacity, scale"),
         state: Key<Text>("state that it leads to"),
         part: Key<Text>("part that moves"),

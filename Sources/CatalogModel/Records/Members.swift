@@ -23,9 +23,9 @@ public struct Property: NamedRecord {
     static let ownKeys = KeyGroup("Property", "what a parameter can say, too", keys)
 
     package static let keys = (
-        type: Key<Text>("verbatim"),
-        either: Key<[Text]>("alternative types, instead of type"),
-        typeName: Key<Text>("name that the type goes by, beside the type"),
+        type: Key<Text>(naming: .type, "verbatim"),
+        either: Key<[Text]>(naming: .type, "alternative types, instead of type"),
+        typeName: Key<Text>(naming: .type, "name that the type goes by, beside the type"),
         default: Key<Text>("expression, verbatim"),
         required: Key<Bool>("must be given; false: need not"),
         requiredUnless: Key<[Text]>("must be given unless one of these is"),
@@ -41,7 +41,7 @@ public struct Property: NamedRecord {
         items: Key<Property>("what a list holds"),
         properties: Key<OrderedRecords<Property>>("what an object holds"),
         entry: Key<Located<EntryID>>("takes the properties of that entry"),
-        inheritedFrom: Key<Text>("type that declares it"),
+        inheritedFrom: Key<Text>(naming: .type, "type that declares it"),
         declaration: Key<Text>("source, verbatim")
     )
 
@@ -164,7 +164,7 @@ public struct Method: NamedRecord {
         required: Key<Bool>("false: an optional requirement"),
         hasDefault: Key<Bool>("a requirement with a default implementation"),
         names: Key<OrderedRecords<Text>>("its name in other languages"),
-        inheritedFrom: Key<Text>("type that declares it"),
+        inheritedFrom: Key<Text>(naming: .type, "type that declares it"),
         declaration: Key<Text>("source, verbatim")
     )
 
@@ -215,7 +215,7 @@ public struct Outcome: BaseRecord {
         keys, Base.group)
 
     package static let keys = (
-        type: Key<Text>("verbatim"),
+        type: Key<Text>(naming: .type, "verbatim"),
         description: Key<Prose>("what it means")
     )
 

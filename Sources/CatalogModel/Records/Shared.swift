@@ -4,7 +4,8 @@ public struct Base: RecordView {
     public static let group = KeyGroup("Base", "what every record can say", keys)
 
     package static let keys = (
-        extensions: Key<OrderedRecords<JSONValue>>("vendor data by reverse-domain name; kept as written"),
+        extensions: Key<OrderedRecords<JSONValue>>(
+            holding: .extensions, "vendor data by reverse-domain name; kept as written"),
         allow: Key<OrderedRecords<Text>>("findings that are accepted here: rule → reason")
     )
 
@@ -31,9 +32,9 @@ public struct Named: NamedView {
         description: Key<Prose>("what it is"),
         group: Key<Text>("heading that it is listed under; equal texts form one group"),
         tags: Key<[Text]>("other words for finding it"),
-        since: Key<Text>("version that brought it"),
+        since: Key<Text>(holding: .versions, "version that brought it"),
         status: Key<Located<Maturity>>("how mature it is"),
-        deprecated: Key<Deprecation>("present means: not to be used any longer"),
+        deprecated: Key<Deprecation>(holding: .versions, "present means: not to be used any longer"),
         platforms: Key<OrderedRecords<PlatformAvailability>>("platform → first version, or a record"),
         visibility: Key<Located<Visibility>>("public unless stated"),
         examples: Key<[Example]>("how it is used"),

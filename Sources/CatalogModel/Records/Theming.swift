@@ -89,7 +89,7 @@ public struct TokenUse: NamedRecord {
         keys, Named.group, Base.group)
 
     package static let keys = (
-        token: Key<Text>("path of the token"),
+        token: Key<Text>(naming: .token, "path of the token"),
         state: Key<Text>("state that it colors"),
         part: Key<Text>("part that it colors"),
         between: Key<[Text]>("the two parts whose distance it is")
@@ -122,7 +122,7 @@ public struct Setting: NamedRecord {
         keys, Named.group, Base.group)
 
     package static let keys = (
-        type: Key<Text>("verbatim"),
+        type: Key<Text>(naming: .type, "verbatim"),
         default: Key<Text>("verbatim"),
         state: Key<Text>("state that it changes"),
         part: Key<Text>("part that it changes")
@@ -157,8 +157,8 @@ public struct Style: NamedRecord {
         keys, Named.group, Base.group)
 
     package static let keys = (
-        type: Key<Text>("verbatim"),
-        appliesTo: Key<Text>("type that it dresses"),
+        type: Key<Text>(naming: .type, "verbatim"),
+        appliesTo: Key<Text>(naming: .type, "type that it dresses"),
         sets: Key<OrderedRecords<Assignment>>("property → value"),
         settings: Key<OrderedRecords<Setting>>("settings that affect this style")
     )

@@ -7,7 +7,7 @@ public struct TypeReference: BaseRecord {
         keys, Base.group)
 
     package static let keys = (
-        name: Key<Text>(required: true, "type"),
+        name: Key<Text>(required: true, naming: .type, "type"),
         module: Key<Text>("where it is declared"),
         where: Key<Text>("condition")
     )

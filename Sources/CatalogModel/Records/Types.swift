@@ -47,10 +47,10 @@ public struct TypeDeclaration: NamedRecord {
         where: Key<Text>("generic constraints, verbatim"),
         raw: Key<Text>("raw type of an enum"),
         axis: Key<Text>("the axis of variants whose values are its cases"),
-        definition: Key<Text>("what a typealias stands for"),
+        definition: Key<Text>(naming: .type, "what a typealias stands for"),
         element: Key<Text>("element that gets the attributes which nothing here takes"),
-        styleProtocol: Key<Text>("protocol that its styles conform to"),
-        styleConfiguration: Key<Text>("type that a style draws it from"),
+        styleProtocol: Key<Text>(naming: .type, "protocol that its styles conform to"),
+        styleConfiguration: Key<Text>(naming: .type, "type that a style draws it from"),
         declaration: Key<Text>("source, verbatim, for what the keys cannot say"),
         configuration: Key<[Text]>("properties and parameters that people set first, in order"),
         properties: Key<OrderedRecords<Property>>("by name"),
@@ -172,14 +172,14 @@ public struct Event: NamedRecord {
 
     package static let keys = (
         names: Key<OrderedRecords<Text>>("its name in other frameworks"),
-        type: Key<Text>("class of the event object"),
+        type: Key<Text>(naming: .type, "class of the event object"),
         payload: Key<Property>("what it carries"),
         property: Key<Text>("property or parameter that receives it, if the names differ"),
         bubbles: Key<Bool>("whether it travels up the tree"),
         cancelable: Key<Bool>("whether a listener can stop what follows"),
         composed: Key<Bool>("whether it leaves the shadow tree"),
         attribute: Key<Text>("name of the HTML attribute"),
-        inheritedFrom: Key<Text>("type that declares it")
+        inheritedFrom: Key<Text>(naming: .type, "type that declares it")
     )
 
     /// The stored values by key, with the place of the record in the file.
@@ -221,12 +221,12 @@ public struct Slot: NamedRecord {
         keys, Named.group, Base.group)
 
     package static let keys = (
-        type: Key<Text>("what may stand in it"),
+        type: Key<Text>(naming: .type, "what may stand in it"),
         required: Key<Bool>("must be filled"),
         default: Key<Bool>("takes what names no slot"),
         fallback: Key<Prose>("what stands in it otherwise"),
         property: Key<Text>("property or parameter that fills it, if the names differ"),
-        inheritedFrom: Key<Text>("type that declares it")
+        inheritedFrom: Key<Text>(naming: .type, "type that declares it")
     )
 
     /// The stored values by key, with the place of the record in the file.
@@ -313,8 +313,8 @@ public struct CSSProperty: NamedRecord {
     package static let keys = (
         syntax: Key<Text>("CSS type"),
         default: Key<Text>("CSS value"),
-        token: Key<Text>("path of the token that it takes"),
-        inheritedFrom: Key<Text>("type that declares it")
+        token: Key<Text>(naming: .token, "path of the token that it takes"),
+        inheritedFrom: Key<Text>(naming: .type, "type that declares it")
     )
 
     /// The stored values by key, with the place of the record in the file.

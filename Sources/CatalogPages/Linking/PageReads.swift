@@ -12,6 +12,9 @@ package struct PageReads: RecordVisitor {
     /// Tokens, by theme, whose aliases have been followed.
     private var followed: [Set<String>]
 
+    static let needsPaths = false
+    static let sought: RecordTraits? = [.links, .names]
+
     package static func of(_ component: Component, site: SiteLinks) -> RenderUnit.Reads {
         var walk = RecordWalk(PageReads(component, site: site))
         walk.walk(component.entry)

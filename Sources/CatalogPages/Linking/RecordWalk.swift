@@ -68,7 +68,7 @@ struct RecordWalk<Visitor: RecordVisitor> {
     }
 
     private mutating func visit(_ text: String, of key: AnyKey) {
-        switch TextRole.all[ObjectIdentifier(key)] {
+        switch key.mention {
         case .type: visitor.visit(type: text, implementation: implementation, owner: owner)
         case .token: visitor.visit(token: text)
         case .replacement: visitor.visit(replacement: text)
@@ -82,24 +82,4 @@ struct RecordWalk<Visitor: RecordVisitor> {
         body(&self)
         path.removeLast()
     }
-}
-
-/// The meaning of a key's text for the visitors of a record walk: a type, a token path or a replacement.
-private enum TextRole {
-    case type, token, replacement
-
-    static let all: [ObjectIdentifier: TextRole] = {
-        let types: [AnyKey] = [
-            TypeReference.keys.name, TypeDeclaration.keys.definition, Property.keys.type, Property.keys.either,
-            Property.keys.inheritedFrom, Method.keys.inheritedFrom, Outcome.keys.type, Event.keys.type,
-            Property.keys.typeName, Event.keys.inheritedFrom, Slot.keys.inheritedFrom, CSSProperty.keys.inheritedFrom,
-            Slot.keys.type, Setting.keys.type, Style.keys.type, Style.keys.appliesTo,
-            TypeDeclaration.keys.styleProtocol, TypeDeclaration.keys.styleConfiguration,
-        ]
-        let tokens: [AnyKey] = [CSSProperty.keys.token, TokenUse.keys.token, Animation.keys.tokens]
-        let roles =
-            types.map { (ObjectIdentifier($0), TextRole.type) } + tokens.map { (ObjectIdentifier($0), .token) }
-            + [(ObjectIdentifier(Deprecation.keys.replacements), .replacement)]
-        return Dictionary(uniqueKeysWithValues: roles)
-    }()
 }
