@@ -194,7 +194,7 @@ private struct CatalogLoading {
         let review = CatalogReview(of: registry, for: wanted, reusing: known?.review)
         if review.isEmpty, !asksOwnRules { return }
         if !review.isEmpty {
-            // Each of the first two keeps one processor busy.
+            // Each of these two keeps one processor busy, and leaves all others to the components.
             async let tokenFindings = review.tokenFindings
             async let catalogFindings = review.findings
             let findings = await Parallel.map(registry.components, transform: review.findings(of:))

@@ -56,6 +56,7 @@ package struct ContractCatalogs: Sendable {
     private static func read(_ files: [String: String]) async throws -> ComponentRegistry {
         let placed = Dictionary(
             files.map { ("\(ContractText.folder)/\($0.key)", $0.value) }, uniquingKeysWith: { first, _ in first })
+        // The backend that names these files cannot be seen from here.
         let loaded = await CatalogLoader.load(
             "\(ContractText.folder)/catalog.yaml", from: InMemoryFiles(placed),
             namedFiles: { $0.stubTargets.orEmpty().compactMap(\.value.template) })

@@ -48,15 +48,14 @@ public final class Key<Value: RecordValue>: AnyKey, @unchecked Sendable {
     ) {
         super.init(
             meaning, required: isRequired, mayBeEmpty: mayBeEmpty, naming: mention,
-            holding: mention == nil ? traits : traits.union(.names), as: nil, Value.self)
+            holding: mention == nil ? traits : traits.union(.mentions), as: nil, Value.self)
     }
 
     /// A key shared by records, with a further meaning in the present record.
     init(_ shared: Key<Value>, required isRequired: Bool, _ meaning: String) {
         super.init(
             meaning, required: isRequired, mayBeEmpty: false, naming: shared.mention, holding: shared.traits,
-            as: shared,
-            Value.self)
+            as: shared, Value.self)
     }
 }
 

@@ -88,10 +88,10 @@ package struct RecordNodeBuilder {
     package func node(at range: SourceRange) -> RecordNode { RecordNode(at: range, fields) }
 }
 
-/// Flags for contents of a record sought by walks (links, vendor extensions, versions, examples, names), letting the
+/// Flags for contents of a record sought by walks (links, vendor extensions, versions, examples, mentions), letting the
 /// walks skip records without any.
 public struct RecordTraits: OptionSet, Sendable {
-    /// The bits of the flags: 1 for links, 2 for vendor extensions, 4 for versions, 8 for examples, 16 for names.
+    /// The bits of the flags: 1 for links, 2 for vendor extensions, 4 for versions, 8 for examples, 16 for mentions.
     public let rawValue: UInt8
 
     /// Creates a set of flags from the bits of `rawValue`.
@@ -105,8 +105,8 @@ public struct RecordTraits: OptionSet, Sendable {
     public static let versions = RecordTraits(rawValue: 4)
     /// The flag of code examples.
     public static let examples = RecordTraits(rawValue: 8)
-    /// The flag of texts with mentions, such as names of types and tokens.
-    public static let names = RecordTraits(rawValue: 16)
+    /// The flag of texts that name types, tokens or replacements.
+    public static let mentions = RecordTraits(rawValue: 16)
 }
 
 /// A value in a `RecordNode` with the value's type erased, for storing values of all types in a single list.

@@ -13,7 +13,7 @@ package struct PageReads: RecordVisitor {
     private var followed: [Set<String>]
 
     static let needsPaths = false
-    static let sought: RecordTraits? = [.links, .names]
+    static let sought: RecordTraits? = [.links, .mentions]
 
     package static func of(_ component: Component, site: SiteLinks) -> RenderUnit.Reads {
         var walk = RecordWalk(PageReads(component, site: site))

@@ -1,0 +1,28 @@
+import CatalogModel
+import Testing
+
+@Suite("Flags of records")
+struct RecordTraitsTests {
+    private let place = SourceFile(path: "a.yaml", text: "x").range(ofBytes: 0..<1)
+
+    @Test("come and go with the keys that are stated")
+    func keys() {
+        var property = Property()
+        #expect(property.traits == [])
+        property[Property.keys.type] = Text("Icon", at: place)
+        #expect(property.traits == .mentions)
+        property[Named.keys.since] = Text("1.0.0", at: place)
+        #expect(property.traits == [.mentions, .versions])
+        property[Property.keys.type] = nil
+        #expect(property.traits == .versions)
+    }
+
+    @Test("are those of the records within, too")
+    func nesting() {
+        var payload = Property()
+        payload[Property.keys.either] = [Text("Icon", at: place)]
+        var event = Event()
+        event[Event.keys.payload] = payload
+        #expect(event.traits == .mentions)
+    }
+}
