@@ -6,6 +6,8 @@ protocol StubTarget: Sendable {
     var name: String { get }
     /// The extension of the files, without the dot.
     var fileExtension: String { get }
+    /// Whether classes inherit members, so that the members of superclasses are not declared again.
+    var inheritsMembers: Bool { get }
     /// Whether the target writes the stubs of an implementation.
     func covers(_ platform: Platform) -> Bool
     /// Returns the text of a file in UTF-8, put together from the parts.
@@ -15,9 +17,9 @@ protocol StubTarget: Sendable {
 /// A built-in stub target for a programming language, with the code for the parts of each file.
 ///
 /// A template puts the parts together, either the program's own or a replacement in the catalog. Another target is
-/// another value of the same kind in `StubTargets.all`.
+/// another value of the same kind among the `targets` of a language.
 protocol CodeTarget: StubTarget {
-    var language: StubTargetConfiguration.Language { get }
+    var language: any StubLanguage { get }
     /// Returns the parts of a file, and reports facts that the target cannot express.
     func code(of file: StubFile, diagnostics: inout Diagnostics) -> StubCode
     /// The name of the file for the placeholder declarations, in the folder of the target.
@@ -30,21 +32,19 @@ protocol CodeTarget: StubTarget {
 
 extension CodeTarget {
     var importsByPlace: Bool { false }
+    var inheritsMembers: Bool { false }
 
     func text(of file: StubFile, diagnostics: inout Diagnostics) -> [UInt8] {
         var file = file
         file.template.language = language
-        return BuiltInTemplates.file(in: language).render(file, diagnostics: &diagnostics)
+        return language.template.render(file, diagnostics: &diagnostics)
     }
 }
 
 /// The list of the stub targets built into the program.
 enum StubTargets {
     /// The targets in order of precedence: the first to cover an implementation writes the stubs.
-    static let all: [any CodeTarget] = [
-        SwiftTarget.swiftUI, SwiftTarget.uiKit, SwiftTarget.plain, WebTarget(),
-        ComposeTarget(), ReactTarget(),
-    ]
+    static let all = StubLanguages.all.flatMap(\.targets)
 
     /// Targets able to make stubs from an implementation for another platform.
     static let converting = all.compactMap { $0 as? any ConvertingStubTarget }

@@ -98,12 +98,12 @@ struct ConvertedSpelling {
         else { return nil }
         // Names would have to be looked up where they stand.
         switch definition {
-        case .name(let other): return KnownPlatformTypes.isKnown(other, in: .typescript) ? definition : nil
+        case .name(let other): return conversion.target.isKnown(other) ? definition : nil
         case .literal: return definition
         case .union(let members):
             return .union(
                 members.filter { member in
-                    if case .name(let name) = member { return KnownPlatformTypes.isKnown(name, in: .typescript) }
+                    if case .name(let name) = member { return conversion.target.isKnown(name) }
                     return true
                 })
         default: return nil

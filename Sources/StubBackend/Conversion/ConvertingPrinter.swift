@@ -230,7 +230,7 @@ extension StubFile {
     }
 
     /// Returns a conversion of the file's types into types of another language.
-    func conversion(to language: TargetLanguage) -> TypeConversion {
+    func conversion(to language: any ConvertedLanguage) -> TypeConversion {
         TypeConversion(
             catalog: catalog, target: language, targetName: template.target, scope: scope(), imports: imports,
             isDerived: origin.isDerived)

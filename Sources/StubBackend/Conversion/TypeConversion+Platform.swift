@@ -41,8 +41,8 @@ extension TypeConversion {
     /// Returns a name of the target's language: a name of the platform, of a stub, or a placeholder.
     mutating func platformName(_ name: String, count: Int) -> String {
         if provided.imported.contains(name) { return name }
-        if KnownPlatformTypes.isKnown(name, in: target) { return name }
-        let record = catalog.types.foreign(name, implementation: nil, languages: [target.rawValue])
+        if target.isKnown(name) { return name }
+        let record = catalog.types.foreign(name, implementation: nil, languages: [target.word.rawValue])
         if let record, let stub = catalog.declaration(of: record, by: targetName), !catalog.isFunction(record) {
             declared[stub.name] = (record, stub.module)
             return stub.name
@@ -53,7 +53,7 @@ extension TypeConversion {
             return anythingName(for: name)
         }
         let spelled = parts.map(DeclaredNames.pascalCase).joined()
-        if KnownPlatformTypes.isKnown(spelled, in: target) { return anythingName(for: name) }
+        if target.isKnown(spelled) { return anythingName(for: name) }
         if let other = placeholders[spelled], other != count { return anythingName(for: name) }
         placeholders[spelled] = count
         return spelled

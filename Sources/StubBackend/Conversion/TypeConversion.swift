@@ -14,7 +14,7 @@ struct ConvertedType {
 /// the types file, by built-in spellings, and by the meaning of brackets.
 struct TypeConversion {
     let catalog: StubCatalog
-    let target: TargetLanguage
+    let target: any ConvertedLanguage
     /// The name of the target that writes the stubs.
     let targetName: String
     /// Scope of the names in texts; set by each type.
@@ -33,8 +33,8 @@ struct TypeConversion {
     var values: Set<String> = []
     /// Names to import from React because of the author's types; `React` for the whole.
     var react: Set<String> = []
-    /// Whether the author wrote for React, so that React's types need no prefix.
-    let isReact: Bool
+    /// Whether the implementation is for another platform than the stub.
+    let isDerived: Bool
 
     /// Further names available to the file.
     private(set) var provided: ProvidedNames
@@ -58,17 +58,17 @@ struct TypeConversion {
     ///   - imports: The imports of the implementation.
     ///   - isDerived: Whether the implementation is for another platform than the stub.
     init(
-        catalog: StubCatalog, target: TargetLanguage, targetName: String, scope: TypeScope, imports: [Text] = [],
+        catalog: StubCatalog, target: any ConvertedLanguage, targetName: String, scope: TypeScope, imports: [Text] = [],
         isDerived: Bool
     ) {
         self.catalog = catalog
-        isReact = target == .typescript && !isDerived
+        self.isDerived = isDerived
         self.target = target
         self.targetName = targetName
         self.scope = scope
         provided = ProvidedNames(
             catalog.provided, imports: imports, in: target,
-            isSameLanguage: scope.languages.contains(target.rawValue))
+            isSameLanguage: scope.languages.contains(target.word.rawValue))
     }
 
     /// Whether the file has a type with a name from elsewhere.
@@ -76,7 +76,7 @@ struct TypeConversion {
         declared[name] != nil || placeholders[name] != nil || values.contains(name) || react.contains(name)
     }
 
-    var isSameLanguage: Bool { scope.languages.contains(target.rawValue) }
+    var isSameLanguage: Bool { scope.languages.contains(target.word.rawValue) }
 
     /// Converts the texts of a type; several texts are the types of a choice.
     mutating func convert(_ texts: [String]) -> ConvertedType {
@@ -187,7 +187,7 @@ struct TypeConversion {
         guard case .generic(_, let arguments) = type else {
             let count = declaration.generics.map { GenericParameters.names($0.value).count } ?? 0
             if count == 0 { return .name(stub.name) }
-            return .generic(stub.name, Array(repeating: .name(target == .kotlin ? "*" : "any"), count: count))
+            return .generic(stub.name, Array(repeating: .name(target.anyArgument), count: count))
         }
         let parameters = declaration.generics.map { GenericParameters.names($0.value).count } ?? 0
         guard parameters == arguments.count else { return parameters == 0 ? .name(stub.name) : nil }
@@ -202,8 +202,8 @@ struct TypeConversion {
             expanding.append(type)
             defer { expanding.removeLast() }
             return converted(other.replacing(match.bindings), depth: depth + 1)
-        case .spelled(let kotlin, let typescript):
-            guard let spelled = target == .kotlin ? kotlin : typescript else { return nil }
+        case .spelled(let types):
+            guard let spelled = types[target.word] else { return nil }
             let bindings = match.bindings.mapValues { converted($0, depth: depth + 1) }
             let isPattern = { (name: String) in match.bindings[name] != nil }
             return lowered(

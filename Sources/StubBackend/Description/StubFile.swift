@@ -34,7 +34,7 @@ struct TemplateFacts: Sendable {
     /// The target of the file.
     var target = ""
     /// The language in which names, types and values are spelled; nil: the author's spelling.
-    var language: StubTargetConfiguration.Language?
+    var language: (any StubLanguage)?
     /// The file as written by a target of the program.
     var code: StubCode?
     /// The implementation, by the place in the entry.

@@ -19,10 +19,19 @@ extension [DocTag] {
     }
 }
 
+/// The lines of the tags in a documentation comment, by kind.
+struct DocTagLines {
+    var own: [String]
+    var since: [String]
+    var links: [String]
+    var deprecation: [String]
+    var visibility: Visibility
+}
+
 /// A documentation comment with tags on a declaration in a stub: in Kotlin in the form of KDoc, in TypeScript with the
 /// tags of TSDoc and of tools for custom elements.
 struct TaggedDocComment {
-    let language: TargetLanguage
+    let language: any ConvertedLanguage
     var docs: DocStub
     /// Facts that the declaration beside the comment cannot express.
     var facts: [DocFact] = []
@@ -49,13 +58,9 @@ struct TaggedDocComment {
             .flatMap { ["@since " + ($0.lines.first?.dropFirst("Since: ".count) ?? "")] }
         let links = docs.links.map { "@see " + $0.words }
         let own = tags.flatMap(self.lines(of:))
-        let parts: [[String]] =
-            switch language {
-            case .kotlin: [own, since, links]
-            case .typescript:
-                [since, links, deprecation, own, docs.visibility == .internal ? ["@internal"] : []]
-            }
-        for part in parts { append(part, to: &lines) }
+        let tags = DocTagLines(
+            own: own, since: since, links: links, deprecation: deprecation, visibility: docs.visibility)
+        for block in language.blocks(of: tags) { append(block, to: &lines) }
         return lines.map(language.neutralized)
     }
 
@@ -81,7 +86,7 @@ struct TaggedDocComment {
     private func lines(of tag: DocTag) -> [String] {
         let text = (tag.description.map(CommentProse.lines) ?? [""]).map(untagged) + tag.facts.flatMap(item)
         let subject = tag.subject.map { $0.isEmpty ? "" : " " + $0.oneLine } ?? ""
-        let mark = tag.subject == nil || language == .kotlin ? " " : " - "
+        let mark = tag.subject == nil ? " " : language.tagMark
         let first = text[0].isEmpty ? "" : mark + text[0]
         return ["@\(tag.name)\(subject)\(first)"] + text.dropFirst().map { $0.isEmpty ? "" : "  " + $0 }
     }
@@ -89,19 +94,10 @@ struct TaggedDocComment {
     /// Returns a line of the author without the look of a tag.
     private func untagged(_ line: String) -> String {
         guard line.utf8.contains(UInt8(ascii: "@")) else { return line }
-        let line = language == .typescript ? line.replacing("{@", with: "{\\@") : line
+        let line = language.withoutInlineTags(line)
         let start = line.prefix { $0 == " " || $0 == "-" }
         let rest = line.dropFirst(start.count)
         return rest.hasPrefix("@") ? start + "\\" + rest : line
-    }
-}
-
-extension TargetLanguage {
-    /// Returns a line without an end of the comment, and in Kotlin, where comments nest, without a beginning.
-    func neutralized(_ text: String) -> String {
-        guard text.utf8.contains(UInt8(ascii: "/")) else { return text.withoutZeros }
-        let text = self == .kotlin ? text.replacing("/*", with: "/\\*") : text
-        return text.replacing("*/", with: "*\\/").withoutZeros
     }
 }
 

@@ -43,7 +43,7 @@ extension ConvertedSpelling {
         var parameters: [ComponentParameter] = []
         for source in form.parameters {
             var facts: [DocFact] = []
-            let slotName = source.slot == "" ? source.property.name.map { _ in defaultSlotName } : nil
+            let slotName = source.slot == "" ? source.property.name.map { _ in conversion.target.contentName } : nil
             let isEvent = source.role == .event
             let eventName = isEvent ? source.property.name.map(Self.listenerName) : nil
             let text = slotName ?? eventName ?? source.property.name
@@ -98,11 +98,9 @@ extension ConvertedSpelling {
 
     /// Whether a name can be the name of a property: where there are objects, any text chosen by the author.
     private func keeps(_ name: String, unless reserved: Set<String>) -> Bool {
-        guard conversion.target == .typescript, !reserved.contains(name), name != "__proto__" else { return false }
+        guard conversion.target.keepsPropertyNames, !reserved.contains(name), name != "__proto__" else { return false }
         return conversion.isScript || name.hasPrefix("aria-") || name.hasPrefix("data-")
     }
-
-    private var defaultSlotName: String { conversion.target == .kotlin ? "content" : "children" }
 
     /// Returns the name of an event's listener: `change` and `glide-core-change` are heard by `onChange` and
     /// `onGlideCoreChange`.
@@ -142,7 +140,7 @@ extension ConvertedSpelling {
                 declareEnum(name, cases: axis.values.map(\.name.value))
                 return ConvertedType(expression: .name(name))
             }
-            if conversion.target == .kotlin,
+            if conversion.target.enumeratesLiterals,
                 let literal = literalEnum(
                     source.property.type, named: component + DeclaredNames.pascalCase(source.property.name.value))
             {
@@ -174,7 +172,7 @@ extension ConvertedSpelling {
     private func list(of type: TypeExpression) -> TypeExpression {
         switch type {
         case .generic("List", _), .array: type
-        default: conversion.target == .kotlin ? .generic("List", [type]) : .array(type)
+        default: conversion.target.list(of: type)
         }
     }
 

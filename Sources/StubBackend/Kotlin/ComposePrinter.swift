@@ -3,7 +3,8 @@ import CatalogTypes
 
 /// A printer of a Kotlin stub file for Jetpack Compose.
 struct ComposePrinter: ConvertingPrinter {
-    static let language = TargetLanguage.kotlin
+    static var language: any ConvertedLanguage { KotlinLanguage() }
+    static let declaresStatesFirst = false
     static let framework = "Jetpack Compose"
     static let declaresNestedTypesFirst = false
     static let missing = "TODO(\"not implemented\")"
@@ -24,7 +25,7 @@ struct ComposePrinter: ConvertingPrinter {
         let names = file.declaredNames
         self.names = names
         let own = Set(file.types.flatMap { Self.names(of: $0, in: file, names) })
-        let conversion = file.conversion(to: .kotlin)
+        let conversion = file.conversion(to: Self.language)
         spelling = ConvertedSpelling(conversion, origin: file.origin, taken: own.union(names?.all ?? []))
         types = KotlinTypeWriter(own: own, imported: conversion.provided.imported)
     }
@@ -59,7 +60,7 @@ struct ComposePrinter: ConvertingPrinter {
     }
 
     mutating func explain(_ docs: DocStub) {
-        for line in TaggedDocComment(language: .kotlin, docs: docs).text { comment(line) }
+        for line in TaggedDocComment(language: Self.language, docs: docs).text { comment(line) }
     }
 
     mutating func annotate(_ docs: DocStub) {

@@ -5,7 +5,7 @@ struct ComposeTarget: ConvertingStubTarget {
     typealias Printer = ComposePrinter
 
     let name = "compose"
-    let language = StubTargetConfiguration.Language.kotlin
+    var language: any StubLanguage { KotlinLanguage() }
     let fileExtension = "kt"
 
     func covers(_ platform: Platform) -> Bool {

@@ -25,7 +25,7 @@ enum KotlinNames {
         var spelled: [String: String] = [:]
         for name in names where spelled[name] == nil {
             var base = DeclaredNames.pascalCase(name)
-            if let interface, base == interface || KnownPlatformTypes.isKnown(base, in: .kotlin) { base += "Case" }
+            if let interface, base == interface || KotlinPlatform.isType(base) { base += "Case" }
             spelled[name] = taken.insertNumbered(base)
         }
         return spelled

@@ -43,7 +43,7 @@ struct KotlinTypeWriter: ConvertedTypeText {
         if name.contains(".") {
             return use(name.split(separator: ".").map { KotlinNames.escaped(String($0)) }.joined(separator: "."))
         }
-        return KnownPlatformTypes.imports[name].map { use($0) } ?? KotlinNames.escaped(name)
+        return KotlinPlatform.imports[name].map { use($0) } ?? KotlinNames.escaped(name)
     }
 
     private mutating func function(_ function: TypeExpression.Function) -> String {

@@ -13,23 +13,23 @@ extension StubPrinter {
     /// Writes the constants of the entry's facets, and the function for looking up texts.
     mutating func facets() {
         let facets = file.facets
-        let component = Self.language == .kotlin ? "[\(mainName)]" : mainName
+        let component = Self.language.mention(of: mainName)
         if !facets.tokens.isEmpty {
             let place = file.catalog.registry.themes.first.map { " in the theme `\($0.name)`" } ?? ""
             declare("The design tokens of \(component), with their values\(place).")
             constants(tokenConstants, named: unusedName(constantsName("Tokens")))
         }
         if !facets.strings.isEmpty {
-            let files = Self.language == .kotlin ? "resources" : "files"
+            let files = Self.language.translationFiles
             declare("The keys of the texts of \(component), for the \(files) that translate them.")
             constants(keyConstants, named: stringsName())
         }
-        if Self.language == .kotlin { lookUpFunction() }
+        if !Self.declaresStatesFirst { lookUpFunction() }
         if !facets.states.isEmpty {
             declare("The states of \(component).")
             states(facets.states, named: unusedName(mainName + "State"))
         }
-        if Self.language == .typescript { lookUpFunction() }
+        if Self.declaresStatesFirst { lookUpFunction() }
     }
 
     /// Writes the function for looking up texts, if the file calls the function.
@@ -40,7 +40,7 @@ extension StubPrinter {
     }
 
     private func constantsName(_ words: String) -> String {
-        (Self.language == .kotlin ? mainName : mainName.withSmallLetter) + words
+        Self.language.constantName(mainName) + words
     }
 
     private var tokenConstants: [FacetConstant] {

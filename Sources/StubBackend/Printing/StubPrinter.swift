@@ -4,7 +4,9 @@ import CatalogModel
 ///
 /// Requirements are the visible differences between the targets; the extensions of the protocol are the common parts.
 protocol StubPrinter {
-    static var language: TargetLanguage { get }
+    static var language: any ConvertedLanguage { get }
+    /// Whether the states come before the function for looking up texts.
+    static var declaresStatesFirst: Bool { get }
 
     var file: StubFile { get }
     var writer: SourceWriter { get set }

@@ -26,7 +26,7 @@ struct ReactPrinter: ConvertingPrinter, TypeScriptPrinter {
         let names = file.declaredNames
         self.names = names
         let own = Set(file.types.map { $0.name.value } + (names?.all ?? []))
-        spelling = ConvertedSpelling(file.conversion(to: .typescript), origin: file.origin, taken: own)
+        spelling = ConvertedSpelling(file.conversion(to: Self.language), origin: file.origin, taken: own)
     }
 
     static func isGeneric(_ name: String) -> Bool { TypeScriptNames.binding(name) == name }

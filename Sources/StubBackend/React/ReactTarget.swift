@@ -5,7 +5,7 @@ struct ReactTarget: ConvertingStubTarget {
     typealias Printer = ReactPrinter
 
     let name = "react"
-    let language = StubTargetConfiguration.Language.typescript
+    var language: any StubLanguage { TypeScriptLanguage() }
     let fileExtension = "tsx"
     let importsByPlace = true
 

@@ -4,7 +4,8 @@ import CatalogModel
 struct SwiftTarget: CodeTarget {
     let name: String
     let fileExtension = "swift"
-    let language = StubTargetConfiguration.Language.swift
+    var language: any StubLanguage { SwiftLanguage() }
+    let inheritsMembers = true
     let framework: SwiftFramework
 
     static let swiftUI = SwiftTarget(name: "swiftui", framework: .swiftUI)

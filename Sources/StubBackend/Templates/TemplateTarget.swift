@@ -6,7 +6,7 @@ struct TemplateTarget: StubTarget {
     let name: String
     let fileExtension: String
     let unit: StubTargetConfiguration.Unit
-    let language: StubTargetConfiguration.Language?
+    let language: (any StubLanguage)?
     /// Frameworks covered by the target, by keys as compared by `WellKnownFramework`; nil for all.
     let frameworks: [String]?
     let isDerived: Bool
@@ -30,6 +30,8 @@ struct TemplateTarget: StubTarget {
 
     private func reads(_ field: String) -> Bool { template?.reads(field) ?? false }
 
+    var inheritsMembers: Bool { replaced?.inheritsMembers ?? false }
+
     func covers(_ platform: Platform) -> Bool { rank(of: platform) != nil }
 
     /// Returns the rank of an implementation, 0 for the most wanted; nil for an implementation not covered.
@@ -45,15 +47,15 @@ struct TemplateTarget: StubTarget {
     /// Returns the program's target with the parts of a file for the template to show: the replaced target; nil if none
     /// can.
     ///
-    /// The platform is nil for an entry without an implementation. Swift refers to no other files, so that every target
-    /// can show the program's Swift.
+    /// The platform is nil for an entry without an implementation. Code that refers to no other files can be shown by
+    /// every target.
     func writer(for platform: Platform?) -> (any CodeTarget)? {
         if !reads("code") { return nil }
         if let replaced, replaced is any ConvertingStubTarget || platform.map(replaced.covers) == true {
             return replaced
         }
-        guard replaced?.language ?? .swift == .swift, let own = platform.flatMap(StubTargets.target),
-            own.language == .swift
+        guard replaced?.language.standsAlone != false, let own = platform.flatMap(StubTargets.target),
+            own.language.standsAlone
         else { return nil }
         return own
     }

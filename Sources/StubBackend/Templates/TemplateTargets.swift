@@ -50,7 +50,8 @@ struct TemplateTargets: Sendable {
         all.append(
             TemplateTarget(
                 name: element.name, fileExtension: suffix, unit: target.each?.value ?? .entry,
-                language: target.language?.value, frameworks: frameworks, isDerived: target.derived ?? true,
+                language: (target.language?.value).flatMap(StubLanguages.language), frameworks: frameworks,
+                isDerived: target.derived ?? true,
                 isOwn: true, replaced: StubTargets.all.first { $0.name == element.name }, template: template,
                 fileName: fileName))
     }

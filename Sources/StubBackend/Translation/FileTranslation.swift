@@ -52,13 +52,12 @@ struct StubTranslation {
         for type in file.types { type.addModules(to: &file.modules) }
     }
 
-    /// Returns the types of an implementation, without members declared by classes above where the language has classes
-    /// with inheritance.
+    /// Returns the types of an implementation, without members declared by classes above where classes inherit members.
     private func declaredTypes(
         of implementation: OrderedRecords<Implementation>.Element, _ planned: PlannedFile
     ) -> OrderedRecords<TypeDeclaration> {
         let types = implementation.value.types.orEmpty()
-        let isKept = planned.isDerived || !["web", "uikit", "swift", "swiftui"].contains(planned.target.name)
+        let isKept = planned.isDerived || !planned.target.inheritsMembers
         if isKept || !types.contains(where: { $0.value.inherits?.isEmpty == false }) { return types }
         return types.mapValues { type in
             guard [.class, .element].contains(type.value.kind?.value) else { return type.value }

@@ -9,7 +9,8 @@ protocol TypeScriptPrinter: StubPrinter {
 }
 
 extension TypeScriptPrinter {
-    static var language: TargetLanguage { .typescript }
+    static var language: any ConvertedLanguage { TypeScriptLanguage() }
+    static var declaresStatesFirst: Bool { true }
 
     // MARK: Constants
 

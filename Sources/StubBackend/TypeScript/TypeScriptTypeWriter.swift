@@ -16,7 +16,7 @@ struct TypeScriptTypeWriter: ConvertedTypeText {
     mutating func text(_ type: TypeExpression) -> String {
         switch type {
         case .name(let name):
-            if KnownPlatformTypes.react.contains(name) { react.insert(name) }
+            if ConvertedReactTypes.imports.contains(name) { react.insert(name) }
             return name
         case .generic(let name, let arguments):
             return "\(name)<\(arguments.map { text($0) }.joined(separator: ", "))>"

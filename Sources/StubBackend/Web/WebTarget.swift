@@ -3,9 +3,10 @@ import CatalogModel
 /// The stub target for web components, with files in TypeScript.
 struct WebTarget: CodeTarget {
     let name = "web"
-    let language = StubTargetConfiguration.Language.typescript
+    var language: any StubLanguage { TypeScriptLanguage() }
     let fileExtension = "ts"
     let importsByPlace = true
+    let inheritsMembers = true
 
     func covers(_ platform: Platform) -> Bool {
         // A framework of its own has its own form; what is left is the platform.

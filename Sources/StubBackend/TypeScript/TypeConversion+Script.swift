@@ -5,7 +5,10 @@ import CatalogTypes
 // declare.
 extension TypeConversion {
     /// Whether the author wrote in the language of the stub.
-    var isScript: Bool { target == .typescript && isSameLanguage }
+    var isScript: Bool { target is TypeScriptLanguage && isSameLanguage }
+
+    /// Whether the author wrote for React, so that React's types need no prefix.
+    private var isReact: Bool { target is TypeScriptLanguage && !isDerived }
 
     /// Returns a type in a form possible in the stub; nil for a text that is no type, or that has another word in the
     /// types file.
@@ -181,7 +184,7 @@ extension TypeConversion {
     private func platformName(_ use: ScannedNames.Use) -> String? {
         let name = use.path.joined(separator: ".")
         if use.isValue { return TypeScriptPlatform.isValue(use.path[0]) ? name : nil }
-        guard TypeScriptPlatform.isType(name) || KnownPlatformTypes.typescript.contains(name) else {
+        guard TypeScriptPlatform.isType(name) || target.isKnown(name) else {
             return provided.spelled(name, in: target)
         }
         return name == "this" ? nil : filled(name, by: use, arity: TypeScriptPlatform.arities[name] ?? 0...0)
@@ -198,7 +201,7 @@ extension TypeConversion {
             return name
         }
         let spelled = use.path.map(DeclaredNames.pascalCase).joined()
-        guard use.path.count == 1 || use.arity == 0, !KnownPlatformTypes.isKnown(spelled, in: target),
+        guard use.path.count == 1 || use.arity == 0, !target.isKnown(spelled),
             placeholders[spelled] == nil || placeholders[spelled] == use.arity
         else { return nil }
         placeholders[spelled] = use.arity

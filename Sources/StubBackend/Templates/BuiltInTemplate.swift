@@ -1,17 +1,8 @@
 import CatalogModel
 import CatalogTemplates
 
-/// The built-in templates for stub files in Swift, Kotlin and TypeScript.
-enum BuiltInTemplates {
-    /// Returns the template that puts a file together from parts.
-    static func file(in language: StubTargetConfiguration.Language) -> BuiltInTemplate {
-        switch language {
-        case .swift: swift
-        case .kotlin: kotlin
-        case .typescript: typescript
-        }
-    }
-
+// Parts common to the templates of all languages.
+extension BuiltInTemplate {
     /// The comment at the beginning of every file.
     static let heading = """
         // {{ entry.title | oneLine }}: a stub of entry {{ entry.id }}.

@@ -1,15 +1,10 @@
-/// A table of the type names known to Kotlin with Compose and to TypeScript with React, used by stubs without a
-/// placeholder.
-enum KnownPlatformTypes {
-    static func isKnown(_ name: String, in language: TargetLanguage) -> Bool {
-        switch language {
-        case .kotlin: kotlin.contains(name) || imports[name] != nil
-        case .typescript: typescript.contains(name)
-        }
-    }
+/// A table of the types of Kotlin, and of Compose, Android and Java, used by stubs without a placeholder.
+enum KotlinPlatform {
+    /// Whether a type is known to every file, or imported by files on demand.
+    static func isType(_ name: String) -> Bool { types.contains(name) || imports[name] != nil }
 
     /// Types visible to every file in Kotlin.
-    static let kotlin: Set<String> = [
+    private static let types: Set<String> = [
         "*", "Any", "Array", "Boolean", "Byte", "CharSequence", "Char", "ClosedRange", "Comparable", "Double", "Float",
         "Int", "Iterable", "List", "Long", "Map", "MutableList", "MutableMap", "MutableSet", "Nothing", "Number",
         "Pair", "Set", "Short", "String", "Throwable", "Triple", "Unit",
@@ -63,21 +58,4 @@ enum KnownPlatformTypes {
         "Uri": "android.net.Uri",
         "View": "android.view.View",
     ]
-
-    /// Types visible to every file in TypeScript, and the types imported by stubs from React.
-    static let typescript: Set<String> = [
-        "any", "unknown", "never", "void", "null", "undefined", "string", "number", "boolean", "bigint", "symbol",
-        "object", "Array", "ReadonlyArray", "Map", "Set", "Record", "Partial", "Required", "Readonly", "Pick", "Omit",
-        "Promise", "Date", "Error", "RegExp", "Function", "Iterable", "Event", "CustomEvent", "MouseEvent",
-        "KeyboardEvent", "FocusEvent", "InputEvent", "PointerEvent", "SubmitEvent", "TouchEvent", "Element", "Node",
-        "HTMLElement", "HTMLAnchorElement", "HTMLButtonElement", "HTMLDivElement", "HTMLDialogElement",
-        "HTMLFormElement", "HTMLImageElement", "HTMLInputElement", "HTMLLabelElement", "HTMLOptionElement",
-        "HTMLProgressElement", "HTMLSelectElement", "HTMLSpanElement", "HTMLTextAreaElement", "SVGElement", "DOMRect",
-        "DocumentFragment", "Document", "Window", "File", "FileList", "FormData", "Blob", "MediaQueryList", "URL",
-        "ValidityState", "IntersectionObserver", "MutationObserver", "ResizeObserver", "AbortController", "AbortSignal",
-        "ReactNode", "CSSProperties", "ReactElement",
-    ]
-
-    /// Names imported from React.
-    static let react: Set<String> = ["ReactNode", "ReactElement", "CSSProperties"]
 }
