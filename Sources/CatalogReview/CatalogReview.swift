@@ -1,6 +1,7 @@
 import CatalogChanges
 import CatalogHealth
 package import CatalogModel
+import CatalogTypes
 
 /// A review of a whole catalog against advisory rules, such as contrast of colors and unwanted terms, with findings as
 /// the result.
@@ -35,6 +36,9 @@ package struct CatalogReview: Sendable {
         examples = asksExamples ? last?.review.examples ?? ExampleReview(of: registry) : nil
         version = registry.configuration.version.flatMap { SemanticVersion($0.value) }
     }
+
+    /// Works out the facts of a component that examples of other entries look up.
+    package static func prepare(_ component: Component) { _ = component.facts(TypeRecords.self) }
 
     /// Whether there is nothing to look at.
     package var isEmpty: Bool { wanted.isEmpty }

@@ -128,6 +128,9 @@ extension FactHashing {
     /// The facts of an entry as seen by other entries: with the facts taken from the others and the others' statements
     /// about the entry.
     init(_ component: Component) {
+        // The same prose of another entry is another fact.
+        Self.add(component.id.rawValue, to: &summary)
+        Self.add(component.id.rawValue, to: &prose)
         add(component.entry.node, as: Entry.recordForm)
         add(component.references.map(\.rawValue))
         add(component.referrers.map(\.rawValue))
@@ -154,8 +157,9 @@ extension FactHashing {
         }
     }
 
-    /// The facts of a token.
-    init(_ token: DesignToken) {
+    /// The facts of a token in a theme.
+    init(_ token: DesignToken, in theme: String) {
+        add(theme)
         add(token.path)
         add(token.type)
         add(token.value)

@@ -36,12 +36,14 @@ struct RegistryDigests: Sendable {
         let last = memory.registries
         let components = distinct(all.flatMap(\.components))
         let withNewTokens = registries.filter { registry in !last.contains { $0.hasTokens(of: registry) } }
-        let tokens = distinct(withNewTokens.flatMap { $0.themes.flatMap(\.tokens.all) })
+        let tokens = withNewTokens.flatMap { registry in
+            registry.themes.flatMap { theme in theme.tokens.all.map { ThemedToken(theme: theme.name, token: $0) } }
+        }.uniqued()
         let entryHashes = await Parallel.map(components) { $0.facts(EntryHashes.self).hashes }
-        let tokenHashes = await Parallel.map(tokens) { FactHashing($0).structureHash }
+        let tokenHashes = await Parallel.map(tokens) { HashSum(FactHashing($0.token, in: $0.theme).structureHash) }
         let known = Known(
             entries: Dictionary(zip(components.map(ObjectIdentifier.init), entryHashes)) { first, _ in first },
-            tokens: Dictionary(zip(tokens.map(ObjectIdentifier.init), tokenHashes)) { first, _ in first })
+            tokens: Dictionary(zip(tokens, tokenHashes)) { first, _ in first })
         var digests: [RegistryDigests] = []
         for registry in registries {
             // Most outputs show the same.
@@ -55,7 +57,19 @@ struct RegistryDigests: Sendable {
     /// The hashes of entries and tokens, by object, computed once for all registries.
     private struct Known {
         let entries: [ObjectIdentifier: FactHashes]
-        let tokens: [ObjectIdentifier: ContentHash]
+        let tokens: [ThemedToken: HashSum]
+    }
+
+    /// A token as it stands in a theme.
+    private struct ThemedToken: Hashable, Sendable {
+        let theme: String
+        let token: DesignToken
+
+        static func == (left: ThemedToken, right: ThemedToken) -> Bool {
+            left.token === right.token && left.theme == right.theme
+        }
+
+        func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(token)) }
     }
 
     private static func distinct<Object: AnyObject>(_ objects: [Object]) -> [Object] {
@@ -107,6 +121,11 @@ struct RegistryDigests: Sendable {
         let views = [component, registry.unabridged?[component.id]].compactMap { view in
             view.flatMap { known.entries[ObjectIdentifier($0)] }
         }
+        if views.count == 1 {
+            return EntryDigest(
+                structure: HashSum(views[0].structure), summary: HashSum(views[0].summary),
+                prose: HashSum(views[0].prose))
+        }
         let id = component.id.rawValue
         return EntryDigest(
             structure: HashSum(ContentHash(of: id, views.map(\.structure))),
@@ -124,8 +143,7 @@ struct RegistryDigests: Sendable {
             for group in theme.tokens.describedGroups { facts.add(group) }
             allTokens += HashSum(ContentHash(of: theme.name, [facts.structureHash]))
             for token in theme.tokens.all {
-                guard let hash = known.tokens[ObjectIdentifier(token)] else { continue }
-                let digest = HashSum(ContentHash(of: theme.name, [hash]))
+                guard let digest = known.tokens[ThemedToken(theme: theme.name, token: token)] else { continue }
                 tokens[token.path, default: HashSum()] += digest
                 allTokens += digest
             }

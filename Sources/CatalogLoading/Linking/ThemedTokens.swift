@@ -10,19 +10,28 @@ struct ThemedTokens: Sendable {
     /// Whether some theme has the token.
     func contains(_ path: String) -> Bool { themes.contains { $0.tokens[path] != nil } }
 
-    /// Whether the token is reserved for other tokens in each theme with the token.
-    func isPrivate(_ path: String) -> Bool {
-        let known = themes.compactMap { $0.tokens[path] }
-        return !known.isEmpty && known.allSatisfy { $0.visibility == .private }
-    }
-
     /// Whether the path belongs to a group in some theme.
     func hasGroup(_ path: String) -> Bool { themes.contains { $0.tokens.groups.contains(path) } }
 
-    /// Returns the names of the themes without a token present in some other theme.
-    func themesMissing(_ path: String) -> [String] {
-        let missing = themes.filter { $0.tokens[path] == nil }
-        return missing.count == themes.count ? [] : missing.map(\.name)
+    /// The standing of a token among the themes.
+    struct Standing {
+        /// The names of the themes without the token.
+        var missing: [String] = []
+        /// Whether the token is reserved for other tokens in each theme with the token.
+        var isPrivate = true
+    }
+
+    /// Returns the standing of a token; nil for a token in no theme.
+    func standing(of path: String) -> Standing? {
+        var standing = Standing()
+        for theme in themes {
+            guard let token = theme.tokens[path] else {
+                standing.missing.append(theme.name)
+                continue
+            }
+            if token.visibility != .private { standing.isPrivate = false }
+        }
+        return standing.missing.count == themes.count ? nil : standing
     }
 
     /// All paths, each once, for suggestions.

@@ -37,14 +37,19 @@ struct TokenDefaults {
         guard let token = theme.tokens[path] else { return }
         let documented: JSONValue?
         var documentedType = token.type
-        if let alias = TokenAlias.path(in: text.value) {
+        let aliasPath = TokenAlias.path(in: text.value)
+        if let aliasPath {
             // On the way to the value, or another way to the same value.
-            documented = theme.tokens[alias]?.resolvedValue
-            documentedType = theme.tokens[alias]?.type
+            let aliased = theme.tokens[aliasPath]
+            documented = aliased?.resolvedValue
+            documentedType = aliased?.type
         } else {
             documented = DocumentedValue.value(text.value, type: token.type)
         }
-        guard let documented, !DocumentedValue.agree(documented, with: token.resolvedValue, type: token.type) else {
+        // Mostly the very value, which needs no reading as a color or a measure.
+        guard let documented, documented != token.resolvedValue,
+            !DocumentedValue.agree(documented, with: token.resolvedValue, type: token.type)
+        else {
             return
         }
         // An alias that leads nowhere is reported at its own place.
@@ -53,7 +58,7 @@ struct TokenDefaults {
         diagnostics.report(
             .tokenDefault(
                 text, path: path, found: TokenValueText.text(of: token.resolvedValue, type: token.type), alias: alias,
-                documented: TokenAlias.path(in: text.value) == nil
+                documented: aliasPath == nil
                     ? nil : TokenValueText.text(of: documented, type: documentedType),
                 theme: themes.count > 1 ? theme.name : nil, place: token.range))
     }

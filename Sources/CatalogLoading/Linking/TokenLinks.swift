@@ -92,14 +92,15 @@ struct TokenLinks {
     /// Checks a path, except in a catalog without token files.
     private mutating func check(_ path: String, of text: Text) {
         if tokens.isEmpty { return }
-        if !tokens.contains(path) {
+        guard let standing = tokens.standing(of: path) else {
             let isGuessed = diagnostics.all.count < FileLimits.findings
             diagnostics.report(.unknownToken(path, of: text, in: tokens, isGuessed: isGuessed))
             return
         }
-        let missing = tokens.themesMissing(path)
-        if !missing.isEmpty { diagnostics.report(.missingThemeToken(path, of: text, in: missing)) }
-        if tokens.isPrivate(path) { diagnostics.report(.privateToken(path, of: text)) }
+        if !standing.missing.isEmpty {
+            diagnostics.report(.missingThemeToken(path, of: text, in: standing.missing))
+        }
+        if standing.isPrivate { diagnostics.report(.privateToken(path, of: text)) }
     }
 
     // MARK: Documented values
