@@ -10,7 +10,12 @@ struct RecordReader {
     private let bytes: [UInt8]
     private var position: Int
 
-    init(_ bytes: [UInt8], from start: Int) {
+    /// Creates a reader of the bytes of a file made by `RecordWriter.sealed(by:)`; nil for any other bytes.
+    init?(_ bytes: [UInt8], sealedBy mark: [UInt8]) {
+        let start = mark.count + 32
+        guard bytes.starts(with: mark), bytes.count >= start,
+            ContentHash(bytes: bytes[mark.count..<start]) == ContentHash(of: bytes[start...])
+        else { return nil }
         self.bytes = bytes
         position = start
     }
@@ -57,6 +62,8 @@ struct RecordReader {
         guard let text = String(validating: try take(count()), as: UTF8.self) else { throw FormatError() }
         return text
     }
+
+    mutating func data() throws(FormatError) -> [UInt8] { Array(try take(count())) }
 
     mutating func hash() throws(FormatError) -> ContentHash {
         guard let hash = ContentHash(bytes: try take(32)) else { throw FormatError() }
@@ -159,11 +166,7 @@ struct RecordReader {
 extension BuildRecord {
     /// Reads what `encoded` gives; nil for anything else, be it cut off, another program's, or with a bit that has turned.
     package init?(decoding bytes: [UInt8]) {
-        let start = Self.mark.count + 32
-        guard bytes.starts(with: Self.mark), bytes.count >= start,
-            ContentHash(bytes: bytes[Self.mark.count..<start]) == ContentHash(of: bytes[start...])
-        else { return nil }
-        var reader = RecordReader(bytes, from: start)
+        guard var reader = RecordReader(bytes, sealedBy: Self.mark) else { return nil }
         do throws(RecordReader.FormatError) {
             request = try reader.hash()
             let findings = try reader.text()

@@ -20,6 +20,11 @@ struct RecordWriter {
         bytes.append(contentsOf: text.utf8)
     }
 
+    mutating func write(_ data: [UInt8]) {
+        write(data.count)
+        bytes += data
+    }
+
     mutating func write(_ hash: ContentHash) { bytes.append(contentsOf: hash.bytes) }
 
     mutating func write<Element>(_ list: [Element], each write: (inout RecordWriter, Element) -> Void) {
@@ -117,6 +122,9 @@ struct RecordWriter {
         }
     }
 
+    /// Returns the bytes of a file: a mark, the hash of all that is written, and all that is written.
+    func sealed(by mark: [UInt8]) -> [UInt8] { mark + ContentHash(of: bytes).bytes + bytes }
+
     private mutating func begin(_ kind: FactKind, path: String, rest: (inout RecordWriter) -> Void) {
         bytes.append(kind.rawValue)
         write(path)
@@ -148,6 +156,6 @@ extension BuildRecord {
         }
         writer.write(facts) { $0.write($1) }
         writer.write(units)
-        return Self.mark + ContentHash(of: writer.bytes).bytes + writer.bytes
+        return writer.sealed(by: Self.mark)
     }
 }

@@ -110,8 +110,12 @@ struct BuildCommand: AsyncParsableCommand {
             return Turn(text: reply.findings, summary: words(report), isUnchanged: true)
         }
         progress?.set("Reading the catalog")
-        let loaded = await options.read(path, from: TracedFiles(in: trace), reusing: known?.catalog)
-            .requiringEntries()
+        // A watching process has its entries in memory.
+        let transcripts = known == nil ? records.transcripts(of: path, in: trace) : nil
+        let loaded = await options.read(
+            path, from: TracedFiles(in: trace, transcripts: transcripts), reusing: known?.catalog
+        )
+        .requiringEntries()
         guard let registry = loaded.registry else { throw CommandError(loaded.diagnostics) }
         try tell(loaded.diagnostics)
         // Programs of others write to the same terminal.
@@ -121,7 +125,9 @@ struct BuildCommand: AsyncParsableCommand {
             registry, at: path, memory: run.memory(of: registry, at: path), showing: line)
         let report = BuildReport(
             result, of: loaded, registry: registry, isWritten: mode == .write, total: clock.now - start,
-            remark: run.remark(result))
+            remark: run.remark(
+                result, entries: registry.components.count,
+                parsed: transcripts.map { registry.components.count - $0.reusedCount }))
         // The process ends soon, so the system takes all memory back at once. Letting go of every record of a large
         // catalog one by one would take a tenth as long as the build.
         if known == nil { _ = Unmanaged.passRetained(ProcessLifetimeBox((loaded, result))) }
@@ -131,7 +137,11 @@ struct BuildCommand: AsyncParsableCommand {
             isRefused: result.diagnostics.contains { $0.rule == OutputRules.unknownOutput },
             isUpToDate: result.isUpToDate)
         turn.outputs = result.outputs
-        turn.finish = { [run] in await keep(result, of: loaded, registry: registry, at: path, in: run) }
+        turn.finish = { [run] in
+            async let saving: Void? = transcripts?.save()
+            await keep(result, of: loaded, registry: registry, at: path, in: run)
+            _ = await saving
+        }
         return turn
     }
 

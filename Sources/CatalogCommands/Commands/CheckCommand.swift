@@ -130,7 +130,12 @@ struct CheckCommand: AsyncParsableCommand {
         if let reply = run.reply(), !tellsFindings {
             return Turn(text: reply.findings, summary: reply.summary, isUnchanged: true, hasErrors: reply.status != 0)
         }
-        let loaded = await options.read(path, from: TracedFiles(in: run.trace), reusing: entries).requiringEntries()
+        // A watching process has its entries in memory.
+        let transcripts = entries == nil ? records.transcripts(of: path, in: run.trace) : nil
+        let loaded = await options.read(
+            path, from: TracedFiles(in: run.trace, transcripts: transcripts), reusing: entries
+        )
+        .requiringEntries()
         if loaded.registry != nil { try tell(loaded.diagnostics) }
         let (findings, old) = try known.parted(
             await findings(loaded, at: path), of: loaded.registry?.configuration)
@@ -142,7 +147,11 @@ struct CheckCommand: AsyncParsableCommand {
             summary: loaded.registry.map { summary($0, loaded: loaded, count: count) } ?? "")
         var turn = Turn(findings: findings, text: reply.findings, summary: reply.summary, hasErrors: !isFine)
         turn.suppressed = suppressed
-        turn.finish = { [run, registry = loaded.registry] in keep(reply, registry: registry, at: path, in: run) }
+        turn.finish = { [run, registry = loaded.registry] in
+            async let saving: Void? = transcripts?.save()
+            keep(reply, registry: registry, at: path, in: run)
+            _ = await saving
+        }
         return turn
     }
 

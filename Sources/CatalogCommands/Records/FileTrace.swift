@@ -57,6 +57,14 @@ final class FileTrace: Sendable {
         }
     }
 
+    /// Returns the hash of a file as read by the run; nil for a file not read.
+    func hash(of path: String) -> ContentHash? {
+        switch state.withLock({ $0.facts[Array("read \(path)".utf8)] }) {
+        case .file(_, let state)?, .link(_, place: _, let state)?: state.hash
+        default: nil
+        }
+    }
+
     fileprivate func reading(_ bytes: [UInt8], at stamp: FileStamp, in place: FileReading.Place) -> FileReading {
         FileReading(
             bytes: bytes, hash: ContentHash(of: bytes), stamp: stamp, place: place,
@@ -146,9 +154,14 @@ struct TracedFiles: CatalogFiles {
     /// The number of the bounds.
     private let bounds: Int
     private let trace: FileTrace
+    let transcripts: (any TranscriptStore)?
 
-    init(_ files: DiskFiles = DiskFiles(), bounds: Int = 0, in trace: FileTrace) {
+    init(
+        _ files: DiskFiles = DiskFiles(), bounds: Int = 0, in trace: FileTrace,
+        transcripts: (any TranscriptStore)? = nil
+    ) {
         self.files = files
+        self.transcripts = transcripts
         self.bounds = bounds
         self.trace = trace
         digest = files.bounds?.digest
@@ -220,7 +233,8 @@ struct TracedFiles: CatalogFiles {
             trace.spoil()
             return confined
         }
-        return TracedFiles(confined, bounds: trace.number(record, digest: digest), in: trace)
+        return TracedFiles(
+            confined, bounds: trace.number(record, digest: digest), in: trace, transcripts: transcripts)
     }
 }
 

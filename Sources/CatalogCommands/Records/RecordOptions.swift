@@ -31,8 +31,20 @@ struct RecordOptions: ParsableArguments {
         else { return nil }
         let place = [System.workingFolder] + place
         return RecordFile(
-            folder: folder, name: ContentHash.listing(place).description,
+            file: CacheFile(folder: folder, name: .listing(place)),
             request: .listing([program.description] + place + request))
+    }
+
+    /// Returns the transcripts of a catalog's entries, common to all commands; nil where none are to be kept.
+    ///
+    /// - Parameters:
+    ///   - path: The path of `catalog.yaml`.
+    ///   - trace: The log of the files read, with hashes.
+    /// - Returns: The transcripts of the last run, read on demand.
+    func transcripts(of path: String, in trace: FileTrace) -> TranscriptCache? {
+        guard !noCache, let folder, let program = ProgramIdentity.current else { return nil }
+        let name = ContentHash.listing(["transcripts", System.workingFolder, path])
+        return TranscriptCache(CacheFile(folder: folder, name: name), program: program, trace: trace)
     }
 
     private var folder: String? {
@@ -49,27 +61,35 @@ struct RecordOptions: ParsableArguments {
 }
 
 /// The cache file of a `BuildRecord`, with reading and writing.
-///
-/// A record is a hint: an unreadable record counts as none, and an unwritable record is made the next time.
 struct RecordFile {
-    let folder: String
-    let name: String
+    let file: CacheFile
     /// The required hash of the record.
     let request: ContentHash
 
+    func read() -> BuildRecord? { file.read().flatMap(BuildRecord.init(decoding:)) }
+    func write(_ record: BuildRecord) { file.write(record.encoded) }
+}
+
+/// A file in the folder of cached results.
+///
+/// A cached result is a hint: an unreadable file counts as none, and an unwritable file is made the next time.
+struct CacheFile {
+    let folder: String
+    let name: ContentHash
+
     private var path: String { "\(folder)/\(name)" }
 
-    /// More bytes than the record of any catalog has reason to have.
+    /// More bytes than the results of any catalog have reason to have.
     private static let limit = 1 << 30
 
-    func read() -> BuildRecord? {
+    func read() -> [UInt8]? {
         let contents = try? System.read(path, followingLinks: false, limit: Self.limit)
-        guard case .bytes(let bytes)? = contents else { return nil }
-        return BuildRecord(decoding: bytes)
+        if case .bytes(let bytes)? = contents { return bytes }
+        return nil
     }
 
-    /// Puts a record in the place of the record before, as a whole; two processes may do so at once without conflict.
-    func write(_ record: BuildRecord) {
+    /// Puts bytes in the place of the bytes before, as a whole; two processes may do so at once without conflict.
+    func write(_ bytes: [UInt8]) {
         do throws(SystemError) {
             var parent = ""
             for name in folder.split(separator: "/") {
@@ -78,7 +98,7 @@ struct RecordFile {
             }
             let draft = "\(path).\(System.processNumber)"
             do throws(SystemError) {
-                try System.write(record.encoded, to: draft)
+                try System.write(bytes, to: draft)
                 try System.move(draft, to: path)
             } catch {
                 try? System.removeFile(draft)

@@ -62,11 +62,18 @@ struct RecordedRun {
             stamps: last == nil ? nil : known?.stamps, remembering: known?.digests ?? DigestMemory())
     }
 
-    /// Returns the work spared by the record, in words; nil where no record is kept.
-    func remark(_ result: BuildResult) -> String? {
+    /// Returns the work done in spite of the record, with the reason, in words; nil where no record is kept.
+    ///
+    /// - Parameters:
+    ///   - result: The outcome of the build.
+    ///   - count: The number of entries.
+    ///   - parsed: The number of entries parsed; nil in a watching process.
+    /// - Returns: The reason and the work.
+    func remark(_ result: BuildResult, entries count: Int, parsed: Int?) -> String? {
         reason.map { reason in
             let rest = result.unitCount - result.reusedUnitCount
-            return "\(reason): all was read, and \(rest) of \(counted(result.unitCount, noun: "part")) rendered"
+            let reading = parsed.map { "\($0) of \(counted(count, noun: "entry")) parsed" } ?? "all was read"
+            return "\(reason): \(reading), and \(rest) of \(counted(result.unitCount, noun: "part")) rendered"
         }
     }
 

@@ -3,7 +3,12 @@ import LocatedNodes
 
 extension NodeReader {
     func elements(of form: @autoclosure () -> ValueForm, _ body: () -> Void) -> Bool {
-        guard case .sequence(let sequence) = node.content else { return false }
+        guard case .sequence(let sequence) = node.content else {
+            transcript?.add(false)
+            return false
+        }
+        transcript?.add(true)
+        transcript?.add(sequence.elements.count)
         if sequence.isFlow, case .prose = form() { checkBrackets(sequence) }
         for element in sequence.elements {
             if element.isAbsent {
@@ -19,6 +24,7 @@ extension NodeReader {
         switch node.content {
         case .mapping(let mapping):
             let outer = subject
+            transcript?.begin(.pairs, count: mapping.pairs.count)
             for pair in mapping.pairs {
                 if pair.value.isAbsent {
                     report(.missingValue(of: pair.key))
@@ -26,6 +32,7 @@ extension NodeReader {
                 }
                 subject = pair.key.value
                 subjectRange = pair.key.range
+                transcript?.add(pair.key)
                 at(pair.value) { body(pair.key, true) }
             }
             subject = outer
@@ -39,6 +46,7 @@ extension NodeReader {
     private func listedNames(
         _ nodes: [YAMLNode], allowsNames: Bool, body: (_ name: Text, _ hasValue: Bool) -> Void
     ) -> Bool {
+        transcript?.begin(.bare, count: nodes.count)
         var firstRanges: [String: SourceRange] = [:]
         for element in nodes {
             guard case .scalar(let scalar) = element.content, !element.isAbsent, allowsNames else {
@@ -49,7 +57,9 @@ extension NodeReader {
                 report(.duplicateName(scalar.text, of: subject, at: element.range, first: first))
                 continue
             }
-            body(Text(scalar.text, at: element.range), false)
+            let name = Text(scalar.text, at: element.range)
+            transcript?.add(name)
+            body(name, false)
         }
         return true
     }

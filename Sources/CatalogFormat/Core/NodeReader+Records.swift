@@ -5,12 +5,13 @@ extension NodeReader {
     func record(_ form: RecordForm) -> RecordNode? {
         guard case .mapping(let mapping) = node.content else { return shortForm(of: form) }
         var builder = RecordNodeBuilder(capacity: mapping.pairs.count)
+        transcript?.begin(.pairs, count: mapping.pairs.count)
         let (outer, outerRange) = (subject, subjectRange)
         var meant: Set<String> = []
         for pair in mapping.pairs { read(pair, of: form, into: &builder, meant: &meant) }
         subject = outer
         let record = builder.node(at: range)
-        mentions.gather(record, of: form, from: node, named: outerRange)
+        gather(record, of: form, named: outerRange)
         for key in form.requiredKeys where mapping[key.name] == nil && !meant.contains(key.name) {
             report(.missingKey(key.name, of: form.name, subject: outer, at: range))
         }
@@ -41,6 +42,7 @@ extension NodeReader {
         if key.needsWords && pair.value.isBlankText { report(.emptyRequiredText(pair.key)) }
         subject = pair.key.value
         subjectRange = pair.key.range
+        if let place = form.place(of: pair.key.value) { transcript?.add(place) }
         at(pair.value) { read(key, into: &builder) }
     }
 
@@ -69,6 +71,7 @@ extension NodeReader {
         }
         reportMissingColon(in: form)
         var builder = RecordNodeBuilder(capacity: 1)
+        transcript?.begin(.bare)
         let outerRange = subjectRange
         if key.needsWords && node.isBlankText {
             report(.emptyRequiredText(Text(name, at: range)))
@@ -76,8 +79,19 @@ extension NodeReader {
             read(key, into: &builder)
         }
         let record = builder.node(at: range)
-        mentions.gather(record, of: form, from: node, named: outerRange)
+        gather(record, of: form, named: outerRange)
         return record
+    }
+
+    private func gather(_ record: RecordNode, of form: RecordForm, named name: SourceRange?) {
+        mentions.gather(record, of: form, scope: scope(named: name))
+    }
+
+    /// Returns the current record from the name to the end.
+    private func scope(named name: SourceRange?) -> SourceRange {
+        let scope = (name ?? node.range).joined(to: node.lastRange)
+        transcript?.add(scope)
+        return scope
     }
 }
 

@@ -33,12 +33,18 @@ package struct Suppression: Sendable {
 }
 
 extension UnresolvedReferences {
-    mutating func gather(_ record: RecordNode, of form: RecordForm, from node: YAMLNode, named name: SourceRange?) {
+    /// Adds the mentions of a record.
+    ///
+    /// - Parameters:
+    ///   - record: The record, with all values.
+    ///   - form: The declaration of the record.
+    ///   - scope: The record from the name to the end, asked for only where findings are accepted.
+    mutating func gather(_ record: RecordNode, of form: RecordForm, scope: @autoclosure () -> SourceRange) {
         if form.isNamed, let visibility = Named(node: record).visibility { visibilities.insert(visibility.value) }
         let base = Base(node: record)
         if let names = base.extensions { extensionNames.append(contentsOf: names.map(\.key)) }
         if let accepted = base.allow {
-            let scope = (name ?? node.range).joined(to: node.lastRange)
+            let scope = scope()
             acceptances.append(
                 contentsOf: accepted.map { Suppression(rule: $0.key, reason: $0.value, scope: scope) })
         }
@@ -57,7 +63,7 @@ extension YAMLNode {
     /// The range of the last part of the value.
     ///
     /// For a block collection, the own range ends with the first entry.
-    fileprivate var lastRange: SourceRange {
+    var lastRange: SourceRange {
         let last: YAMLNode? =
             switch content {
             case .scalar: nil

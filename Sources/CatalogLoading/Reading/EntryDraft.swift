@@ -92,7 +92,7 @@ enum EntryReader {
             let (decoded, draft) = known.draft(file, linkBase: linkBase)
             return (draft, decoded.diagnostics, true)
         }
-        let decoded = FormatDecoder.entry(file, linkBase: linkBase)
+        let decoded = FormatDecoder.entry(file, linkBase: linkBase, from: files.transcripts)
         return (EntryDraft(decoded, path: path), decoded.diagnostics, true)
     }
 }

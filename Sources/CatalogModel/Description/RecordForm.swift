@@ -42,7 +42,7 @@ public final class RecordForm: Sendable {
     package let isNamed: Bool
     /// The indispensable keys of the record.
     package let requiredKeys: [Key]
-    private let keysByName: [String: Key]
+    private let places: [String: Int]
 
     /// `keys`: a tuple of the record's own keys, each under its name; nil where there are none.
     init(
@@ -65,10 +65,13 @@ public final class RecordForm: Sendable {
         identitiesByReach = keysByReach.map(\.key.identity)
         isNamed = groups.contains { $0.name == "Named" }
         requiredKeys = self.keys.filter(\.isRequired)
-        keysByName = Dictionary(uniqueKeysWithValues: self.keys.map { ($0.name, $0) })
+        places = Dictionary(uniqueKeysWithValues: zip(self.keys.map(\.name), self.keys.indices))
     }
 
-    package subscript(name: String) -> Key? { keysByName[name] }
+    package subscript(name: String) -> Key? { place(of: name).map { keys[$0] } }
+
+    /// Returns the place of a key in `keys`; nil for an unknown key.
+    package func place(of name: String) -> Int? { places[name] }
 }
 
 /// A group of keys allowed in many kinds of records, such as `title` and `since` in every record with a name.

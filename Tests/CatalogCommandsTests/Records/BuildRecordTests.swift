@@ -68,6 +68,24 @@ struct BuildRecordTests {
         }
     }
 
+    @Test("of transcripts is read as it was written, whatever their order")
+    func transcripts() {
+        let transcripts = [
+            Self.hash("1"): [1, 2], Self.hash("2"): [], Self.hash("3"): Array(repeating: UInt8(7), count: 300),
+        ]
+        let record = TranscriptRecord(program: Self.hash("p"), transcripts: transcripts)
+        #expect(TranscriptRecord(decoding: record.encoded) == record)
+        for count in record.encoded.indices {
+            #expect(TranscriptRecord(decoding: Array(record.encoded[..<count])) == nil)
+        }
+        let again = TranscriptRecord(
+            program: Self.hash("p"),
+            transcripts: Dictionary(uniqueKeysWithValues: transcripts.sorted { $0.value.count > $1.value.count }))
+        #expect(again.encoded == record.encoded)
+        #expect(BuildRecord(decoding: record.encoded) == nil)
+        #expect(TranscriptRecord(decoding: Self.record.encoded) == nil)
+    }
+
     @Test("is none, and does no harm, when its hash is right and its values are not")
     func poison() {
         let bytes = Self.record.encoded

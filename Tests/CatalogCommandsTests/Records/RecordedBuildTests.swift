@@ -82,8 +82,30 @@ struct RecordedBuildTests {
         let (rendered, all) = (Int(counts.1) ?? 0, Int(counts.2) ?? 0)
         // The pages of the three others stay.
         #expect(rendered == all - 3, "\(words)")
+        #expect(words.contains(": 1 of 4 entries parsed, and "), "\(words)")
         try twins.write("components/rule.yaml", said + "# No more than a comment.\n")
-        #expect(try timings().contains(": all was read, and 0 of "))
+        #expect(try timings().contains(": 1 of 4 entries parsed, and 0 of "))
+        #expect(try twins.differences(after: ["build"]) == [])
+    }
+
+    @Test("parses only what neither a build nor a check has parsed")
+    func commonTranscripts() throws {
+        for program in twins.both { try program.writeSmallCatalog() }
+        _ = try timings()
+        try twins.write("components/divider.yaml", CatalogProgram.divider + "headline: Now with one.\n")
+        #expect(try twins.differences(after: ["check"]) == [])
+        #expect(try timings().contains(": 0 of 1 entry parsed, and "))
+        // Options that ask for another record have the same entries; another place for records has none.
+        #expect(try timings("--verbose").contains(": 0 of 1 entry parsed, and "))
+        let other = twins.recorded.folder.url.appendingPathComponent(".other").path
+        let elsewhere = try twins.recorded.run(["build", "--timings", "--cache-folder", other]).output
+        #expect(elsewhere.contains(": 1 of 1 entry parsed, and "), "\(elsewhere)")
+        // A file with a finding is parsed each time.
+        try twins.write("components/divider.yaml", CatalogProgram.divider + "features: [Green, and bright.]\n")
+        for options in [[], ["--verbose"]] {
+            let words = try twins.run(["build", "--timings"] + options).recorded.output
+            #expect(words.contains(": 1 of 1 entry parsed, and "), "\(words)")
+        }
         #expect(try twins.differences(after: ["build"]) == [])
     }
 
