@@ -8,12 +8,14 @@ import CatalogRendering
 struct RegistryDigests: Sendable {
     private let registry: ComponentRegistry
     let entries: [EntryID: EntryDigest]
-    /// By path, of all themes together.
-    let tokens: [String: HashSum]
     let allEntries: EntryDigest
-    let allTokens: HashSum
+    private let tokenDigests: TokenDigests
+
+    /// By path, of all themes together.
+    var tokens: [String: HashSum] { tokenDigests.tokens }
+    var allTokens: HashSum { tokenDigests.all }
     /// The hash of the names of all tokens and groups without values, also of tokens left out of an output.
-    let tokenNames: ContentHash
+    var tokenNames: ContentHash { tokenDigests.names }
 
     /// The hashes of an entry: the structure (all but prose), the summary and all other prose, apart.
     struct EntryDigest: Equatable, Sendable {
@@ -35,41 +37,26 @@ struct RegistryDigests: Sendable {
         let all = registries + registries.compactMap(\.unabridged)
         let last = memory.registries
         let components = distinct(all.flatMap(\.components))
-        let withNewTokens = registries.filter { registry in !last.contains { $0.hasTokens(of: registry) } }
-        let tokens = withNewTokens.flatMap { registry in
-            registry.themes.flatMap { theme in theme.tokens.all.map { ThemedToken(theme: theme.name, token: $0) } }
-        }.uniqued()
         let entryHashes = await Parallel.map(components) { $0.facts(EntryHashes.self).hashes }
-        let tokenHashes = await Parallel.map(tokens) { HashSum(FactHashing($0.token, in: $0.theme).structureHash) }
-        let known = Known(
-            entries: Dictionary(zip(components.map(ObjectIdentifier.init), entryHashes)) { first, _ in first },
-            tokens: Dictionary(zip(tokens, tokenHashes)) { first, _ in first })
+        let known = Dictionary(zip(components.map(ObjectIdentifier.init), entryHashes)) { first, _ in first }
         var digests: [RegistryDigests] = []
         for registry in registries {
             // Most outputs show the same.
-            let copy = digests.first { $0.registry.isCopy(of: registry) }
-            digests.append(copy ?? RegistryDigests(registry, known: known, reusing: last))
+            if let copy = digests.first(where: { $0.registry.isCopy(of: registry) }) {
+                digests.append(copy)
+                continue
+            }
+            let others = digests + last
+            let tokens: TokenDigests
+            if let copy = others.first(where: { $0.hasTokens(of: registry) }) {
+                tokens = copy.tokenDigests
+            } else {
+                tokens = await TokenDigests(of: registry)
+            }
+            digests.append(RegistryDigests(registry, entryHashes: known, tokens: tokens, reusing: last))
         }
         memory.registries = digests
         return digests
-    }
-
-    /// The hashes of entries and tokens, by object, computed once for all registries.
-    private struct Known {
-        let entries: [ObjectIdentifier: FactHashes]
-        let tokens: [ThemedToken: HashSum]
-    }
-
-    /// A token as it stands in a theme.
-    private struct ThemedToken: Hashable, Sendable {
-        let theme: String
-        let token: DesignToken
-
-        static func == (left: ThemedToken, right: ThemedToken) -> Bool {
-            left.token === right.token && left.theme == right.theme
-        }
-
-        func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(token)) }
     }
 
     private static func distinct<Object: AnyObject>(_ objects: [Object]) -> [Object] {
@@ -77,14 +64,18 @@ struct RegistryDigests: Sendable {
         return objects.filter { seen.insert(ObjectIdentifier($0)).inserted }
     }
 
-    private init(_ registry: ComponentRegistry, known: Known, reusing last: [RegistryDigests]) {
+    private init(
+        _ registry: ComponentRegistry, entryHashes: [ObjectIdentifier: FactHashes], tokens: TokenDigests,
+        reusing last: [RegistryDigests]
+    ) {
         self.registry = registry
+        tokenDigests = tokens
         var entries: [EntryID: EntryDigest] = [:]
         var allEntries = EntryDigest()
         for component in registry.components {
             let digest =
                 last.lazy.compactMap { $0.digest(of: component, in: registry) }.first
-                ?? Self.digest(of: component, in: registry, known: known)
+                ?? Self.digest(of: component, in: registry, hashes: entryHashes)
             entries[component.id] = digest
             allEntries.structure += digest.structure
             allEntries.summary += digest.summary
@@ -92,14 +83,6 @@ struct RegistryDigests: Sendable {
         }
         self.entries = entries
         self.allEntries = allEntries
-        if let copy = last.first(where: { $0.hasTokens(of: registry) }) {
-            (tokens, allTokens, tokenNames) = (copy.tokens, copy.allTokens, copy.tokenNames)
-        } else {
-            (tokens, allTokens) = Self.tokens(of: registry.themes, known: known)
-            var names = NameListing()
-            for theme in (registry.unabridged ?? registry).themes { names.add(outlineOf: theme) }
-            tokenNames = names.hash
-        }
     }
 
     /// Whether another registry has the same tokens.
@@ -116,10 +99,12 @@ struct RegistryDigests: Sendable {
         return entries[component.id]
     }
 
-    private static func digest(of component: Component, in registry: ComponentRegistry, known: Known) -> EntryDigest {
+    private static func digest(
+        of component: Component, in registry: ComponentRegistry, hashes: [ObjectIdentifier: FactHashes]
+    ) -> EntryDigest {
         // With all that an output leaves out, since leaving it out can be told.
         let views = [component, registry.unabridged?[component.id]].compactMap { view in
-            view.flatMap { known.entries[ObjectIdentifier($0)] }
+            view.flatMap { hashes[ObjectIdentifier($0)] }
         }
         if views.count == 1 {
             return EntryDigest(
@@ -131,24 +116,6 @@ struct RegistryDigests: Sendable {
             structure: HashSum(ContentHash(of: id, views.map(\.structure))),
             summary: HashSum(ContentHash(of: id, views.map(\.summary))),
             prose: HashSum(ContentHash(of: id, views.map(\.prose))))
-    }
-
-    private static func tokens(
-        of themes: [TokenTheme], known: Known
-    ) -> (tokens: [String: HashSum], all: HashSum) {
-        var tokens: [String: HashSum] = [:]
-        var allTokens = HashSum()
-        for theme in themes {
-            var facts = FactHashing()
-            for group in theme.tokens.describedGroups { facts.add(group) }
-            allTokens += HashSum(ContentHash(of: theme.name, [facts.structureHash]))
-            for token in theme.tokens.all {
-                guard let digest = known.tokens[ThemedToken(theme: theme.name, token: token)] else { continue }
-                tokens[token.path, default: HashSum()] += digest
-                allTokens += digest
-            }
-        }
-        return (tokens, allTokens)
     }
 }
 
@@ -163,7 +130,7 @@ extension ComponentRegistry {
 
 extension ContentHash {
     /// Creates the hash of a name together with other hashes.
-    fileprivate init(of name: String, _ hashes: [ContentHash]) {
+    init(of name: String, _ hashes: [ContentHash]) {
         var bytes = Array(name.utf8)
         bytes.append(0)
         for hash in hashes { bytes += hash.bytes }
@@ -176,29 +143,4 @@ private struct EntryHashes: ComponentFacts {
     let hashes: FactHashes
 
     init(of component: Component) { hashes = FactHashing(component).hashes }
-}
-
-extension NameListing {
-    /// Adds the names of a theme, without values.
-    fileprivate mutating func add(outlineOf theme: TokenTheme) {
-        add("")
-        add(theme.name)
-        for choice in theme.inputs.choices {
-            add(choice.modifier)
-            add(choice.context)
-        }
-        add("")
-        for token in theme.tokens.all { add(token.path) }
-        add("")
-        for group in theme.tokens.groups.sorted() { add(group) }
-    }
-}
-
-extension FactHashing {
-    fileprivate mutating func add(_ group: TokenGroup) {
-        add(group.path)
-        add(group.type)
-        add(group.description)
-        add(.object(group.extensions))
-    }
 }

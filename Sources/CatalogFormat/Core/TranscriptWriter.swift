@@ -80,8 +80,13 @@ enum TranscriptText: UInt8 {
     init(of text: String, at range: SourceRange) {
         self = .apart
         for form in [Self.range, .quoted] where form.bounds(range).count == text.utf8.count {
-            let bytes = range.file.bytes[form.bounds(range)]
-            if bytes.elementsEqual(text.utf8) { self = form }
+            // Most texts of a file come this way, so the bytes are looked at where they lie.
+            let isSame = text.utf8.withContiguousStorageIfAvailable { text in
+                range.file.bytes.withUnsafeBufferPointer { bytes in
+                    UnsafeBufferPointer(rebasing: bytes[form.bounds(range)]).elementsEqual(text)
+                }
+            }
+            if isSame == true { self = form }
         }
     }
 

@@ -1,0 +1,57 @@
+import BuildRecords
+import CatalogLoading
+import CatalogModel
+import CatalogRendering
+
+/// The hashes of the tokens of a catalog.
+struct TokenDigests: Sendable {
+    /// By path, of all themes together.
+    private(set) var tokens: [String: HashSum] = [:]
+    private(set) var all = HashSum()
+    /// The hash of the names of all tokens and groups without values, also of tokens left out of an output.
+    let names: ContentHash
+
+    init(of registry: ComponentRegistry) async {
+        var names = NameListing()
+        for theme in (registry.unabridged ?? registry).themes { names.add(outlineOf: theme) }
+        self.names = names.hash
+        for theme in registry.themes {
+            var facts = FactHashing()
+            for group in theme.tokens.describedGroups { facts.add(group) }
+            all += HashSum(ContentHash(of: theme.name, [facts.structureHash]))
+            let digests = await Parallel.map(theme.tokens.all) { token in
+                HashSum(FactHashing(token, in: theme.name).structureHash)
+            }
+            tokens.reserveCapacity(digests.count)
+            for (token, digest) in zip(theme.tokens.all, digests) {
+                tokens[token.path, default: HashSum()] += digest
+                all += digest
+            }
+        }
+    }
+}
+
+extension NameListing {
+    /// Adds the names of a theme, without values.
+    fileprivate mutating func add(outlineOf theme: TokenTheme) {
+        add("")
+        add(theme.name)
+        for choice in theme.inputs.choices {
+            add(choice.modifier)
+            add(choice.context)
+        }
+        add("")
+        for token in theme.tokens.all { add(token.path) }
+        add("")
+        for group in theme.tokens.groups.sorted() { add(group) }
+    }
+}
+
+extension FactHashing {
+    fileprivate mutating func add(_ group: TokenGroup) {
+        add(group.path)
+        add(group.type)
+        add(group.description)
+        add(.object(group.extensions))
+    }
+}
