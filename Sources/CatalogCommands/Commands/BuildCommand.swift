@@ -125,9 +125,7 @@ struct BuildCommand: AsyncParsableCommand {
             registry, at: path, memory: run.memory(of: registry, at: path), showing: line)
         let report = BuildReport(
             result, of: loaded, registry: registry, isWritten: mode == .write, total: clock.now - start,
-            remark: run.remark(
-                result, entries: registry.components.count,
-                parsed: transcripts.map { registry.components.count - $0.reusedCount }))
+            remark: run.remark(result, entries: registry.components.count, parsed: transcripts?.parsedCount))
         // The process ends soon, so the system takes all memory back at once. Letting go of every record of a large
         // catalog one by one would take a tenth as long as the build.
         if known == nil { _ = Unmanaged.passRetained(ProcessLifetimeBox((loaded, result))) }

@@ -1,5 +1,6 @@
 import BuildRecords
 import CatalogLoading
+import CatalogModel
 import CatalogRendering
 import Synchronization
 
@@ -57,12 +58,11 @@ final class FileTrace: Sendable {
         }
     }
 
-    /// Returns the hash of a file as read by the run; nil for a file not read.
-    func hash(of path: String) -> ContentHash? {
-        switch state.withLock({ $0.facts[Array("read \(path)".utf8)] }) {
-        case .file(_, let state)?, .link(_, place: _, let state)?: state.hash
-        default: nil
-        }
+    /// Returns the hash of a file's bytes, mostly known from the reading.
+    func hash(of file: SourceFile) -> ContentHash {
+        let reading = state.withLock { $0.readings[Array(file.path.utf8)] }
+        if let reading, reading.bytes == file.bytes { return reading.hash }
+        return ContentHash(of: file.bytes)
     }
 
     fileprivate func reading(_ bytes: [UInt8], at stamp: FileStamp, in place: FileReading.Place) -> FileReading {

@@ -14,8 +14,8 @@ final class TranscriptCache: TranscriptStore {
         var known: [ContentHash: [UInt8]]?
         /// Transcripts of files of the run.
         var used: [ContentHash: [UInt8]] = [:]
-        /// The number of files with a transcript from before.
-        var reusedCount = 0
+        /// The number of files without a transcript from before.
+        var parsedCount = 0
         /// Whether a file of the run had no transcript.
         var hasNews = false
     }
@@ -32,27 +32,29 @@ final class TranscriptCache: TranscriptStore {
     }
 
     func transcript(of file: SourceFile) -> [UInt8]? {
-        guard let hash = trace.hash(of: file.path) else { return nil }
+        let hash = trace.hash(of: file)
         return state.withLock { state in
             let known = state.known ?? read()
             state.known = known
-            guard let transcript = known[hash] else { return nil }
+            guard let transcript = known[hash] else {
+                state.parsedCount += 1
+                return nil
+            }
             state.used[hash] = transcript
-            state.reusedCount += 1
             return transcript
         }
     }
 
     func keep(_ transcript: [UInt8], of file: SourceFile) {
-        guard let hash = trace.hash(of: file.path) else { return }
+        let hash = trace.hash(of: file)
         state.withLock { state in
             state.used[hash] = transcript
             state.hasNews = true
         }
     }
 
-    /// The number of files with a transcript from before.
-    var reusedCount: Int { state.withLock { $0.reusedCount } }
+    /// The number of files without a transcript from before.
+    var parsedCount: Int { state.withLock { $0.parsedCount } }
 
     private func read() -> [ContentHash: [UInt8]] {
         guard let record = file.read().flatMap(TranscriptRecord.init(decoding:)), record.program == program else {
