@@ -183,6 +183,20 @@ struct DiskCrashTests {
         #expect(try FileManager.default.contentsOfDirectory(atPath: fixture.scratch.url.path) == [])
     }
 
+    @Test("a parent that is made again after its child is taken back after the child")
+    func remadeParents() throws {
+        let fixture = try DiskFixture()
+        let parent = System.canonical(fixture.scratch.url.path) + "/Output"
+        // Another build has made the parent, and removes both.
+        try fixture.scratch.write("Output/other", "1")
+        var made: [String] = []
+        try OutputStaging.makeFolder(parent + "/docs", made: &made)
+        #expect(made == [parent + "/docs"])
+        try FileManager.default.removeItem(atPath: parent)
+        try OutputStaging.makeFolder(parent + "/docs", made: &made)
+        #expect(made == [parent, parent + "/docs"])
+    }
+
     @Test("files that are rendered and then not written leave everything as it was")
     func discardedFiles() async throws {
         let fixture = try await fixture()

@@ -221,13 +221,16 @@ final class OutputStaging: FileKeeper {
         }
     }
 
-    private static func makeFolder(_ location: String, made: inout [String]) throws(SystemError) {
+    /// Makes a folder with all parents, and adds the new ones to `made`, outermost first.
+    static func makeFolder(_ location: String, made: inout [String]) throws(SystemError) {
         var path = ""
         for name in location.split(separator: "/") {
             path += "/\(name)"
             if try System.status(path, followingLinks: true)?.kind == .folder { continue }
             if try System.makeFolder(path), !made.contains(path) { made.append(path) }
         }
+        // A parent made after its child, both having been removed by another build, still goes after the child.
+        made.sort { $0.utf8.count < $1.utf8.count }
     }
 
     private static func isFolder(_ location: String) -> Bool {

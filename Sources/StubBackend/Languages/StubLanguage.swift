@@ -44,7 +44,7 @@ extension StubLanguage {
 /// The list of the languages built into the program.
 enum StubLanguages {
     /// The languages, with targets of precedence first.
-    static let all: [any StubLanguage] = [SwiftLanguage(), TypeScriptLanguage(), KotlinLanguage()]
+    static let all: [any StubLanguage] = [SwiftLanguage(), KotlinLanguage(), TypeScriptLanguage()]
 
     /// Languages with stubs also from implementations in other languages.
     static let converted = all.compactMap { $0 as? any ConvertedLanguage }
