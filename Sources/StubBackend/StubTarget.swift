@@ -17,7 +17,7 @@ protocol StubTarget: Sendable {
 /// A built-in stub target for a programming language, with the code for the parts of each file.
 ///
 /// A template puts the parts together, either the program's own or a replacement in the catalog. Another target is
-/// another value of the same kind among the `targets` of a language.
+/// another value of the same kind in `StubTargets.all`.
 protocol CodeTarget: StubTarget {
     var language: any StubLanguage { get }
     /// Returns the parts of a file, and reports facts that the target cannot express.
@@ -44,7 +44,9 @@ extension CodeTarget {
 /// The list of the stub targets built into the program.
 enum StubTargets {
     /// The targets in order of precedence: the first to cover an implementation writes the stubs.
-    static let all = StubLanguages.all.flatMap(\.targets)
+    static let all: [any CodeTarget] = [
+        SwiftTarget.swiftUI, SwiftTarget.uiKit, SwiftTarget.plain, WebTarget(), ComposeTarget(), ReactTarget(),
+    ]
 
     /// Targets able to make stubs from an implementation for another platform.
     static let converting = all.compactMap { $0 as? any ConvertingStubTarget }

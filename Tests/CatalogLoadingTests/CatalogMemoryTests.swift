@@ -171,7 +171,7 @@ private final class Transcripts: TranscriptStore {
 
     func transcript(of file: SourceFile) -> [UInt8]? { state.withLock { $0.known[file.bytes] } }
 
-    func keep(_ transcript: [UInt8], of file: SourceFile) {
+    func keep(_ transcript: [UInt8]?, of file: SourceFile) {
         state.withLock { state in
             state.known[file.bytes] = transcript
             state.news.append(file.path)

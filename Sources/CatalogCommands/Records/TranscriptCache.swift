@@ -14,7 +14,7 @@ final class TranscriptCache: TranscriptStore {
         var known: [ContentHash: [UInt8]]?
         /// Transcripts of files of the run.
         var used: [ContentHash: [UInt8]] = [:]
-        /// The number of files without a transcript from before.
+        /// The number of files without a fitting transcript from before.
         var parsedCount = 0
         /// Whether a file of the run had no transcript.
         var hasNews = false
@@ -36,24 +36,23 @@ final class TranscriptCache: TranscriptStore {
         return state.withLock { state in
             let known = state.known ?? read()
             state.known = known
-            guard let transcript = known[hash] else {
-                state.parsedCount += 1
-                return nil
-            }
+            guard let transcript = known[hash] else { return nil }
             state.used[hash] = transcript
             return transcript
         }
     }
 
-    func keep(_ transcript: [UInt8], of file: SourceFile) {
+    func keep(_ transcript: [UInt8]?, of file: SourceFile) {
         let hash = trace.hash(of: file)
         state.withLock { state in
+            state.parsedCount += 1
+            // One that has not fitted goes, too.
             state.used[hash] = transcript
-            state.hasNews = true
+            if transcript != nil { state.hasNews = true }
         }
     }
 
-    /// The number of files without a transcript from before.
+    /// The number of files without a fitting transcript from before.
     var parsedCount: Int { state.withLock { $0.parsedCount } }
 
     private func read() -> [ContentHash: [UInt8]] {

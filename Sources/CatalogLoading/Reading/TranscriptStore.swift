@@ -5,8 +5,8 @@ package import CatalogModel
 package protocol TranscriptStore: Sendable {
     /// Returns the transcript of a file with the same bytes; nil for bytes not decoded before.
     func transcript(of file: SourceFile) -> [UInt8]?
-    /// Keeps the transcript of a file for the next reading of the catalog.
-    func keep(_ transcript: [UInt8], of file: SourceFile)
+    /// Keeps the transcript of a parsed file for the next reading of the catalog; nil for a file with findings.
+    func keep(_ transcript: [UInt8]?, of file: SourceFile)
 }
 
 extension FormatDecoder {
@@ -21,7 +21,7 @@ extension FormatDecoder {
             return decoded
         }
         let decoded = entry(file, linkBase: linkBase, keepsTranscript: true)
-        if let transcript = decoded.transcript { store.keep(transcript, of: file) }
+        store.keep(decoded.transcript, of: file)
         return decoded
     }
 }

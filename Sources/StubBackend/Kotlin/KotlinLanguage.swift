@@ -5,7 +5,6 @@ import CatalogTypes
 struct KotlinLanguage: ConvertedLanguage {
     let word = StubTargetConfiguration.Language.kotlin
     let title = "Kotlin"
-    var targets: [any CodeTarget] { [ComposeTarget()] }
     var template: BuiltInTemplate { Self.file }
 
     private static let file = BuiltInTemplate(

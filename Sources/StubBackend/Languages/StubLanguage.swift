@@ -1,14 +1,12 @@
 import CatalogModel
 import CatalogTypes
 
-/// A programming language of stubs: targets, a template for files, and words for the texts of an entry.
+/// A programming language of stubs: a template for files, and words for the texts of an entry.
 ///
 /// Another language is another value in `StubLanguages.all`, in a separate folder.
 protocol StubLanguage: Sendable {
     /// The word for the language in `catalog.yaml`.
     var word: StubTargetConfiguration.Language { get }
-    /// The targets with files in the language, in order of precedence.
-    var targets: [any CodeTarget] { get }
     /// Template that puts a file together from parts.
     var template: BuiltInTemplate { get }
     /// Whether the code of a file refers to no other files, for use in any template.
@@ -43,7 +41,6 @@ extension StubLanguage {
 
 /// The list of the languages built into the program.
 enum StubLanguages {
-    /// The languages, with targets of precedence first.
     static let all: [any StubLanguage] = [SwiftLanguage(), KotlinLanguage(), TypeScriptLanguage()]
 
     /// Languages with stubs also from implementations in other languages.

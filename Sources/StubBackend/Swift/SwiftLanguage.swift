@@ -3,7 +3,6 @@ import CatalogModel
 /// The language of stubs in Swift.
 struct SwiftLanguage: StubLanguage {
     let word = StubTargetConfiguration.Language.swift
-    var targets: [any CodeTarget] { [SwiftTarget.swiftUI, SwiftTarget.uiKit, SwiftTarget.plain] }
     var template: BuiltInTemplate { Self.file }
     let standsAlone = true
 

@@ -5,7 +5,6 @@ import CatalogTypes
 struct TypeScriptLanguage: ConvertedLanguage {
     let word = StubTargetConfiguration.Language.typescript
     let title = "TypeScript"
-    var targets: [any CodeTarget] { [WebTarget(), ReactTarget()] }
     var template: BuiltInTemplate { Self.file }
 
     /// The last line makes the file a module, even without declarations.

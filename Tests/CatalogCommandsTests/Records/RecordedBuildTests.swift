@@ -100,6 +100,14 @@ struct RecordedBuildTests {
         let other = twins.recorded.folder.url.appendingPathComponent(".other").path
         let elsewhere = try twins.recorded.run(["build", "--timings", "--cache-folder", other]).output
         #expect(elsewhere.contains(": 1 of 1 entry parsed, and "), "\(elsewhere)")
+        // The start of links is no matter of the bytes.
+        let catalog = "format: 1\nname: Small\noutputs:\n  docs: { backend: markdown }\n"
+        try twins.write("components/divider.yaml", CatalogProgram.divider + "description: '[All](/all)'\n")
+        try twins.write("catalog.yaml", catalog + "linkBase: https://example.org/\n")
+        #expect(try timings().contains(": 1 of 1 entry parsed, and "))
+        try twins.write("catalog.yaml", catalog)
+        #expect(try twins.differences(after: ["check"]) == [])
+        #expect(try twins.differences(after: ["build"]) == [])
         // A file with a finding is parsed each time.
         try twins.write("components/divider.yaml", CatalogProgram.divider + "features: [Green, and bright.]\n")
         for options in [[], ["--verbose"]] {
