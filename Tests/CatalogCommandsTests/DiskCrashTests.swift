@@ -183,6 +183,23 @@ struct DiskCrashTests {
         #expect(try FileManager.default.contentsOfDirectory(atPath: fixture.scratch.url.path) == [])
     }
 
+    @Test("a parent goes with an empty folder that another build has made in it, and stays with files")
+    func sharedMaking() async throws {
+        for text in [nil, "1"] {
+            let fixture = try DiskFixture()
+            let parent = System.canonical(fixture.scratch.url.path) + "/Output"
+            let target = OutputTarget(
+                name: "docs", backend: "paper", folder: "docs", location: parent + "/docs", range: nil, edits: .refused)
+            var made: [String] = []
+            try OutputStaging.makeFolder(parent + "/docs", made: &made)
+            if let text { try fixture.scratch.write("Output/docs/a", text) }
+            // Both have made folders at the same time: one the parent, the other the folder.
+            await OutputStaging(OutputFolder(target: target), patience: .seconds(3_600)).removeParents([parent])
+            let left = try FileManager.default.contentsOfDirectory(atPath: fixture.scratch.url.path)
+            #expect(left == (text == nil ? [] : ["Output"]))
+        }
+    }
+
     @Test("a parent that is made again after its child is taken back after the child")
     func remadeParents() throws {
         let fixture = try DiskFixture()

@@ -201,9 +201,13 @@ final class OutputStaging: FileKeeper {
         while Self.isFolder(outermost), ContinuousClock.now < end {
             switch try? FolderLock.attempt(location) {
             case .taken(let lock)?:
-                // The other build has written, or has not yet taken the lock of an empty folder.
-                withExtendedLifetime(lock) { Self.remove(newFolders) }
-                if Self.isFolder(location) { return }
+                let isRemoved = withExtendedLifetime(lock) {
+                    let isRemoved = System.removeEmptyFolder(location)
+                    if isRemoved { Self.remove(newFolders.filter { $0 != location }) }
+                    return isRemoved
+                }
+                // The other build has written, or had not yet taken the lock of an empty folder, and makes it anew.
+                if !isRemoved { return }
             case .gone?:
                 Self.remove(newFolders.filter { $0 != location })
                 // All that is left now belongs to others.

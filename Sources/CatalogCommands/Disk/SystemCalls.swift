@@ -169,9 +169,9 @@ enum System {
     /// Removes an empty folder.
     ///
     /// A folder that cannot be removed stays, without harm.
-    static func removeEmptyFolder(_ path: String) {
-        _ = rmdir(path)
-    }
+    /// - Returns: Whether the folder is removed.
+    @discardableResult
+    static func removeEmptyFolder(_ path: String) -> Bool { rmdir(path) == 0 }
 
     /// Throws unless the process may make and remove files in a folder.
     static func requireWritableFolder(_ path: String) throws(SystemError) {
