@@ -191,7 +191,7 @@ private struct CatalogLoading {
         let asksOwnRules = ownRules.rules.contains { !asksForErrors || severities.canFail($0) }
         if wanted.isEmpty, !asksOwnRules { return }
         if severities.result(of: found).remaining.contains(where: { $0.severity == .error }) { return }
-        if known?.review == nil, wanted.contains(where: { $0 == ReviewRules.exampleCall }) {
+        if known?.review == nil, wanted.contains(ReviewRules.exampleCall) {
             _ = await Parallel.map(registry.components, transform: CatalogReview.prepare)
         }
         let review = CatalogReview(of: registry, for: wanted, reusing: known?.review)

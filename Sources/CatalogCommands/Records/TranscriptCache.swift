@@ -16,7 +16,7 @@ final class TranscriptCache: TranscriptStore {
         var used: [ContentHash: [UInt8]] = [:]
         /// The number of files without a fitting transcript from before.
         var parsedCount = 0
-        /// Whether a file of the run had no transcript.
+        /// Whether a file of the run has a new transcript.
         var hasNews = false
     }
 
@@ -46,7 +46,7 @@ final class TranscriptCache: TranscriptStore {
         let hash = trace.hash(of: file)
         state.withLock { state in
             state.parsedCount += 1
-            // One that has not fitted goes, too.
+            // A transcript that has not fitted goes, too.
             state.used[hash] = transcript
             if transcript != nil { state.hasNews = true }
         }
