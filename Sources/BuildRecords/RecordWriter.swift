@@ -7,6 +7,8 @@ import CatalogRendering
 struct RecordWriter {
     private(set) var bytes: [UInt8] = []
 
+    init() {}
+
     mutating func write(_ number: Int64) {
         withUnsafeBytes(of: number.littleEndian) { bytes.append(contentsOf: $0) }
     }
@@ -123,7 +125,12 @@ struct RecordWriter {
     }
 
     /// Returns the bytes of a file: a mark, the hash of all that is written, and all that is written.
-    func sealed(by mark: [UInt8]) -> [UInt8] { mark + ContentHash(of: bytes).bytes + bytes }
+    func sealed(by mark: [UInt8]) -> [UInt8] {
+        var sealed = mark + ContentHash(of: bytes).bytes
+        sealed.reserveCapacity(sealed.count + bytes.count)
+        sealed += bytes
+        return sealed
+    }
 
     private mutating func begin(_ kind: FactKind, path: String, rest: (inout RecordWriter) -> Void) {
         bytes.append(kind.rawValue)
@@ -143,19 +150,34 @@ extension BuildRecord {
 
     /// The bytes of a file.
     package var encoded: [UInt8] {
-        var writer = RecordWriter()
-        writer.write(request)
-        writer.write(reply.findings)
-        writer.write(reply.status)
-        writer.write(reply.summary)
-        writer.write(reply.outputs) {
+        get async {
+            // Both are long, and everything else waits for them.
+            async let units = RecordWriter(of: units).bytes
+            var writer = RecordWriter(of: self)
+            writer.append(await units)
+            return writer.sealed(by: Self.mark)
+        }
+    }
+}
+
+extension RecordWriter {
+    /// Writes all of a record but the units.
+    fileprivate init(of record: BuildRecord) {
+        write(record.request)
+        write(record.reply.findings)
+        write(record.reply.status)
+        write(record.reply.summary)
+        write(record.reply.outputs) {
             $0.write($1.name)
             $0.write($1.folder)
             $0.write($1.unchangedCount)
             $0.write($1.kept) { $0.write($1) }
         }
-        writer.write(facts) { $0.write($1) }
-        writer.write(units)
-        return writer.sealed(by: Self.mark)
+        write(record.facts) { $0.write($1) }
     }
+
+    fileprivate init(of units: BuildRecord.Units) { write(units) }
+
+    /// Appends the bytes of another writer.
+    fileprivate mutating func append(_ written: [UInt8]) { bytes += written }
 }

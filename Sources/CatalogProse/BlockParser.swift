@@ -17,12 +17,27 @@ struct BlockParser {
     }
 
     mutating func parse(marks: inout UnlocatedProseMarks) -> [BlockNode] {
+        if isSingleParagraph {
+            nodes[add(.paragraph, to: 0)].text.append(cursor.bytes[...])
+            return nodes
+        }
         while cursor.nextLine() {
             guard let lastMatched = matchOpenBlocks() else { continue }
             let container = openBlocks(in: lastMatched, marks: &marks)
             addLine(to: container, lastMatched: lastMatched)
         }
         return nodes
+    }
+
+    /// Whether the text is a single line beginning like no other block, as most prose with markup is.
+    ///
+    /// Every block but a paragraph begins with white space, a digit or punctuation; a fence with three backticks.
+    private var isSingleParagraph: Bool {
+        let bytes = cursor.bytes
+        guard let first = bytes.first else { return false }
+        let isCode = first == UInt8(ascii: "`") && bytes.dropFirst().first != first
+        return (isCode || first.isASCIILetter || first >= 0x80)
+            && !bytes.contains(where: \.isLineEnd)
     }
 
     // MARK: Blocks that are open

@@ -16,9 +16,7 @@ public struct ContentHash: Hashable, Sendable, CustomStringConvertible {
 
     /// Creates the hash of a slice of bytes.
     public init(of bytes: ArraySlice<UInt8>) {
-        var hasher = SHA256()
-        hasher.update(bytes)
-        let words = hasher.finished()
+        let words = bytes.withUnsafeBufferPointer { SHA256.digest(of: $0) }
         for index in 0..<8 { push(UInt64(words[index]), bitCount: 32) }
     }
 

@@ -11,51 +11,47 @@ struct SHA256 {
     private let usesInstructions: Bool
     private var state = SIMD8<UInt32>(
         0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19)
-    /// Bytes since the last whole block; less than 64.
-    private var rest: [UInt8] = []
-    private var byteCount: UInt64 = 0
 
-    /// Creates an empty hash.
+    /// Creates the hash of no blocks.
+    private init(usesInstructions: Bool) { self.usesInstructions = usesInstructions }
+
+    /// Returns the digest of a message.
     ///
-    /// - Parameter usesInstructions: Whether to use the instructions of the processor; true only with
-    ///   `hasInstructions`.
-    init(usesInstructions: Bool = Self.hasInstructions) { self.usesInstructions = usesInstructions }
-
-    /// Adds more of the message.
-    mutating func update(_ bytes: ArraySlice<UInt8>) {
-        byteCount += UInt64(bytes.count)
-        var next = bytes.startIndex
-        if !rest.isEmpty {
-            let taken = bytes.prefix(64 - rest.count)
-            rest.append(contentsOf: taken)
-            next = taken.endIndex
-            guard rest.count == 64 else { return }
-            compress(rest[...], from: 0)
-            rest.removeAll(keepingCapacity: true)
-        }
-        let end = compress(bytes, from: next)
-        rest.append(contentsOf: bytes[end...])
+    /// - Parameters:
+    ///   - message: The message.
+    ///   - usesInstructions: Whether to use the instructions of the processor; true only with `hasInstructions`.
+    /// - Returns: The eight words of the digest.
+    static func digest(
+        of message: UnsafeBufferPointer<UInt8>, usesInstructions: Bool = Self.hasInstructions
+    ) -> SIMD8<UInt32> {
+        var hash = SHA256(usesInstructions: usesInstructions)
+        let blockCount = message.count / 64
+        hash.compress(message.baseAddress, blockCount: blockCount)
+        hash.finish(UnsafeBufferPointer(rebasing: message[(64 * blockCount)...]), byteCount: message.count)
+        return hash.state
     }
 
-    /// Returns the digest of the whole input: the message, a set bit, zeros, and the length in bits (section 5.1.1).
-    mutating func finished() -> SIMD8<UInt32> {
-        let bitCount = byteCount &* 8
-        let zeroCount = (rest.count < 56 ? 55 : 119) - rest.count
-        update([0x80] + Array(repeating: 0, count: zeroCount))
-        update(ArraySlice((0..<8).map { UInt8(truncatingIfNeeded: bitCount >> UInt64(56 - 8 * $0)) }))
-        return state
-    }
-
-    /// Compresses all whole blocks from an index on and returns the index behind the blocks.
-    @discardableResult
-    private mutating func compress(_ bytes: ArraySlice<UInt8>, from start: Int) -> Int {
-        let compress = usesInstructions ? csha256_compress_with_instructions : csha256_compress
-        let blockCount = (bytes.endIndex - start) / 64
-        bytes[start...].withUnsafeBufferPointer { blocks in
-            withUnsafeMutableBytes(of: &state) { state in
-                compress(state.assumingMemoryBound(to: UInt32.self).baseAddress, blocks.baseAddress, blockCount)
+    /// Adds the end of the message: the bytes after the last whole block, a set bit, zeros, and the length of the whole
+    /// message in bits (section 5.1.1).
+    private mutating func finish(_ rest: UnsafeBufferPointer<UInt8>, byteCount: Int) {
+        // Most messages are a few hundred bytes, so a list on the heap would take as long as the hash.
+        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 128) { end in
+            end.initialize(repeating: 0)
+            _ = end.update(fromContentsOf: rest)
+            end[rest.count] = 0x80
+            let blockCount = rest.count < 56 ? 1 : 2
+            let bitCount = UInt64(byteCount) &* 8
+            for index in 0..<8 {
+                end[64 * blockCount - 1 - index] = UInt8(truncatingIfNeeded: bitCount >> UInt64(8 * index))
             }
+            compress(UnsafePointer(end.baseAddress), blockCount: blockCount)
         }
-        return start + 64 * blockCount
+    }
+
+    private mutating func compress(_ blocks: UnsafePointer<UInt8>?, blockCount: Int) {
+        let compress = usesInstructions ? csha256_compress_with_instructions : csha256_compress
+        withUnsafeMutableBytes(of: &state) { state in
+            compress(state.assumingMemoryBound(to: UInt32.self).baseAddress, blocks, blockCount)
+        }
     }
 }

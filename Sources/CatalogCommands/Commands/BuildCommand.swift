@@ -105,7 +105,7 @@ struct BuildCommand: AsyncParsableCommand {
         let start = clock.now
         let path = try options.path()
         var run = RecordedRun(record(of: path), in: trace, following: known)
-        if let reply = run.reply(), !tellsFindings {
+        if let reply = await run.reply(), !tellsFindings {
             let report = BuildReport(reply, isWritten: mode == .write, total: clock.now - start)
             return Turn(text: reply.findings, summary: words(report), isUnchanged: true)
         }
@@ -164,7 +164,7 @@ struct BuildCommand: AsyncParsableCommand {
             summary: BuildReport.read(loaded, registry: registry),
             outputs: settled.outputs)
         let sources = registry.configuration.sourcePlaces(catalogFolder: CatalogFolder(of: path).path)
-        run.keep(reply, besides: sources + settled.facts, units: settled.units)
+        await run.keep(reply, besides: sources + settled.facts, units: settled.units)
     }
 
     /// Returns the record of similar builds; nil for a build with files to overwrite or merged files.

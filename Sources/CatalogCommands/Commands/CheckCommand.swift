@@ -127,7 +127,7 @@ struct CheckCommand: AsyncParsableCommand {
         telling tell: ([Diagnostic]) throws -> Void = { _ in }
     ) async throws -> Turn {
         var run = run
-        if let reply = run.reply(), !tellsFindings {
+        if let reply = await run.reply(), !tellsFindings {
             return Turn(text: reply.findings, summary: reply.summary, isUnchanged: true, hasErrors: reply.status != 0)
         }
         // A watching process has its entries in memory.
@@ -149,7 +149,7 @@ struct CheckCommand: AsyncParsableCommand {
         turn.suppressed = suppressed
         turn.finish = { [run, registry = loaded.registry] in
             async let saving: Void? = transcripts?.save()
-            keep(reply, registry: registry, at: path, in: run)
+            await keep(reply, registry: registry, at: path, in: run)
             _ = await saving
         }
         return turn
@@ -165,14 +165,16 @@ struct CheckCommand: AsyncParsableCommand {
     /// Notes the answer for the next check.
     private func keep(
         _ reply: BuildRecord.Reply, registry: ComponentRegistry?, at path: String, in run: RecordedRun
-    ) {
+    ) async {
         // Without a registry nothing but the files was looked at.
-        guard let configuration = registry?.configuration else { return run.keep(reply, besides: []) }
+        guard let configuration = registry?.configuration else {
+            return await run.keep(reply, besides: [])
+        }
         guard configuration.hasBuiltInBackendsOnly else { return }
         let folder = CatalogFolder(of: path).path
         let outputs = configuration.outputs.orEmpty().map { PathText.joined(folder, with: $0.folderName) }
         let sources = configuration.sourcePlaces(catalogFolder: folder)
-        run.keep(reply, besides: sources + outputs.map { .place($0, System.canonical($0)) })
+        await run.keep(reply, besides: sources + outputs.map { .place($0, System.canonical($0)) })
     }
 
     private func record(of path: String) -> RecordFile? {

@@ -87,6 +87,19 @@ struct FactHashing {
         }
     }
 
+    mutating func add(_ part: ContentPart) {
+        switch part {
+        case .single(let content): add(content)
+        case .list(let count):
+            mark(.list)
+            add(count: count)
+        case .named(let count):
+            mark(.named)
+            add(count: count)
+        case .name(let name): add(name.value)
+        }
+    }
+
     mutating func add(_ content: StatedContent) {
         switch content {
         case .scalar(let value, _), .data(let value, _): add(value)
@@ -95,14 +108,12 @@ struct FactHashing {
             Self.add(structure.count, to: &prose)
             Self.add(text.source.value, to: &prose)
         case .list(let elements):
-            mark(.list)
-            add(count: elements.count)
+            add(.list(count: elements.count))
             for element in elements { add(element) }
         case .byName(let elements), .members(let elements):
-            mark(.named)
-            add(count: elements.count)
+            add(.named(count: elements.count))
             for element in elements {
-                add(element.name.value)
+                add(.name(element.name))
                 add(element.value)
             }
         case .record(let form, let node): add(node, as: form)
@@ -111,13 +122,13 @@ struct FactHashing {
 
     mutating func add(_ node: RecordNode, as form: RecordForm) {
         mark(.record)
-        node.forEachContent(of: form.identities) { place, value in
+        node.forEachValue(of: form.identities) { place, value in
             add(count: place + 1)
-            if case .prose(let text) = value, form.identities[place] == Self.summaryKey {
+            if form.identities[place] == Self.summaryKey, case .prose(let text) = value.content {
                 mark(.prose)
                 Self.add(text.source.value, to: &summary)
             } else {
-                add(value)
+                value.forEachPart { add($0) }
             }
         }
         add(count: 0)

@@ -67,7 +67,7 @@ struct RecordFile {
     let request: ContentHash
 
     func read() -> BuildRecord? { file.read().flatMap(BuildRecord.init(decoding:)) }
-    func write(_ record: BuildRecord) { file.write(record.encoded) }
+    func write(_ record: BuildRecord) async { file.write(await record.encoded) }
 }
 
 /// A file in the folder of cached results.

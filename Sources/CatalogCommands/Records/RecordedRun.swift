@@ -40,7 +40,7 @@ struct RecordedRun {
     }
 
     /// Returns the answer, where all is unchanged since the last run.
-    mutating func reply() -> BuildRecord.Reply? {
+    mutating func reply() async -> BuildRecord.Reply? {
         guard let file, var record = last else { return nil }
         let check = RecordCheck(record, at: start)
         if let path = check.changedPath {
@@ -49,7 +49,7 @@ struct RecordedRun {
         }
         if check.isRefreshed {
             record.facts = check.facts
-            keep(record, in: file)
+            await keep(record, in: file)
         }
         return record.reply
     }
@@ -85,15 +85,15 @@ struct RecordedRun {
     ///   - units: The rendered parts of outputs, for the next build.
     func keep(
         _ reply: BuildRecord.Reply, besides facts: [BuildRecord.Fact], units: BuildRecord.Units = BuildRecord.Units()
-    ) {
+    ) async {
         guard let file, hasSoundClock, let traced = trace.facts else { return }
         let all = (traced + facts).map { $0.settled(at: start) }
-        keep(BuildRecord(request: file.request, facts: all, reply: reply, units: units), in: file)
+        await keep(BuildRecord(request: file.request, facts: all, reply: reply, units: units), in: file)
     }
 
-    private func keep(_ record: BuildRecord, in file: RecordFile) {
+    private func keep(_ record: BuildRecord, in file: RecordFile) async {
         known?.keep(record)
-        file.write(record)
+        await file.write(record)
     }
 
     /// Whether the clock has not been set since the start: after a setting, no stamp tells a young file.

@@ -37,25 +37,36 @@ struct RegistryDigests: Sendable {
         let all = registries + registries.compactMap(\.unabridged)
         let last = memory.registries
         let components = distinct(all.flatMap(\.components))
-        let entryHashes = await Parallel.map(components) { $0.facts(EntryHashes.self).hashes }
-        let known = Dictionary(zip(components.map(ObjectIdentifier.init), entryHashes)) { first, _ in first }
+        // Each has much that only one processor can do.
+        async let hashes = Parallel.map(components) { $0.facts(EntryHashes.self).hashes }
+        let tokens = await tokenDigests(of: registries, reusing: last)
+        let known = Dictionary(zip(components.map(ObjectIdentifier.init), await hashes)) { first, _ in first }
         var digests: [RegistryDigests] = []
-        for registry in registries {
+        for (registry, tokens) in zip(registries, tokens) {
             // Most outputs show the same.
-            if let copy = digests.first(where: { $0.registry.isCopy(of: registry) }) {
-                digests.append(copy)
-                continue
-            }
-            let others = digests + last
-            let tokens: TokenDigests
-            if let copy = others.first(where: { $0.hasTokens(of: registry) }) {
-                tokens = copy.tokenDigests
-            } else {
-                tokens = await TokenDigests(of: registry)
-            }
-            digests.append(RegistryDigests(registry, entryHashes: known, tokens: tokens, reusing: last))
+            digests.append(
+                digests.first { $0.registry.isCopy(of: registry) }
+                    ?? RegistryDigests(registry, entryHashes: known, tokens: tokens, reusing: last))
         }
         memory.registries = digests
+        return digests
+    }
+
+    /// Returns the digests of each registry's tokens; most registries have the same tokens.
+    private static func tokenDigests(
+        of registries: [ComponentRegistry], reusing last: [RegistryDigests]
+    ) async -> [TokenDigests] {
+        var known = last.map { (registry: $0.registry, tokens: $0.tokenDigests) }
+        var digests: [TokenDigests] = []
+        for registry in registries {
+            if let copy = known.first(where: { !$0.tokens.tokens.isEmpty && $0.registry.hasTokens(of: registry) }) {
+                digests.append(copy.tokens)
+                continue
+            }
+            let tokens = await TokenDigests(of: registry)
+            known.append((registry, tokens))
+            digests.append(tokens)
+        }
         return digests
     }
 
@@ -83,12 +94,6 @@ struct RegistryDigests: Sendable {
         }
         self.entries = entries
         self.allEntries = allEntries
-    }
-
-    /// Whether another registry has the same tokens.
-    private func hasTokens(of other: ComponentRegistry) -> Bool {
-        !tokens.isEmpty && registry.hasSameThemes(as: other)
-            && (registry.unabridged ?? registry).hasSameThemes(as: other.unabridged ?? other)
     }
 
     /// Returns the digest of a component of another registry; nil where the component is another one here.
@@ -120,6 +125,11 @@ struct RegistryDigests: Sendable {
 }
 
 extension ComponentRegistry {
+    /// Whether another registry has the same tokens, handed on as a whole.
+    fileprivate func hasTokens(of other: ComponentRegistry) -> Bool {
+        hasSameThemes(as: other) && (unabridged ?? self).hasSameThemes(as: other.unabridged ?? other)
+    }
+
     /// Whether both have the same components and tokens, handed on as a whole.
     fileprivate func isCopy(of other: ComponentRegistry) -> Bool {
         let whole = (own: unabridged?.components ?? [], its: other.unabridged?.components ?? [])

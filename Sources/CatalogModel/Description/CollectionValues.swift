@@ -17,6 +17,11 @@ extension Array: RecordValue where Element: RecordValue {
     public static func empty(at range: SourceRange) -> [Element]? { Element.empty(at: range).map { [$0] } }
     /// The contents of the elements, in order.
     public var content: StatedContent { .list(map { $0.content }) }
+    /// Visits the list and then the elements, in order.
+    public func forEachPart(_ body: (ContentPart) -> Void) {
+        body(.list(count: count))
+        for element in self { element.forEachPart(body) }
+    }
     /// The kinds of facts in any of the elements.
     public var traits: RecordTraits { reduce(into: []) { $0.formUnion($1.traits) } }
 }
@@ -45,6 +50,15 @@ extension OrderedRecords: RecordValue where Value: RecordValue {
         // Of the array itself: here the type of the values is only known at run time, and a collection asks for more.
         let contents = elements.map { (name: $0.key, value: $0.value.content) }
         return Value.isData ? .members(contents) : .byName(contents)
+    }
+
+    /// Visits the mapping and then each name with the value, in the author's order.
+    public func forEachPart(_ body: (ContentPart) -> Void) {
+        body(.named(count: elements.count))
+        for element in elements {
+            body(.name(element.key))
+            element.value.forEachPart(body)
+        }
     }
 }
 

@@ -42,13 +42,21 @@ public final class RecordNode: Sendable {
         of keys: [ObjectIdentifier], holding traits: RecordTraits? = nil,
         _ body: (_ place: Int, _ content: StatedContent) -> Void
     ) {
+        forEachValue(of: keys, holding: traits) { body($0, $1.content) }
+    }
+
+    /// Visits the stated keys out of a list, as `forEachContent` does, with the values themselves.
+    package func forEachValue(
+        of keys: [ObjectIdentifier], holding traits: RecordTraits? = nil,
+        _ body: (_ place: Int, _ value: StatedValue) -> Void
+    ) {
         var left = fields.count
         for place in keys.indices {
             if left == 0 { return }
             guard let value = value(of: keys[place]) else { continue }
             left -= 1
             if let traits, value.traits.isDisjoint(with: traits) { continue }
-            body(place, value.content)
+            body(place, value)
         }
     }
 
@@ -125,6 +133,9 @@ public class StatedValue: @unchecked Sendable {
     /// The value as generic content; every subclass has its own.
     package var content: StatedContent { .data(.null, nil) }
 
+    /// Visits the value without making lists of contents; every subclass has its own.
+    package func forEachPart(_ body: (ContentPart) -> Void) {}
+
     /// Returns the same value where no part is redacted; nil where no part is left.
     func redacted(_ redaction: inout Redaction) -> StatedValue? { self }
 }
@@ -143,6 +154,8 @@ final class Stated<Value: RecordValue>: StatedValue, @unchecked Sendable {
     static func of(_ value: StatedValue) -> Value { unsafeDowncast(value, to: Stated<Value>.self).value }
 
     package override var content: StatedContent { value.content }
+
+    package override func forEachPart(_ body: (ContentPart) -> Void) { value.forEachPart(body) }
 
     override func redacted(_ redaction: inout Redaction) -> StatedValue? {
         let count = redaction.count

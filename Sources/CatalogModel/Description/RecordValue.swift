@@ -18,6 +18,9 @@ public protocol RecordValue: Sendable {
 
     var content: StatedContent { get }
 
+    /// Visits the value, or a list and then all values in the list, without making a list of contents.
+    func forEachPart(_ body: (ContentPart) -> Void)
+
     /// Kinds of facts in the value.
     var traits: RecordTraits { get }
 
@@ -28,6 +31,8 @@ public protocol RecordValue: Sendable {
 extension RecordValue {
     /// Whether the value may be any YAML: no, unless the type says otherwise.
     public static var isData: Bool { false }
+    /// Visits the value as a single part, unless the type says otherwise.
+    public func forEachPart(_ body: (ContentPart) -> Void) { body(.single(content)) }
     /// The kinds of facts in the value: none, unless the type says otherwise.
     public var traits: RecordTraits { [] }
     /// Whether a name alone stands for a value: no, unless the type says otherwise.

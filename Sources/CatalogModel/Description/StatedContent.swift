@@ -13,6 +13,17 @@ public enum StatedContent: Sendable {
     case data(JSONValue, SourceRange?)
 }
 
+/// A step of a walk through the value of a key: a value, or the start of a list whose elements follow.
+public enum ContentPart {
+    /// A value other than a list.
+    case single(StatedContent)
+    /// A list; the elements follow.
+    case list(count: Int)
+    /// Values by name; a name and then the value follow for each.
+    case named(count: Int)
+    case name(Text)
+}
+
 // MARK: Walks
 
 extension StatedContent {
