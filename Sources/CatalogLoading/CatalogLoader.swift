@@ -156,12 +156,19 @@ private struct CatalogLoading {
         let records = VerificationReading(of: configuration, folder: folder, from: confined())
         found.merge(records.diagnostics)
         fileCount += records.fileCount
-        let components = linked.components(relativeTo: folder, verified: records, reusing: known?.components)
+        async let users = TokenUsers(
+            linked.entries, tokenCount: tokens.themes.first?.tokens.all.count ?? 0, following: known?.tokenUsers)
+        let components = await linked.components(relativeTo: folder, verified: records, reusing: known?.components)
         known?.components = components
+        let tokenUsers = await users
+        known?.tokenUsers = tokenUsers
         let registry = ComponentRegistry(
             configuration: configuration, components: components.all,
-            themes: resolved.themes, types: types, tokenUsers: linked.tokenUsers, pictures: pictures.pictures,
+            themes: resolved.themes, types: types, tokenUsers: tokenUsers.byPath, pictures: pictures.pictures,
             namedFiles: namedFiles, history: history)
+        // The records as in the files are many, and no longer needed.
+        Parallel.free((entries.drafts, consume linked, consume components, consume tokenUsers))
+        entries.drafts = []
         await review(registry)
         timings.linking = clock.now - linkingStart
         return result(registry)

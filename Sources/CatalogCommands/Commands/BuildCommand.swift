@@ -121,8 +121,7 @@ struct BuildCommand: AsyncParsableCommand {
         // Programs of others write to the same terminal.
         let line = registry.configuration.hasBuiltInBackendsOnly ? progress : nil
         progress?.set("")
-        let result = try await build(
-            registry, at: path, memory: run.memory(of: registry, at: path), showing: line)
+        let result = try await build(registry, at: path, following: run, showing: line)
         let report = BuildReport(
             result, of: loaded, registry: registry, isWritten: mode == .write, total: clock.now - start,
             remark: run.remark(result, entries: registry.components.count, parsed: transcripts?.parsedCount))
@@ -180,7 +179,7 @@ struct BuildCommand: AsyncParsableCommand {
     private var mode: OutputBuilder.Mode { check ? .check : dryRun ? .dryRun : .write }
 
     private func build(
-        _ registry: ComponentRegistry, at path: String, memory: LastBuildResults?, showing progress: ProgressLine?
+        _ registry: ComponentRegistry, at path: String, following run: RecordedRun, showing progress: ProgressLine?
     ) async throws(CommandError) -> BuildResult {
         var builder = OutputBuilder(backends: CatalogCommandLine.backends)
         builder.mode = mode
@@ -188,10 +187,13 @@ struct BuildCommand: AsyncParsableCommand {
         builder.folder = output
         builder.overwriting = overwrite
         builder.merged = merged
-        builder.memory = memory
         builder.progress = progress
+        // Neither needs the other, and each has much that only one processor can do.
+        async let memory = run.memory(of: registry, at: path)
+        let planned = await builder.planned(registry, catalogFolder: CatalogFolder(of: path).path)
+        builder.memory = await memory
         do {
-            return try await builder.build(registry, catalogFolder: CatalogFolder(of: path).path)
+            return try await builder.build(planned)
         } catch {
             throw CommandError(.disk(error))
         }

@@ -50,21 +50,45 @@ public struct OutputBuilder: Sendable {
     /// - Returns: The steps for each file of each output, with all findings.
     /// - Throws: When the disk cannot be read or written.
     public func build(_ registry: ComponentRegistry, catalogFolder: String) async throws(DiskError) -> BuildResult {
-        let clock = ContinuousClock()
-        var timings = BuildTimings()
+        try await build(await planned(registry, catalogFolder: catalogFolder))
+    }
+
+    /// Returns the outputs named by the catalog's configuration, with all files to be rendered, without a look at the
+    /// last build.
+    ///
+    /// - Parameters:
+    ///   - registry: The catalog to render.
+    ///   - catalogFolder: The folder of `catalog.yaml`, as reached from the working directory.
+    /// - Returns: The outputs, for `build(_:)`.
+    func planned(_ registry: ComponentRegistry, catalogFolder: String) async -> PlannedBuild {
+        let start = ContinuousClock.now
         var diagnostics = Diagnostics()
-        let start = clock.now
         let outputs = await resolve(registry, catalogFolder: catalogFolder, diagnostics: &diagnostics)
         reportMeetings(
             of: outputs, with: registry.configuration, catalogFolder: catalogFolder, diagnostics: &diagnostics)
         let registries = await registries(of: outputs.chosen, registry)
         let (jobs, memos) = await jobs(for: outputs.chosen, registries: registries)
-        await reportClashes(of: jobs, besides: outputs.neighbors, diagnostics: &diagnostics)
+        return PlannedBuild(
+            registry: registry, jobs: jobs, registries: registries, memos: memos, neighbors: outputs.neighbors,
+            diagnostics: diagnostics, start: start)
+    }
+
+    /// Renders planned outputs, and writes what has changed.
+    ///
+    /// - Parameter planned: The outputs with all files to be rendered.
+    /// - Returns: The steps for each file of each output, with all findings.
+    /// - Throws: When the disk cannot be read or written.
+    func build(_ planned: PlannedBuild) async throws(DiskError) -> BuildResult {
+        let clock = ContinuousClock()
+        var timings = BuildTimings()
+        var diagnostics = planned.diagnostics
+        let (start, jobs, configuration) = (planned.start, planned.jobs, planned.registry.configuration)
+        await reportClashes(of: jobs, besides: planned.neighbors, diagnostics: &diagnostics)
         // Nothing is put on the disk, not even for a moment, where nothing is going to be written.
         let stagings = mode == .write && !diagnostics.hasErrors ? stagings(of: jobs) : []
         return try await keepingOthers(outOf: stagings) { () async throws(DiskError) -> BuildResult in
             var reuse: UnitReuse?
-            if let memory { reuse = await UnitReuse(jobs, registries: registries, from: memory) }
+            if let memory { reuse = await UnitReuse(jobs, registries: planned.registries, from: memory) }
             let rendered = await OutputRenderer.renderUnits(
                 of: jobs, keepers: keepers(of: jobs, stagings), finished: reuse?.finished ?? [],
                 known: reuse?.known ?? [],
@@ -73,20 +97,20 @@ public struct OutputBuilder: Sendable {
             timings.rendering = clock.now - start
             let foundInRendering = diagnostics
             let plans = try await plan(
-                rendered, stagings: stagings, besides: outputs.neighbors, diagnostics: &diagnostics)
+                rendered, stagings: stagings, besides: planned.neighbors, diagnostics: &diagnostics)
             timings.comparing = clock.now - start - timings.rendering
-            diagnostics = diagnostics.weighed(by: registry.configuration)
+            diagnostics = diagnostics.weighed(by: configuration)
             if mode == .write, !diagnostics.hasErrors {
                 try await write(plans, stagings: stagings)
-                keep(memos, of: plans)
+                keep(planned.memos, of: plans)
             }
             timings.writing = clock.now - start - timings.rendering - timings.comparing
             var result = BuildResult(
                 outputs: plans.map(OutputResult.init), diagnostics: diagnostics.sorted(), timings: timings)
             if let reuse, mode == .write ? !result.hasErrors : result.isUpToDate {
                 result.settling = OutputSettling(
-                    plans: plans, neighbors: outputs.neighbors, diagnostics: foundInRendering,
-                    configuration: registry.configuration, stamps: memory?.stamps ?? FileHashCache(), reuse: reuse,
+                    plans: plans, neighbors: planned.neighbors, diagnostics: foundInRendering,
+                    configuration: configuration, stamps: memory?.stamps ?? FileHashCache(), reuse: reuse,
                     rendered: rendered)
             }
             result.unitCount = jobs.reduce(0) { $0 + $1.units.count }
@@ -257,6 +281,21 @@ public struct OutputBuilder: Sendable {
         }
         for writer in writers { try await writer.commit() }
     }
+}
+
+/// The outputs of a build, before the look at the last build.
+struct PlannedBuild: Sendable {
+    let registry: ComponentRegistry
+    let jobs: [RenderJob]
+    /// The content of each output.
+    let registries: [ComponentRegistry]
+    /// The memos of the backends, by the names of outputs.
+    let memos: [String: [UInt8]]
+    /// The outputs left out of the build.
+    let neighbors: [OutputTarget]
+    let diagnostics: Diagnostics
+    /// The time at the start of planning.
+    let start: ContinuousClock.Instant
 }
 
 /// A receiver of rendered files without keeping the bytes, for checks and dry runs with no writing to disk.

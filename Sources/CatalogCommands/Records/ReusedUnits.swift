@@ -2,6 +2,18 @@ import BuildRecords
 import CatalogLoading
 import CatalogRendering
 
+/// The question which units of an output are as the last build has left them.
+struct ReuseQuestion: Sendable {
+    /// The output with all units.
+    let job: RenderJob
+    /// The record of each unit; empty where there is no record of the output.
+    let recorded: [BuildRecord.Unit?]
+    /// The facts read by the units now, by places; empty where the facts of the record hold.
+    let reads: [Int: UnitReads]
+    /// The hashes of facts now.
+    let keys: UnitKeys
+}
+
 /// The units of an output rendered from the same facts by the last build, and the parts of other units.
 struct ReusedUnits: Sendable {
     /// The records of reused units, by the places of units in the job.
@@ -10,40 +22,38 @@ struct ReusedUnits: Sendable {
     private(set) var files: [Int: [RenderedFile]] = [:]
     /// The known parts of units to be rendered.
     private(set) var parts: [Int: KnownParts] = [:]
+    /// The facts read by known parts, by the places of units and of parts; empty where all units were asked.
+    private(set) var partReads: [Int: [Int: BuildRecord.Reads]] = [:]
     /// The facts read by all units, as far as asked for.
     let reads: [Int: UnitReads]
 
-    /// Whether no unit is reused, and none was asked.
-    var isEmpty: Bool { units.isEmpty && reads.isEmpty }
+    /// Whether neither a unit nor a part is reused, and none was asked.
+    var isEmpty: Bool { units.isEmpty && parts.isEmpty && reads.isEmpty }
 
     /// The reusable share of a unit: all files, or some parts of the only file.
     private enum Result {
         case whole(BuildRecord.Unit, [RenderedFile])
-        case parts(KnownParts)
+        case parts(KnownParts, [Int: BuildRecord.Reads])
     }
 
     /// Looks for the units of a job.
     ///
     /// - Parameters:
-    ///   - job: The output with all units.
-    ///   - recorded: The record of each unit.
-    ///   - reads: The facts read by the units now, by places; empty where the facts of the record hold.
-    ///   - keys: The hashes of facts now.
+    ///   - question: The job, with the record of the last build.
     ///   - stamps: The hashes of files unchanged since the last look.
-    init(
-        of job: RenderJob, _ recorded: [BuildRecord.Unit?], reads: [Int: UnitReads], keys: UnitKeys,
-        stamps: FileHashCache
-    ) async {
-        self.reads = reads
+    init(answering question: ReuseQuestion, stamps: FileHashCache) async {
+        reads = question.reads
+        if question.recorded.isEmpty { return }
+        let job = question.job
         let folder = OutputFolder(target: job.target, stamps: stamps)
         let results = await Parallel.map(Array(job.units.indices), remembering: { FolderLook(folder) }) {
             look, place -> Result? in
-            guard var record = recorded[place] else { return nil }
+            guard var record = question.recorded[place] else { return nil }
             let unit = job.units[place]
             func isSame(_ input: BuildRecord.Input) -> Bool {
-                keys.sum(of: unit, reading: input.reads) == input.sum
+                question.keys.sum(of: unit, reading: input.reads) == input.sum
             }
-            if let reads = reads[place] { record.take(reads) }
+            if let reads = question.reads[place] { record.take(reads) }
             if let input = record.input, isSame(input),
                 let files = Self.files(of: unit, as: record, by: &look)
             {
@@ -53,14 +63,19 @@ struct ReusedUnits: Sendable {
             let same = record.parts.indices.filter { index in
                 record.parts[index].input.map(isSame) == true
             }
-            return Self.parts(same, of: unit, as: record, in: folder).map { .parts($0) }
+            let reads = same.compactMap { index in record.parts[index].input.map { (index, $0.reads) } }
+            return Self.parts(same, of: unit, as: record, in: folder).map {
+                .parts($0, Dictionary(uniqueKeysWithValues: reads))
+            }
         }
         for (place, result) in results.enumerated() {
             switch result {
             case .whole(let record, let rendered):
                 units[place] = record
                 files[place] = rendered
-            case .parts(let known): parts[place] = known
+            case .parts(let known, let reads):
+                parts[place] = known
+                partReads[place] = reads
             case nil: break
             }
         }

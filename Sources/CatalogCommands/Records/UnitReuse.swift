@@ -26,8 +26,8 @@ struct UnitReuse: Sendable {
         self.memory = memory
         digests = await RegistryDigests.of(registries, remembering: memory.digests)
         var names = ReadNames(memory.units)
-        var reused: [ReusedUnits] = []
         var known: [UnitKeys] = []
+        var questions: [ReuseQuestion] = []
         for (job, digests) in zip(jobs, digests) {
             let last = memory.units.outputs.first {
                 $0.name == job.target.name && $0.surroundings == memory.surroundings(of: job, digests: digests)
@@ -38,14 +38,20 @@ struct UnitReuse: Sendable {
             let keys =
                 known.last.flatMap { $0.isOf(digests) && $0.cover(names) ? $0 : nil }
                 ?? UnitKeys(digests, names: names, reusing: memory.digests.keys)
-            let recorded = last?.matched(to: job.units) ?? [BuildRecord.Unit?](repeating: nil, count: job.units.count)
-            reused.append(await ReusedUnits(of: job, recorded, reads: reads, keys: keys, stamps: memory.stamps))
             known.append(keys)
+            let recorded = last?.matched(to: job.units) ?? []
+            questions.append(ReuseQuestion(job: job, recorded: recorded, reads: reads, keys: keys))
+        }
+        // An output of one large file keeps one processor busy, and leaves the others to the other outputs.
+        reused = await withTaskGroup(of: (Int, ReusedUnits).self) { group in
+            for (index, question) in questions.enumerated() {
+                group.addTask { (index, await ReusedUnits(answering: question, stamps: memory.stamps)) }
+            }
+            return await group.reduce(into: []) { $0.append($1) }.sorted { $0.0 < $1.0 }.map(\.1)
         }
         self.names = names
         keys = known
         memory.digests.keys = known.last
-        self.reused = reused
     }
 
     /// Returns the units of the present build usable by the next build: units and parts with findings are rendered
@@ -61,7 +67,8 @@ struct UnitReuse: Sendable {
                 let isSilent = output.silentUnits.contains($0) || output.parts[$0]?.contains(where: \.isSilent) == true
                 return known.units[$0] == nil && isSilent && !job.units[$0].paths.isEmpty
             }
-            let asked = await UnitReads.asked(of: job, at: new.filter { known.reads[$0] == nil }, naming: &names)
+            let asked = await UnitReads.asked(
+                of: job, at: new.filter { known.reads[$0] == nil }, knowing: known.partReads, naming: &names)
             let reads = known.reads.merging(asked) { first, _ in first }
             let isKnown = !isNew && keys[index].cover(names)
             let keys = isKnown ? keys[index] : UnitKeys(digests[index], names: names)
@@ -107,15 +114,22 @@ struct UnitReads: Sendable {
     let whole: BuildRecord.Reads
     let parts: [BuildRecord.Reads]
 
-    /// Asks units of a job for the facts read.
+    /// Asks units of a job for the facts read, except for parts whose facts are known.
     static func asked(
-        of job: RenderJob, at places: some Sequence<Int>, naming names: inout ReadNames
+        of job: RenderJob, at places: some Sequence<Int>, knowing known: [Int: [Int: BuildRecord.Reads]] = [:],
+        naming names: inout ReadNames
     ) async -> [Int: UnitReads] {
         let places = Array(places)
-        let reads = await Parallel.map(places) { (job.units[$0].reads, job.units[$0].parts.map(\.reads)) }
+        let reads = await Parallel.map(places) { place in
+            let unit = job.units[place]
+            return (unit.reads, unit.parts.indices.map { known[place]?[$0] == nil ? unit.parts[$0].reads : nil })
+        }
         var result: [Int: UnitReads] = [:]
-        for (place, reads) in zip(places, reads) {
-            result[place] = UnitReads(whole: names.numbered(reads.0), parts: reads.1.map { names.numbered($0) })
+        for (place, (whole, parts)) in zip(places, reads) {
+            let numbered = parts.enumerated().map { index, reads in
+                reads.map { names.numbered($0) } ?? known[place]?[index]
+            }
+            result[place] = UnitReads(whole: names.numbered(whole), parts: numbered.compactMap(\.self))
         }
         return result
     }

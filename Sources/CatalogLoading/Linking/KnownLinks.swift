@@ -26,7 +26,7 @@ struct KnownLinks: Sendable {
         entries = Array(repeating: nil, count: drafts.count)
         guard last.surroundings.areMembersComplete, surroundings.areMembersComplete,
             last.surroundings.failedIDs == surroundings.failedIDs,
-            let tokens = surroundings.tokens.changes(since: last.surroundings.tokens)
+            let changes = TokenChanges(from: last.surroundings.tokens, to: surroundings.tokens)
         else { return }
         var touched: Set<String> = []
         var others = last.entries[...]
@@ -52,7 +52,7 @@ struct KnownLinks: Sendable {
             guard let entry else { continue }
             let ties = entry.ties
             let isValid =
-                !ties.namesFiles && (tokens.isEmpty || entry.isIndependent(of: tokens, among: surroundings.tokens))
+                !ties.namesFiles && entry.isIndependent(of: changes, among: surroundings.tokens)
                 && (areIDsSame || ids.allSatisfy { $0.isSuperset(of: ties.mentioned) })
             if !isValid { entries[place] = nil }
         }
@@ -80,31 +80,46 @@ struct KnownLinks: Sendable {
 }
 
 extension LinkedEntry {
-    /// Returns whether all tokens of the entry are known and others than some, and no finding shows a token's place.
+    /// Returns whether all tokens of the entry are known and others than changed, and no finding shows a token's place.
     ///
     /// For an unknown token findings guess a name from all that there are.
-    fileprivate func isIndependent(of changed: Set<String>, among tokens: ThemedTokens) -> Bool {
-        usedTokens.allSatisfy { !changed.contains($0) && tokens.contains($0) }
-            && ties.proseTokens.allSatisfy { !changed.contains($0) && tokens.contains($0) }
+    fileprivate func isIndependent(of changes: TokenChanges, among tokens: ThemedTokens) -> Bool {
+        if changes.paths.isEmpty { return true }
+        // Without findings all tokens were known, and they still are where none has gone.
+        let areKnown = changes.areNamesSame && diagnostics.all.isEmpty
+        return [usedTokens, Array(ties.proseTokens)].allSatisfy { paths in
+            paths.allSatisfy { !changes.paths.contains($0) && (areKnown || tokens.contains($0)) }
+        }
             && diagnostics.all.allSatisfy {
                 $0.notes.allSatisfy { $0.range == nil || $0.range?.file.path == draft.path }
             }
     }
 }
 
-extension ThemedTokens {
-    /// Returns the paths of tokens with other facts than before; nil where the themes themselves are others.
-    fileprivate func changes(since last: ThemedTokens) -> Set<String>? {
-        guard themes.map(\.name) == last.themes.map(\.name) else { return nil }
-        var changed: Set<String> = []
-        for (old, new) in zip(last.themes, themes) where !new.tokens.isCopy(of: old.tokens) {
-            for token in new.tokens.all {
-                if let before = old.tokens[token.path], before.isSame(as: token) { continue }
-                changed.insert(token.path)
+/// The tokens that say something else to entries than in another state of a catalog.
+private struct TokenChanges {
+    private(set) var paths: Set<String> = []
+    /// Whether no token has come or gone.
+    private(set) var areNamesSame = true
+
+    /// Creates the changes; nil where the themes themselves are others.
+    init?(from last: ThemedTokens, to tokens: ThemedTokens) {
+        guard tokens.themes.map(\.name) == last.themes.map(\.name) else { return nil }
+        for (old, new) in zip(last.themes, tokens.themes) where !new.tokens.isCopy(of: old.tokens) {
+            for (place, token) in new.tokens.all.enumerated() {
+                // Most tokens stand where they stood.
+                let same = place < old.tokens.all.count ? old.tokens.all[place] : nil
+                let before = same?.path == token.path ? same : old.tokens[token.path]
+                if before?.isSame(as: token) == true { continue }
+                paths.insert(token.path)
+                if before == nil { areNamesSame = false }
             }
-            for token in old.tokens.all where new.tokens[token.path] == nil { changed.insert(token.path) }
+            if areNamesSame, old.tokens.all.count == new.tokens.all.count { continue }
+            for token in old.tokens.all where new.tokens[token.path] == nil {
+                paths.insert(token.path)
+                areNamesSame = false
+            }
         }
-        return changed
     }
 }
 

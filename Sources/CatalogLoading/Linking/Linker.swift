@@ -1,10 +1,9 @@
 import CatalogModel
 import Synchronization
 
-/// The result of linking all entries of a catalog: the linked entries, the users of each token, and findings.
-struct LinkedEntries {
+/// The result of linking all entries of a catalog: the linked entries and findings.
+struct LinkedEntries: Sendable {
     let entries: [LinkedEntry]
-    let tokenUsers: [String: [EntryID]]
     let diagnostics: Diagnostics
     /// The catalog around the entries.
     let surroundings: LinkSurroundings
@@ -83,23 +82,7 @@ struct Linker {
         let linked = drafts.indices.compactMap { known?[$0] ?? added.next() }
         for entry in linked { diagnostics.merge(entry.diagnostics) }
         return LinkedEntries(
-            entries: linked, tokenUsers: users(linked, last: last), diagnostics: diagnostics,
-            surroundings: surroundings, sources: table)
-    }
-
-    private func users(_ linked: [LinkedEntry], last: LinkedEntries?) -> [String: [EntryID]] {
-        if let last,
-            last.entries.elementsEqual(
-                linked, by: { $0 === $1 || $0.draft.id == $1.draft.id && $0.usedTokens == $1.usedTokens })
-        {
-            return last.tokenUsers
-        }
-        var users: [String: [EntryID]] = [:]
-        users.reserveCapacity(tokens.themes.first?.tokens.all.count ?? 0)
-        for entry in linked {
-            for path in entry.usedTokens { users[path, default: []].append(entry.draft.id) }
-        }
-        return users
+            entries: linked, diagnostics: diagnostics, surroundings: surroundings, sources: table)
     }
 
     /// Returns the entries by id.
@@ -159,7 +142,7 @@ extension LinkedEntries {
     /// - Returns: A component for each entry, in the order of the entries.
     func components(
         relativeTo folder: String, verified records: VerificationReading, reusing known: LinkedComponents?
-    ) -> LinkedComponents {
+    ) async -> LinkedComponents {
         var referrers: [EntryID: [EntryID]] = [:]
         var guidance: [EntryID: [Guidance]] = [:]
         for entry in entries {
@@ -167,19 +150,20 @@ extension LinkedEntries {
             for (id, piece) in entry.guidance { guidance[id, default: []].append(piece) }
         }
         let visibilities = entries.reduce(into: Set<Visibility>()) { $0.formUnion($1.draft.mentions.visibilities) }
+        let others = (referrers: referrers, guidance: guidance)
         return LinkedComponents(
-            entries.map { entry in
-                let others = OthersFacts(
+            await Parallel.map(entries) { entry in
+                let facts = OthersFacts(
                     path: CatalogPath.relative(entry.draft.path, to: folder),
-                    referrers: referrers[entry.draft.id] ?? [],
-                    guidance: guidance[entry.draft.id] ?? [],
+                    referrers: others.referrers[entry.draft.id] ?? [],
+                    guidance: others.guidance[entry.draft.id] ?? [],
                     verifications: records.verifications(of: entry.draft.id, entry.draft.entry),
                     visibilities: entry.draft.takesTypes ? visibilities : entry.draft.mentions.visibilities)
-                if let same = known?.component(of: entry, with: others) { return (entry, same) }
+                if let same = known?.component(of: entry, with: facts) { return (entry, same) }
                 let component = Component(
-                    id: entry.draft.id, entry: entry.draft.entry, path: others.path, tokens: entry.tokens,
-                    references: entry.references, referrers: others.referrers, guidance: others.guidance,
-                    verifications: others.verifications, visibilities: others.visibilities,
+                    id: entry.draft.id, entry: entry.draft.entry, path: facts.path, tokens: entry.tokens,
+                    references: entry.references, referrers: facts.referrers, guidance: facts.guidance,
+                    verifications: facts.verifications, visibilities: facts.visibilities,
                     pictures: entry.draft.pictures(relativeTo: folder))
                 return (entry, component)
             })

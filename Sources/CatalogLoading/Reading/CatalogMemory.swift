@@ -10,6 +10,7 @@ package final class CatalogMemory: Sendable {
     private struct Last: Sendable {
         var tokens: TokenReading?
         var links: LinkedEntries?
+        var tokenUsers: TokenUsers?
         var components: LinkedComponents?
         var review: ReviewedCatalog?
     }
@@ -43,6 +44,12 @@ package final class CatalogMemory: Sendable {
     var links: LinkedEntries? {
         get { last.withLock { $0.links } }
         set { last.withLock { $0.links = newValue } }
+    }
+
+    /// The users of tokens in the last reading.
+    var tokenUsers: TokenUsers? {
+        get { last.withLock { $0.tokenUsers } }
+        set { last.withLock { $0.tokenUsers = newValue } }
     }
 
     /// The review of the last reading without errors.

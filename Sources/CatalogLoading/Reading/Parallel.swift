@@ -1,3 +1,5 @@
+import Synchronization
+
 /// A parallel map: a function applied to many values on several processors.
 package enum Parallel {
     /// Returns the results in the order of the values.
@@ -30,6 +32,27 @@ package enum Parallel {
             var all: [(Int, [Result])] = []
             for await result in group { all.append(result) }
             return all.sorted { $0.0 < $1.0 }.flatMap(\.1)
+        }
+    }
+
+    /// Lets go of a value on another processor, where nobody waits for it: freeing many objects takes its time.
+    package static func free<Value: Sendable>(_ value: consuming Value) {
+        let last = LastOwner(value)
+        Task.detached { last.letGo() }
+    }
+
+    /// The last owner of a value about to be freed.
+    private final class LastOwner<Value: Sendable>: Sendable {
+        private let value: Mutex<Value?>
+
+        init(_ value: consuming Value) { self.value = Mutex(value) }
+
+        func letGo() {
+            // Freed behind the lock's back, though nobody else asks for the lock.
+            _ = value.withLock { value in
+                defer { value = nil }
+                return value
+            }
         }
     }
 }
