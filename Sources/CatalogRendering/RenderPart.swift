@@ -23,6 +23,9 @@ public struct KnownParts: Sendable {
     /// No parts: all are rendered.
     public static let none = KnownParts([], ranges: [:])
 
+    /// The size of the last rendering, all parts together.
+    public var byteCount: Int { bytes.count }
+
     package init(_ bytes: [UInt8], ranges: [Int: Range<Int>]) {
         self.bytes = bytes
         self.ranges = ranges

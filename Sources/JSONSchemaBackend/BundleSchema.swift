@@ -23,6 +23,7 @@ struct BundleSchema {
     func render(knowing known: KnownParts) -> (rendering: PartedRendering, unmapped: [SchemaBuilder.UnmappedType]) {
         var rendering = PartedRendering()
         var unmapped: [SchemaBuilder.UnmappedType] = []
+        rendering.reserve(known.byteCount + known.byteCount / 16)
         rendering.add(known[0] ?? beginning[...])
         for (index, component) in components.enumerated() {
             if let part = known[index + 1] {

@@ -49,61 +49,101 @@ enum SharedPropertyMerge {
         _ type: inout TypeDeclaration, shared: OrderedRecords<Property>, axes: OrderedRecords<Axis>,
         ownAxes: OrderedRecords<Axis>
     ) -> Bool {
-        var isChanged = update(
-            &type.properties, from: { shared[$0.value.is?.value ?? $0.name] }, take: { $0.take(from: $1) })
+        var isChanged = false
+        if let properties = updated(
+            type.properties, from: { shared[$0.value.is?.value ?? $0.name] }, take: { $0.take(from: $1) })
+        {
+            type.properties = properties
+            isChanged = true
+        }
         // A view builder is one fact, said as a slot, a property or a parameter.
         let slots = Dictionary(
             type.slots.orEmpty().map { ($0.value.property?.value ?? $0.name, $0.value) },
             uniquingKeysWith: { first, _ in first })
-        isChanged =
-            update(&type.properties, from: { slots[$0.name] }, take: { $0.take(from: $1) }) || isChanged
+        if let properties = updated(type.properties, from: { slots[$0.name] }, take: { $0.take(from: $1) }) {
+            type.properties = properties
+            isChanged = true
+        }
         // A parameter may be the only form that a shared property has in an implementation.
         let properties = OrderedRecords(type.properties.orEmpty().elements + shared.elements)
-        func fillIn(_ method: inout Method) -> Bool {
-            let takesProperties = update(
-                &method.parameters, from: { properties[$0.value.property.is?.value ?? $0.name] },
-                take: { $0.property.take(from: $1) })
-            let takesSlots = update(
-                &method.parameters, from: { slots[$0.name] }, take: { $0.property.take(from: $1) })
-            return takesProperties || takesSlots
-        }
-        if var initializers = type.initializers {
-            for index in initializers.indices where fillIn(&initializers[index]) { isChanged = true }
+        if let initializers = updated(type.initializers, properties: properties, slots: slots) {
             type.initializers = initializers
+            isChanged = true
         }
-        isChanged =
-            update(
-                &type.methods, from: { $0.value.contains { $0.parameters != nil } ? () : nil },
-                take: { overloads, _ in
-                    for index in overloads.indices { _ = fillIn(&overloads[index]) }
-                }) || isChanged
-        isChanged =
-            update(
-                &type.events, from: { properties[$0.value.property?.value ?? $0.name] },
-                take: { $0.named.takeDescription(of: $1) }) || isChanged
-        isChanged =
-            update(
-                &type.slots, from: { properties[$0.value.property?.value ?? $0.name] },
-                take: { $0.named.takeDescription(of: $1) }) || isChanged
+        if let methods = updated(
+            type.methods, from: { updated($0.value, properties: properties, slots: slots) }, take: { $0 = $1 })
+        {
+            type.methods = methods
+            isChanged = true
+        }
+        if let events = updated(
+            type.events, from: { properties[$0.value.property?.value ?? $0.name] },
+            take: { $0.named.takeDescription(of: $1) })
+        {
+            type.events = events
+            isChanged = true
+        }
+        if let slots = updated(
+            type.slots, from: { properties[$0.value.property?.value ?? $0.name] },
+            take: { $0.named.takeDescription(of: $1) })
+        {
+            type.slots = slots
+            isChanged = true
+        }
         guard let axis = type.axis?.value else { return isChanged }
         for values in [ownAxes[axis]?.values, axes[axis]?.values] {
-            isChanged =
-                update(&type.cases, from: { values?[$0.name] }, take: { $0.named.takeDescription(of: $1) }) || isChanged
+            if let cases = updated(
+                type.cases, from: { values?[$0.name] }, take: { $0.named.takeDescription(of: $1) })
+            {
+                type.cases = cases
+                isChanged = true
+            }
         }
         return isChanged
+    }
+
+    /// Returns functions with the facts of namesakes of their parameters; nil when unchanged.
+    private static func updated(
+        _ functions: [Method]?, properties: OrderedRecords<Property>, slots: [String: Slot]
+    ) -> [Method]? {
+        var functions = functions.orEmpty()
+        var isChanged = false
+        for index in functions.indices {
+            if let parameters = updated(
+                functions[index].parameters, from: { properties[$0.value.property.is?.value ?? $0.name] },
+                take: { $0.property.take(from: $1) })
+            {
+                functions[index].parameters = parameters
+                isChanged = true
+            }
+            if let parameters = updated(
+                functions[index].parameters, from: { slots[$0.name] }, take: { $0.property.take(from: $1) })
+            {
+                functions[index].parameters = parameters
+                isChanged = true
+            }
+        }
+        return isChanged ? functions : nil
     }
 
     /// Takes the descriptions of the events and slots shared by all implementations.
     ///
     /// - Returns: Whether there was a change.
     private static func takeShared(_ type: inout TypeDeclaration, of entry: Entry) -> Bool {
-        let (events, slots) = (entry.events, entry.slots)
-        let takesEvents =
-            events != nil
-            && update(&type.events, from: { events?[$0.name] }, take: { $0.named.takeDescription(of: $1) })
-        let takesSlots =
-            slots != nil && update(&type.slots, from: { slots?[$0.name] }, take: { $0.named.takeDescription(of: $1) })
-        return takesEvents || takesSlots
+        var isChanged = false
+        if let shared = entry.events,
+            let events = updated(type.events, from: { shared[$0.name] }, take: { $0.named.takeDescription(of: $1) })
+        {
+            type.events = events
+            isChanged = true
+        }
+        if let shared = entry.slots,
+            let slots = updated(type.slots, from: { shared[$0.name] }, take: { $0.named.takeDescription(of: $1) })
+        {
+            type.slots = slots
+            isChanged = true
+        }
+        return isChanged
     }
 
     private static func fillIn(
@@ -111,27 +151,26 @@ enum SharedPropertyMerge {
         shared: OrderedRecords<Property>
     ) {
         let properties = OrderedRecords(types.flatMap { $0.value.properties.orEmpty() } + shared.elements)
-        _ = update(
-            &accessibility[Accessibility.keys.configuration], from: { properties[$0.name] }, take: { $0.take(from: $1) }
-        )
+        if let configuration = updated(
+            accessibility.configuration, from: { properties[$0.name] }, take: { $0.take(from: $1) })
+        {
+            accessibility[Accessibility.keys.configuration] = configuration
+        }
     }
 
-    /// Changes the records with a namesake, and leaves all others untouched, the majority.
-    ///
-    /// - Returns: Whether there are any.
-    private static func update<Value, Namesake>(
-        _ records: inout OrderedRecords<Value>?, from namesake: (OrderedRecords<Value>.Element) -> Namesake?,
+    /// Returns the records with changes to those with a namesake; nil where there are none, as mostly.
+    private static func updated<Value, Namesake>(
+        _ records: OrderedRecords<Value>?, from namesake: (OrderedRecords<Value>.Element) -> Namesake?,
         take: (inout Value, Namesake) -> Void
-    ) -> Bool {
+    ) -> OrderedRecords<Value>? {
+        guard var changed = records else { return nil }
         var isChanged = false
-        for index in records.orEmpty().indices {
-            guard let element = records?.elements[index], let namesake = namesake(element) else { continue }
-            var value = element.value
-            take(&value, namesake)
-            records?.elements[index].value = value
+        for index in changed.indices {
+            guard let namesake = namesake(changed.elements[index]) else { continue }
+            take(&changed.elements[index].value, namesake)
             isChanged = true
         }
-        return isChanged
+        return isChanged ? changed : nil
     }
 }
 

@@ -8,7 +8,21 @@ struct ThemedTokens: Sendable {
     var isEmpty: Bool { themes.isEmpty }
 
     /// Whether some theme has the token.
-    func contains(_ path: String) -> Bool { themes.contains { $0.tokens[path] != nil } }
+    func contains(_ path: String) -> Bool {
+        var isThere = false
+        forEachToken(at: path) { token, _ in if token != nil { isThere = true } }
+        return isThere
+    }
+
+    /// Visits each theme's token of a path; nil for a theme without the token.
+    ///
+    /// The themes are looked at where they are: all tasks ask at once, and copies would have all of them count
+    /// references to the same objects.
+    func forEachToken(at path: String, _ body: (_ token: DesignToken?, _ theme: Int) -> Void) {
+        themes.withUnsafeBufferPointer { themes in
+            for index in themes.indices { body(themes[index].tokens[path], index) }
+        }
+    }
 
     /// Whether the path belongs to a group in some theme.
     func hasGroup(_ path: String) -> Bool { themes.contains { $0.tokens.groups.contains(path) } }
@@ -24,12 +38,9 @@ struct ThemedTokens: Sendable {
     /// Returns the standing of a token; nil for a token in no theme.
     func standing(of path: String) -> Standing? {
         var standing = Standing()
-        for theme in themes {
-            guard let token = theme.tokens[path] else {
-                standing.missing.append(theme.name)
-                continue
-            }
-            if token.visibility != .private { standing.isPrivate = false }
+        forEachToken(at: path) { token, theme in
+            if token == nil { standing.missing.append(themes[theme].name) }
+            if let token, token.visibility != .private { standing.isPrivate = false }
         }
         return standing.missing.count == themes.count ? nil : standing
     }

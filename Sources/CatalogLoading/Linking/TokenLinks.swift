@@ -221,8 +221,8 @@ extension TokenLinks {
         while let path = pending.popLast() {
             guard seen.insert(path).inserted else { continue }
             used.append(path)
-            for theme in tokens.themes {
-                if let token = theme.tokens[path] { pending.append(contentsOf: token.references) }
+            tokens.forEachToken(at: path) { token, _ in
+                if let token { pending.append(contentsOf: token.references) }
             }
         }
         return used
