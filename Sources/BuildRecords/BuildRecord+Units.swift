@@ -86,13 +86,18 @@ extension BuildRecord {
         package var entries: [UInt32]
         /// Entries read without prose, where not all are.
         package var shapes: [UInt32]
-        /// The tokens read; nil: all.
-        package var tokens: [UInt32]?
+        package var tokenScope: TokenScope
+        /// Tokens read in full, where not all are.
+        package var tokens: [UInt32]
 
-        package init(scope: EntryScope, entries: [UInt32] = [], shapes: [UInt32] = [], tokens: [UInt32]?) {
+        package init(
+            scope: EntryScope, entries: [UInt32] = [], shapes: [UInt32] = [], tokenScope: TokenScope = .all,
+            tokens: [UInt32] = []
+        ) {
             self.scope = scope
             self.entries = entries
             self.shapes = shapes
+            self.tokenScope = tokenScope
             self.tokens = tokens
         }
     }
@@ -107,6 +112,16 @@ extension BuildRecord {
         case named
         /// All entries, without prose and summaries.
         case structures
+    }
+
+    /// The share of tokens read by a unit, besides the tokens named.
+    package enum TokenScope: UInt8, Sendable {
+        /// All tokens in full.
+        case all
+        /// All tokens, without values.
+        case outlines
+        /// No others.
+        case named
     }
 
     /// The size and hash of a file written by the build.

@@ -131,7 +131,9 @@ struct RecordReader {
         guard let scope = BuildRecord.EntryScope(rawValue: try byte()) else { throw FormatError() }
         let entries = try numbers()
         let shapes = try numbers()
-        return .init(scope: scope, entries: entries, shapes: shapes, tokens: try flag() ? try numbers() : nil)
+        guard let tokenScope = BuildRecord.TokenScope(rawValue: try byte()) else { throw FormatError() }
+        return .init(
+            scope: scope, entries: entries, shapes: shapes, tokenScope: tokenScope, tokens: try numbers())
     }
 
     mutating func input() throws(FormatError) -> BuildRecord.Input? {

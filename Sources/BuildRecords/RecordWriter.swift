@@ -87,8 +87,8 @@ struct RecordWriter {
         bytes.append(reads.scope.rawValue)
         write(reads.entries)
         write(reads.shapes)
-        write(reads.tokens != nil)
-        if let tokens = reads.tokens { write(tokens) }
+        bytes.append(reads.tokenScope.rawValue)
+        write(reads.tokens)
     }
 
     mutating func write(_ input: BuildRecord.Input?) {
@@ -146,7 +146,7 @@ enum FactKind: UInt8 {
 
 extension BuildRecord {
     /// Grows with each change of the form, so that no program misreads a record of another program.
-    static let mark = Array("component-catalog record 3\n".utf8)
+    static let mark = Array("component-catalog record 4\n".utf8)
 
     /// The bytes of a file.
     package var encoded: [UInt8] {

@@ -65,7 +65,12 @@ package struct PageUnits: Sendable {
         let pages = TokenPages(site: site)
         if site.registry.tokens.isEmpty { return [] }
         return [wholeCatalogUnit(SiteLinks.tokenIndexPath, .structures) { pages.index() }]
-            + site.tokens.pages.map { page in wholeCatalogUnit(page.path, .structures) { pages.page(page) } }
+            + site.tokens.pages.map { page in
+                wholeCatalogUnit(
+                    page.path,
+                    .init(entries: .structures, tokens: .outlines(besides: Set(page.tokens.map(\.token.path))))
+                ) { pages.page(page) }
+            }
     }
 
     /// Returns a page concerning more than a single entry.

@@ -98,6 +98,9 @@ public final class RenderUnit: Sendable {
         /// The design tokens read by a unit.
         public enum Tokens: Hashable, Sendable {
             case all
+            /// All tokens without their values (paths, types, references, descriptions, deprecations, visibility, and
+            /// all groups), and tokens with the given paths with all of their facts.
+            case outlines(besides: Set<String>)
             /// Tokens with the given paths.
             case some(Set<String>)
         }
@@ -116,11 +119,11 @@ public final class RenderUnit: Sendable {
         /// All of the registry.
         public static let everything = Reads(entries: .all, tokens: .all)
 
-        /// All but the prose of entries besides their summaries.
-        public static let shapes = Reads(entries: .shapes(besides: []), tokens: .all)
+        /// All but the prose of entries besides their summaries, and the values of tokens.
+        public static let shapes = Reads(entries: .shapes(besides: []), tokens: .outlines(besides: []))
 
-        /// All of the registry without the prose of entries, summaries left out, too.
-        public static let structures = Reads(entries: .structures, tokens: .all)
+        /// All of the registry without the prose of entries, summaries left out, too, and without the values of tokens.
+        public static let structures = Reads(entries: .structures, tokens: .outlines(besides: []))
 
         /// Files of the catalog, without any entries and tokens.
         public static let nothing = Reads.parts(ids: [], tokens: [])

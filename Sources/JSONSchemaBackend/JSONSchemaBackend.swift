@@ -48,7 +48,8 @@ package struct JSONSchemaBackend: Backend {
 
     private func tokens(in catalog: SchemaCatalog) -> RenderUnit {
         let path = OutputPath(SchemaCatalog.tokensFile)
-        return RenderUnit(paths: path.map { [$0] } ?? [], reads: .init(entries: .some([]), tokens: .all)) {
+        let reads = RenderUnit.Reads(entries: .some([]), tokens: .outlines(besides: []))
+        return RenderUnit(paths: path.map { [$0] } ?? [], reads: reads) {
             let schema = TokenSchema(catalog).text
             return Rendering(files: path.map { [OutputFile(path: $0, bytes: schema)] } ?? [])
         }
@@ -71,7 +72,8 @@ package struct JSONSchemaBackend: Backend {
     private func bundle(_ bundle: BundleSchema, reading reads: SchemaEntryReads) -> [RenderUnit] {
         guard let path = OutputPath(SchemaCatalog.bundleFile) else { return [] }
         return [
-            RenderUnit(path: path, parts: bundle.parts(reads), reads: .everything) { known in
+            RenderUnit(path: path, parts: bundle.parts(reads), reads: .init(entries: .all, tokens: .some([]))) {
+                known in
                 var (rendering, unmapped) = bundle.render(knowing: known)
                 rendering.diagnostics = Self.diagnostics(unmapped)
                 bundle.catalog.reportDraftKeywords(&rendering.diagnostics)

@@ -117,6 +117,18 @@ struct BrokenBackendTests {
         #expect(try await violations(.readsWhatItSays, backend).count == 2)
     }
 
+    @Test("the value of a token of which a unit says that it reads the outline")
+    func readsValue() async throws {
+        var backend = BrokenBackend(text: { _, registry in
+            registry.tokens["theme.color.base"]?.resolvedValue.compact ?? ""
+        })
+        backend.reads = { _ in .structures }
+        #expect(
+            try await violations(.readsWhatItSays, backend) == Self.readings(of: ["alpha", "beta", "omega"]))
+        backend.reads = { _ in .init(entries: .structures, tokens: .outlines(besides: ["theme.color.base"])) }
+        #expect(try await violations(.readsWhatItSays, backend) == [])
+    }
+
     @Test("text that is lost")
     func text() async throws {
         let backend = BrokenBackend(text: { component, _ in component.title.filter { $0 != "|" } })

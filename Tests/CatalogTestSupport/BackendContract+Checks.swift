@@ -64,7 +64,13 @@ extension BackendContract {
             case .some(let entries, let shapes): entries.union(shapes).isDisjoint(with: ids)
             }
         }
-        return changed + reworded + summarized
+        let revalued = await readingViolations(from: catalogs.full, to: catalogs.revalued, options) { reads in
+            switch reads.tokens {
+            case .all: false
+            case .outlines(let tokens), .some(let tokens): tokens.isDisjoint(with: catalogs.revaluedTokens)
+            }
+        }
+        return changed + reworded + summarized + revalued
     }
 
     private func readingViolations(

@@ -21,6 +21,9 @@ package struct ContractCatalogs: Sendable {
     package let reworded: ComponentRegistry
     /// The first again with other summaries in `changedIDs`, and no other change.
     package let summarized: ComponentRegistry
+    /// The first again with other values of `revaluedTokens`, and no other change.
+    package let revalued: ComponentRegistry
+    package let revaluedTokens: Set<String>
     /// Entries whose texts mean something in other languages.
     package let awkward: ComponentRegistry
     package let awkwardTexts: [AwkwardFact: [String]]
@@ -46,6 +49,8 @@ package struct ContractCatalogs: Sendable {
             regrouped: try await read(ContractText.full.merging(ContractText.regrouping) { $1 }),
             reworded: try await read(ContractText.full.merging(ContractText.rewording) { $1 }),
             summarized: try await read(ContractText.full.merging(ContractText.summarizing) { $1 }),
+            revalued: try await read(ContractText.full.merging(ContractText.revaluing) { $1 }),
+            revaluedTokens: ["theme.color.base", "theme.color.alpha"],
             awkward: try await read(AwkwardText.catalog), awkwardTexts: AwkwardText.texts,
             empty: ComponentRegistry(
                 configuration: full.configuration, components: [], themes: [], types: OrderedRecords(),
@@ -152,6 +157,8 @@ enum ContractText {
         "components/omega.yaml": omega(type: "Int", category: "Last letters") + "\ndeprecated: { message: Use alpha. }",
     ]
 
+    static let revaluing = ["theme.tokens.json": theme(base: "0.25", spare: "0.5")]
+
     static let rewording = [
         "components/omega.yaml": omega(description: "There is nothing behind it.", type: "Int")
     ]
@@ -175,14 +182,14 @@ enum ContractText {
         """
     }
 
-    private static func theme(spare: String, isDeprecated: Bool = false) -> String {
+    private static func theme(base: String = "0.5", spare: String, isDeprecated: Bool = false) -> String {
         let deprecation = isDeprecated ? #", "$deprecated": true"# : ""
         return """
             {
               "theme": {
                 "color": {
                   "$type": "color",
-                  "base": { "$value": { "colorSpace": "srgb", "components": [0, 0.5, 1] } },
+                  "base": { "$value": { "colorSpace": "srgb", "components": [0, \(base), 1] } },
                   "alpha": { "$value": "{theme.color.base}" },
                   "spare": { "$value": { "colorSpace": "srgb", "components": [1, 0, \(spare)] }\(deprecation) }
                 }

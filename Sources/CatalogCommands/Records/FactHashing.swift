@@ -168,19 +168,25 @@ extension FactHashing {
         }
     }
 
-    /// The facts of a token in a theme.
-    init(_ token: DesignToken, in theme: String) {
+    /// The facts of a token in a theme, except for the value and the data of vendors.
+    ///
+    /// With the references: they tell which entries use a token.
+    init(outlineOf token: DesignToken, in theme: String) {
         add(theme)
         add(token.path)
         add(token.type)
-        add(token.value)
         add(token.alias)
-        add(token.resolvedValue)
         add(token.references)
         add(token.description)
         add(token.deprecation.map { $0.message ?? "" })
         add(token.deprecation?.details ?? [])
         add(token.visibility.rawValue)
+    }
+
+    /// Adds the value of a token, and the data of vendors.
+    mutating func addValue(of token: DesignToken) {
+        add(token.value)
+        add(token.resolvedValue)
         add(.object(token.extensions))
     }
 }

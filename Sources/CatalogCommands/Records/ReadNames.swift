@@ -17,14 +17,16 @@ struct ReadNames {
     mutating func numbered(_ reads: RenderUnit.Reads) -> BuildRecord.Reads {
         var result: BuildRecord.Reads
         switch reads.entries {
-        case .all: result = .init(scope: .all, tokens: nil)
-        case .shapes(let ids): result = .init(scope: .shapes, entries: numbers(of: ids), tokens: nil)
-        case .structures: result = .init(scope: .structures, tokens: nil)
+        case .all: result = .init(scope: .all)
+        case .shapes(let ids): result = .init(scope: .shapes, entries: numbers(of: ids))
+        case .structures: result = .init(scope: .structures)
         case .some(let ids, let shapes):
-            result = .init(scope: .named, entries: numbers(of: ids), shapes: numbers(of: shapes), tokens: nil)
+            result = .init(scope: .named, entries: numbers(of: ids), shapes: numbers(of: shapes))
         }
-        if case .some(let paths) = reads.tokens {
-            result.tokens = tokens.numbers(of: paths)
+        switch reads.tokens {
+        case .all: result.tokenScope = .all
+        case .outlines(let paths): (result.tokenScope, result.tokens) = (.outlines, tokens.numbers(of: paths))
+        case .some(let paths): (result.tokenScope, result.tokens) = (.named, tokens.numbers(of: paths))
         }
         return result
     }

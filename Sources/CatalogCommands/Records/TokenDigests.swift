@@ -8,6 +8,8 @@ struct TokenDigests: Sendable {
     /// By path, of all themes together.
     private(set) var tokens: [String: HashSum] = [:]
     private(set) var all = HashSum()
+    /// The hash of all tokens without their values, and of all groups.
+    private(set) var outlines = HashSum()
     /// The hash of the names of all tokens and groups without values, also of tokens left out of an output.
     let names: ContentHash
 
@@ -18,14 +20,20 @@ struct TokenDigests: Sendable {
         for theme in registry.themes {
             var facts = FactHashing()
             for group in theme.tokens.describedGroups { facts.add(group) }
-            all += HashSum(ContentHash(of: theme.name, [facts.structureHash]))
+            let groups = HashSum(ContentHash(of: theme.name, [facts.structureHash]))
+            all += groups
+            outlines += groups
             let digests = await Parallel.map(theme.tokens.all) { token in
-                HashSum(FactHashing(token, in: theme.name).structureHash)
+                var facts = FactHashing(outlineOf: token, in: theme.name)
+                let outline = HashSum(facts.structureHash)
+                facts.addValue(of: token)
+                return (outline: outline, whole: HashSum(facts.structureHash))
             }
             tokens.reserveCapacity(digests.count)
             for (token, digest) in zip(theme.tokens.all, digests) {
-                tokens[token.path, default: HashSum()] += digest
-                all += digest
+                tokens[token.path, default: HashSum()] += digest.whole
+                all += digest.whole
+                outlines += digest.outline
             }
         }
     }

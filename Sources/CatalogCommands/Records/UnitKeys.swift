@@ -9,7 +9,8 @@ struct UnitKeys: Sendable {
     private let tokens: [HashSum]
     private let tokenPaths: [String]
 
-    /// The kinds of facts counted beside the entries, behind all raw values of `BuildRecord.EntryScope`.
+    /// The kinds of facts counted beside the entries, behind all raw values of `BuildRecord.EntryScope`; the tokens
+    /// have a kind for each `BuildRecord.TokenScope`.
     private enum Kind: UInt8 { case shapes = 0x10, tokens }
 
     /// Creates the keys.
@@ -47,7 +48,7 @@ struct UnitKeys: Sendable {
         guard var sum = sum(reads) else { return nil }
         sum.add(kind: reads.scope.rawValue, count: reads.entries.count)
         sum.add(kind: Kind.shapes.rawValue, count: reads.shapes.count)
-        sum.add(kind: Kind.tokens.rawValue, count: reads.tokens?.count ?? -1)
+        sum.add(kind: Kind.tokens.rawValue + reads.tokenScope.rawValue, count: reads.tokens.count)
         if let shared = unit.shared { sum += HashSum(shared) }
         // Few units have more than a single file.
         if unit.paths.count > 1 {
@@ -76,8 +77,12 @@ struct UnitKeys: Sendable {
             guard entries.indices.contains(Int(number)) else { return nil }
             sum += entries[Int(number)].shape
         }
-        guard let paths = reads.tokens else { return sum + digests.allTokens }
-        for number in paths {
+        switch reads.tokenScope {
+        case .all: sum += digests.allTokens
+        case .outlines: sum += digests.tokenOutlines
+        case .named: break
+        }
+        for number in reads.tokens {
             guard tokens.indices.contains(Int(number)) else { return nil }
             sum += tokens[Int(number)]
         }

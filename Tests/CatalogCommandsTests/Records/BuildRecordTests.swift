@@ -34,15 +34,18 @@ struct BuildRecordTests {
                         .init(
                             path: "v.md",
                             input: .init(
-                                reads: .init(scope: .named, entries: [0], shapes: [1], tokens: [0]), sum: sum("w")),
+                                reads: .init(scope: .named, entries: [0], shapes: [1], tokenScope: .named, tokens: [0]),
+                                sum: sum("w")),
                             files: [.init(byteCount: 4, hash: hash("x"))]),
                         .init(
-                            path: "y.md", input: .init(reads: .init(scope: .shapes, tokens: nil), sum: sum("z")),
+                            path: "y.md",
+                            input: .init(
+                                reads: .init(scope: .shapes, tokenScope: .outlines, tokens: [0]), sum: sum("z")),
                             files: []),
                         .init(
                             path: "a.json", input: nil, files: [.init(byteCount: 9, hash: hash("b"))],
                             parts: [
-                                .init(byteCount: 4, input: .init(reads: .init(scope: .all, tokens: []), sum: sum("c"))),
+                                .init(byteCount: 4, input: .init(reads: .init(scope: .all), sum: sum("c"))),
                                 .init(byteCount: 5, input: nil),
                             ]),
                     ]),

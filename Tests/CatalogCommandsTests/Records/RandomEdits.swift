@@ -49,7 +49,7 @@ struct RandomEdits {
         case .option: try configure(variant: Int.random(in: 0..<5, using: &numbers))
         case .template: try twins.write("stubs/plain.template", Self.template(Int.random(in: 0..<3, using: &numbers)))
         case .picture: try twins.write("components/pictures/dot.svg", Self.picture(count))
-        case .token: try twins.write("tokens.json", Self.tokens(Int.random(in: 0..<3, using: &numbers)))
+        case .token: try twins.write("tokens.json", Self.tokens(Int.random(in: 0..<6, using: &numbers)))
         case .breakEntry: if let name { try twins.write(path(name), "id: [\n") }
         case .mend: try mend()
         case .removeOutputs: try twins.remove(Bool.random(using: &numbers) ? "Output" : "Output/docs/index.md")
@@ -179,7 +179,9 @@ struct RandomEdits {
         var text = "id: \(name)\ntitle: \(title)\nsummary: A \(word) thing.\n"
         if count % 2 == 0, other != name { text += "related:\n  - \(other)\n" }
         if count % 5 == 0 { text += "figures:\n  - { file: pictures/dot.svg, alt: A dot. }\n" }
-        if count % 3 == 0 { text += "tokens:\n  color.ink: { description: The \(word) one. }\n" }
+        if count % 3 == 0 {
+            text += "tokens:\n  color.\(count % 2 == 0 ? "ink" : "text"): { description: The \(word) one. }\n"
+        }
         return text + """
             implementations:
               react:
@@ -221,7 +223,19 @@ struct RandomEdits {
         "<svg xmlns=\"http://www.w3.org/2000/svg\"><path d=\"M0 0h\(variant)\"/></svg>\n"
     }
 
+    /// Tokens on two pages: the value of one, and the token behind the other, depend on the variant.
     private static func tokens(_ variant: Int) -> String {
-        #"{ "color": { "ink": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0, 0.\#(variant)] } } } }"#
+        let color = #""$type": "color", "$value":"#
+        let values = #"{ "colorSpace": "srgb", "components": [0, 0, 0.\#(variant % 3)] }"#
+        let deep = #"{ "colorSpace": "srgb", "components": [0, 1, 0] }"#
+        return """
+            {
+              "color": {
+                "ink": { \(color) \(values) },
+                "text": { \(color) "{\(variant < 3 ? "color.ink" : "palette.deep")}" }
+              },
+              "palette": { "deep": { \(color) \(deep) } }
+            }
+            """
     }
 }

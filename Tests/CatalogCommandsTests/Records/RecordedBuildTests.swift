@@ -88,6 +88,35 @@ struct RecordedBuildTests {
         #expect(try twins.differences(after: ["build"]) == [])
     }
 
+    @Test("renders only pages that show the value of a token that has changed, and all that tell who uses it")
+    func oneTokenChanged() throws {
+        func tokens(width: Int, behind alias: String) -> String {
+            """
+            {
+              "line": { "$type": "number", "width": { "$value": \(width) }, "used": { "$value": "{\(alias)}" } },
+              "space": { "$type": "number", "gap": { "$value": 4 } }
+            }
+            """
+        }
+        for program in twins.both { try program.writeSmallCatalog() }
+        let outputs = "outputs:\n  docs: { backend: markdown }\n  schemas: { backend: json-schema }\n"
+        try twins.write("catalog.yaml", "format: 1\nname: Small\ntokens: tokens.json\n" + outputs)
+        try twins.write("components/divider.yaml", CatalogProgram.divider + "tokens: [line.used]\n")
+        try twins.write("tokens.json", tokens(width: 1, behind: "space.gap"))
+        _ = try timings()
+        // The page of the group is the only file with the width.
+        try twins.write("tokens.json", tokens(width: 2, behind: "space.gap"))
+        #expect(try timings().contains(", and 1 of "))
+        #expect(try twins.differences(after: ["build"]) == [])
+        let page = twins.recorded.folder.url.appendingPathComponent("Output/docs/tokens/space.md")
+        func saysUser() throws -> Bool { try String(contentsOf: page, encoding: .utf8).contains("divider.md") }
+        #expect(try saysUser())
+        // The page of the other group says who uses its token, and by now nobody does.
+        try twins.write("tokens.json", tokens(width: 2, behind: "line.width"))
+        #expect(try twins.differences(after: ["build"]) == [])
+        #expect(try !saysUser())
+    }
+
     @Test("parses only what neither a build nor a check has parsed")
     func commonTranscripts() throws {
         for program in twins.both { try program.writeSmallCatalog() }

@@ -65,7 +65,8 @@ package enum SitePage: String, CaseIterable, Sendable {
         case .accessibility: isTold = { $0.statesAccessibility }
         }
         return .init(
-            entries: .shapes(besides: Set(registry.components.lazy.filter(isTold).map(\.id))), tokens: .all)
+            entries: .shapes(besides: Set(registry.components.lazy.filter(isTold).map(\.id))),
+            tokens: .outlines(besides: []))
     }
 
     package func page(_ site: SiteLinks) -> Page {
