@@ -36,22 +36,25 @@ struct NarrowTable {
     /// order of the columns.
     func folded(_ shown: [Int], into main: Int) -> [Cell] {
         var folded = cells
+        let labels = columns.map { Inline.text($0 + ": ") }
+        // Tables of tokens have thousands of rows, so each cell is put together in a single list.
         for start in stride(from: 0, to: cells.count, by: width) {
-            var lines: [[Inline]] = []
-            var facts: [[Inline]] = []
+            var lines: [Inline] = []
+            var facts: [Inline] = []
             for column in shown where column != 0 {
                 let text = cells[start + column].inlines
                 if text.isEmpty { continue }
                 let isLine = column == main || text.contains(where: \.needsLine)
                 if isLine {
-                    lines += [facts.asFacts]
+                    lines.append(facts, behind: .lineBreak)
                     facts = []
                 }
                 let isWords = column == main || columns[column] == "Description"
-                let fact = isWords ? text : [.text(columns[column] + ": ")] + text.onOneLine
-                if isLine { lines.append(fact) } else { facts.append(fact) }
+                let fact = isWords ? text : [labels[column]] + text.onOneLine
+                if isLine { lines.append(fact, behind: .lineBreak) } else { facts.append(fact, behind: .text(" · ")) }
             }
-            folded[start + main] = Cell(lines: lines + [facts.asFacts])
+            lines.append(facts, behind: .lineBreak)
+            folded[start + main] = Cell(lines)
         }
         return folded
     }
@@ -62,13 +65,20 @@ extension [Inline] {
     ///
     /// Content with named lines keeps the lines.
     fileprivate var onOneLine: [Inline] {
-        if contains(where: { if case .strong = $0 { true } else { false } }) { return self }
+        if !contains(.lineBreak) || contains(where: { if case .strong = $0 { true } else { false } }) { return self }
         return indices.map { index in
             guard self[index] == .lineBreak, index > 0, index + 1 < count else { return self[index] }
             // Lines of one piece of code.
             if case (.code, .code) = (self[index - 1], self[index + 1]) { return .lineBreak }
             return .text(self[index - 1].needsLine ? " " : "; ")
         }
+    }
+
+    /// Appends content behind a separator; none at the start, and nothing for no content.
+    fileprivate mutating func append(_ content: [Inline], behind separator: Inline) {
+        if content.isEmpty { return }
+        if !isEmpty { append(separator) }
+        append(contentsOf: content)
     }
 
     /// The length of the longest piece without a line end.
