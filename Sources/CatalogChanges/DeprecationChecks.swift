@@ -161,16 +161,14 @@ private struct DeprecatedRecords: ComponentFacts {
     private mutating func visit(_ content: StatedContent, at address: String) {
         switch content {
         case .record(let form, let node):
-            guard node.traits.contains(.versions) else { return }
             if form.isNamed, let deprecation = Deprecation.of(node) { all.append((address, deprecation)) }
-            for key in form.keys where key.name != "deprecated" {
-                if let value = node.content(of: key.key), value.mayHaveVersions {
-                    visit(value, at: "\(address)/\(key.name)")
-                }
+            node.forEachContent(of: form.identities, holding: .deprecations) { place, value in
+                let name = form.keys[place].name
+                if name != "deprecated", value.mayBeDeprecated { visit(value, at: "\(address)/\(name)") }
             }
         case .byName(let elements):
-            // Few records have versions, and only their addresses are wanted.
-            for element in elements where element.value.mayHaveVersions {
+            // Few records are deprecated, and only their addresses are wanted.
+            for element in elements where element.value.mayBeDeprecated {
                 visit(element.value, at: "\(address)/\(Scope.escaped(element.name.value))")
             }
         case .list(let elements):
@@ -181,10 +179,10 @@ private struct DeprecatedRecords: ComponentFacts {
 }
 
 extension StatedContent {
-    /// Whether a record among the values may have versions, as far as known without a look at values below.
-    fileprivate var mayHaveVersions: Bool {
+    /// Whether a record among the values may be deprecated, as far as known without a look at values below.
+    fileprivate var mayBeDeprecated: Bool {
         switch self {
-        case .record(_, let node): node.traits.contains(.versions)
+        case .record(_, let node): node.traits.contains(.deprecations)
         case .byName, .list: true
         default: false
         }

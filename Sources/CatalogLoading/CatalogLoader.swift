@@ -156,12 +156,7 @@ private struct CatalogLoading {
         let records = VerificationReading(of: configuration, folder: folder, from: confined())
         found.merge(records.diagnostics)
         fileCount += records.fileCount
-        async let users = TokenUsers(
-            linked.entries, tokenCount: tokens.themes.first?.tokens.all.count ?? 0, following: known?.tokenUsers)
-        let components = await linked.components(relativeTo: folder, verified: records, reusing: known?.components)
-        known?.components = components
-        let tokenUsers = await users
-        known?.tokenUsers = tokenUsers
+        let (components, tokenUsers) = await connect(linked, tokens: tokens, verified: records)
         let registry = ComponentRegistry(
             configuration: configuration, components: components.all,
             themes: resolved.themes, types: types, tokenUsers: tokenUsers.byPath, pictures: pictures.pictures,
@@ -172,6 +167,19 @@ private struct CatalogLoading {
         await review(registry)
         timings.linking = clock.now - linkingStart
         return result(registry)
+    }
+
+    /// Returns the components of linked entries, and the users of tokens.
+    private func connect(
+        _ linked: LinkedEntries, tokens: ThemedTokens, verified records: VerificationReading
+    ) async -> (LinkedComponents, TokenUsers) {
+        let tokenCount = tokens.themes.first?.tokens.all.count ?? 0
+        async let users = TokenUsers(linked.entries, tokenCount: tokenCount, following: known?.tokenUsers)
+        let components = await linked.components(relativeTo: folder, verified: records, reusing: known?.components)
+        known?.components = components
+        let tokenUsers = await users
+        known?.tokenUsers = tokenUsers
+        return (components, tokenUsers)
     }
 
     private func pictures(
@@ -207,12 +215,13 @@ private struct CatalogLoading {
             // Each of these two keeps one processor busy, and leaves all others to the components.
             async let tokenFindings = review.tokenFindings
             async let catalogFindings = review.findings
-            let findings = await Parallel.map(registry.components, transform: review.findings(of:))
+            let whole = review.withExamples
+            let findings = await Parallel.map(registry.components, transform: whole.findings(of:))
             await found.merge(tokenFindings)
             await found.merge(catalogFindings)
             for findings in findings { found.merge(findings) }
             known?.review = await ReviewedCatalog(
-                review, tokenFindings: tokenFindings, of: registry.components, findings: findings)
+                whole, tokenFindings: tokenFindings, of: registry.components, findings: findings)
         }
         found.merge(ownRules.check(registry))
         severities.settle()

@@ -29,7 +29,7 @@ struct BlockParser {
         return nodes
     }
 
-    /// Whether the text is a single line beginning like no other block, as most prose with markup is.
+    /// Whether the text is a single line beginning like a paragraph, like most prose with markup.
     ///
     /// Every block but a paragraph begins with white space, a digit or punctuation; a fence with three backticks.
     private var isSingleParagraph: Bool {

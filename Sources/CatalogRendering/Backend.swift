@@ -98,8 +98,8 @@ public final class RenderUnit: Sendable {
         /// The design tokens read by a unit.
         public enum Tokens: Hashable, Sendable {
             case all
-            /// All tokens without their values (paths, types, references, descriptions, deprecations, visibility, and
-            /// all groups), and tokens with the given paths with all of their facts.
+            /// Tokens without values (paths, types, references, descriptions, deprecations, visibility) and groups, and
+            /// in full the tokens with the given paths.
             case outlines(besides: Set<String>)
             /// Tokens with the given paths.
             case some(Set<String>)

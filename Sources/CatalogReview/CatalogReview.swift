@@ -10,14 +10,16 @@ package struct CatalogReview: Sendable {
     private var found = Diagnostics()
 
     private let wanted: Set<String>
-    private let examples: ExampleReview?
+    /// The check of examples; nil where not wanted, or not yet prepared.
+    private var examples: ExampleReview?
     private let version: SemanticVersion?
     /// The findings about components from another state of the catalog, as far as still valid, by component.
     private let known: [ObjectIdentifier: Diagnostics]
     /// The findings about the same tokens with the same users from another state of the catalog; nil for none.
     private let knownTokenFindings: Diagnostics?
 
-    /// Creates the review of a registry.
+    /// Creates the review of a registry, for the findings about tokens and about the catalog as a whole; the findings
+    /// about components need `withExamples`.
     ///
     /// - Parameters:
     ///   - registry: The catalog.
@@ -32,9 +34,15 @@ package struct CatalogReview: Sendable {
         let last = last.flatMap { $0.review.holds(for: registry, wanted: wanted) ? $0 : nil }
         known = last?.findings ?? [:]
         knownTokenFindings = last.flatMap { $0.review.hasSameTokens(as: registry) ? $0.tokenFindings : nil }
-        let asksExamples = wanted.contains(ReviewRules.exampleCall.id)
-        examples = asksExamples ? last?.review.examples ?? ExampleReview(of: registry) : nil
+        examples = wanted.contains(ReviewRules.exampleCall.id) ? last?.review.examples : nil
         version = registry.configuration.version.flatMap { SemanticVersion($0.value) }
+    }
+
+    /// The same review, prepared for the examples of components where wanted.
+    package var withExamples: CatalogReview {
+        var review = self
+        if examples == nil, wants(ReviewRules.exampleCall) { review.examples = ExampleReview(of: registry) }
+        return review
     }
 
     /// Works out the facts of a component that examples of other entries look up.

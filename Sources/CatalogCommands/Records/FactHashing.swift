@@ -170,7 +170,7 @@ extension FactHashing {
 
     /// The facts of a token in a theme, except for the value and the data of vendors.
     ///
-    /// With the references: they tell which entries use a token.
+    /// With the references, because the use of a token through aliases depends on references.
     init(outlineOf token: DesignToken, in theme: String) {
         add(theme)
         add(token.path)

@@ -14,7 +14,7 @@ struct RegistryDigests: Sendable {
     /// By path, of all themes together.
     var tokens: [String: HashSum] { tokenDigests.tokens }
     var allTokens: HashSum { tokenDigests.all }
-    /// The hash of all tokens without their values, and of all groups.
+    /// The hash of the tokens without values, and of the groups.
     var tokenOutlines: HashSum { tokenDigests.outlines }
     /// The hash of the names of all tokens and groups without values, also of tokens left out of an output.
     var tokenNames: ContentHash { tokenDigests.names }

@@ -2,7 +2,7 @@ import BuildRecords
 import CatalogLoading
 import CatalogRendering
 
-/// The question which units of an output are as the last build has left them.
+/// A question about an output: the units still as left by the last build.
 struct ReuseQuestion: Sendable {
     /// The output with all units.
     let job: RenderJob

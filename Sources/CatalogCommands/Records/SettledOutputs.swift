@@ -54,14 +54,17 @@ struct SettledOutputs: Sendable {
         configuration: CatalogConfiguration, stamps: FileHashCache
     ) async {
         var found = diagnostics
-        let repeated = await Parallel.map(plans) { plan in
+        let written = plans.map { (plan: $0, outcome: $0.outcome) }
+        // Apart, so that the work on a single large output is no longer than half of the work on it.
+        async let noted = Parallel.map(written) { try? $0.plan.facts($0.outcome, stamps: stamps) }
+        let repeated = await Parallel.map(written) { plan, outcome in
             let neighbors = others + plans.map(\.target).filter { $0.name != plan.target.name }
             var found = Diagnostics()
-            let next = OutputPlan(plan.output, onDisk: plan.outcome, besides: neighbors, diagnostics: &found)
-            return (plan: next, facts: next.isUpToDate ? try? next.facts(stamps) : nil, diagnostics: found)
+            let next = OutputPlan(plan.output, onDisk: outcome, besides: neighbors, diagnostics: &found)
+            return (plan: next, diagnostics: found)
         }
-        for next in repeated {
-            guard let facts = next.facts else { return nil }
+        for (next, facts) in zip(repeated, await noted) {
+            guard next.plan.isUpToDate, let facts else { return nil }
             found.merge(next.diagnostics)
             self.facts += facts
             let target = next.plan.target
@@ -92,10 +95,10 @@ extension OutputPlan {
         return DiskSnapshot(records: ManifestRecords(written: manifest, bytes: manifestBytes), states: states)
     }
 
-    /// Returns all questions of a build about the folder, where the answers leave no work to do.
+    /// Returns all questions of a build about the folder after the plan has been carried out.
     ///
     /// Throws where a fact cannot be noted.
-    fileprivate func facts(_ stamps: FileHashCache) throws -> [BuildRecord.Fact] {
+    fileprivate func facts(_ outcome: DiskSnapshot, stamps: FileHashCache) throws -> [BuildRecord.Fact] {
         var facts = FolderFacts(OutputFolder(target: target, stamps: stamps))
         guard try facts.begin() else { return facts.facts }
         try facts.add(.staging, as: .missing)
@@ -105,7 +108,7 @@ extension OutputPlan {
         let hasBases = try facts.addBases()
         let paths = output.files.map(\.path)
         // All files come first, and then all bases: each looks for its folder where the one before it was.
-        for path in paths + (hasBases ? paths.compactMap(\.base) : []) { try facts.add(path, as: snapshot[path]) }
+        for path in paths + (hasBases ? paths.compactMap(\.base) : []) { try facts.add(path, as: outcome[path]) }
         return facts.facts
     }
 }

@@ -8,7 +8,7 @@ struct TokenDigests: Sendable {
     /// By path, of all themes together.
     private(set) var tokens: [String: HashSum] = [:]
     private(set) var all = HashSum()
-    /// The hash of all tokens without their values, and of all groups.
+    /// The hash of the tokens without values, and of the groups.
     private(set) var outlines = HashSum()
     /// The hash of the names of all tokens and groups without values, also of tokens left out of an output.
     let names: ContentHash

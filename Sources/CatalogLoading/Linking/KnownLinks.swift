@@ -80,7 +80,7 @@ struct KnownLinks: Sendable {
 }
 
 extension LinkedEntry {
-    /// Returns whether all tokens of the entry are known and others than changed, and no finding shows a token's place.
+    /// Returns whether every token of the entry is known and unchanged, and no finding shows a token's place.
     ///
     /// For an unknown token findings guess a name from all that there are.
     fileprivate func isIndependent(of changes: TokenChanges, among tokens: ThemedTokens) -> Bool {
@@ -96,7 +96,7 @@ extension LinkedEntry {
     }
 }
 
-/// The tokens that say something else to entries than in another state of a catalog.
+/// The tokens with other facts for entries than in another state of a catalog.
 private struct TokenChanges {
     private(set) var paths: Set<String> = []
     /// Whether no token has come or gone.

@@ -158,7 +158,7 @@ enum SharedPropertyMerge {
         }
     }
 
-    /// Returns the records with changes to those with a namesake; nil where there are none, as mostly.
+    /// Returns the records, changed where a record has a namesake; nil without namesakes, the usual case.
     private static func updated<Value, Namesake>(
         _ records: OrderedRecords<Value>?, from namesake: (OrderedRecords<Value>.Element) -> Namesake?,
         take: (inout Value, Namesake) -> Void

@@ -16,8 +16,7 @@ struct ThemedTokens: Sendable {
 
     /// Visits each theme's token of a path; nil for a theme without the token.
     ///
-    /// The themes are looked at where they are: all tasks ask at once, and copies would have all of them count
-    /// references to the same objects.
+    /// No theme is copied: with copies, tasks on several processors would count references to the same objects.
     func forEachToken(at path: String, _ body: (_ token: DesignToken?, _ theme: Int) -> Void) {
         themes.withUnsafeBufferPointer { themes in
             for index in themes.indices { body(themes[index].tokens[path], index) }

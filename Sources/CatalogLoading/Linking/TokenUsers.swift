@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// The entries that use each token, directly or through aliases.
+/// The entries with a use of each token, directly or through aliases.
 struct TokenUsers: Sendable {
     /// The ids of the entries, in order, by the path of the token.
     let byPath: [String: [EntryID]]

@@ -35,7 +35,7 @@ package enum Parallel {
         }
     }
 
-    /// Lets go of a value on another processor, where nobody waits for it: freeing many objects takes its time.
+    /// Frees a value on another processor while the caller goes on: freeing many objects takes time.
     package static func free<Value: Sendable>(_ value: consuming Value) {
         let last = LastOwner(value)
         Task.detached { last.letGo() }

@@ -96,10 +96,11 @@ package struct RecordNodeBuilder {
     package func node(at range: SourceRange) -> RecordNode { RecordNode(at: range, fields) }
 }
 
-/// Flags for contents of a record sought by walks (links, vendor extensions, versions, examples, mentions), letting the
-/// walks skip records without any.
+/// Flags for contents of a record sought by walks (links, vendor extensions, versions, examples, mentions,
+/// deprecations), letting the walks skip records without any.
 public struct RecordTraits: OptionSet, Sendable {
-    /// The bits of the flags: 1 for links, 2 for vendor extensions, 4 for versions, 8 for examples, 16 for mentions.
+    /// The bits of the flags: 1 for links, 2 for vendor extensions, 4 for versions, 8 for examples, 16 for mentions, 32
+    /// for deprecations.
     public let rawValue: UInt8
 
     /// Creates a set of flags from the bits of `rawValue`.
@@ -115,6 +116,8 @@ public struct RecordTraits: OptionSet, Sendable {
     public static let examples = RecordTraits(rawValue: 8)
     /// The flag of texts that name types, tokens or replacements.
     public static let mentions = RecordTraits(rawValue: 16)
+    /// The flag of deprecations.
+    public static let deprecations = RecordTraits(rawValue: 32)
 }
 
 /// A value in a `RecordNode` with the value's type erased, for storing values of all types in a single list.

@@ -13,7 +13,7 @@ public enum StatedContent: Sendable {
     case data(JSONValue, SourceRange?)
 }
 
-/// A step of a walk through the value of a key: a value, or the start of a list whose elements follow.
+/// A step of a walk through the value of a key: a value, or the start of a list with elements to follow.
 public enum ContentPart {
     /// A value other than a list.
     case single(StatedContent)

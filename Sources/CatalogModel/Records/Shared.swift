@@ -34,7 +34,8 @@ public struct Named: NamedView {
         tags: Key<[Text]>("other words for finding it"),
         since: Key<Text>(holding: .versions, "version that brought it"),
         status: Key<Located<Maturity>>("how mature it is"),
-        deprecated: Key<Deprecation>(holding: .versions, "present means: not to be used any longer"),
+        deprecated: Key<Deprecation>(
+            holding: [.versions, .deprecations], "present means: not to be used any longer"),
         platforms: Key<OrderedRecords<PlatformAvailability>>("platform → first version, or a record"),
         visibility: Key<Located<Visibility>>("public unless stated"),
         examples: Key<[Example]>("how it is used"),

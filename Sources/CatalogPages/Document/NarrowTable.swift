@@ -74,7 +74,7 @@ extension [Inline] {
         }
     }
 
-    /// Appends content behind a separator; none at the start, and nothing for no content.
+    /// Appends content behind a separator, left out at the start and for empty content.
     fileprivate mutating func append(_ content: [Inline], behind separator: Inline) {
         if content.isEmpty { return }
         if !isEmpty { append(separator) }

@@ -37,7 +37,7 @@ struct SearchFiles: Sendable {
         }
     }
 
-    /// All that is found: names and summaries of entries, and tokens with their values.
+    /// The searchable facts: names and summaries of entries, and tokens with values.
     private static let reads = RenderUnit.Reads(entries: .shapes(besides: []), tokens: .all)
 
     /// Returns the units of the table and of the list of entries.
