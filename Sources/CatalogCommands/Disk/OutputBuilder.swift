@@ -283,21 +283,6 @@ public struct OutputBuilder: Sendable {
     }
 }
 
-/// The outputs of a build, before the look at the last build.
-struct PlannedBuild: Sendable {
-    let registry: ComponentRegistry
-    let jobs: [RenderJob]
-    /// The content of each output.
-    let registries: [ComponentRegistry]
-    /// The memos of the backends, by the names of outputs.
-    let memos: [String: [UInt8]]
-    /// The outputs left out of the build.
-    let neighbors: [OutputTarget]
-    let diagnostics: Diagnostics
-    /// The time at the start of planning.
-    let start: ContinuousClock.Instant
-}
-
 /// A receiver of rendered files without keeping the bytes, for checks and dry runs with no writing to disk.
 struct DiscardingFileKeeper: FileKeeper {
     func keep(_ file: OutputFile, hash: ContentHash) -> RenderedFile.Content { .omitted }

@@ -1,0 +1,41 @@
+package import CatalogModel
+
+/// The result of loading a catalog: the registry if free of errors, the findings, and the durations.
+package struct LoadedCatalog: Sendable {
+    /// nil when any finding is an error.
+    package let registry: ComponentRegistry?
+    /// By place, each once; severities as the catalog sets them, accepted ones left out.
+    package let diagnostics: [Diagnostic]
+    /// Findings accepted by the records around them, by place.
+    package let accepted: [Diagnostic]
+    /// Number of files read.
+    package let fileCount: Int
+    package let timings: LoadTimings
+}
+
+/// The durations of the stages of loading a catalog: entries, tokens, linking.
+package struct LoadTimings: Sendable {
+    /// The entries, from reading to decoded records.
+    package internal(set) var entries: Duration = .zero
+    /// The token files, from parsing to resolved tokens; at the same time as the entries.
+    package internal(set) var tokens: Duration = .zero
+    package internal(set) var linking: Duration = .zero
+}
+
+extension LoadedCatalog {
+    /// Returns the same catalog for somebody who is about to publish it: without entries there is nothing to publish,
+    /// and all that was published would go.
+    ///
+    /// A catalog that means it switches the rule `no-entries` off.
+    package func requiringEntries() -> LoadedCatalog {
+        let required = CatalogRules.beforePublishing
+        guard diagnostics.contains(where: { required.contains($0.rule) }) else { return self }
+        let raised = diagnostics.map { diagnostic in
+            var diagnostic = diagnostic
+            if required.contains(diagnostic.rule) { diagnostic.severity = .error }
+            return diagnostic
+        }
+        return LoadedCatalog(
+            registry: nil, diagnostics: raised, accepted: accepted, fileCount: fileCount, timings: timings)
+    }
+}
