@@ -70,7 +70,10 @@ extension BackendContract {
             case .outlines(let tokens), .some(let tokens): tokens.isDisjoint(with: catalogs.revaluedTokens)
             }
         }
-        return changed + reworded + summarized + revalued
+        let describedAnew = await readingViolations(from: catalogs.full, to: catalogs.describedAnew, options) { reads in
+            if case .some = reads.tokens { true } else { false }
+        }
+        return changed + reworded + summarized + revalued + describedAnew
     }
 
     private func readingViolations(

@@ -24,6 +24,8 @@ package struct ContractCatalogs: Sendable {
     /// The first again with other values of `revaluedTokens`, and no other change.
     package let revalued: ComponentRegistry
     package let revaluedTokens: Set<String>
+    /// The first again with another description of a group of tokens, and no other change.
+    package let describedAnew: ComponentRegistry
     /// Entries whose texts mean something in other languages.
     package let awkward: ComponentRegistry
     package let awkwardTexts: [AwkwardFact: [String]]
@@ -51,6 +53,7 @@ package struct ContractCatalogs: Sendable {
             summarized: try await read(ContractText.full.merging(ContractText.summarizing) { $1 }),
             revalued: try await read(ContractText.full.merging(ContractText.revaluing) { $1 }),
             revaluedTokens: ["theme.color.base", "theme.color.alpha"],
+            describedAnew: try await read(ContractText.full.merging(ContractText.describingAnew) { $1 }),
             awkward: try await read(AwkwardText.catalog), awkwardTexts: AwkwardText.texts,
             empty: ComponentRegistry(
                 configuration: full.configuration, components: [], themes: [], types: OrderedRecords(),
@@ -159,6 +162,8 @@ enum ContractText {
 
     static let revaluing = ["theme.tokens.json": theme(base: "0.25", spare: "0.5")]
 
+    static let describingAnew = ["theme.tokens.json": theme(spare: "0.5", description: "Shades of all.")]
+
     static let rewording = [
         "components/omega.yaml": omega(description: "There is nothing behind it.", type: "Int")
     ]
@@ -182,13 +187,16 @@ enum ContractText {
         """
     }
 
-    private static func theme(base: String = "0.5", spare: String, isDeprecated: Bool = false) -> String {
+    private static func theme(
+        base: String = "0.5", spare: String, isDeprecated: Bool = false, description: String = "Colors of all."
+    ) -> String {
         let deprecation = isDeprecated ? #", "$deprecated": true"# : ""
         return """
             {
               "theme": {
                 "color": {
                   "$type": "color",
+                  "$description": "\(description)",
                   "base": { "$value": { "colorSpace": "srgb", "components": [0, \(base), 1] } },
                   "alpha": { "$value": "{theme.color.base}" },
                   "spare": { "$value": { "colorSpace": "srgb", "components": [1, 0, \(spare)] }\(deprecation) }

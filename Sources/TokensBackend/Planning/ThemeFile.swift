@@ -22,7 +22,9 @@ struct ThemeFile: Sendable {
         self.stylesheet = stylesheet
     }
 
-    var reads: RenderUnit.Reads { .parts(ids: [], tokens: Set(theme.tokens.all.map(\.path))) }
+    var reads: RenderUnit.Reads {
+        .init(entries: .some([]), tokens: .outlines(besides: Set(theme.tokens.all.map(\.path))))
+    }
 
     /// Title and description, as far as there are any.
     var texts: [String] {

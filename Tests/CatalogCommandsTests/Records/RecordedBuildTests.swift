@@ -99,7 +99,12 @@ struct RecordedBuildTests {
             """
         }
         for program in twins.both { try program.writeSmallCatalog() }
-        let outputs = "outputs:\n  docs: { backend: markdown }\n  schemas: { backend: json-schema }\n"
+        let outputs = """
+            outputs:
+              docs: { backend: markdown }
+              schemas: { backend: json-schema }
+
+            """
         try twins.write("catalog.yaml", "format: 1\nname: Small\ntokens: tokens.json\n" + outputs)
         try twins.write("components/divider.yaml", CatalogProgram.divider + "tokens: [line.used]\n")
         try twins.write("tokens.json", tokens(width: 1, behind: "space.gap"))
@@ -115,6 +120,20 @@ struct RecordedBuildTests {
         try twins.write("tokens.json", tokens(width: 2, behind: "line.width"))
         #expect(try twins.differences(after: ["build"]) == [])
         #expect(try !saysUser())
+    }
+
+    @Test("renders what shows the description of a group of tokens")
+    func groupOfTokensDescribed() throws {
+        func tokens(_ description: String) -> String {
+            #"{ "line": { "$description": "\#(description)", "$type": "number", "width": { "$value": 1 } } }"#
+        }
+        for program in twins.both { try program.writeSmallCatalog() }
+        let outputs = "outputs: { markdown: {}, tokens: {}, html: {}, json-schema: {} }\n"
+        try twins.write("catalog.yaml", "format: 1\nname: Small\ntokens: tokens.json\n" + outputs)
+        for description in ["Lines.", "Strokes."] {
+            try twins.write("tokens.json", tokens(description))
+            #expect(try twins.differences(after: ["build"]) == [])
+        }
     }
 
     @Test("parses only what neither a build nor a check has parsed")
