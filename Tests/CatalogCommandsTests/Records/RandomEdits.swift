@@ -208,6 +208,7 @@ struct RandomEdits {
             outputs:
               docs: { backend: markdown\(options) }
               schemas: { backend: json-schema }
+              themes: { backend: tokens }
               stubs: { backend: stub, options: { targets: [react, plain] } }
             stubTargets:
               plain: { template: stubs/plain.template, context: 1, extension: txt, frameworks: [react] }
@@ -223,7 +224,7 @@ struct RandomEdits {
         "<svg xmlns=\"http://www.w3.org/2000/svg\"><path d=\"M0 0h\(variant)\"/></svg>\n"
     }
 
-    /// Tokens on two pages: the value of one, and the token behind the other, depend on the variant.
+    /// Tokens on two pages: a value, the token behind an alias, and a group's description depend on the variant.
     private static func tokens(_ variant: Int) -> String {
         let color = #""$type": "color", "$value":"#
         let values = #"{ "colorSpace": "srgb", "components": [0, 0, 0.\#(variant % 3)] }"#
@@ -234,7 +235,7 @@ struct RandomEdits {
                 "ink": { \(color) \(values) },
                 "text": { \(color) "{\(variant < 3 ? "color.ink" : "palette.deep")}" }
               },
-              "palette": { "deep": { \(color) \(deep) } }
+              "palette": { "$description": "Shades, \(variant % 2).", "deep": { \(color) \(deep) } }
             }
             """
     }
