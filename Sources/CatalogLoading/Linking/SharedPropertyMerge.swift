@@ -49,55 +49,39 @@ enum SharedPropertyMerge {
         _ type: inout TypeDeclaration, shared: OrderedRecords<Property>, axes: OrderedRecords<Axis>,
         ownAxes: OrderedRecords<Axis>
     ) -> Bool {
-        var isChanged = false
-        if let properties = updated(
-            type.properties, from: { shared[$0.value.is?.value ?? $0.name] }, take: { $0.take(from: $1) })
-        {
-            type.properties = properties
-            isChanged = true
-        }
+        var isChanged = type.replace(
+            \.properties,
+            with: updated(type.properties, from: { shared[$0.value.is?.value ?? $0.name] }, take: { $0.take(from: $1) })
+        )
         // A view builder is one fact, said as a slot, a property or a parameter.
         let slots = Dictionary(
             type.slots.orEmpty().map { ($0.value.property?.value ?? $0.name, $0.value) },
             uniquingKeysWith: { first, _ in first })
-        if let properties = updated(type.properties, from: { slots[$0.name] }, take: { $0.take(from: $1) }) {
-            type.properties = properties
-            isChanged = true
-        }
+        isChanged =
+            type.replace(
+                \.properties, with: updated(type.properties, from: { slots[$0.name] }, take: { $0.take(from: $1) }))
+            || isChanged
         // A parameter may be the only form that a shared property has in an implementation.
         let properties = OrderedRecords(type.properties.orEmpty().elements + shared.elements)
-        if let initializers = updated(type.initializers, properties: properties, slots: slots) {
-            type.initializers = initializers
-            isChanged = true
-        }
-        if let methods = updated(
-            type.methods, from: { updated($0.value, properties: properties, slots: slots) }, take: { $0 = $1 })
-        {
-            type.methods = methods
-            isChanged = true
-        }
-        if let events = updated(
-            type.events, from: { properties[$0.value.property?.value ?? $0.name] },
-            take: { $0.named.takeDescription(of: $1) })
-        {
-            type.events = events
-            isChanged = true
-        }
-        if let slots = updated(
-            type.slots, from: { properties[$0.value.property?.value ?? $0.name] },
-            take: { $0.named.takeDescription(of: $1) })
-        {
-            type.slots = slots
-            isChanged = true
-        }
+        isChanged =
+            type.replace(\.initializers, with: updated(type.initializers, properties: properties, slots: slots))
+            || isChanged
+        isChanged =
+            type.replace(
+                \.methods,
+                with: updated(
+                    type.methods, from: { updated($0.value, properties: properties, slots: slots) }, take: { $0 = $1 }))
+            || isChanged
+        isChanged =
+            type.replace(
+                \.events, with: described(type.events) { properties[$0.value.property?.value ?? $0.name] })
+            || isChanged
+        isChanged =
+            type.replace(\.slots, with: described(type.slots) { properties[$0.value.property?.value ?? $0.name] })
+            || isChanged
         guard let axis = type.axis?.value else { return isChanged }
         for values in [ownAxes[axis]?.values, axes[axis]?.values] {
-            if let cases = updated(
-                type.cases, from: { values?[$0.name] }, take: { $0.named.takeDescription(of: $1) })
-            {
-                type.cases = cases
-                isChanged = true
-            }
+            isChanged = type.replace(\.cases, with: described(type.cases) { values?[$0.name] }) || isChanged
         }
         return isChanged
     }
@@ -109,19 +93,13 @@ enum SharedPropertyMerge {
         var functions = functions.orEmpty()
         var isChanged = false
         for index in functions.indices {
-            if let parameters = updated(
+            let named = updated(
                 functions[index].parameters, from: { properties[$0.value.property.is?.value ?? $0.name] },
                 take: { $0.property.take(from: $1) })
-            {
-                functions[index].parameters = parameters
-                isChanged = true
-            }
-            if let parameters = updated(
+            isChanged = functions[index].replace(\.parameters, with: named) || isChanged
+            let filling = updated(
                 functions[index].parameters, from: { slots[$0.name] }, take: { $0.property.take(from: $1) })
-            {
-                functions[index].parameters = parameters
-                isChanged = true
-            }
+            isChanged = functions[index].replace(\.parameters, with: filling) || isChanged
         }
         return isChanged ? functions : nil
     }
@@ -130,20 +108,9 @@ enum SharedPropertyMerge {
     ///
     /// - Returns: Whether there was a change.
     private static func takeShared(_ type: inout TypeDeclaration, of entry: Entry) -> Bool {
-        var isChanged = false
-        if let shared = entry.events,
-            let events = updated(type.events, from: { shared[$0.name] }, take: { $0.named.takeDescription(of: $1) })
-        {
-            type.events = events
-            isChanged = true
-        }
-        if let shared = entry.slots,
-            let slots = updated(type.slots, from: { shared[$0.name] }, take: { $0.named.takeDescription(of: $1) })
-        {
-            type.slots = slots
-            isChanged = true
-        }
-        return isChanged
+        let (events, slots) = (entry.events, entry.slots)
+        let takesEvents = type.replace(\.events, with: described(type.events) { events?[$0.name] })
+        return type.replace(\.slots, with: described(type.slots) { slots?[$0.name] }) || takesEvents
     }
 
     private static func fillIn(
@@ -156,6 +123,13 @@ enum SharedPropertyMerge {
         {
             accessibility[Accessibility.keys.configuration] = configuration
         }
+    }
+
+    /// Returns the records with the descriptions of namesakes; nil without namesakes, the usual case.
+    private static func described<Value: NamedRecord>(
+        _ records: OrderedRecords<Value>?, from namesake: (OrderedRecords<Value>.Element) -> (some NamedRecord)?
+    ) -> OrderedRecords<Value>? {
+        updated(records, from: namesake, take: { $0.named.takeDescription(of: $1) })
     }
 
     /// Returns the records, changed where a record has a namesake; nil without namesakes, the usual case.
@@ -171,6 +145,17 @@ enum SharedPropertyMerge {
             isChanged = true
         }
         return isChanged ? changed : nil
+    }
+}
+
+extension RecordView {
+    /// Puts another value under a key, where there is one; setting a key makes a new record, so most are left alone.
+    ///
+    /// - Returns: Whether there is a value.
+    fileprivate mutating func replace<Value>(_ key: WritableKeyPath<Self, Value?>, with value: Value?) -> Bool {
+        guard let value else { return false }
+        self[keyPath: key] = value
+        return true
     }
 }
 
