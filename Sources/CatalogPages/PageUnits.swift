@@ -7,6 +7,10 @@ package protocol PageRenderer: Sendable {
     func paths(of page: String) -> [OutputPath]
     /// Returns the files of a page.
     func files(of page: Page, targets: any LinkTargets, in site: SiteLinks) -> [OutputFile]
+    /// Returns the bytes of a single file of a page.
+    func bytes(of page: Page, at path: OutputPath, targets: any LinkTargets, in site: SiteLinks) -> [UInt8]
+    /// Whether the rows of a table are printed the same on a page without the rest.
+    var printsRowsAlone: Bool { get }
     /// The hash of facts about the whole catalog on each page, such as the navigation of a site; nil for none.
     var shared: ContentHash? { get }
 }
@@ -14,6 +18,8 @@ package protocol PageRenderer: Sendable {
 extension PageRenderer {
     /// No facts.
     package var shared: ContentHash? { nil }
+    /// Each row for itself.
+    package var printsRowsAlone: Bool { true }
 }
 
 /// A planner of the pages common to all backends with pages (index, tokens, whole catalog, entries) as independently
@@ -65,11 +71,12 @@ package struct PageUnits: Sendable {
         let pages = TokenPages(site: site)
         if site.registry.tokens.isEmpty { return [] }
         return [wholeCatalogUnit(SiteLinks.tokenIndexPath, .structures) { pages.index() }]
-            + site.tokens.pages.map { page in
-                wholeCatalogUnit(
-                    page.path,
-                    .init(entries: .structures, tokens: .outlines(besides: Set(page.tokens.map(\.token.path))))
-                ) { pages.page(page) }
+            + site.tokens.pages.flatMap { page in
+                if page.tokens.count > TokenPageParts.stretch, press.printsRowsAlone {
+                    let parts = TokenPageParts(page, of: pages, printedBy: press)
+                    return press.paths(of: page.path).map(parts.unit)
+                }
+                return [wholeCatalogUnit(page.path, pages.reads(of: page.tokens)) { pages.page(page) }]
             }
     }
 

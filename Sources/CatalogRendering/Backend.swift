@@ -180,14 +180,15 @@ public final class RenderUnit: Sendable {
     ///   - path: The file.
     ///   - parts: The parts, in the order of the file.
     ///   - reads: The facts read by all parts together, worked out on demand.
+    ///   - shared: The hash of facts about the whole catalog besides; nil for none.
     ///   - renderParts: Renders the file, adding each part in order; known parts as they are.
     public init(
         path: OutputPath, parts: [RenderPart], reads: @escaping @autoclosure @Sendable () -> Reads,
-        renderParts: @escaping @Sendable (KnownParts) -> PartedRendering
+        shared: ContentHash? = nil, renderParts: @escaping @Sendable (KnownParts) -> PartedRendering
     ) {
         paths = [path]
         entry = nil
-        shared = nil
+        self.shared = shared
         findReads = reads
         findCompanions = { [] }
         self.parts = parts

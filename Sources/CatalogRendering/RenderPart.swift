@@ -7,10 +7,18 @@ public struct RenderPart: Sendable {
     /// The facts read, worked out on demand.
     public var reads: RenderUnit.Reads { findReads() }
     private let findReads: @Sendable () -> RenderUnit.Reads
+    /// The hash of facts in the part besides the facts of `reads`, such as the columns of a table chosen by all rows,
+    /// worked out on demand; nil for none.
+    public var shared: ContentHash? { findShared() }
+    private let findShared: @Sendable () -> ContentHash?
 
-    /// Creates a part; `reads` is worked out on demand.
-    public init(reads: @escaping @autoclosure @Sendable () -> RenderUnit.Reads) {
+    /// Creates a part; `reads` and `shared` are worked out on demand.
+    public init(
+        reads: @escaping @autoclosure @Sendable () -> RenderUnit.Reads,
+        shared: @escaping @autoclosure @Sendable () -> ContentHash? = nil
+    ) {
         findReads = reads
+        findShared = shared
     }
 }
 

@@ -21,6 +21,9 @@ extension BackendContract {
                 violations += Self.differences(first.files, again.files).map { "\($0) \(how)" }
                 if first.diagnostics.all != again.diagnostics.all { violations.append("it reports otherwise \(how)") }
             }
+            for unit in await backend.plan(registry, options: options) {
+                violations += unit.takingOverViolations.map { "'\(unit.paths[0])' is another \($0)" }
+            }
         }
         return violations
     }
@@ -153,10 +156,37 @@ extension BackendContract {
 }
 
 extension RenderUnit {
+    /// The ways to take over parts of the file that give another file than rendering all parts does.
+    package var takingOverViolations: [String] {
+        guard let renderParts, !parts.isEmpty else { return [] }
+        let whole = renderParts(.none)
+        if whole.parts.count != parts.count { return ["in \(whole.parts.count) parts"] }
+        var start = 0
+        let ranges = whole.parts.map { part in
+            defer { start += part.byteCount }
+            return start..<start + part.byteCount
+        }
+        let choices: [(String, (Int) -> Bool)] = [
+            ("without the first part", { $0 > 0 }), ("without the second part", { $0 != 1 }),
+            ("without the last part", { $0 < ranges.count - 1 }), ("with half of the parts", { $0 % 2 == 0 }),
+            ("with the other half", { $0 % 2 == 1 }), ("with a third of the parts", { $0 % 3 == 1 }),
+            ("with all parts", { _ in true }),
+        ]
+        return choices.compactMap { name, isKnown in
+            let known = ranges.indices.filter(isKnown).map { ($0, ranges[$0]) }
+            let again = renderParts(KnownParts(whole.bytes, ranges: Dictionary(uniqueKeysWithValues: known)))
+            let isSame = again.bytes == whole.bytes && again.parts.map(\.byteCount) == whole.parts.map(\.byteCount)
+            return isSame ? nil : name
+        }
+    }
+
     /// Returns the places of parts that read nothing changed, and have other bytes than those of another rendering.
     fileprivate func differingParts(_ other: RenderUnit, among unaffected: (Reads) -> Bool) -> [Int] {
         guard parts.count == other.parts.count else { return [] }
-        let places = parts.indices.filter { unaffected(parts[$0].reads) && unaffected(other.parts[$0].reads) }
+        let places = parts.indices.filter {
+            unaffected(parts[$0].reads) && unaffected(other.parts[$0].reads)
+                && parts[$0].shared == other.parts[$0].shared
+        }
         let (left, right) = (partTexts, other.partTexts)
         return places.filter { !left.indices.contains($0) || left[$0] != right[$0] }
     }

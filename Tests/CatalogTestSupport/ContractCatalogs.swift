@@ -191,6 +191,8 @@ enum ContractText {
         base: String = "0.5", spare: String, isDeprecated: Bool = false, description: String = "Colors of all."
     ) -> String {
         let deprecation = isDeprecated ? #", "$deprecated": true"# : ""
+        // More than are rendered together on a page.
+        let steps = (1...150).map { #""step-\#($0)": { "$value": \#($0) }"# }.joined(separator: ", ")
         return """
             {
               "theme": {
@@ -200,7 +202,8 @@ enum ContractText {
                   "base": { "$value": { "colorSpace": "srgb", "components": [0, \(base), 1] } },
                   "alpha": { "$value": "{theme.color.base}" },
                   "spare": { "$value": { "colorSpace": "srgb", "components": [1, 0, \(spare)] }\(deprecation) }
-                }
+                },
+                "scale": { "$type": "number", \(steps) }
               }
             }
             """

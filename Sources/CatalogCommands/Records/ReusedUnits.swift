@@ -50,18 +50,17 @@ struct ReusedUnits: Sendable {
             look, place -> Result? in
             guard var record = question.recorded[place] else { return nil }
             let unit = job.units[place]
-            func isSame(_ input: BuildRecord.Input) -> Bool {
-                question.keys.sum(of: unit, reading: input.reads) == input.sum
-            }
             if let reads = question.reads[place] { record.take(reads) }
-            if let input = record.input, isSame(input),
+            if let input = record.input, question.keys.sum(of: unit, reading: input.reads) == input.sum,
                 let files = Self.files(of: unit, as: record, by: &look)
             {
                 return .whole(record, files)
             }
             guard record.parts.count == unit.parts.count, !record.parts.isEmpty else { return nil }
             let same = record.parts.indices.filter { index in
-                record.parts[index].input.map(isSame) == true
+                record.parts[index].input.map { input in
+                    question.keys.sum(of: unit.parts[index], reading: input.reads) == input.sum
+                } == true
             }
             let reads = same.compactMap { index in record.parts[index].input.map { (index, $0.reads) } }
             return Self.parts(same, of: unit, as: record, in: folder).map {

@@ -41,21 +41,27 @@ struct UnitKeys: Sendable {
         entries.count == names.entries.names.count && tokens.count == names.tokens.names.count
     }
 
-    /// Returns the sum of all facts read by a unit, or by a part of a unit; nil for numbers beyond the names.
-    ///
-    /// The first path of the unit and the place of the part are not in the sum.
+    /// Returns the sum of all facts read by a unit, beside the first path; nil for numbers beyond the names.
     func sum(of unit: RenderUnit, reading reads: BuildRecord.Reads) -> HashSum? {
-        guard var sum = sum(reads) else { return nil }
-        sum.add(kind: reads.scope.rawValue, count: reads.entries.count)
-        sum.add(kind: Kind.shapes.rawValue, count: reads.shapes.count)
-        sum.add(kind: Kind.tokens.rawValue + reads.tokenScope.rawValue, count: reads.tokens.count)
-        if let shared = unit.shared { sum += HashSum(shared) }
+        guard var sum = sum(reads, shared: unit.shared) else { return nil }
         // Few units have more than a single file.
         if unit.paths.count > 1 {
             var listing = NameListing()
             for path in unit.paths { listing.add(path.text) }
             sum += HashSum(listing.hash)
         }
+        return sum
+    }
+
+    /// Returns the sum of all facts read by a part of a unit, beside the place; nil for numbers beyond the names.
+    func sum(of part: RenderPart, reading reads: BuildRecord.Reads) -> HashSum? { sum(reads, shared: part.shared) }
+
+    private func sum(_ reads: BuildRecord.Reads, shared: ContentHash?) -> HashSum? {
+        guard var sum = sum(reads) else { return nil }
+        sum.add(kind: reads.scope.rawValue, count: reads.entries.count)
+        sum.add(kind: Kind.shapes.rawValue, count: reads.shapes.count)
+        sum.add(kind: Kind.tokens.rawValue + reads.tokenScope.rawValue, count: reads.tokens.count)
+        if let shared { sum += HashSum(shared) }
         return sum
     }
 

@@ -94,16 +94,20 @@ struct UnitReuse: Sendable {
             let rendered = unit.paths.compactMap { files[$0] }
             guard rendered.count == unit.paths.count, let path = unit.paths.first, let reads = reads[index]
             else { return nil }
-            func input(_ reads: BuildRecord.Reads) -> BuildRecord.Input? {
-                keys.sum(of: unit, reading: reads).map { .init(reads: reads, sum: $0) }
+            func input(_ reads: BuildRecord.Reads, sum: HashSum?) -> BuildRecord.Input? {
+                sum.map { .init(reads: reads, sum: $0) }
             }
             let parts = (output.parts[index] ?? []).enumerated().map { place, part in
-                let isKept = part.isSilent && reads.parts.indices.contains(place)
-                return BuildRecord.Part(
-                    byteCount: part.byteCount, input: isKept ? input(reads.parts[place]) : nil)
+                guard part.isSilent, reads.parts.indices.contains(place), unit.parts.indices.contains(place) else {
+                    return BuildRecord.Part(byteCount: part.byteCount, input: nil)
+                }
+                let sum = keys.sum(of: unit.parts[place], reading: reads.parts[place])
+                return BuildRecord.Part(byteCount: part.byteCount, input: input(reads.parts[place], sum: sum))
             }
+            let isSilent = output.silentUnits.contains(index)
             return .init(
-                path: path.text, input: output.silentUnits.contains(index) ? input(reads.whole) : nil,
+                path: path.text,
+                input: isSilent ? input(reads.whole, sum: keys.sum(of: unit, reading: reads.whole)) : nil,
                 files: rendered.map { .init(byteCount: $0.byteCount, hash: $0.hash) }, parts: parts)
         }
     }

@@ -15,14 +15,16 @@ struct NarrowTable {
     private var width: Int { columns.count }
 
     /// Whether all of some columns have room beside `main`, the column of words, with as many lines as needed.
-    func fits(_ shown: [Int], main: Int) -> Bool {
-        var room = Self.room - Self.words - shown.count * Self.padding
+    static func fits(
+        _ columns: [String], shown: [Int], main: Int, rowCount: Int, cell: (_ row: Int, _ column: Int) -> Cell
+    ) -> Bool {
+        var room = room - words - shown.count * padding
         for column in shown where column != main {
             room -= columns[column].longestWord
             if room < 0 { return false }
             var widest = columns[column].longestWord
-            for index in stride(from: column, to: cells.count, by: width) {
-                let needed = cells[index].inlines.longestWord
+            for row in 0..<rowCount {
+                let needed = cell(row, column).inlines.longestWord
                 guard needed > widest else { continue }
                 room -= needed - widest
                 if room < 0 { return false }

@@ -8,6 +8,13 @@ package struct Table: Equatable, Sendable {
     private let cells: [Cell]
     /// Number of cells in a row.
     private let width: Int
+    /// Number of rows of the whole table; more than `rowCount` for a table of some of the rows.
+    package let size: Int
+    /// Number of rows in each stretch between marks; nil for a table without marks.
+    private let stretch: Int?
+
+    /// A mark around stretches of rows in a printed file, for finding the stretches: no text in UTF-8 has such a byte.
+    package static let mark: UInt8 = 0xFF
 
     /// A table without columns left empty by all rows; the first column, with the names of the rows, always stays.
     ///
@@ -23,27 +30,32 @@ package struct Table: Equatable, Sendable {
     }
 
     /// The same from the cells of all rows, each row with as many cells as there are columns.
-    ///
-    /// Folds all columns into the column `words` where a phone would not show the columns side by side, so that no row
-    /// needs sideways scrolling.
     package init(_ columns: [String], cells: [Cell], words: String = "Description") {
         let width = columns.count
-        let filled = columns.indices.filter { column in
-            column == 0 || stride(from: column, to: cells.count, by: width).contains { !cells[$0].isEmpty }
+        let layout = TableLayout(columns, rowCount: width == 0 ? 0 : cells.count / width, words: words) {
+            cells[$0 * width + $1]
         }
-        self.width = width
-        let narrow = NarrowTable(columns: columns, cells: cells)
-        if let main = filled.last(where: { $0 > 0 && columns[$0] == words }), filled.count > 2,
-            !narrow.fits(filled, main: main)
-        {
-            shown = [0, main]
-            self.cells = narrow.folded(filled, into: main)
-        } else {
-            shown = filled
-            self.cells = cells
-        }
-        self.columns = shown.map { columns[$0] }
+        self.init(layout, cells: cells)
     }
+
+    /// A table of all rows, or of some, by the layout made for all rows.
+    ///
+    /// - Parameters:
+    ///   - layout: The choice of columns.
+    ///   - cells: Row after row, each with as many cells as there are columns.
+    ///   - size: Number of rows of the whole table; nil: the number of rows at hand.
+    ///   - stretch: Number of rows in each stretch between marks; nil for a table without marks.
+    init(_ layout: TableLayout, cells: [Cell], size: Int? = nil, stretch: Int? = nil) {
+        width = layout.columns.count
+        shown = layout.shown
+        columns = layout.shown.map { layout.columns[$0] }
+        self.cells = layout.arranged(cells)
+        self.size = size ?? (width == 0 ? 0 : cells.count / width)
+        self.stretch = stretch
+    }
+
+    /// Whether a mark stands before a row; at the end, before the row behind the last.
+    package func isMarked(before row: Int) -> Bool { stretch.map { row % $0 == 0 || row == rowCount } ?? false }
 
     package var rowCount: Int { width == 0 ? 0 : cells.count / width }
 

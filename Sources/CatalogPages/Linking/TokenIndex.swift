@@ -66,6 +66,15 @@ package struct TokenIndex: Sendable {
         package let path: String
         /// In the order of the token files, each once.
         package fileprivate(set) var tokens: [ShownToken] = []
+        /// The same tokens by the groups one level below the page's own.
+        fileprivate(set) var groups: [Group] = []
+    }
+
+    /// The tokens of a group on a page.
+    struct Group: Sendable {
+        /// Empty for tokens without a group.
+        let name: String
+        fileprivate(set) var tokens: [ShownToken]
     }
 
     package let themes: [ShownTheme]
@@ -143,6 +152,23 @@ private struct IndexedTokens: Sendable {
                 groupDescriptions[group.path] = description
             }
         }
+        for page in pages.indices { pages[page].groups = Self.groups(of: pages[page].tokens, on: rule) }
+    }
+
+    private static func groups(of tokens: [ShownToken], on rule: TokenPageRule) -> [TokenIndex.Group] {
+        var groups: [TokenIndex.Group] = []
+        var groupByName: [String: Int] = [:]
+        for token in tokens {
+            let name = rule.group(ofToken: token.token.path)
+            let group = groupByName[name, default: groups.count]
+            if group == groups.count {
+                groupByName[name] = group
+                groups.append(.init(name: name, tokens: [token]))
+            } else {
+                groups[group].tokens.append(token)
+            }
+        }
+        return groups
     }
 
     /// Adds a token to a page.

@@ -15,6 +15,9 @@ package enum TokenPageRule: String, CaseIterable, Sendable {
         path.groups(self == .group ? 1 : 2) ?? path
     }
 
+    /// Returns the group of a token one level below the groups of the page; empty for a token without groups.
+    func group(ofToken path: String) -> String { path.groups(self == .group ? 2 : 3) ?? "" }
+
     package func path(ofToken path: String) -> String { Self.path(ofPage: page(ofToken: path)) }
 
     /// Returns the path of a page: `tokens/theme/color.md` for `theme.color`.

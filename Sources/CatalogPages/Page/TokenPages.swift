@@ -1,4 +1,5 @@
 import CatalogModel
+import CatalogRendering
 
 /// A renderer of the pages about design tokens: the value of each token, and the entries in use of the token.
 package struct TokenPages {
@@ -13,26 +14,19 @@ package struct TokenPages {
         users = site.registry.tokenUsers
     }
 
-    package func page(_ page: TokenIndex.Page) -> Page {
-        var groups: [(name: String, tokens: [ShownToken])] = []
-        var groupByName: [String: Int] = [:]
-        for token in page.tokens {
-            let name = group(of: token.token.path)
-            let group = groupByName[name, default: groups.count]
-            if group == groups.count {
-                groupByName[name] = group
-                groups.append((name, []))
-            }
-            groups[group].tokens.append(token)
-        }
-        let isAlone = groups.count == 1
-        let sections = groups.map { group in
-            let name = group.name.isEmpty ? page.name : group.name
+    package func page(_ page: TokenIndex.Page) -> Page { self.page(page, tables: page.groups.map(TokenTable.init)) }
+
+    /// Returns the page, with marks around stretches of rows where the tables have some.
+    func page(_ page: TokenIndex.Page, tables: [TokenTable], stretch: Int? = nil) -> Page {
+        let isAlone = tables.count == 1
+        let sections = tables.map { table in
+            let name = table.name.isEmpty ? page.name : table.name
             // What is said of the page's own group stands at its top; groups in it mostly have sections of their own.
             let isOwn = name == page.name
             let inner = isOwn && !isAlone ? [] : innerGroups(of: name)
             return PageSection(
-                Inline.value(name), Content((isOwn ? [] : description(of: name)) + inner + table(group.tokens).blocks))
+                Inline.value(name),
+                Content((isOwn ? [] : description(of: name)) + inner + content(of: table, stretch: stretch).blocks))
         }
         let count = page.tokens.count == 1 ? "1 token" : "\(page.tokens.count) tokens"
         return Page(
@@ -44,6 +38,15 @@ package struct TokenPages {
             ]
                 + description(of: page.name) + (isAlone ? sections[0].content.blocks : []),
             sections: isAlone ? [] : sections)
+    }
+
+    /// Returns the facts read by rows of tokens: the tokens, with the tokens behind their aliases, as in all themes.
+    func reads(of tokens: some Sequence<ShownToken>) -> RenderUnit.Reads {
+        var paths: Set<String> = []
+        for token in tokens {
+            for shown in site.tokens.aliasChain(from: token, upTo: .max) { paths.insert(shown.token.path) }
+        }
+        return RenderUnit.Reads(entries: .structures, tokens: .outlines(besides: paths))
     }
 
     /// Renders the description of a group from the token files.
@@ -94,53 +97,75 @@ package struct TokenPages {
         ]
     }
 
-    /// Returns the group one level below the page's own groups.
-    private func group(of path: String) -> String {
-        path.groups(site.tokenPages == .group ? 2 : 3) ?? ""
-    }
-
     private func types(_ tokens: [ShownToken]) -> Cell {
         Cell(Set(tokens.compactMap(\.token.type)).sorted().map { Inline.value($0) }.commaSeparated)
     }
 
-    /// Renders a table of tokens.
-    ///
-    /// A type shared by all tokens of a table is stated once, above the table.
-    private func table(_ tokens: [ShownToken]) -> Content {
-        let first = tokens.first?.token.type
-        let isShared = tokens.allSatisfy { shown in
-            shown.token.type == first
-                && (!shown.differs
-                    || site.tokens.themes.allSatisfy {
-                        $0.theme.tokens[shown.token.path].map { $0.type == first } ?? true
-                    })
+    private func content(of table: TokenTable, stretch: Int?) -> Content {
+        let lead = table.sharedType(in: site).map {
+            [Block.paragraph([.strong("Type:"), .text(" ")] + Inline.value($0))]
         }
-        let shared = isShared ? first : nil
-        let columns = ["Token", "Value", "Type", "Written as", "Description", "Used by"]
-        let table = Table(columns, rows: tokens.map { row($0, showsType: shared == nil) }, words: "Value")
-        let lead = shared.map { [Block.paragraph([.strong("Type:"), .text(" ")] + Inline.value($0))] } ?? []
-        return Content(lead + [.table(table)])
+        return Content((lead ?? []) + [.table(rows(table.tokens.indices, of: table, stretch: stretch))])
     }
 
-    private func row(_ shown: ShownToken, showsType: Bool) -> [Cell] {
+    /// Returns a table of some of the rows, in the layout of all.
+    func rows(_ rows: Range<Int>, of table: TokenTable, stretch: Int?) -> Table {
+        let showsType = table.sharedType(in: site) == nil
+        var cells: [Cell] = []
+        cells.reserveCapacity(rows.count * Column.allCases.count)
+        for row in rows {
+            for column in Column.allCases {
+                cells.append(cell(of: table.tokens[row], in: column, showsType: showsType))
+            }
+        }
+        return Table(layout(of: table), cells: cells, size: table.tokens.count, stretch: stretch)
+    }
+
+    /// Returns the columns of a table.
+    func layout(of table: TokenTable) -> TableLayout {
+        table.layout {
+            let showsType = table.sharedType(in: site) == nil
+            let columns = Column.allCases
+            return TableLayout(columns.map(\.rawValue), rowCount: table.tokens.count, words: Column.value.rawValue) {
+                cell(of: table.tokens[$0], in: columns[$1], showsType: showsType)
+            }
+        }
+    }
+
+    /// The columns of a table of tokens, by the heads.
+    private enum Column: String, CaseIterable {
+        case token = "Token"
+        case value = "Value"
+        case type = "Type"
+        case written = "Written as"
+        case description = "Description"
+        case users = "Used by"
+    }
+
+    private func cell(of shown: ShownToken, in column: Column, showsType: Bool) -> Cell {
         let token = shown.token
         let none = [Inline.text("none")]
-        let isResolved =
-            token.value == token.resolvedValue
+        return switch column {
+        case .token: Cell([.anchor(shown.anchor)] + Inline.value(token.path))
+        case .value:
+            shown.differs
+                ? lines(shown, isShown: true, missing: none, ShownToken.resolvedValue) : Cell(shown.resolvedValue)
+        case .type: lines(shown, isShown: showsType) { token in token.type.map { Inline.value($0) } ?? [] }
+        // Only where that is not the value as it stands.
+        case .written: lines(shown, isShown: !isResolved(shown), missing: none, value)
+        case .description: lines(shown, isShown: true, description)
+        case .users: Cell(users[token.path].map { $0.compactMap(site.linkIfKnown).commaSeparated } ?? [])
+        }
+    }
+
+    /// Whether a token is written as the resolved value in all themes.
+    private func isResolved(_ shown: ShownToken) -> Bool {
+        let token = shown.token
+        return token.value == token.resolvedValue
             && (!shown.differs
                 || site.tokens.themes.allSatisfy {
                     $0.theme.tokens[token.path].map { $0.value == $0.resolvedValue } ?? true
                 })
-        return [
-            Cell([.anchor(shown.anchor)] + Inline.value(token.path)),
-            shown.differs
-                ? lines(shown, isShown: true, missing: none, ShownToken.resolvedValue) : Cell(shown.resolvedValue),
-            lines(shown, isShown: showsType) { token in token.type.map { Inline.value($0) } ?? [] },
-            // Only where that is not the value as it stands.
-            lines(shown, isShown: !isResolved, missing: none, value),
-            lines(shown, isShown: true, description),
-            Cell(users[token.path].map { $0.compactMap(site.linkIfKnown).commaSeparated } ?? []),
-        ]
     }
 
     private func lines(

@@ -1,3 +1,5 @@
+import CatalogPages
+
 /// A builder of HTML text with escaping: only literals of the program are added unescaped.
 struct Markup: Sendable {
     private(set) var bytes: [UInt8] = []
@@ -16,6 +18,9 @@ struct Markup: Sendable {
     }
 
     mutating func raw(_ other: Markup) { bytes.append(contentsOf: other.bytes) }
+
+    /// Marks the place between two stretches of rows.
+    mutating func mark() { bytes.append(Table.mark) }
 
     mutating func number(_ value: Int) { bytes.append(contentsOf: String(value).utf8) }
 

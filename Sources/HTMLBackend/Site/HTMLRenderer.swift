@@ -19,12 +19,14 @@ struct HTMLRenderer: PageRenderer {
     }
 
     func files(of page: Page, targets: any LinkTargets, in site: SiteLinks) -> [OutputFile] {
-        guard let path = SiteFiles.html(of: page.path) else { return [] }
-        let html = OutputFile(path: path, bytes: html(of: page, targets: targets, in: site))
-        guard SiteFiles.markdown(of: page.path) != nil, let copy = plain.outputPath(of: page.path) else {
-            return [html]
+        paths(of: page.path).map {
+            OutputFile(path: $0, bytes: bytes(of: page, at: $0, targets: targets, in: site))
         }
-        return [html, plain.copy(of: page, at: copy, targets: targets)]
+    }
+
+    func bytes(of page: Page, at path: OutputPath, targets: any LinkTargets, in site: SiteLinks) -> [UInt8] {
+        path == SiteFiles.html(of: page.path)
+            ? html(of: page, targets: targets, in: site) : plain.printed(page, in: nil, targets: targets)
     }
 
     private func html(of page: Page, targets: any LinkTargets, in site: SiteLinks) -> [UInt8] {

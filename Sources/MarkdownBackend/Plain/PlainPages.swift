@@ -38,13 +38,8 @@ package struct PlainPages: Sendable {
     /// Returns the path of a page's file; nil when no file can have the name.
     package func outputPath(of page: String) -> OutputPath? { OutputPath(path(of: page)) }
 
-    /// Returns a page in a separate file.
-    package func copy(of page: Page, at path: OutputPath, targets: any LinkTargets) -> OutputFile {
-        OutputFile(path: path, bytes: printed(page, in: nil, targets: targets))
-    }
-
     /// Returns a page as text; `file` is the file of the page together with others, nil for a separate file.
-    func printed(_ page: Page, in file: String?, targets: any LinkTargets) -> [UInt8] {
+    package func printed(_ page: Page, in file: String?, targets: any LinkTargets) -> [UInt8] {
         let addresses = LinkAddress(
             page: page.path, in: file, fileBase: fileBase ?? "", form: .file(suffix: suffix), names: names)
         return PagePrinter(.plain, targets: targets.linkingFiles(fileBase != nil), addresses: addresses).printed(page)

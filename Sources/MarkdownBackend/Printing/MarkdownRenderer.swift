@@ -15,28 +15,32 @@ struct MarkdownRenderer: PageRenderer {
     }
 
     func files(of page: Page, targets: any LinkTargets, in site: SiteLinks) -> [OutputFile] {
-        guard let path = path(of: page.path) else { return [] }
-        let topics = dialect.hasTopics && !site.isEntry(page.path) ? SiteOutline(site).topics(below: page.path) : []
-        return [file(page, at: path, targets: targets, topics: topics)] + copy(of: page, targets: targets)
+        paths(of: page.path).map {
+            OutputFile(path: $0, bytes: bytes(of: page, at: $0, targets: targets, in: site))
+        }
     }
 
-    private func copy(of page: Page, targets: any LinkTargets) -> [OutputFile] {
-        guard let copies, let path = copies.outputPath(of: page.path) else { return [] }
-        return [copies.copy(of: page, at: path, targets: targets)]
+    func bytes(of page: Page, at path: OutputPath, targets: any LinkTargets, in site: SiteLinks) -> [UInt8] {
+        if let copies, path == copies.outputPath(of: page.path) {
+            return copies.printed(page, in: nil, targets: targets)
+        }
+        let topics = dialect.hasTopics && !site.isEntry(page.path) ? SiteOutline(site).topics(below: page.path) : []
+        return bytes(of: page, targets: targets, topics: topics)
     }
+
+    /// Links to rows lead to headings where a host knows no other places.
+    var printsRowsAlone: Bool { if case .words = dialect.headingNames { false } else { true } }
 
     /// Returns the file of a page; nil when no file can have the page's name.
     func path(of page: String) -> OutputPath? { OutputPath(dialect.pageNames.path(of: page)) }
 
-    func file(
-        _ page: Page, at path: OutputPath, targets: any LinkTargets, topics: [SiteOutline.Section] = []
-    ) -> OutputFile {
+    func bytes(of page: Page, targets: any LinkTargets, topics: [SiteOutline.Section] = []) -> [UInt8] {
         var fragments: [String: String?]?
         if case .words = dialect.headingNames { fragments = HeadingFragments(page).fragments }
         let addresses = LinkAddress(
             page: page.path, fileBase: fileBase ?? "", form: dialect.links, names: dialect.pageNames,
             fragments: fragments, encodesFragments: dialect.encodesFragments)
         let printer = PagePrinter(dialect, targets: targets.linkingFiles(fileBase != nil), addresses: addresses)
-        return OutputFile(path: path, bytes: printer.printed(page, topics: topics))
+        return printer.printed(page, topics: topics)
     }
 }

@@ -224,13 +224,19 @@ struct RandomEdits {
         "<svg xmlns=\"http://www.w3.org/2000/svg\"><path d=\"M0 0h\(variant)\"/></svg>\n"
     }
 
-    /// Tokens on two pages: a value, the token behind an alias, and a group's description depend on the variant.
+    /// Tokens on three pages, one of them long: values, the token behind an alias, descriptions and thereby the columns
+    /// of a table depend on the variant.
     private static func tokens(_ variant: Int) -> String {
         let color = #""$type": "color", "$value":"#
         let values = #"{ "colorSpace": "srgb", "components": [0, 0, 0.\#(variant % 3)] }"#
         let deep = #"{ "colorSpace": "srgb", "components": [0, 1, 0] }"#
+        let steps = (0..<150).map { step in
+            let description = variant == 4 && step == 140 ? #", "$description": "Wide.""# : ""
+            return #""\#(step)": { "$value": \#(step == variant * 30 ? 7 : step)\#(description) }"#
+        }
         return """
             {
+              "step": { "$type": "number", \(steps.joined(separator: ", ")) },
               "color": {
                 "ink": { \(color) \(values) },
                 "text": { \(color) "{\(variant < 3 ? "color.ink" : "palette.deep")}" }

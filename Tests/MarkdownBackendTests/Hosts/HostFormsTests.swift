@@ -34,8 +34,7 @@ struct HostFormsTests {
         var files: [String: String] = [:]
         for page in pages {
             let path = try #require(press.path(of: page.path), sourceLocation: sourceLocation)
-            files[path.text] = String(
-                decoding: press.file(page, at: path, targets: NoTargets()).bytes, as: UTF8.self)
+            files[path.text] = String(decoding: press.bytes(of: page, targets: NoTargets()), as: UTF8.self)
         }
         let site = try host.site(of: ["forms": files])
         #expect(site.complaints.filter { !$0.isWhitespace } == "", sourceLocation: sourceLocation)
