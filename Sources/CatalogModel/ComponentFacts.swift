@@ -19,12 +19,22 @@ extension Component {
 /// many states of a catalog.
 final class KnownFacts: Sendable {
     private let known = Mutex<[ObjectIdentifier: any Sendable]>([:])
+    /// The facts about an earlier collection, until followed by new facts.
+    private let former: Mutex<[ObjectIdentifier: any Sendable]>
+
+    init(following former: KnownFacts? = nil) { self.former = Mutex(former?.known.withLock(\.self) ?? [:]) }
 
     /// Returns known facts, or makes the facts; of two at the same time, the first stay.
     func facts<Facts: Sendable>(_ kind: Facts.Type, make: () -> Facts) -> Facts {
+        facts(kind) { (_: Facts?) in make() }
+    }
+
+    /// Returns known facts, or makes the facts from facts about an earlier collection; of two at the same time, the
+    /// first stay.
+    func facts<Facts: Sendable>(_ kind: Facts.Type, make: (_ former: Facts?) -> Facts) -> Facts {
         let key = ObjectIdentifier(kind)
         if let facts = known.withLock({ $0[key] }) as? Facts { return facts }
-        let facts = make()
+        let facts = make(former.withLock { $0.removeValue(forKey: key) } as? Facts)
         return known.withLock { known in
             if let first = known[key] as? Facts { return first }
             known[key] = facts

@@ -3,17 +3,26 @@ import CatalogModel
 /// A flat list of the design tokens in a token tree, each with the full path and the type, deprecation and visibility
 /// inherited from the groups around.
 struct FlatTokens {
-    /// A token with the full path and the facts inherited from the groups around.
+    /// A token with the full path.
     struct Token {
         /// An index of `TokenTree.tokens`.
         let index: Int
         let path: String
-        /// `$type` of the closest group with a type.
-        let groupType: Text?
-        let groupDeprecation: TokenTree.Deprecation?
-        let groupExtra: TokenExtension
+        /// The group around: an index of `groups`.
+        let group: Int
     }
 
+    /// A group with the full path, and with the facts inherited by the tokens inside.
+    struct Group {
+        fileprivate let path: String
+        /// `$type` of the closest group with a type.
+        let type: Text?
+        let deprecation: TokenTree.Deprecation?
+        let extra: TokenExtension
+    }
+
+    /// All groups, the root first.
+    private(set) var groups: [Group] = []
     private(set) var tokens: [Token] = []
     private(set) var groupPaths: Set<String> = []
     /// Groups with a type, a description or extensions.
@@ -31,55 +40,41 @@ struct FlatTokens {
         declaredPaths = tree.sources.map(\.name.value)
         tokens.reserveCapacity(tree.tokens.count)
         indices.reserveCapacity(tree.tokens.count)
-        var pending = [Frame(group: TokenTree.root, path: "")]
+        groups.reserveCapacity(tree.groups.count)
         // Items wait in reverse, so that the last one is the next in order.
-        var items: [(item: TokenTree.Item, frame: Int)] = []
-        open(0, in: tree, frames: &pending, items: &items)
-        while let (item, frame) = items.popLast() {
-            let around = pending[frame]
+        var items: [(item: TokenTree.Item, group: Int)] = []
+        open(TokenTree.root, path: "", around: nil, in: tree, items: &items)
+        while let (item, group) = items.popLast() {
             switch item {
             case .token(let token):
-                let name = tree.sources[tree.tokens[token].source].name.value
-                let path = around.path(to: name)
+                let path = path(to: tree.sources[tree.tokens[token].source].name.value, in: group)
                 positions[token] = tokens.count
                 indices[path] = token
                 if !tree.tokens[token].isInherited { declaredPaths[tree.tokens[token].source] = path }
-                tokens.append(
-                    Token(
-                        index: token, path: path, groupType: around.type,
-                        groupDeprecation: around.deprecation, groupExtra: around.extra))
-            case .group(let group):
-                let path = around.path(to: tree.groups[group].name.value)
+                tokens.append(Token(index: token, path: path, group: group))
+            case .group(let inner):
+                let path = path(to: tree.groups[inner].name.value, in: group)
                 groupPaths.insert(path)
-                describe(group, path: path, in: tree)
-                pending.append(
-                    Frame(
-                        group: group, path: path, type: around.type, deprecation: around.deprecation,
-                        extra: around.extra))
-                open(pending.count - 1, in: tree, frames: &pending, items: &items)
+                describe(inner, path: path, in: tree)
+                open(inner, path: path, around: group, in: tree, items: &items)
             }
         }
     }
 
-    /// A group on the way down the tree, with the facts inherited by the tokens inside.
-    private struct Frame {
-        let group: Int
-        let path: String
-        var type: Text?
-        var deprecation: TokenTree.Deprecation?
-        var extra = TokenExtension()
-
-        func path(to name: String) -> String { path.isEmpty ? name : path + "." + name }
+    private func path(to name: String, in group: Int) -> String {
+        groups[group].path.isEmpty ? name : groups[group].path + "." + name
     }
 
-    private func open(
-        _ frame: Int, in tree: TokenTree, frames: inout [Frame], items: inout [(item: TokenTree.Item, frame: Int)]
+    private mutating func open(
+        _ index: Int, path: String, around: Int?, in tree: TokenTree, items: inout [(item: TokenTree.Item, group: Int)]
     ) {
-        let group = frames[frame].group
-        if let type = tree.groups[group].type { frames[frame].type = type }
-        if let deprecation = tree.groups[group].deprecation { frames[frame].deprecation = deprecation }
-        frames[frame].extra = tree.groups[group].extra.completed(by: frames[frame].extra)
-        for item in tree.groups[group].items.reversed() { items.append((item, frame)) }
+        groups.append(
+            Group(
+                path: path, type: tree.groups[index].type ?? around.flatMap { groups[$0].type },
+                deprecation: tree.groups[index].deprecation ?? around.flatMap { groups[$0].deprecation },
+                extra: around.map { tree.groups[index].extra.completed(by: groups[$0].extra) }
+                    ?? tree.groups[index].extra))
+        for item in tree.groups[index].items.reversed() { items.append((item, groups.count - 1)) }
     }
 
     private mutating func describe(_ group: Int, path: String, in tree: TokenTree) {

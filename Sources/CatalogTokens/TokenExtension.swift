@@ -7,7 +7,9 @@ struct TokenExtension {
     /// The visibility; nil if none is stated.
     private(set) var visibility: Visibility?
     /// The details of a deprecation, without the reason.
-    private(set) var deprecation: TokenDeprecation?
+    var deprecation: TokenDeprecation? { deprecations.first }
+    /// At most a single element; a list, because hardly any of thousands of tokens and groups has details.
+    private var deprecations: [TokenDeprecation] = []
 
     init() {}
 
@@ -27,7 +29,7 @@ struct TokenExtension {
     func completed(by outer: TokenExtension) -> TokenExtension {
         var whole = self
         whole.visibility = visibility ?? outer.visibility
-        whole.deprecation = deprecation ?? outer.deprecation
+        if deprecations.isEmpty { whole.deprecations = outer.deprecations }
         return whole
     }
 
@@ -47,7 +49,7 @@ struct TokenExtension {
                 diagnostics.report(.unknownExtensionKey(pair.key, known: TokenExtensionKeys.ofDeprecation))
             }
         }
-        deprecation = details
+        deprecations = [details]
     }
 }
 

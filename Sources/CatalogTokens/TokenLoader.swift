@@ -17,9 +17,11 @@ package enum TokenLoader {
 
     /// Returns the tokens of some token structures, in order.
     ///
-    /// With `replacesByDesign`, a token may replace a token of another type without a finding.
+    /// With `replacesByDesign`, a token may replace a token of another type without a finding. Tokens with the same
+    /// facts as in `known` are the same objects.
     static func load(
-        _ roots: [YAMLNode], replacesByDesign: Bool, diagnostics: inout Diagnostics
+        _ roots: [YAMLNode], replacesByDesign: Bool, following known: DesignTokens? = nil,
+        diagnostics: inout Diagnostics
     ) -> DesignTokens {
         guard let first = roots.first else { return DesignTokens() }
         var builder = TokenTreeBuilder(firstFile: first.range.file)
@@ -31,11 +33,12 @@ package enum TokenLoader {
         inheritance.run()
         diagnostics.merge(inheritance.diagnostics)
         let replacements = replacesByDesign ? [] : builder.replacements
-        return resolve(inheritance.tree, replacements: replacements, diagnostics: &diagnostics)
+        return resolve(inheritance.tree, replacements: replacements, following: known, diagnostics: &diagnostics)
     }
 
     private static func resolve(
-        _ tree: TokenTree, replacements: [TokenReplacement], diagnostics: inout Diagnostics
+        _ tree: TokenTree, replacements: [TokenReplacement], following known: DesignTokens?,
+        diagnostics: inout Diagnostics
     ) -> DesignTokens {
         let live = FlatTokens(of: tree)
         let graph = locatedValues(of: live, in: tree, diagnostics: &diagnostics)
@@ -54,13 +57,16 @@ package enum TokenLoader {
         diagnostics.merge(checker.diagnostics)
 
         var resolver = ValueResolver(graph: graph, live: live, respelled: checker.respelled)
-        let tokens = live.tokens.compactMap { token in
-            designToken(
+        let tokens = live.tokens.compactMap { token -> DesignToken? in
+            let made = designToken(
                 token, tree: tree, live: live, graph: graph, type: types.types[token.index], resolver: &resolver)
+            guard let made, let other = known?[made.path], made.isSame(as: other) else { return made }
+            return other
         }
         diagnostics.merge(resolver.diagnostics)
         reportDeprecations(of: live, in: tree, diagnostics: &diagnostics)
-        return DesignTokens(tokens, groups: live.groupPaths, describedGroups: live.describedGroups)
+        return DesignTokens(
+            tokens, groups: live.groupPaths, describedGroups: live.describedGroups, following: known)
     }
 
     /// Returns the values of all final tokens, with references followed.
@@ -92,8 +98,8 @@ package enum TokenLoader {
         {
             alias = (path, graph.references[index].place)
         }
-        let extra = tree.sources[source].extra.completed(by: token.groupExtra)
-        let deprecation = tree.sources[source].deprecation ?? token.groupDeprecation
+        let extra = tree.sources[source].extra.completed(by: live.groups[token.group].extra)
+        let deprecation = tree.sources[source].deprecation ?? live.groups[token.group].deprecation
         return DesignToken(
             path: token.path, type: type, value: resolver.isAsWritten(root) ? resolved : graph.written(root),
             alias: alias?.path, resolvedValue: resolved, references: references(of: root, in: graph, live: live),
@@ -108,10 +114,12 @@ package enum TokenLoader {
         of live: FlatTokens, in tree: TokenTree, diagnostics: inout Diagnostics
     ) {
         for token in live.tokens {
-            let source = tree.sources[tree.tokens[token.index].source]
-            guard let details = source.extra.deprecation ?? token.groupExtra.deprecation else { continue }
-            if (source.deprecation ?? token.groupDeprecation)?.stated(nil) == nil, source.extra.deprecation != nil {
-                diagnostics.report(.detailsWithoutDeprecation(source.name, path: token.path))
+            let source = tree.tokens[token.index].source
+            let own = tree.sources[source].extra.deprecation
+            guard let details = own ?? live.groups[token.group].extra.deprecation else { continue }
+            let stated = tree.sources[source].deprecation ?? live.groups[token.group].deprecation
+            if stated?.stated(nil) == nil, own != nil {
+                diagnostics.report(.detailsWithoutDeprecation(tree.sources[source].name, path: token.path))
             }
             for name in details.replacements where live.token(at: name.value) == nil {
                 diagnostics.report(

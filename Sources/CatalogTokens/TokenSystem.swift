@@ -99,12 +99,19 @@ package struct TokenSystem: Sendable {
     /// modifier.
     ///
     /// A theme whose choices are wrong is reported and left out. A finding that not all themes have says which have it.
-    package func themes(_ requests: [TokenThemeRequest], diagnostics: inout Diagnostics) -> [TokenTheme] {
+    /// Tokens with the same facts as in the theme of the same name among `known` are the same objects.
+    package func themes(
+        _ requests: [TokenThemeRequest], following known: [TokenTheme] = [], diagnostics: inout Diagnostics
+    ) -> [TokenTheme] {
         var findings = ThemeFindings()
         var themes: [TokenTheme] = []
         for (name, inputs) in choices(of: requests, diagnostics: &diagnostics) {
             var found = Diagnostics()
-            themes.append(TokenTheme(name: name, inputs: inputs, tokens: tokens(for: inputs, diagnostics: &found)))
+            let known = known.first { $0.name == name }?.tokens
+            let tokens = TokenLoader.load(
+                document.sources(for: inputs), replacesByDesign: replacesByDesign, following: known,
+                diagnostics: &found)
+            themes.append(TokenTheme(name: name, inputs: inputs, tokens: tokens))
             findings.add(found, of: name)
         }
         diagnostics.merge(findings.merged())

@@ -45,7 +45,7 @@ struct TokenTypes {
 
     /// Returns the type given by the groups around, for an inherited token by the groups around the original.
     private func groupType(of token: Int) -> Text? {
-        tree.tokens[token].originType ?? live.positions[token].flatMap { live.tokens[$0].groupType }
+        tree.tokens[token].originType ?? live.positions[token].flatMap { live.groups[live.tokens[$0].group].type }
     }
 
     /// Whether the whole value is a reference; to a token, or leading nowhere at all.

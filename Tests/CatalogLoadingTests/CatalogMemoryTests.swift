@@ -124,6 +124,42 @@ struct CatalogMemoryTests {
         #expect(await misnamed() == [])
     }
 
+    @Test("keeps the tokens of a file that is the same, unless what they lead to has changed")
+    func tokens() async throws {
+        func base(_ amount: String) -> String {
+            #"{ "base": { "$type": "number", "unit": { "$value": \#(amount) }, "gap": { "$value": 2 } } }"#
+        }
+        let steps = """
+            { "step": {
+              "a": { "$value": "{base.unit}" }, "b": { "$value": "{base.gap}" },
+              "c": { "$type": "number", "$value": 3 }, "d": { "$value": "{base.gap}", "$deprecated": true }
+            } }
+            """
+        var files = [
+            "catalog.yaml": "format: 1\nname: Test\ntokens: [a.tokens.json, b.tokens.json]",
+            "a.tokens.json": base("1"), "b.tokens.json": steps, "components/a.yaml": Snippet.entry("a"),
+        ]
+        let memory = CatalogMemory()
+        func read() async throws -> [DesignToken] {
+            let fresh = await CatalogLoader.load("catalog.yaml", from: InMemoryFiles(files))
+            let loaded = await CatalogLoader.load("catalog.yaml", from: InMemoryFiles(files), reusing: memory)
+            let registry = try #require(loaded.registry)
+            #expect(RegistryDump.json(registry).compact == fresh.registry.map { RegistryDump.json($0).compact })
+            return registry.tokens.all
+        }
+        func kept(_ last: [DesignToken], in now: [DesignToken]) -> [String] {
+            now.filter { token in last.contains { $0 === token } }.map(\.path)
+        }
+        let first = try await read()
+        files["a.tokens.json"] = base("4")
+        let second = try await read()
+        // Where details of a deprecation stand, nobody asks.
+        #expect(kept(first, in: second) == ["step.b", "step.c"])
+        #expect(second.first { $0.path == "step.a" }?.resolvedValue == .number("4"))
+        files["b.tokens.json"] = steps + "\n"
+        #expect(kept(second, in: try await read()) == ["base.unit", "base.gap"])
+    }
+
     @Test("says of a type which entry described it first, whichever entries come and go")
     func describedTypes() async {
         let field = CatalogEdits.web("Field", "{ kind: class, properties: { size: Int } }")

@@ -60,12 +60,14 @@ struct RegistryDigests: Sendable {
     ) async -> [TokenDigests] {
         var known = last.map { (registry: $0.registry, tokens: $0.tokenDigests) }
         var digests: [TokenDigests] = []
-        for registry in registries {
+        for (index, registry) in registries.enumerated() {
             if let copy = known.first(where: { !$0.tokens.tokens.isEmpty && $0.registry.hasTokens(of: registry) }) {
                 digests.append(copy.tokens)
                 continue
             }
-            let tokens = await TokenDigests(of: registry)
+            // The registries of two builds mostly come in the same order.
+            let former = last.indices.contains(index) ? last[index].tokenDigests : nil
+            let tokens = await TokenDigests(of: registry, following: former)
             known.append((registry, tokens))
             digests.append(tokens)
         }

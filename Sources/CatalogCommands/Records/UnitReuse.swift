@@ -15,6 +15,8 @@ struct UnitReuse: Sendable {
     private let reused: [ReusedUnits]
     /// The keys of each job, for the names known by then.
     private let keys: [UnitKeys]
+    /// The digests and keys of the last build of a watching process, kept until there is time to free the objects.
+    private let last: ([RegistryDigests], UnitKeys?)
 
     /// Files for each job, by the places of units in the job.
     var finished: [[Int: [RenderedFile]]] { reused.map(\.files) }
@@ -24,6 +26,7 @@ struct UnitReuse: Sendable {
     init(_ jobs: [RenderJob], registries: [ComponentRegistry], from memory: LastBuildResults) async {
         self.jobs = jobs
         self.memory = memory
+        last = (memory.digests.registries, memory.digests.keys)
         digests = await RegistryDigests.of(registries, remembering: memory.digests)
         var names = ReadNames(memory.units)
         var known: [UnitKeys] = []

@@ -16,6 +16,8 @@ struct TokenReading: Sendable {
     private(set) var time: Duration = .zero
     /// The files, each as it was read.
     private var inputs: [SourceFile] = []
+    /// The contents of listed files without findings.
+    private var roots: [YAMLNode] = []
     /// The statements of `catalog.yaml` behind the result.
     private let request: [[String]]
 
@@ -23,9 +25,9 @@ struct TokenReading: Sendable {
     static func read(
         _ configuration: CatalogConfiguration, folder: String, from files: any CatalogFiles,
         reusing known: TokenReading?
-    ) -> TokenReading {
+    ) async -> TokenReading {
         guard var known, known.isCurrent(for: configuration, folder: folder, files: files) else {
-            return TokenReading(configuration, folder: folder, from: files)
+            return await TokenReading(configuration, folder: folder, from: files, following: known)
         }
         known.time = .zero
         return known
@@ -46,18 +48,30 @@ struct TokenReading: Sendable {
     }
 
     /// Reads the token files, or the resolver document with all files referred to there.
-    init(_ configuration: CatalogConfiguration, folder: String, from files: any CatalogFiles) {
+    ///
+    /// Files with the bytes of an earlier reading are the same objects, and need no parsing.
+    private init(
+        _ configuration: CatalogConfiguration, folder: String, from files: any CatalogFiles,
+        following known: TokenReading?
+    ) async {
         let clock = ContinuousClock()
         let start = clock.now
         request = Self.request(configuration, folder: folder)
-        let roots = configuration.tokens.orEmpty().compactMap { name -> YAMLNode? in
+        for name in configuration.tokens.orEmpty() {
             let path = CatalogPath.join(folder, with: name.value)
-            return Self.read(path, at: name.range, below: folder, from: files, diagnostics: &diagnostics).flatMap {
-                file in
-                inputs.append(file)
-                return YAMLReader.read(file, diagnostics: &diagnostics)
-            }
+            let file = Self.read(
+                path, at: name.range, below: folder, from: files, following: known, diagnostics: &diagnostics)
+            if let file { inputs.append(file) }
         }
+        let parsed = await Parallel.map(inputs) { file in
+            var found = Diagnostics()
+            let root =
+                known?.roots.first { $0.range.file === file } ?? YAMLReader.read(file, diagnostics: &found)
+            return (root: root, findings: found)
+        }
+        for (_, findings) in parsed { diagnostics.merge(findings) }
+        roots = parsed.compactMap { $0.findings.all.isEmpty ? $0.root : nil }
+        let roots = parsed.compactMap(\.root)
         let requests = configuration.themes.orEmpty().map { theme in
             TokenThemeRequest(
                 name: theme.key,
@@ -66,12 +80,13 @@ struct TokenReading: Sendable {
         if !roots.isEmpty {
             let system = TokenSystem(reading: roots, diagnostics: &diagnostics) { path, place, found in
                 Self.read(
-                    path, at: place, below: CatalogPath.folder(of: place.file.path), from: files, diagnostics: &found)
+                    path, at: place, below: CatalogPath.folder(of: place.file.path), from: files, following: known,
+                    diagnostics: &found)
             }
             inputs += system.files
             isComplete = !diagnostics.hasErrors
             var found = Diagnostics()
-            themes = system.themes(requests, diagnostics: &found)
+            themes = system.themes(requests, following: known?.themes ?? [], diagnostics: &found)
             // What leads nowhere may lead to a file that is not understood.
             diagnostics.merge(
                 isComplete
@@ -85,10 +100,11 @@ struct TokenReading: Sendable {
 
     private static func read(
         _ path: String, at place: SourceRange, below folder: String, from files: any CatalogFiles,
-        diagnostics: inout Diagnostics
+        following known: TokenReading?, diagnostics: inout Diagnostics
     ) -> SourceFile? {
         do {
-            return SourceFile(path: path, bytes: try files.read(path))
+            let bytes = try files.read(path)
+            return known?.inputs.first { $0.path == path && $0.bytes == bytes } ?? SourceFile(path: path, bytes: bytes)
         } catch {
             diagnostics.report(.unreadable(error, at: place, below: folder, among: files))
             return nil

@@ -48,6 +48,17 @@ public final class DesignToken: Sendable {
         self.aliasRange = aliasRange
     }
 
+    /// Whether another token has the same facts, from the same place of the same state of a file.
+    ///
+    /// A deprecated token is never the same: the details may come from another file.
+    package func isSame(as other: DesignToken) -> Bool {
+        range.file === other.range.file && range == other.range && aliasRange == other.aliasRange
+            && path == other.path && type == other.type && alias == other.alias && value == other.value
+            && resolvedValue.isWritten(as: other.resolvedValue) && references == other.references
+            && description == other.description && visibility == other.visibility && extensions == other.extensions
+            && !isDeprecated && !other.isDeprecated
+    }
+
     /// Whether the token or a surrounding group is deprecated.
     public var isDeprecated: Bool { deprecation != nil }
 
@@ -60,6 +71,23 @@ public final class DesignToken: Sendable {
     }
 }
 
+extension JSONValue {
+    /// Whether another value has the same bytes: equal texts may differ in the writing of letters with accents.
+    fileprivate func isWritten(as other: JSONValue) -> Bool {
+        switch (self, other) {
+        case (.string(let own), .string(let its)): own.utf8.elementsEqual(its.utf8)
+        case (.array(let own), .array(let its)):
+            own.count == its.count && zip(own, its).allSatisfy { $0.isWritten(as: $1) }
+        case (.object(let own), .object(let its)):
+            own.members.count == its.members.count
+                && zip(own.members, its.members).allSatisfy {
+                    $0.name.utf8.elementsEqual($1.name.utf8) && $0.value.isWritten(as: $1.value)
+                }
+        default: self == other
+        }
+    }
+}
+
 /// All design tokens and groups of a catalog's token files, for lookup by path.
 public struct DesignTokens: Sendable {
     /// In the order of the files, and of each file.
@@ -69,14 +97,23 @@ public struct DesignTokens: Sendable {
     /// The groups with statements in the files, in the order of `all`.
     public let describedGroups: [TokenGroup]
     private let indexByPath: [String: Int]
-    private let knownFacts = KnownFacts()
+    private let knownFacts: KnownFacts
 
     /// Of several tokens with the same path the last counts.
     public init(_ all: [DesignToken] = [], groups: Set<String> = [], describedGroups: [TokenGroup] = []) {
+        self.init(all, groups: groups, describedGroups: describedGroups, following: nil)
+    }
+
+    /// Creates tokens, mostly the same objects as earlier tokens, with facts to be made from facts about the earlier
+    /// tokens.
+    package init(
+        _ all: [DesignToken], groups: Set<String>, describedGroups: [TokenGroup], following former: DesignTokens?
+    ) {
         self.all = all
         self.groups = groups
         self.describedGroups = describedGroups
         indexByPath = Dictionary(all.indices.map { (all[$0].path, $0) }, uniquingKeysWith: { _, last in last })
+        knownFacts = KnownFacts(following: former?.knownFacts)
     }
 
     /// Whether there are no tokens; groups do not count.
@@ -95,7 +132,7 @@ public struct DesignTokens: Sendable {
     /// Returns facts about the tokens, found at the first request only.
     ///
     /// The tokens keep the facts, so the facts must not hold the `DesignTokens`.
-    package func facts<Facts: Sendable>(_ kind: Facts.Type, make: () -> Facts) -> Facts {
+    package func facts<Facts: Sendable>(_ kind: Facts.Type, make: (_ former: Facts?) -> Facts) -> Facts {
         knownFacts.facts(kind, make: make)
     }
 

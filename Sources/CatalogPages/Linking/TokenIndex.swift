@@ -90,7 +90,7 @@ package struct TokenIndex: Sendable {
     package init(_ themes: [ShownTheme], on rule: TokenPageRule) {
         self.themes = themes
         let tokens = themes.map(\.theme.tokens)
-        let known = tokens.first?.facts(KnownIndexes.self) { KnownIndexes() } ?? KnownIndexes()
+        let known = tokens.first?.facts(KnownIndexes.self) { KnownIndexes(following: $0) } ?? KnownIndexes()
         indexed = known.index(of: tokens, on: rule)
     }
 
@@ -131,7 +131,8 @@ private struct IndexedTokens: Sendable {
     private(set) var groupDescriptions: [String: String] = [:]
     private(set) var byPath: [String: ShownToken] = [:]
 
-    init(_ themes: [DesignTokens], on rule: TokenPageRule) {
+    /// Creates the index; tokens shown as in `last` are the same objects.
+    init(_ themes: [DesignTokens], on rule: TokenPageRule, following last: IndexedTokens?) {
         var differences = ThemeDifferences(themes)
         var pageByName: [String: Int] = [:]
         byPath.reserveCapacity(themes.first?.all.count ?? 0)
@@ -144,7 +145,8 @@ private struct IndexedTokens: Sendable {
                     pages.append(TokenIndex.Page(name: name, path: TokenPageRule.path(ofPage: name)))
                 }
                 let differs = differences.differs(token.path)
-                add(ShownToken(token, on: pages[page].path, differs: differs), to: page)
+                let known = last?.byPath[token.path].flatMap { $0.token === token && $0.differs == differs ? $0 : nil }
+                add(known ?? ShownToken(token, on: pages[page].path, differs: differs), to: page)
             }
             for group in theme.describedGroups where groupDescriptions[group.path] == nil {
                 guard let description = group.description else { continue }
@@ -191,6 +193,12 @@ private final class KnownIndexes: Sendable {
     }
 
     private let known = Mutex<[TokenPageRule: Known]>([:])
+    /// The indexes of earlier tokens, until followed by an index of the present tokens.
+    private let former: Mutex<[TokenPageRule: IndexedTokens]>
+
+    init(following last: KnownIndexes? = nil) {
+        former = Mutex(last?.known.withLock { $0.mapValues(\.index) } ?? [:])
+    }
 
     /// Returns the index of the themes' tokens; another output with the same rule waits for the result.
     func index(of themes: [DesignTokens], on rule: TokenPageRule) -> IndexedTokens {
@@ -201,7 +209,8 @@ private final class KnownIndexes: Sendable {
             {
                 return last.index
             }
-            let index = IndexedTokens(themes, on: rule)
+            let index = IndexedTokens(
+                themes, on: rule, following: former.withLock { $0.removeValue(forKey: rule) })
             known[rule] = Known(others: others.map(\.all), index: index)
             return index
         }

@@ -16,6 +16,7 @@ struct RandomEdits {
         try twins.write("stubs/plain.template", Self.template(0))
         try twins.write("components/pictures/dot.svg", Self.picture(0))
         try twins.write("tokens.json", Self.tokens(0))
+        try twins.write("steps.json", Self.steps(0))
         for name in ["alpha", "beta", "gamma"] { try write(name, entry(name)) }
     }
 
@@ -49,7 +50,13 @@ struct RandomEdits {
         case .option: try configure(variant: Int.random(in: 0..<5, using: &numbers))
         case .template: try twins.write("stubs/plain.template", Self.template(Int.random(in: 0..<3, using: &numbers)))
         case .picture: try twins.write("components/pictures/dot.svg", Self.picture(count))
-        case .token: try twins.write("tokens.json", Self.tokens(Int.random(in: 0..<6, using: &numbers)))
+        case .token:
+            let variant = Int.random(in: 0..<6, using: &numbers)
+            if Bool.random(using: &numbers) {
+                try twins.write("tokens.json", Self.tokens(variant))
+            } else {
+                try twins.write("steps.json", Self.steps(variant))
+            }
         case .breakEntry: if let name { try twins.write(path(name), "id: [\n") }
         case .mend: try mend()
         case .removeOutputs: try twins.remove(Bool.random(using: &numbers) ? "Output" : "Output/docs/index.md")
@@ -204,7 +211,7 @@ struct RandomEdits {
             """
             format: 1
             name: Twin \(variant / 2)
-            tokens: tokens.json
+            tokens: [tokens.json, steps.json]
             outputs:
               docs: { backend: markdown\(options) }
               schemas: { backend: json-schema }
@@ -224,19 +231,13 @@ struct RandomEdits {
         "<svg xmlns=\"http://www.w3.org/2000/svg\"><path d=\"M0 0h\(variant)\"/></svg>\n"
     }
 
-    /// Tokens on three pages, one of them long: values, the token behind an alias, descriptions and thereby the columns
-    /// of a table depend on the variant.
+    /// Tokens on two pages: a value, the token behind an alias, and a group's description depend on the variant.
     private static func tokens(_ variant: Int) -> String {
         let color = #""$type": "color", "$value":"#
         let values = #"{ "colorSpace": "srgb", "components": [0, 0, 0.\#(variant % 3)] }"#
         let deep = #"{ "colorSpace": "srgb", "components": [0, 1, 0] }"#
-        let steps = (0..<150).map { step in
-            let description = variant == 4 && step == 140 ? #", "$description": "Wide.""# : ""
-            return #""\#(step)": { "$value": \#(step == variant * 30 ? 7 : step)\#(description) }"#
-        }
         return """
             {
-              "step": { "$type": "number", \(steps.joined(separator: ", ")) },
               "color": {
                 "ink": { \(color) \(values) },
                 "text": { \(color) "{\(variant < 3 ? "color.ink" : "palette.deep")}" }
@@ -244,5 +245,16 @@ struct RandomEdits {
               "palette": { "$description": "Shades, \(variant % 2).", "deep": { \(color) \(deep) } }
             }
             """
+    }
+
+    /// Tokens on a long page, some of which lead to those of the other file: a value, and a description and thereby the
+    /// columns of the table depend on the variant.
+    private static func steps(_ variant: Int) -> String {
+        let steps = (0..<150).map { step in
+            let description = variant == 4 && step == 140 ? #", "$description": "Wide.""# : ""
+            let value = step % 50 == 9 ? #""{color.ink}""# : #""{palette.deep}""#
+            return #""\#(step)": { "$value": \#(step == variant * 30 ? #""{color.text}""# : value)\#(description) }"#
+        }
+        return #"{ "step": { \#(steps.joined(separator: ", ")) } }"#
     }
 }
