@@ -1,6 +1,8 @@
 /// A value handled during the rendering of a template: a text, a flag, a list, a record, or an absent value.
 @usableFromInline package enum TemplateValue: Sendable {
     case text(String)
+    /// A text in valid UTF-8.
+    case bytes([UInt8])
     case flag(Bool)
     case list([TemplateValue])
     case record(any TemplateRecord)
@@ -11,14 +13,18 @@
         switch self {
         case .flag(let flag): flag
         case .list(let elements): !elements.isEmpty
-        case .text, .record: true
+        case .text, .bytes, .record: true
         case .absent: false
         }
     }
 
     /// The text; nil for a value without text, ruled out by the checker where a text is wanted.
     var text: String? {
-        if case .text(let text) = self { text } else { nil }
+        switch self {
+        case .text(let text): text
+        case .bytes(let bytes): String(decoding: bytes, as: UTF8.self)
+        case .flag, .list, .record, .absent: nil
+        }
     }
 
     var elements: [TemplateValue] {
@@ -39,6 +45,20 @@ extension String: TemplateConvertible {
     @usableFromInline package static var templateKind: TemplateKind { .text }
     /// The text as a template value.
     @inlinable package var templateValue: TemplateValue { .text(self) }
+}
+
+/// Printed code as a text for templates, in UTF-8.
+package struct PrintedCode: TemplateConvertible {
+    /// The code, in valid UTF-8.
+    package let bytes: [UInt8]
+
+    /// Creates a text of code in valid UTF-8.
+    package init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+    /// The kind of a text.
+    @usableFromInline package static var templateKind: TemplateKind { .text }
+    /// The code as a template value.
+    @usableFromInline package var templateValue: TemplateValue { .bytes(bytes) }
 }
 
 extension Bool: TemplateConvertible {

@@ -58,7 +58,11 @@ struct TemplateRenderer {
         switch tag {
         case .text, .silent: return
         case .value(let expression):
-            if case .text(let text) = value(of: expression) { writer.write(text) }
+            switch value(of: expression) {
+            case .text(let text): writer.write(text)
+            case .bytes(let bytes): bytes.withUnsafeBufferPointer { writer.write(utf8: $0) }
+            case .flag, .list, .record, .absent: break
+            }
             return
         case .loop(let loop): render(loop)
         case .choice(let branches, let otherwise):

@@ -84,17 +84,20 @@ struct TemplateWriter {
 
     mutating func write(_ text: String) {
         var text = text
-        text.withUTF8 { utf8 in
-            if !utf8.contains(where: { $0 == 0x0A || $0 == 0x0D }) {
-                write(utf8)
-            } else if firstInk == lineStart, !needsPrefix, !utf8.contains(0x0D) {
-                writeLines(utf8)
-            } else {
-                let outer = enter()
-                write(LinePiece.pieces(of: utf8))
-                leave(outer)
-                hasTag = true
-            }
+        text.withUTF8 { write(utf8: $0) }
+    }
+
+    /// Writes a text in UTF-8.
+    mutating func write(utf8: UnsafeBufferPointer<UInt8>) {
+        if !utf8.contains(where: { $0 == 0x0A || $0 == 0x0D }) {
+            write(utf8)
+        } else if firstInk == lineStart, !needsPrefix, !utf8.contains(0x0D) {
+            writeLines(utf8)
+        } else {
+            let outer = enter()
+            write(LinePiece.pieces(of: utf8))
+            leave(outer)
+            hasTag = true
         }
     }
 

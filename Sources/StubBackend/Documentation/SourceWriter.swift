@@ -1,3 +1,5 @@
+import CatalogTemplates
+
 /// A writer of indented lines of source code into a buffer of bytes.
 struct SourceWriter {
     private(set) var bytes: [UInt8] = []
@@ -22,11 +24,12 @@ struct SourceWriter {
     /// Returns the text so far without the last line break, or none if empty.
     ///
     /// The writer begins anew.
-    mutating func take() -> [String] {
-        defer { self = SourceWriter(step: step) }
+    mutating func take() -> [PrintedCode] {
         if bytes.isEmpty { return [] }
-        let text = bytesWithoutZeros
-        return [String(decoding: text.last == UInt8(ascii: "\n") ? text.dropLast() : text[...], as: UTF8.self)]
+        var text = bytes.withoutZeros
+        if text.last == UInt8(ascii: "\n") { text.removeLast() }
+        self = SourceWriter(step: step)
+        return [PrintedCode(text)]
     }
 
     // MARK: Lines

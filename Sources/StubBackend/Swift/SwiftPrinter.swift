@@ -56,8 +56,7 @@ struct SwiftPrinter {
         previews(of: file)
         code.declarations += writer.take()
         code.condition = condition(file.conditions, notes: &code.conditionNotes)
-        imports(of: file, notes: &code.importNotes)
-        code.imports = writer.take()
+        code.imports = imports(of: file, notes: &code.importNotes)
         return code
     }
 
@@ -99,7 +98,7 @@ struct SwiftPrinter {
         return accepted.map { "(\($0))" }.joined(separator: " && ")
     }
 
-    private mutating func imports(of file: StubFile, notes: inout [String]) {
+    private mutating func imports(of file: StubFile, notes: inout [String]) -> [String] {
         var lines: [String] = []
         for text in file.imports + file.modules.map(\.module) {
             if Self.isImport(text.value) {
@@ -113,20 +112,17 @@ struct SwiftPrinter {
         lines += SwiftMissingImports.missing(spelling.references.modules, given: lines)
         var seen: Set<String> = []
         lines = lines.filter { seen.insert($0).inserted }
-        for line in lines { importing(line) }
+        return lines.flatMap(importing)
     }
 
-    /// Writes an import, under a condition unless the module is always available: placeholders do without the module.
-    private mutating func importing(_ line: String) {
+    /// Returns the lines of an import, under a condition unless the module is always available: placeholders do without
+    /// the module.
+    private func importing(_ line: String) -> [String] {
         let module = line.split(separator: " ").last?.split(separator: ".").first.map(String.init) ?? line
         if SwiftPlatform.importable.contains(module) || spelling.references.names.provided.contains(module) {
-            return writer.line("import \(line)")
+            return ["import \(line)"]
         }
-        writer.line("#if canImport(\(module))")
-        writer.open()
-        writer.line("import \(line)")
-        writer.close()
-        writer.line("#endif")
+        return ["#if canImport(\(module))", "    import \(line)", "#endif"]
     }
 
     /// Whether a text is an import: `Module`, `Module.Part` or `class Module.Name`.

@@ -15,7 +15,7 @@ struct StubCode: Sendable {
     /// Import lines, some of which may belong together.
     var imports: [String] = []
     /// The declarations with documentation, each whole.
-    var declarations: [String] = []
+    var declarations: [PrintedCode] = []
     /// Names used by the declarations, for the file with placeholders.
     var uses = UndeclaredNames()
 }
