@@ -25,9 +25,9 @@ struct TokenReading: Sendable {
     static func read(
         _ configuration: CatalogConfiguration, folder: String, from files: any CatalogFiles,
         reusing known: TokenReading?
-    ) async -> TokenReading {
+    ) -> TokenReading {
         guard var known, known.isCurrent(for: configuration, folder: folder, files: files) else {
-            return await TokenReading(configuration, folder: folder, from: files, following: known)
+            return TokenReading(configuration, folder: folder, from: files, following: known)
         }
         known.time = .zero
         return known
@@ -53,25 +53,22 @@ struct TokenReading: Sendable {
     private init(
         _ configuration: CatalogConfiguration, folder: String, from files: any CatalogFiles,
         following known: TokenReading?
-    ) async {
+    ) {
         let clock = ContinuousClock()
         let start = clock.now
         request = Self.request(configuration, folder: folder)
-        for name in configuration.tokens.orEmpty() {
+        let roots = configuration.tokens.orEmpty().compactMap { name -> YAMLNode? in
             let path = CatalogPath.join(folder, with: name.value)
             let file = Self.read(
                 path, at: name.range, below: folder, from: files, following: known, diagnostics: &diagnostics)
-            if let file { inputs.append(file) }
-        }
-        let parsed = await Parallel.map(inputs) { file in
+            guard let file else { return nil }
+            inputs.append(file)
             var found = Diagnostics()
-            let root =
-                known?.roots.first { $0.range.file === file } ?? YAMLReader.read(file, diagnostics: &found)
-            return (root: root, findings: found)
+            let root = known?.roots.first { $0.range.file === file } ?? YAMLReader.read(file, diagnostics: &found)
+            diagnostics.merge(found)
+            if let root, found.all.isEmpty { self.roots.append(root) }
+            return root
         }
-        for (_, findings) in parsed { diagnostics.merge(findings) }
-        roots = parsed.compactMap { $0.findings.all.isEmpty ? $0.root : nil }
-        let roots = parsed.compactMap(\.root)
         let requests = configuration.themes.orEmpty().map { theme in
             TokenThemeRequest(
                 name: theme.key,
