@@ -77,7 +77,7 @@ extension TokenTheme {
     /// Whether another theme has the same name, inputs, groups and paths of tokens.
     fileprivate func hasNames(of other: TokenTheme) -> Bool {
         name == other.name && inputs == other.inputs && tokens.all.count == other.tokens.all.count
-            && zip(tokens.all, other.tokens.all).allSatisfy { $0 === $1 || $0.path == $1.path }
+            && zip(tokens.all, other.tokens.all).allSatisfy { $0 === $1 || $0.path.isWritten(as: $1.path) }
             && tokens.groups == other.tokens.groups
     }
 }

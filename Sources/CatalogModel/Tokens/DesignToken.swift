@@ -52,9 +52,12 @@ public final class DesignToken: Sendable {
     ///
     /// A deprecated token is never the same: the details may come from another file.
     package func isSame(as other: DesignToken) -> Bool {
+        // Equal texts may differ in the writing of letters with accents, and some come from other files.
         range.file === other.range.file && range == other.range && aliasRange == other.aliasRange
-            && path == other.path && type == other.type && alias == other.alias && value == other.value
-            && resolvedValue.isWritten(as: other.resolvedValue) && references == other.references
+            && path.isWritten(as: other.path) && type == other.type && value == other.value
+            && (alias ?? "").isWritten(as: other.alias ?? "") && (alias == nil) == (other.alias == nil)
+            && resolvedValue.isWritten(as: other.resolvedValue)
+            && references.elementsEqual(other.references) { $0.isWritten(as: $1) }
             && description == other.description && visibility == other.visibility && extensions == other.extensions
             && !isDeprecated && !other.isDeprecated
     }
@@ -71,17 +74,22 @@ public final class DesignToken: Sendable {
     }
 }
 
+extension String {
+    /// Whether another text has the same bytes.
+    package func isWritten(as other: String) -> Bool { utf8.elementsEqual(other.utf8) }
+}
+
 extension JSONValue {
-    /// Whether another value has the same bytes: equal texts may differ in the writing of letters with accents.
+    /// Whether another value has the same bytes.
     fileprivate func isWritten(as other: JSONValue) -> Bool {
         switch (self, other) {
-        case (.string(let own), .string(let its)): own.utf8.elementsEqual(its.utf8)
+        case (.string(let own), .string(let its)): own.isWritten(as: its)
         case (.array(let own), .array(let its)):
             own.count == its.count && zip(own, its).allSatisfy { $0.isWritten(as: $1) }
         case (.object(let own), .object(let its)):
             own.members.count == its.members.count
                 && zip(own.members, its.members).allSatisfy {
-                    $0.name.utf8.elementsEqual($1.name.utf8) && $0.value.isWritten(as: $1.value)
+                    $0.name.isWritten(as: $1.name) && $0.value.isWritten(as: $1.value)
                 }
         default: self == other
         }

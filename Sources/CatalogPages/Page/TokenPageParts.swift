@@ -41,7 +41,7 @@ final class TokenPageParts: Sendable {
     func unit(at path: OutputPath) -> RenderUnit {
         RenderUnit(
             path: path, parts: parts.map { part in RenderPart(reads: self.reads(of: part), shared: self.shared) },
-            reads: self.reads(of: self.page.tokens[...]), shared: press.shared
+            reads: self.pages.reads(of: self.page.tokens), shared: press.shared
         ) { known in
             self.rendering(at: path, knowing: known)
         }
@@ -50,11 +50,9 @@ final class TokenPageParts: Sendable {
     private func reads(of part: Part) -> RenderUnit.Reads {
         switch part {
         case .frame: .structures
-        case .rows(let table, let rows): reads(of: tables[table].tokens[rows])
+        case .rows(let table, let rows): pages.reads(of: tables[table].tokens[rows])
         }
     }
-
-    private func reads(of tokens: ArraySlice<ShownToken>) -> RenderUnit.Reads { pages.reads(of: tokens) }
 
     /// The hash of the facts common to all parts: the columns, chosen by the contents of all rows, and the facts of the
     /// renderer.
