@@ -5,8 +5,6 @@ package import CatalogRendering
 package protocol PageRenderer: Sendable {
     /// Returns the paths of the files made of a page; none if no file can have the page's name.
     func paths(of page: String) -> [OutputPath]
-    /// Returns the files of a page.
-    func files(of page: Page, targets: any LinkTargets, in site: SiteLinks) -> [OutputFile]
     /// Returns the bytes of a single file of a page.
     func bytes(of page: Page, at path: OutputPath, targets: any LinkTargets, in site: SiteLinks) -> [UInt8]
     /// Whether the rows of a table are printed the same on a page without the rest.
@@ -20,6 +18,13 @@ extension PageRenderer {
     package var shared: ContentHash? { nil }
     /// Each row for itself.
     package var printsRowsAlone: Bool { true }
+
+    /// Returns the files of a page.
+    package func files(of page: Page, targets: any LinkTargets, in site: SiteLinks) -> [OutputFile] {
+        paths(of: page.path).map {
+            OutputFile(path: $0, bytes: bytes(of: page, at: $0, targets: targets, in: site))
+        }
+    }
 }
 
 /// A planner of the pages common to all backends with pages (index, tokens, whole catalog, entries) as independently

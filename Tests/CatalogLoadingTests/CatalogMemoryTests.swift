@@ -153,7 +153,7 @@ struct CatalogMemoryTests {
         let first = try await read()
         files["a.tokens.json"] = base("4")
         let second = try await read()
-        // Where details of a deprecation stand, nobody asks.
+        // A deprecated token is made anew each time, since the details may come from another file.
         #expect(kept(first, in: second) == ["step.b", "step.c"])
         #expect(second.first { $0.path == "step.a" }?.resolvedValue == .number("4"))
         files["b.tokens.json"] = steps + "\n"

@@ -37,7 +37,7 @@ struct TokenPagePartsTests {
         let own = units.filter { $0.paths.contains { $0.text.contains("size") } }
         let hasParts = press.printsRowsAlone
         #expect(own.count == (hasParts && copies.areCopies ? 2 : 1))
-        // The text around three tables, two hundred rows, three, sixty-four, and the token of the page's own group.
+        // The text around four tables, with two hundred rows, three, sixty-four, and the token of the page's own group.
         #expect(own.map(\.parts.count) == own.map { _ in hasParts ? 5 + 4 + 1 + 1 + 1 : 0 })
         #expect(own.flatMap(\.takingOverViolations) == [])
         let page = try #require(site.tokens.pages.first)

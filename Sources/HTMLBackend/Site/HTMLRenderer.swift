@@ -18,12 +18,6 @@ struct HTMLRenderer: PageRenderer {
         return [path] + (SiteFiles.markdown(of: page) == nil ? [] : [plain.outputPath(of: page)].compactMap(\.self))
     }
 
-    func files(of page: Page, targets: any LinkTargets, in site: SiteLinks) -> [OutputFile] {
-        paths(of: page.path).map {
-            OutputFile(path: $0, bytes: bytes(of: page, at: $0, targets: targets, in: site))
-        }
-    }
-
     func bytes(of page: Page, at path: OutputPath, targets: any LinkTargets, in site: SiteLinks) -> [UInt8] {
         path == SiteFiles.html(of: page.path)
             ? html(of: page, targets: targets, in: site) : plain.printed(page, in: nil, targets: targets)

@@ -14,12 +14,6 @@ struct MarkdownRenderer: PageRenderer {
         return [path] + [copies?.outputPath(of: page)].compactMap(\.self)
     }
 
-    func files(of page: Page, targets: any LinkTargets, in site: SiteLinks) -> [OutputFile] {
-        paths(of: page.path).map {
-            OutputFile(path: $0, bytes: bytes(of: page, at: $0, targets: targets, in: site))
-        }
-    }
-
     func bytes(of page: Page, at path: OutputPath, targets: any LinkTargets, in site: SiteLinks) -> [UInt8] {
         if let copies, path == copies.outputPath(of: page.path) {
             return copies.printed(page, in: nil, targets: targets)
