@@ -24,14 +24,15 @@ struct MisnamedOverrides {
     /// With several themes, a token of every theme is not meant to change another.
     var tokens: [Misnomer] {
         let themes = registry.themes.map(\.tokens)
-        let used = Set(themes.flatMap { $0.all.flatMap(\.references) }).union(registry.tokenUsers.keys)
+        let referredTo = Set(themes.flatMap { $0.all.flatMap(\.references) })
         let first = registry.configuration.tokens?.first?.value
         var places: Set<SourceRange> = []
         let suspects = themes.flatMap(\.all).filter { token in
             let isLater =
                 themes.count > 1
                 ? themes.contains { $0[token.path] == nil } : first.map { !token.range.file.path.hasSuffix($0) } == true
-            return isLater && !used.contains(token.path) && places.insert(token.range).inserted
+            return isLater && registry.tokenUsers[token.path] == nil && !referredTo.contains(token.path)
+                && places.insert(token.range).inserted
         }
         if suspects.isEmpty { return [] }
         let known = Dictionary(

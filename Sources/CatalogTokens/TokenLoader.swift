@@ -18,10 +18,11 @@ package enum TokenLoader {
     /// Returns the tokens of some token structures, in order.
     ///
     /// With `replacesByDesign`, a token may replace a token of another type without a finding. Tokens with the same
-    /// facts as in `known` are the same objects.
+    /// facts as in `known` are the same objects. `discard` takes what is no longer needed, since freeing it takes a
+    /// third as long as the loading.
     static func load(
         _ roots: [YAMLNode], replacesByDesign: Bool, following known: DesignTokens? = nil,
-        diagnostics: inout Diagnostics
+        discarding discard: TokenSystem.Discard = { _ in }, diagnostics: inout Diagnostics
     ) -> DesignTokens {
         guard let first = roots.first else { return DesignTokens() }
         var builder = TokenTreeBuilder(firstFile: first.range.file)
@@ -33,12 +34,31 @@ package enum TokenLoader {
         inheritance.run()
         diagnostics.merge(inheritance.diagnostics)
         let replacements = replacesByDesign ? [] : builder.replacements
-        return resolve(inheritance.tree, replacements: replacements, following: known, diagnostics: &diagnostics)
+        let tokens = resolve(
+            inheritance.tree, replacements: replacements, following: known, discarding: discard,
+            diagnostics: &diagnostics)
+        discard(TokenTrees(builder: consume builder, inheritance: consume inheritance))
+        return tokens
+    }
+
+    /// The trees of a loading, kept together for being freed.
+    private struct TokenTrees: Sendable {
+        let builder: TokenTreeBuilder
+        let inheritance: GroupExtension
+    }
+
+    /// The tables of a loading, kept together for being freed.
+    private struct TokenTables: Sendable {
+        let live: FlatTokens
+        let graph: ValueGraph
+        let types: TokenTypes
+        let checker: ValueChecker
+        let resolver: ValueResolver
     }
 
     private static func resolve(
         _ tree: TokenTree, replacements: [TokenReplacement], following known: DesignTokens?,
-        diagnostics: inout Diagnostics
+        discarding discard: TokenSystem.Discard, diagnostics: inout Diagnostics
     ) -> DesignTokens {
         let live = FlatTokens(of: tree)
         let graph = locatedValues(of: live, in: tree, diagnostics: &diagnostics)
@@ -65,8 +85,13 @@ package enum TokenLoader {
         }
         diagnostics.merge(resolver.diagnostics)
         reportDeprecations(of: live, in: tree, diagnostics: &diagnostics)
-        return DesignTokens(
+        let result = DesignTokens(
             tokens, groups: live.groupPaths, describedGroups: live.describedGroups, following: known)
+        discard(
+            TokenTables(
+                live: consume live, graph: consume graph, types: consume types, checker: consume checker,
+                resolver: consume resolver))
+        return result
     }
 
     /// Returns the values of all final tokens, with references followed.

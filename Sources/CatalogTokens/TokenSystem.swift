@@ -18,6 +18,9 @@ package struct TokenSystem: Sendable {
         _ path: String, _ place: SourceRange, _ diagnostics: inout Diagnostics
     ) -> SourceFile?
 
+    /// Takes what is no longer needed, to be freed at any time, on any thread.
+    package typealias Discard = (consuming any Sendable) -> Void
+
     /// A modifier of the resolver document.
     package struct Modifier: Hashable, Sendable {
         package let name: String
@@ -101,7 +104,8 @@ package struct TokenSystem: Sendable {
     /// A theme whose choices are wrong is reported and left out. A finding that not all themes have says which have it.
     /// Tokens with the same facts as in the theme of the same name among `known` are the same objects.
     package func themes(
-        _ requests: [TokenThemeRequest], following known: [TokenTheme] = [], diagnostics: inout Diagnostics
+        _ requests: [TokenThemeRequest], following known: [TokenTheme] = [],
+        discarding discard: Discard = { _ in }, diagnostics: inout Diagnostics
     ) -> [TokenTheme] {
         var findings = ThemeFindings()
         var themes: [TokenTheme] = []
@@ -110,7 +114,7 @@ package struct TokenSystem: Sendable {
             let known = known.first { $0.name == name }?.tokens
             let tokens = TokenLoader.load(
                 document.sources(for: inputs), replacesByDesign: replacesByDesign, following: known,
-                diagnostics: &found)
+                discarding: discard, diagnostics: &found)
             themes.append(TokenTheme(name: name, inputs: inputs, tokens: tokens))
             findings.add(found, of: name)
         }

@@ -27,6 +27,8 @@ final class LinkedEntry: Sendable {
     /// Guidance on other entries, in the entry's order.
     let guidance: [(EntryID, Guidance)]
     let diagnostics: Diagnostics
+    /// Whether types come from other entries, with the visibilities of their members.
+    let takesTypes: Bool
     /// Found at the first question: most catalogs are linked once.
     private let foundTies = Mutex<EntryTies?>(nil)
 
@@ -53,6 +55,9 @@ final class LinkedEntry: Sendable {
         references = draft.references
         guidance = draft.guidance
         self.diagnostics = diagnostics
+        takesTypes = draft.entry.implementations.orEmpty().contains { implementation in
+            implementation.value.types.orEmpty().contains { $0.value.from != nil }
+        }
     }
 }
 
@@ -158,7 +163,7 @@ extension LinkedEntries {
                     referrers: others.referrers[entry.draft.id] ?? [],
                     guidance: others.guidance[entry.draft.id] ?? [],
                     verifications: records.verifications(of: entry.draft.id, entry.draft.entry),
-                    visibilities: entry.draft.takesTypes ? visibilities : entry.draft.mentions.visibilities)
+                    visibilities: entry.takesTypes ? visibilities : entry.draft.mentions.visibilities)
                 if let same = known?.component(of: entry, with: facts) { return (entry, same) }
                 let component = Component(
                     id: entry.draft.id, entry: entry.draft.entry, path: facts.path, tokens: entry.tokens,
@@ -220,11 +225,6 @@ extension EntryDraft {
             if case .entry(let id, _) = link.value.destination, let id = EntryID(id), id != self.id { all.insert(id) }
         }
         return all.sorted()
-    }
-
-    /// Whether types come from other entries, with the visibilities of their members.
-    fileprivate var takesTypes: Bool {
-        entry.implementations.orEmpty().contains { $0.value.types.orEmpty().contains { $0.value.from != nil } }
     }
 
     /// Returns the pictures shown by the entry's figures, by their paths relative to a folder.

@@ -28,9 +28,8 @@ package final class CatalogMemory: Sendable {
         entries.entry(file, linkBase: linkBase).decoded
     }
 
-    /// Returns an entry and the entry's draft, the same objects as before for the same file; the draft is nil without a
-    /// readable entry.
-    func draft(_ file: SourceFile, linkBase: String?) -> (decoded: DecodedFile<Entry>, draft: EntryDraft?) {
+    /// Returns a decoded entry, the same object as before for the same file.
+    func decodedEntry(_ file: SourceFile, linkBase: String?) -> DecodedEntry {
         entries.entry(file, linkBase: linkBase)
     }
 

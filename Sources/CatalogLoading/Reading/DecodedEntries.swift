@@ -6,16 +6,7 @@ import Synchronization
 ///
 /// A file is known by its path and its bytes: findings about it have places, and its links start from its folder.
 final class DecodedEntries: Sendable {
-    /// A decoded entry file, with the input of the decoding for telling whether the result still holds.
-    private struct Known: Sendable {
-        let file: SourceFile
-        let linkBase: String?
-        let decoded: DecodedFile<Entry>
-        /// nil without a readable entry.
-        let draft: EntryDraft?
-    }
-
-    private let known = Mutex<[String: [Known]]>([:])
+    private let known = Mutex<[String: [DecodedEntry]]>([:])
 
     /// Number of kept states of each file.
     private let limit: Int
@@ -24,19 +15,33 @@ final class DecodedEntries: Sendable {
         self.limit = limit
     }
 
-    /// Returns an entry already decoded, or decodes the entry; the draft is nil without a readable entry.
-    func entry(_ file: SourceFile, linkBase: String?) -> (decoded: DecodedFile<Entry>, draft: EntryDraft?) {
-        let found = known.withLock { known in
-            known[file.path]?.last { $0.linkBase == linkBase && $0.file.bytes == file.bytes }
-        }
-        if let found { return (found.decoded, found.draft) }
-        let decoded = FormatDecoder.entry(file, linkBase: linkBase)
-        let draft = EntryDraft(decoded, path: file.path)
+    /// Returns an entry already decoded, or decodes the entry.
+    func entry(_ file: SourceFile, linkBase: String?) -> DecodedEntry {
+        let states = known.withLock { $0[file.path] }
+        if let found = states?.last(where: { $0.linkBase == linkBase && $0.file.bytes == file.bytes }) { return found }
+        let entry = DecodedEntry(file, linkBase: linkBase)
         known.withLock { known in
-            known[file.path, default: []].append(
-                Known(file: file, linkBase: linkBase, decoded: decoded, draft: draft))
+            known[file.path, default: []].append(entry)
             if known[file.path, default: []].count > limit { known[file.path]?.removeFirst() }
         }
-        return (decoded, draft)
+        return entry
+    }
+}
+
+/// A decoded entry file, with the input of the decoding for telling whether the result still holds.
+///
+/// An object because of the size: all entries of a catalog are asked for after each change.
+final class DecodedEntry: Sendable {
+    let decoded: DecodedFile<Entry>
+    /// nil without a readable entry.
+    let draft: EntryDraft?
+    fileprivate let file: SourceFile
+    fileprivate let linkBase: String?
+
+    fileprivate init(_ file: SourceFile, linkBase: String?) {
+        self.file = file
+        self.linkBase = linkBase
+        decoded = FormatDecoder.entry(file, linkBase: linkBase)
+        draft = EntryDraft(decoded, path: file.path)
     }
 }

@@ -89,8 +89,8 @@ enum EntryReader {
             return (nil, diagnostics, false)
         }
         if let known {
-            let (decoded, draft) = known.draft(file, linkBase: linkBase)
-            return (draft, decoded.diagnostics, true)
+            let entry = known.decodedEntry(file, linkBase: linkBase)
+            return (entry.draft, entry.decoded.diagnostics, true)
         }
         let decoded = FormatDecoder.entry(file, linkBase: linkBase, from: files.transcripts)
         return (EntryDraft(decoded, path: path), decoded.diagnostics, true)

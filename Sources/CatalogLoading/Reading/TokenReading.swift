@@ -83,7 +83,8 @@ struct TokenReading: Sendable {
             inputs += system.files
             isComplete = !diagnostics.hasErrors
             var found = Diagnostics()
-            themes = system.themes(requests, following: known?.themes ?? [], diagnostics: &found)
+            themes = system.themes(
+                requests, following: known?.themes ?? [], discarding: { Parallel.free($0) }, diagnostics: &found)
             // What leads nowhere may lead to a file that is not understood.
             diagnostics.merge(
                 isComplete
