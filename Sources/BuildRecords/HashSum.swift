@@ -21,6 +21,14 @@ package struct HashSum: Equatable, Sendable {
         left.fourth &+= right.fourth
     }
 
+    /// Takes a hash added before out of the sum.
+    package static func -= (left: inout HashSum, right: HashSum) {
+        left.first &-= right.first
+        left.second &-= right.second
+        left.third &-= right.third
+        left.fourth &-= right.fourth
+    }
+
     package static func + (left: HashSum, right: HashSum) -> HashSum {
         var both = left
         both += right

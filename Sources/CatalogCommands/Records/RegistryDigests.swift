@@ -29,6 +29,11 @@ struct RegistryDigests: Sendable {
         var shape: HashSum { structure + summary }
     }
 
+    /// Returns the paths of the tokens with other hashes than in an earlier registry; nil where tokens have come or gone.
+    func changedTokens(since last: RegistryDigests) -> Set<String>? {
+        tokenDigests.changedPaths(since: last.tokenDigests)
+    }
+
     /// Whether another registry has tokens with the same hashes.
     func hasTokens(of other: RegistryDigests) -> Bool {
         allTokens == other.allTokens && tokenNames == other.tokenNames

@@ -12,10 +12,16 @@ struct TokenDigests: Sendable {
     private(set) var outlines = HashSum()
     /// The hash of the names of all tokens and groups without values, also of tokens left out of an output.
     let names: ContentHash
-    /// The themes, with the hashes of the tokens in order.
-    private var themes: [(theme: TokenTheme, digests: [Digest])] = []
+    private var themes: [Theme] = []
     /// The themes behind `names`.
     private let named: [TokenTheme]
+
+    /// A theme with the hash of the groups, and the hashes of the tokens in order.
+    private struct Theme: Sendable {
+        let theme: TokenTheme
+        let groups: HashSum
+        var digests: [Digest]
+    }
 
     /// The hashes of a token.
     private struct Digest: Sendable {
@@ -41,35 +47,76 @@ struct TokenDigests: Sendable {
             for theme in named { names.add(outlineOf: theme) }
             self.names = names.hash
         }
+        if let last, last.names == names, last.hasNames(of: registry.themes) {
+            (tokens, all, outlines) = (last.tokens, last.all, last.outlines)
+            themes = zip(last.themes, registry.themes).map { update($0, to: $1) }
+            return
+        }
         for theme in registry.themes {
-            var facts = FactHashing()
-            for group in theme.tokens.describedGroups { facts.add(group) }
-            let groups = HashSum(ContentHash(of: theme.name, [facts.structureHash]))
+            let groups = Self.groups(of: theme)
             all += groups
             outlines += groups
-            let known = last?.themes.first { $0.theme.name == theme.name }
-            let digests = await Self.digests(of: theme, following: known)
+            let digests = await Parallel.map(theme.tokens.all) { Digest($0, in: theme.name) }
             tokens.reserveCapacity(digests.count)
             for (token, digest) in zip(theme.tokens.all, digests) {
                 tokens[token.path, default: HashSum()] += digest.whole
                 all += digest.whole
                 outlines += digest.outline
             }
-            themes.append((theme, digests))
+            themes.append(Theme(theme: theme, groups: groups, digests: digests))
         }
     }
 
-    /// Returns the hashes of a theme's tokens in order, mostly in the order of the earlier theme.
-    private static func digests(
-        of theme: TokenTheme, following known: (theme: TokenTheme, digests: [Digest])?
-    ) async -> [Digest] {
-        await Parallel.map(Array(theme.tokens.all.indices)) { index in
-            let token = theme.tokens.all[index]
-            if let known, index < known.digests.count, known.theme.tokens.all[index] === token {
-                return known.digests[index]
-            }
-            return Digest(token, in: theme.name)
+    private func hasNames(of last: TokenDigests) -> Bool {
+        names == last.names && hasNames(of: last.themes.map(\.theme))
+    }
+
+    private func hasNames(of others: [TokenTheme]) -> Bool {
+        themes.count == others.count && zip(themes, others).allSatisfy { $0.theme.hasNames(of: $1) }
+    }
+
+    /// Returns a theme in another state, with the same names, and brings the sums up to date.
+    private mutating func update(_ last: Theme, to theme: TokenTheme) -> Theme {
+        let groups = Self.groups(of: theme)
+        (all, outlines) = (all.replacing(last.groups, by: groups), outlines.replacing(last.groups, by: groups))
+        var digests = last.digests
+        for (index, (token, known)) in zip(theme.tokens.all, last.theme.tokens.all).enumerated() where token !== known {
+            let (old, new) = (digests[index], Digest(token, in: theme.name))
+            digests[index] = new
+            tokens[token.path]? -= old.whole
+            tokens[token.path]? += new.whole
+            all = all.replacing(old.whole, by: new.whole)
+            outlines = outlines.replacing(old.outline, by: new.outline)
         }
+        return Theme(theme: theme, groups: groups, digests: digests)
+    }
+
+    private static func groups(of theme: TokenTheme) -> HashSum {
+        var facts = FactHashing()
+        for group in theme.tokens.describedGroups { facts.add(group) }
+        return HashSum(ContentHash(of: theme.name, [facts.structureHash]))
+    }
+
+    /// Returns the paths of the tokens with other hashes than in an earlier state; nil for a state with other names.
+    func changedPaths(since last: TokenDigests) -> Set<String>? {
+        guard hasNames(of: last) else { return nil }
+        var paths: Set<String> = []
+        for (theme, former) in zip(themes, last.themes) {
+            let pairs = zip(theme.digests, former.digests)
+            for (token, (now, before)) in zip(theme.theme.tokens.all, pairs) where now.whole != before.whole {
+                paths.insert(token.path)
+            }
+        }
+        return paths
+    }
+}
+
+extension HashSum {
+    fileprivate func replacing(_ old: HashSum, by new: HashSum) -> HashSum {
+        var sum = self
+        sum -= old
+        sum += new
+        return sum
     }
 }
 

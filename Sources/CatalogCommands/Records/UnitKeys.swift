@@ -24,8 +24,14 @@ struct UnitKeys: Sendable {
         self.digests = digests
         tokenPaths = names.tokens.names
         entries = names.entries.names.map { EntryID($0).flatMap { digests.entries[$0] } ?? .init() }
-        if let last, last.tokenPaths == tokenPaths, last.digests.hasTokens(of: digests) {
-            tokens = last.tokens
+        if let last, last.tokenPaths == tokenPaths, let changed = digests.changedTokens(since: last.digests) {
+            var tokens = last.tokens
+            if !changed.isEmpty {
+                for (number, path) in tokenPaths.enumerated() where changed.contains(path) {
+                    tokens[number] = digests.tokens[path] ?? HashSum()
+                }
+            }
+            self.tokens = tokens
         } else {
             tokens = tokenPaths.map { digests.tokens[$0] ?? HashSum() }
         }
