@@ -7,6 +7,9 @@
 #include <spawn.h>
 
 #ifdef __linux__
+// The kind of file system of a path: Swift's modules of the C library leave this header out.
+#include <sys/statfs.h>
+
 /// Makes the child work in a folder. In glibc from 2.29, in musl from 1.1.24.
 int posix_spawn_file_actions_addchdir_np(posix_spawn_file_actions_t *actions, const char *path);
 

@@ -23,19 +23,23 @@ public struct BasePlan: Sendable {
     ///   - output: The output as rendered.
     ///   - manifest: The files owned by the output afterwards.
     ///   - snapshot: The folder of the output now.
-    init(_ output: RenderedOutput, manifest: Manifest, onDisk snapshot: DiskSnapshot) {
+    ///   - renewed: The files with contents other than in the build before, where all others have their bases and no
+    ///     base is left over; nil for any state.
+    init(
+        _ output: RenderedOutput, manifest: Manifest, onDisk snapshot: DiskSnapshot, renewed: [RenderedFile]? = nil
+    ) {
         let isKept = output.target.edits == .kept
-        let files = isKept ? output.files.filter { manifest[$0.path] == $0.hash } : []
+        let files = isKept ? (renewed ?? output.files).filter { manifest[$0.path] == $0.hash } : []
         // A path that ends like a base could be the folder of one.
-        let isTricky = files.contains { $0.path.hasFolderNamedLikeBase }
+        let isTricky = !files.isEmpty && output.files.contains { $0.path.hasFolderNamedLikeBase }
         written = files.compactMap { file in
             guard let base = file.path.base, snapshot[base].canBecome(file.hash) else { return nil }
-            if isTricky, files.contains(where: { $0.path.base?.folders.contains(base) == true }) { return nil }
+            if isTricky, Self.isFolderOfBases(base, in: output, manifest: manifest) { return nil }
             return Write(path: base, file: file)
         }
         let records = snapshot.records
         // Most outputs have never had a base.
-        guard snapshot.hasStates(below: OutputPath.bases) else {
+        guard renewed == nil, snapshot.hasStates(below: OutputPath.bases) else {
             removed = []
             return
         }
@@ -44,6 +48,11 @@ public struct BasePlan: Sendable {
             guard let base = path.base, case .file(let hash) = snapshot[base] else { return nil }
             return hash == records.manifest[path] || hash == records.pending[path] ? base : nil
         }
+    }
+
+    /// Whether the base of another file of the output lies below a path.
+    private static func isFolderOfBases(_ path: OutputPath, in output: RenderedOutput, manifest: Manifest) -> Bool {
+        output.files.contains { manifest[$0.path] == $0.hash && $0.path.base?.folders.contains(path) == true }
     }
 }
 

@@ -28,7 +28,7 @@ public struct OutputPlan: Sendable {
     }
 
     /// The output as rendered.
-    public let output: RenderedOutput
+    public internal(set) var output: RenderedOutput
     /// Steps by path, a single step for each rendered or removed file; none for refused files.
     public let steps: [Step]
     /// The files impossible to write; each has a finding.

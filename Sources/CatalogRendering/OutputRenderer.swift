@@ -6,11 +6,28 @@ public struct RenderJob: Sendable {
     public let target: OutputTarget
     /// The units, in the order of the backend.
     public let units: [RenderUnit]
+    /// The earlier rendering of the same units; nil for an output to be rendered as a whole.
+    package var base: RenderBase?
+    /// The places of the units to be rendered.
+    package var places: [Int] { base?.places ?? Array(units.indices) }
 
     /// Creates a job for an output.
     public init(_ target: OutputTarget, units: [RenderUnit]) {
         self.target = target
         self.units = units
+    }
+}
+
+/// An earlier rendering of an output, still in the output's folder, and the units with other facts since.
+package struct RenderBase: Sendable {
+    /// The output, with all files in place.
+    package let output: RenderedOutput
+    /// The places of the units with other facts, in order.
+    package let places: [Int]
+
+    package init(_ output: RenderedOutput, places: [Int]) {
+        self.output = output
+        self.places = places
     }
 }
 
@@ -88,13 +105,16 @@ public enum OutputRenderer {
         of job: RenderJob, results: [UnitResult], diagnostics: inout Diagnostics
     ) -> RenderedOutput {
         var files: [RenderedFile] = []
-        for (unit, result) in zip(job.units, results) {
-            files += result.kept(by: unit, of: job.target, diagnostics: &diagnostics)
+        let places = job.places
+        for (place, result) in zip(places, results) {
+            files += result.kept(by: job.units[place], of: job.target, diagnostics: &diagnostics)
         }
-        var output = RenderedOutput(job.target, files: files)
-        output.silentUnits = Set(results.indices.filter { results[$0].diagnostics.all.isEmpty })
-        for (index, result) in results.enumerated() where !result.parts.isEmpty {
-            output.parts[index] = result.parts
+        var output =
+            job.base.map { RenderedOutput(job.target, following: $0.output, renewed: files) }
+            ?? RenderedOutput(job.target, files: files)
+        for (place, result) in zip(places, results) {
+            if result.diagnostics.all.isEmpty { output.silentUnits.insert(place) }
+            if !result.parts.isEmpty { output.parts[place] = result.parts }
         }
         return output
     }
@@ -113,14 +133,19 @@ public enum OutputRenderer {
         _ jobs: [RenderJob], width: Int, keepers: [String: any FileKeeper], finished: [[Int: [RenderedFile]]],
         known: [[Int: KnownParts]], progress: (Int, Int) -> Void
     ) async -> [[UnitResult]] {
-        var results = jobs.map { [UnitResult](repeating: UnitResult(), count: $0.units.count) }
-        for (job, units) in finished.enumerated() {
-            for (unit, files) in units { results[job][unit].files = files }
-        }
-        let work = jobs.indices.flatMap { job in
-            jobs[job].units.indices.map { UnitIndex(job: job, unit: $0) }.filter { index in
-                !finished.indices.contains(job) || finished[job][index.unit] == nil
+        var results: [[UnitResult]] = []
+        var work: [UnitIndex] = []
+        for (number, job) in jobs.enumerated() {
+            let known = finished.indices.contains(number) ? finished[number] : [:]
+            var ofJob = [UnitResult](repeating: UnitResult(), count: job.places.count)
+            for (index, place) in job.places.enumerated() {
+                if let files = known[place] {
+                    ofJob[index].files = files
+                } else {
+                    work.append(UnitIndex(job: number, result: index, unit: place))
+                }
             }
+            results.append(ofJob)
         }
         await withTaskGroup(of: (UnitIndex, UnitResult).self) { group in
             var waiting = work.makeIterator()
@@ -134,7 +159,7 @@ public enum OutputRenderer {
             for _ in 0..<width { start() }
             var count = 0
             for await (index, result) in group {
-                results[index.job][index.unit] = result
+                results[index.job][index.result] = result
                 start()
                 count += 1
                 progress(count, work.count)
@@ -144,9 +169,11 @@ public enum OutputRenderer {
     }
 }
 
-/// The position of a render unit among all jobs of a build: the index of the job, and the index of the unit in the job.
+/// The position of a render unit among all jobs of a build: the index of the job, the index of the result among the
+/// results of the job, and the place of the unit in the job.
 private struct UnitIndex: Sendable {
     let job: Int
+    let result: Int
     let unit: Int
 }
 

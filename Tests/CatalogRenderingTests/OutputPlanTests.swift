@@ -283,4 +283,40 @@ struct OutputPlanTests {
                     + "another output's folder; it stays and belongs to no build from now on"
             ])
     }
+
+    @Test("plans a few other files as it plans all", arguments: [EditPolicy.refused, .kept])
+    func following(edits: EditPolicy) async throws {
+        let target = OutputTarget(
+            name: "docs", backend: "paper", folder: "Output/docs", location: "/catalog/Output/docs", range: nil,
+            edits: edits)
+        let texts = ["a.md": "1", "b/b.md": "2", "c.md": "3"]
+        let units = try texts.sorted { $0.key < $1.key }.map { try unit(($0.key, $0.value)) }
+        let bases = edits == .kept ? texts.map { (".catalog-base/\($0.key).base", $0.value) } : []
+        let disk = texts.merging(bases) { first, _ in first }
+        let states = try disk.map { (try path($0.key), DiskSnapshot.State.file(hash($0.value))) }
+        let snapshot = DiskSnapshot(
+            records: ManifestRecords(bytes: try manifest(texts).printed),
+            states: Dictionary(uniqueKeysWithValues: states))
+        var found = Diagnostics()
+        let rendered = await OutputRenderer.renderUnits(of: [RenderJob(target, units: units)], diagnostics: &found)[0]
+        let settled = OutputPlan(rendered, onDisk: snapshot, diagnostics: &found)
+        #expect(settled.isSettled)
+
+        // The first one would be another as well, and is not asked.
+        let others = try [unit(("a.md", "not asked")), unit(("b/b.md", "20")), unit(("c.md", "3"))]
+        var job = RenderJob(target, units: others)
+        job.base = RenderBase(settled.inPlace.output, places: [1, 2])
+        let output = await OutputRenderer.renderUnits(of: [job], diagnostics: &found)[0]
+        #expect(output.files.map(\.byteCount) == [1, 2, 1])
+        let plan = try #require(OutputPlan(following: settled.inPlace, output))
+        let whole = OutputPlan(output, onDisk: snapshot, diagnostics: &found)
+        #expect(steps(plan) == ["unchanged a.md", "update b/b.md", "unchanged c.md"])
+        #expect(plan.steps == whole.steps)
+        #expect(plan.manifest == whole.manifest)
+        #expect(plan.manifestBytes == whole.manifestBytes)
+        #expect(plan.bases.written.map(\.path) == whole.bases.written.map(\.path))
+        #expect(plan.bases.written.count == (edits == .kept ? 1 : 0))
+        #expect(plan.isUpToDate == false)
+        #expect(found.all.isEmpty)
+    }
 }

@@ -109,6 +109,9 @@ struct BuildCommand: AsyncParsableCommand {
             let report = BuildReport(reply, isWritten: mode == .write, total: clock.now - start)
             return Turn(text: reply.findings, summary: words(report), isUnchanged: true)
         }
+        // Asked while the catalog is read, since much of that can only be done by one processor.
+        let lastRun = run
+        async let intact = lastRun.intactOutputs()
         progress?.set("Reading the catalog")
         // A watching process has its entries in memory.
         let transcripts = known == nil ? records.transcripts(of: path, in: trace) : nil
@@ -121,7 +124,7 @@ struct BuildCommand: AsyncParsableCommand {
         // Programs of others write to the same terminal.
         let line = registry.configuration.hasBuiltInBackendsOnly ? progress : nil
         progress?.set("")
-        let result = try await build(registry, at: path, following: run, showing: line)
+        let result = try await build(registry, at: path, following: run, keeping: intact, showing: line)
         let report = BuildReport(
             result, of: loaded, registry: registry, isWritten: mode == .write, total: clock.now - start,
             remark: run.remark(result, entries: registry.components.count, parsed: transcripts?.parsedCount))
@@ -163,7 +166,7 @@ struct BuildCommand: AsyncParsableCommand {
             summary: BuildReport.read(loaded, registry: registry),
             outputs: settled.outputs)
         let sources = registry.configuration.sourcePlaces(catalogFolder: CatalogFolder(of: path).path)
-        await run.keep(reply, besides: sources + settled.facts, units: settled.units)
+        await run.keep(reply, besides: sources + settled.facts, units: settled.units.all, outputs: { settled.kept })
     }
 
     /// Returns the record of similar builds; nil for a build with files to overwrite or merged files.
@@ -179,7 +182,8 @@ struct BuildCommand: AsyncParsableCommand {
     private var mode: OutputBuilder.Mode { check ? .check : dryRun ? .dryRun : .write }
 
     private func build(
-        _ registry: ComponentRegistry, at path: String, following run: RecordedRun, showing progress: ProgressLine?
+        _ registry: ComponentRegistry, at path: String, following run: RecordedRun, keeping intact: [KeptOutput],
+        showing progress: ProgressLine?
     ) async throws(CommandError) -> BuildResult {
         var builder = OutputBuilder(backends: CatalogCommandLine.backends)
         builder.mode = mode
@@ -189,7 +193,7 @@ struct BuildCommand: AsyncParsableCommand {
         builder.merged = merged
         builder.progress = progress
         // Neither needs the other, and each has much that only one processor can do.
-        async let memory = run.memory(of: registry, at: path)
+        async let memory = run.memory(of: registry, at: path, keeping: intact)
         let planned = await builder.planned(registry, catalogFolder: CatalogFolder(of: path).path)
         builder.memory = await memory
         do {

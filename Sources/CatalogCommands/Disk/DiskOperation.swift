@@ -72,7 +72,7 @@ extension OutputFolder {
             return
         }
         if case .copy(let path, let expected, let goal) = operation {
-            guard let (bytes, hash) = try hashedBytes(path), hash == expected else { throw changed(path) }
+            guard let bytes = try bytes(path, with: expected) else { throw changed(path) }
             return try perform(.write(bytes, to: goal))
         }
         do throws(SystemError) {

@@ -89,15 +89,18 @@ public struct OutputBuilder: Sendable {
         return try await keepingOthers(outOf: stagings) { () async throws(DiskError) -> BuildResult in
             var reuse: UnitReuse?
             if let memory { reuse = await UnitReuse(jobs, registries: planned.registries, from: memory) }
+            let followed = overwriting.isEmpty && merged.isEmpty ? reuse?.plans ?? [:] : [:]
+            for staging in stagings { staging.follow(followed[staging.folder.target.name]) }
             let rendered = await OutputRenderer.renderUnits(
-                of: jobs, keepers: keepers(of: jobs, stagings), finished: reuse?.finished ?? [],
+                of: reuse?.based ?? jobs, keepers: keepers(of: jobs, stagings), finished: reuse?.finished ?? [],
                 known: reuse?.known ?? [],
                 progress: { progress?.set("Rendering", finished: $0, of: $1) }, diagnostics: &diagnostics)
             progress?.set("")
             timings.rendering = clock.now - start
             let foundInRendering = diagnostics
             let plans = try await plan(
-                rendered, stagings: stagings, besides: planned.neighbors, diagnostics: &diagnostics)
+                rendered, following: followed, stagings: stagings, besides: planned.neighbors,
+                diagnostics: &diagnostics)
             timings.comparing = clock.now - start - timings.rendering
             diagnostics = diagnostics.weighed(by: configuration)
             if mode == .write, !diagnostics.hasErrors {
@@ -114,7 +117,7 @@ public struct OutputBuilder: Sendable {
                     rendered: rendered)
             }
             result.unitCount = jobs.reduce(0) { $0 + $1.units.count }
-            result.reusedUnitCount = reuse?.finished.reduce(0) { $0 + $1.count } ?? 0
+            result.reusedUnitCount = reuse?.unitCount ?? 0
             return result
         }
     }
@@ -205,15 +208,33 @@ public struct OutputBuilder: Sendable {
         return registries
     }
 
+    /// Compares rendered outputs with the disk.
+    ///
+    /// - Parameters:
+    ///   - rendered: The outputs.
+    ///   - followed: The plans of the last build for folders unchanged since, by the names of outputs.
+    ///   - stagings: The outputs' folders, where held by the build.
+    ///   - others: The outputs left out of the build.
+    ///   - diagnostics: Takes the findings.
+    /// - Returns: The plans, in the order of the outputs.
+    /// - Throws: When a folder cannot be read.
     private func plan(
-        _ rendered: [RenderedOutput], stagings: [OutputStaging], besides others: [OutputTarget],
+        _ rendered: [RenderedOutput], following followed: [String: OutputPlan], stagings: [OutputStaging],
+        besides others: [OutputTarget],
         diagnostics: inout Diagnostics
     ) async throws(DiskError) -> [OutputPlan] {
         var overwriting = NamedFiles(overwriting)
         var merged = NamedFiles(merged)
-        let snapshots = await snapshots(for: rendered, in: stagings)
-        var orders: [(output: RenderedOutput, snapshot: DiskSnapshot, permissions: OutputPlan.Permissions)] = []
+        var plans: [String: OutputPlan] = [:]
         for output in rendered {
+            if let last = followed[output.target.name] {
+                plans[output.target.name] = OutputPlan(following: last, output)
+            }
+        }
+        let rest = rendered.filter { plans[$0.target.name] == nil }
+        let snapshots = await snapshots(for: rest, in: stagings)
+        var orders: [(output: RenderedOutput, snapshot: DiskSnapshot, permissions: OutputPlan.Permissions)] = []
+        for output in rest {
             let folder = self.folder(of: output.target)
             let permissions = OutputPlan.Permissions(
                 overwriting: overwriting.paths(of: output, in: folder),
@@ -238,7 +259,8 @@ public struct OutputBuilder: Sendable {
         }
         for path in overwriting.left { diagnostics.report(.needlessOverwrite(path)) }
         for path in merged.left { diagnostics.report(.needlessMerge(path)) }
-        return planned.map(\.plan)
+        for (plan, _) in planned { plans[plan.target.name] = plan }
+        return rendered.compactMap { plans[$0.target.name] }
     }
 
     /// Returns the folders of all outputs in the present state, by the names of the outputs, read at the same time.

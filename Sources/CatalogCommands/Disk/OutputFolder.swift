@@ -55,10 +55,15 @@ struct OutputFolder: Sendable {
         }
     }
 
-    /// Returns the bytes and the hash of a file; nil without a file.
-    func hashedBytes(_ path: OutputPath) throws(DiskError) -> (bytes: [UInt8], hash: ContentHash)? {
+    /// Returns the bytes of a file; nil for a file with another hash.
+    func bytes(_ path: OutputPath, with hash: ContentHash) throws(DiskError) -> [UInt8]? {
         guard case .bytes(let bytes, let stamp)? = try read(path) else { return nil }
-        return (bytes, stamps.note(bytes, of: location(path), at: stamp))
+        let location = location(path)
+        // Before and after the reading the stamp is the stamp of an earlier look, and so the bytes are the same.
+        if let stamp, stamps.state(of: location)?.stamp == stamp, let known = stamps.hash(of: location) {
+            return known == hash ? bytes : nil
+        }
+        return stamps.note(bytes, of: location, at: stamp) == hash ? bytes : nil
     }
 
     /// Whether an interrupted build has left files.

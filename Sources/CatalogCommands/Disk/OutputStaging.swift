@@ -54,6 +54,11 @@ final class OutputStaging: FileKeeper {
         }
     }
 
+    /// Takes over the records of earlier builds from a plan for the unchanged folder; without a plan the records are read.
+    func follow(_ plan: OutputPlan?) {
+        if let plan { state.withLock { $0.records = plan.snapshot.records } }
+    }
+
     private var wasEmpty: Bool { state.withLock { $0.hold?.wasEmpty ?? false } }
 
     private func snapshot(for output: RenderedOutput) async throws(DiskError) -> DiskSnapshot {

@@ -23,6 +23,9 @@ final class FileHashCache: Sendable {
     /// As a fact for the next build the state is never wrong: a file changed since then has another stamp.
     func state(of path: String) -> BuildRecord.FileState? { read.withLock { $0[path] } ?? states[path] }
 
+    /// Notes the state of a file seen since, with a settled stamp.
+    func note(_ state: BuildRecord.FileState, of path: String) { read.withLock { $0[path] = state } }
+
     /// Returns the hash of a regular file with the stamp of an earlier look; nil where the bytes have to be read.
     func hash(of path: String) -> ContentHash? {
         guard let state = state(of: path), let status = try? System.status(path, followingLinks: false),
@@ -40,9 +43,7 @@ final class FileHashCache: Sendable {
     /// - Returns: The hash.
     func note(_ bytes: [UInt8], of path: String, at stamp: FileStamp?) -> ContentHash {
         let hash = ContentHash(of: bytes)
-        if let stamp {
-            read.withLock { $0[path] = BuildRecord.FileState(stamp: stamp, hash: hash, isSettled: true) }
-        }
+        if let stamp { note(BuildRecord.FileState(stamp: stamp, hash: hash, isSettled: true), of: path) }
         return hash
     }
 }

@@ -17,6 +17,8 @@ struct LastBuildResults: Sendable {
     let surroundings: ContentHash
     /// The hashes of entries and tokens, in a watching process.
     let digests: DigestMemory
+    /// The outputs of a watching process, still as left by the last build.
+    let kept: [KeptOutput]
 
     /// Creates the results; empty without a usable record.
     ///
@@ -27,10 +29,13 @@ struct LastBuildResults: Sendable {
     ///   - catalogFolder: The folder of `catalog.yaml`.
     ///   - stamps: The hashes of files by the record, in a watching process.
     ///   - digests: The hashes known to a watching process.
+    ///   - kept: The outputs known to a watching process, still as left by the last build.
     init(
         _ last: BuildRecord?, registry: ComponentRegistry, facts: [BuildRecord.Fact], catalogFolder: CatalogFolder,
-        stamps: FileHashCache? = nil, remembering digests: DigestMemory = DigestMemory()
+        stamps: FileHashCache? = nil, remembering digests: DigestMemory = DigestMemory(),
+        keeping kept: [KeptOutput] = []
     ) {
+        self.kept = kept
         self.digests = digests
         self.stamps = stamps ?? FileHashCache(last?.facts ?? [])
         units = last?.units ?? BuildRecord.Units()

@@ -16,18 +16,44 @@ struct RecordCheck {
 
     /// Creates the check of a record; `moment` is a time before the check, by the system's clock.
     init(_ record: BuildRecord, at moment: Int64) {
+        self.init(record.facts, at: moment)
+    }
+
+    /// Returns whether facts about files and folders without bounds hold, asked for on several processors.
+    ///
+    /// Bytes once looked at are noted in `stamps` for later looks.
+    static func hold(_ facts: [BuildRecord.Fact], at moment: Int64, noting stamps: FileHashCache) async -> Bool {
+        let stretches = stride(from: 0, to: facts.count, by: 128).map { $0..<min($0 + 128, facts.count) }
+        let answers = await Parallel.map(stretches) { stretch in
+            let check = RecordCheck(Array(facts[stretch]), at: moment)
+            if check.isRefreshed {
+                for case .file(let path, let state) in check.facts where state.isSettled {
+                    stamps.note(state, of: path)
+                }
+            }
+            return check.changedPath == nil
+        }
+        return answers.allSatisfy { $0 }
+    }
+
+    private init(_ all: [BuildRecord.Fact], at moment: Int64) {
         self.moment = moment
-        facts = record.facts
+        facts = all
         // A changed file is seen at once, whereas a folder has to be listed; most changes are of files.
-        let (ownFiles, others) = (facts.indices.filter { facts[$0].isFile }, facts.indices.filter { !facts[$0].isFile })
-        for index in ownFiles + others {
+        if checkFacts(where: { $0 }) { _ = checkFacts(where: { !$0 }) }
+    }
+
+    /// Checks the facts about files, or all others, until the first change, and returns whether there is none.
+    private mutating func checkFacts(where isWanted: (_ isFile: Bool) -> Bool) -> Bool {
+        for index in facts.indices where isWanted(facts[index].isFile) {
             guard let current = try? checked(facts[index]) else {
                 changedPath = facts[index].path
-                return
+                return false
             }
             // Most facts are the same, and the first to be written copies all of them.
             if isRefreshed, current != facts[index] { facts[index] = current }
         }
+        return true
     }
 
     /// Returns the fact as of now; nil where no longer true.
@@ -81,7 +107,7 @@ extension String {
 extension BuildRecord.Fact {
     fileprivate var isFile: Bool { if case .file = self { true } else { false } }
 
-    fileprivate var path: String {
+    var path: String {
         switch self {
         case .file(let path, _), .link(let path, _, _), .missing(let path), .folder(let path), .place(let path, _),
             .leadsToFile(let path, _), .names(let path, _, _), .files(let path, _, _):

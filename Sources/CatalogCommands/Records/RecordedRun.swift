@@ -5,7 +5,7 @@ import CatalogRendering
 
 /// A run of a command with caching: checks the record of the last run against the disk, and writes a record for the
 /// next run.
-struct RecordedRun {
+struct RecordedRun: Sendable {
     let trace: FileTrace
     private let file: RecordFile?
     private let known: WatchMemory?
@@ -54,12 +54,20 @@ struct RecordedRun {
         return record.reply
     }
 
-    /// Returns the notes of the last build with parts for reuse; nil where no record is kept.
-    func memory(of registry: ComponentRegistry, at path: String) -> LastBuildResults? {
+    /// Returns the outputs of a watching process still as left by the last build.
+    func intactOutputs() async -> [KeptOutput] {
+        guard let known, let stamps = known.stamps else { return [] }
+        return await known.outputFolders.intact(known.digests.outputs, at: start, noting: stamps)
+    }
+
+    /// Returns the notes of the last build with parts for reuse, besides outputs still as left by the last build; nil
+    /// where no record is kept.
+    func memory(of registry: ComponentRegistry, at path: String, keeping kept: [KeptOutput]) -> LastBuildResults? {
         guard file != nil, registry.configuration.hasBuiltInBackendsOnly, let facts = trace.answers else { return nil }
         return LastBuildResults(
             last, registry: registry, facts: facts, catalogFolder: CatalogFolder(of: path),
-            stamps: last == nil ? nil : known?.stamps, remembering: known?.digests ?? DigestMemory())
+            stamps: last == nil ? nil : known?.stamps, remembering: known?.digests ?? DigestMemory(),
+            keeping: kept)
     }
 
     /// Returns the work done in spite of the record, with the reason, in words; nil where no record is kept.
@@ -83,10 +91,17 @@ struct RecordedRun {
     ///   - reply: The answer.
     ///   - facts: All facts behind the answer beside the facts of the trace.
     ///   - units: The rendered parts of outputs, for the next build.
+    ///   - outputs: Returns the outputs as left by the build, asked for by a watching process only.
     func keep(
-        _ reply: BuildRecord.Reply, besides facts: [BuildRecord.Fact], units: BuildRecord.Units = BuildRecord.Units()
+        _ reply: BuildRecord.Reply, besides facts: [BuildRecord.Fact], units: BuildRecord.Units = BuildRecord.Units(),
+        outputs: () -> [KeptOutput] = { [] }
     ) async {
         guard let file, hasSoundClock, let traced = trace.facts else { return }
+        if let known {
+            let kept = outputs().map { $0.settled(at: start) }
+            known.digests.outputs = kept
+            known.outputFolders.follow(kept)
+        }
         let all = (traced + facts).map { $0.settled(at: start) }
         await keep(BuildRecord(request: file.request, facts: all, reply: reply, units: units), in: file)
     }

@@ -6,6 +6,8 @@ import CatalogRendering
 struct ReuseQuestion: Sendable {
     /// The output with all units.
     let job: RenderJob
+    /// The places of the units in question, all others being known as left by the last build.
+    let places: [Int]
     /// The record of each unit; empty where there is no record of the output.
     let recorded: [BuildRecord.Unit?]
     /// The facts read by the units now, by places; empty where the facts of the record hold.
@@ -27,8 +29,9 @@ struct ReusedUnits: Sendable {
     /// The facts read by all units, as far as asked for.
     let reads: [Int: UnitReads]
 
-    /// Whether neither a unit nor a part is reused, and none was asked.
-    var isEmpty: Bool { units.isEmpty && parts.isEmpty && reads.isEmpty }
+    /// Whether all units were in question, and neither a unit nor a part is reused, and none was asked.
+    var isEmpty: Bool { areAllInQuestion && units.isEmpty && parts.isEmpty && reads.isEmpty }
+    private let areAllInQuestion: Bool
 
     /// The reusable share of a unit: all files, or some parts of the only file.
     private enum Result {
@@ -43,10 +46,11 @@ struct ReusedUnits: Sendable {
     ///   - stamps: The hashes of files unchanged since the last look.
     init(answering question: ReuseQuestion, stamps: FileHashCache) async {
         reads = question.reads
+        areAllInQuestion = question.places.count == question.job.units.count
         if question.recorded.isEmpty { return }
         let job = question.job
         let folder = OutputFolder(target: job.target, stamps: stamps)
-        let results = await Parallel.map(Array(job.units.indices), remembering: { FolderLook(folder) }) {
+        let results = await Parallel.map(question.places, remembering: { FolderLook(folder) }) {
             look, place -> Result? in
             guard var record = question.recorded[place] else { return nil }
             let unit = job.units[place]
@@ -67,7 +71,7 @@ struct ReusedUnits: Sendable {
                 .parts($0, Dictionary(uniqueKeysWithValues: reads))
             }
         }
-        for (place, result) in results.enumerated() {
+        for (place, result) in zip(question.places, results) {
             switch result {
             case .whole(let record, let rendered):
                 units[place] = record
@@ -96,7 +100,7 @@ struct ReusedUnits: Sendable {
         _ places: [Int], of unit: RenderUnit, as record: BuildRecord.Unit, in folder: OutputFolder
     ) -> KnownParts? {
         guard !places.isEmpty, let path = unit.paths.first, let file = record.files.first, record.files.count == 1,
-            let (bytes, hash) = try? folder.hashedBytes(path), hash == file.hash
+            let bytes = try? folder.bytes(path, with: file.hash)
         else { return nil }
         var starts = [0]
         for part in record.parts {

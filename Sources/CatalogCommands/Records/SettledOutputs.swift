@@ -27,6 +27,7 @@ struct OutputSettling: Sendable {
             var settled = await SettledOutputs(
                 plans, besides: neighbors, diagnostics: diagnostics, configuration: configuration, stamps: stamps)
             settled?.units = await units
+            settled?.reuse = reuse
             return settled
         }
     }
@@ -38,7 +39,14 @@ struct SettledOutputs: Sendable {
     /// The findings of the whole build, if repeated.
     let findings: [Diagnostic]
     private(set) var outputs: [BuildRecord.Output] = []
-    var units = BuildRecord.Units()
+    fileprivate(set) var units = RecordedUnits()
+    fileprivate var reuse: UnitReuse?
+    /// For each output the plan of the same build, if repeated, and the facts about the folder; nil for an output with
+    /// findings.
+    private var repeats: [(plan: OutputPlan, facts: [BuildRecord.Fact])?] = []
+
+    /// The outputs for a further build of a watching process.
+    var kept: [KeptOutput] { reuse?.keptOutputs(repeats, units: units) ?? [] }
 
     /// Creates the state after a build; nil where the same build would have work to do again, or where a finding cannot
     /// be recorded as a fact.
@@ -66,6 +74,7 @@ struct SettledOutputs: Sendable {
         for (next, facts) in zip(repeated, await noted) {
             guard next.plan.isUpToDate, let facts else { return nil }
             found.merge(next.diagnostics)
+            repeats.append(next.diagnostics.all.isEmpty ? (next.plan, facts) : nil)
             self.facts += facts
             let target = next.plan.target
             outputs.append(

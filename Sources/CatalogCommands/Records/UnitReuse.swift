@@ -13,10 +13,24 @@ struct UnitReuse: Sendable {
     private let memory: LastBuildResults
     private let names: ReadNames
     private let reused: [ReusedUnits]
+    /// The state of each output as left by the last build of a watching process; nil where not known or not of use.
+    private let kept: [KeptOutput?]
     /// The keys of each job, for the names known by then.
     private let keys: [UnitKeys]
     /// The digests and keys of the last build of a watching process, kept until there is time to free the objects.
     private let last: ([RegistryDigests], UnitKeys?)
+
+    /// The jobs, each with the earlier rendering, where few units have to be looked at.
+    let based: [RenderJob]
+    /// The plans of the last build to follow, by the names of outputs.
+    var plans: [String: OutputPlan] {
+        Dictionary(kept.compactMap { $0.map { ($0.plan.target.name, $0.plan) } }) { first, _ in first }
+    }
+
+    /// The number of reused units.
+    var unitCount: Int {
+        zip(based, reused).reduce(0) { $0 + $1.0.units.count - $1.0.places.count + $1.1.files.count }
+    }
 
     /// Files for each job, by the places of units in the job.
     var finished: [[Int: [RenderedFile]]] { reused.map(\.files) }
@@ -31,10 +45,26 @@ struct UnitReuse: Sendable {
         var names = ReadNames(memory.units)
         var known: [UnitKeys] = []
         var questions: [ReuseQuestion] = []
+        var kept: [KeptOutput?] = []
+        var based: [RenderJob] = []
+        // Most outputs show the same.
+        var changes: [(before: ReadFacts, now: ReadFacts, all: FactChanges?)] = []
         for (job, digests) in zip(jobs, digests) {
-            let last = memory.units.outputs.first {
-                $0.name == job.target.name && $0.surroundings == memory.surroundings(of: job, digests: digests)
+            let surroundings = memory.surroundings(of: job, digests: digests)
+            let former = memory.kept.first { $0.plan.target.name == job.target.name }
+            if let former, changes.last.map({ $0.before === former.readFacts && $0.now.isOf(digests) }) != true {
+                changes.append(
+                    (former.readFacts, ReadFacts(digests, named: memory.units), former.readFacts.changes(to: digests)))
             }
+            let places = changes.last?.all.flatMap { former?.places(in: job, after: $0, surroundings: surroundings) }
+            kept.append(places == nil ? nil : former)
+            var job = job
+            if let places, let former { job.base = RenderBase(former.plan.output, places: places) }
+            based.append(job)
+            let last =
+                places != nil
+                ? nil
+                : memory.units.outputs.first { $0.name == job.target.name && $0.surroundings == surroundings }
             let isAsked = last.map { $0.structure != digests.structure } == true
             let reads = isAsked ? await UnitReads.asked(of: job, at: job.units.indices, naming: &names) : [:]
             // Most outputs show the same.
@@ -42,8 +72,9 @@ struct UnitReuse: Sendable {
                 known.last.flatMap { $0.isOf(digests) && $0.cover(names) ? $0 : nil }
                 ?? UnitKeys(digests, names: names, reusing: memory.digests.keys)
             known.append(keys)
-            let recorded = last?.matched(to: job.units) ?? []
-            questions.append(ReuseQuestion(job: job, recorded: recorded, reads: reads, keys: keys))
+            let recorded = (places == nil ? nil : former?.units) ?? last?.matched(to: job.units) ?? []
+            questions.append(
+                ReuseQuestion(job: job, places: job.places, recorded: recorded, reads: reads, keys: keys))
         }
         // An output of one large file keeps one processor busy, and leaves the others to the other outputs.
         reused = await withTaskGroup(of: (Int, ReusedUnits).self) { group in
@@ -53,20 +84,23 @@ struct UnitReuse: Sendable {
             return await group.reduce(into: []) { $0.append($1) }.sorted { $0.0 < $1.0 }.map(\.1)
         }
         self.names = names
+        self.kept = kept
+        self.based = based
         keys = known
         memory.digests.keys = known.last
     }
 
     /// Returns the units of the present build usable by the next build: units and parts with findings are rendered
     /// again, for their findings.
-    func units(of outputs: [RenderedOutput]) async -> BuildRecord.Units {
+    func units(of outputs: [RenderedOutput]) async -> RecordedUnits {
         // Names without readers are left behind with the last of their readers.
         let isNew = reused.allSatisfy(\.isEmpty)
         var names = isNew ? ReadNames(BuildRecord.Units()) : self.names
-        var all: [BuildRecord.OutputUnits] = []
+        var recorded: [BuildRecord.OutputUnits] = []
+        var byPlace: [[BuildRecord.Unit?]] = []
         for (index, (job, output)) in zip(jobs, outputs).enumerated() {
             let known = reused[index]
-            let new = job.units.indices.filter {
+            let new = based[index].places.filter {
                 let isSilent = output.silentUnits.contains($0) || output.parts[$0]?.contains(where: \.isSilent) == true
                 return known.units[$0] == nil && isSilent && !job.units[$0].paths.isEmpty
             }
@@ -75,17 +109,43 @@ struct UnitReuse: Sendable {
             let reads = known.reads.merging(asked) { first, _ in first }
             let isKnown = !isNew && keys[index].cover(names)
             let keys = isKnown ? keys[index] : UnitKeys(digests[index], names: names)
-            var units = known.units
+            var units = kept[index]?.units ?? Array(repeating: nil, count: job.units.count)
+            for place in based[index].places { units[place] = known.units[place] }
             for (place, unit) in zip(new, await Self.rendered(new, of: job, as: output, reads: reads, keys: keys)) {
                 units[place] = unit
             }
-            all.append(
+            byPlace.append(units)
+            recorded.append(
                 .init(
                     name: job.target.name, structure: digests[index].structure,
                     surroundings: memory.surroundings(of: job, digests: digests[index]),
-                    all: job.units.indices.compactMap { units[$0] }))
+                    all: units.compactMap(\.self)))
         }
-        return .init(entries: names.entries.names, tokens: names.tokens.names, outputs: all)
+        let all = BuildRecord.Units(entries: names.entries.names, tokens: names.tokens.names, outputs: recorded)
+        return RecordedUnits(all: all, byPlace: byPlace)
+    }
+
+    /// Returns the outputs for a further build of a watching process, as far as nothing has to be looked at again.
+    ///
+    /// - Parameters:
+    ///   - repeats: For each output the plan of a further build, and the facts about the folder.
+    ///   - units: The units of the present build.
+    /// - Returns: The outputs.
+    func keptOutputs(
+        _ repeats: [(plan: OutputPlan, facts: [BuildRecord.Fact])?], units: RecordedUnits
+    ) -> [KeptOutput] {
+        var readFacts: [ReadFacts] = []
+        return jobs.indices.compactMap { index in
+            guard let last = repeats[index] else { return nil }
+            // Most outputs show the same.
+            let facts =
+                readFacts.last.flatMap { $0.isOf(digests[index]) ? $0 : nil }
+                ?? ReadFacts(digests[index], named: units.all)
+            readFacts.append(facts)
+            return KeptOutput(
+                last.plan, facts: last.facts, job: jobs[index], units: units.byPlace[index], readFacts: facts,
+                surroundings: memory.surroundings(of: jobs[index], digests: digests[index]))
+        }
     }
 
     private static func rendered(
@@ -114,6 +174,13 @@ struct UnitReuse: Sendable {
                 files: rendered.map { .init(byteCount: $0.byteCount, hash: $0.hash) }, parts: parts)
         }
     }
+}
+
+/// The units of a build for use by the next build.
+struct RecordedUnits: Sendable {
+    var all = BuildRecord.Units()
+    /// For each output, by the places of the units; nil for a unit without use.
+    var byPlace: [[BuildRecord.Unit?]] = []
 }
 
 /// The facts read by a unit and by the unit's parts, with numbers for names.

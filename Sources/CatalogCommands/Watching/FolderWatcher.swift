@@ -2,10 +2,16 @@
 protocol FolderWatcher: AnyObject {
     /// Whether the end of a wait means an actual change.
     var isSure: Bool { get }
+    /// Whether the last change was the end of a saving, not a step on the way.
+    var hasSaved: Bool { get }
 
     /// Watches exactly the given folders, without nested folders.
     /// - Returns: Whether a folder is new, so that earlier changes may have gone unnoticed.
     func watch(_ folders: Set<String>) -> Bool
+
+    /// Returns the paths of all files and folders changed since the last question, asked of a watcher that notes paths;
+    /// nil where a change may have gone unnoticed.
+    func changes() -> Set<String>?
 
     /// Waits until a change happens.
     /// - Parameter limit: Limit in milliseconds; nil: no limit.
@@ -16,9 +22,12 @@ protocol FolderWatcher: AnyObject {
 /// A folder watcher without help from the system: assumes a possible change every half second.
 final class PollingWatcher: FolderWatcher {
     let isSure = false
+    let hasSaved = false
     private static let pause = 500
 
     func watch(_ folders: Set<String>) -> Bool { false }
+
+    func changes() -> Set<String>? { nil }
 
     func wait(atMost limit: Int?) -> Bool {
         System.sleep(milliseconds: min(limit ?? Self.pause, Self.pause))

@@ -1,4 +1,6 @@
 #if os(Linux)
+    import CProcess
+
     #if canImport(Musl)
         import Musl
     #else
@@ -10,15 +12,20 @@
         private let descriptor: Int32
         /// The folders by the numbers of their watches.
         private var folders: [Int32: String] = [:]
-        /// Whether the kernel has taken all folders.
+        /// Whether the kernel has taken all folders, and hears of each change there.
         ///
         /// There is a limit shared by all programs of a user.
         private(set) var isSure = true
+        private(set) var hasSaved = false
+        /// The paths with changes since the last question; nil for a watcher only waited for, with nobody to ask.
+        private var changed: Set<String>?
+        private var hasMissedChanges = false
 
         /// nil where the kernel has no room for another watcher.
-        init?() {
+        init?(notesPaths: Bool = false) {
             descriptor = inotify_init1(O_NONBLOCK | O_CLOEXEC)
             if descriptor < 0 { return nil }
+            changed = notesPaths ? [] : nil
         }
 
         deinit { close(descriptor) }
@@ -30,16 +37,35 @@
 
         func watch(_ wanted: Set<String>) -> Bool {
             var current: [Int32: String] = [:]
+            var isNew = false
             isSure = true
             for folder in wanted {
                 let number = inotify_add_watch(descriptor, folder, Self.kinds)
-                if number >= 0 { current[number] = folder } else if errno == ENOSPC { isSure = false }
+                if number >= 0 {
+                    current[number] = folder
+                    if folders[number] == nil { isNew = true }
+                    if !Self.isLocal(folder) { isSure = false }
+                } else if errno == ENOSPC {
+                    isSure = false
+                }
             }
-            let isNew = current.keys.contains { folders[$0] == nil }
             for number in folders.keys where current[number] == nil { _ = inotify_rm_watch(descriptor, number) }
             folders = current
             return isNew
         }
+
+        /// Whether the kernel itself makes all changes in a folder: it hears of no others, such as another machine's.
+        private static func isLocal(_ folder: String) -> Bool {
+            var status = statfs()
+            return statfs(folder, &status) == 0 && localKinds.contains(UInt32(truncatingIfNeeded: status.f_type))
+        }
+
+        /// The numbers of local file systems from the kernel's magic.h: ext, XFS, Btrfs, tmpfs, ramfs, F2FS, overlayfs,
+        /// ZFS, Bcachefs, exFAT, FAT and NTFS.
+        private static let localKinds: Set<UInt32> = [
+            0xEF53, 0x5846_5342, 0x9123_683E, 0x0102_1994, 0x8584_58F6, 0xF2F5_2010, 0x794C_7630, 0x2FC1_2FC1,
+            0xCA45_1A4E, 0x2011_BAB0, 0x4D44, 0x7366_746E,
+        ]
 
         func wait(atMost limit: Int?) -> Bool {
             // Where folders are left out, somebody has to look now and then.
@@ -50,25 +76,39 @@
             return true
         }
 
+        func changes() -> Set<String>? {
+            drain()
+            defer { (changed, hasMissedChanges) = (changed.map { _ in [] }, false) }
+            return hasMissedChanges || !isSure ? nil : changed
+        }
+
         private func drain() {
             var buffer = [UInt8](repeating: 0, count: 1 << 14)
             while true {
                 let count = buffer.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
                 if count <= 0 { return }
-                buffer.withUnsafeBytes { forget($0.prefix(count)) }
+                buffer.withUnsafeBytes { note($0.prefix(count)) }
             }
         }
 
-        /// Forgets the watches given up by the kernel, because the folders are gone.
-        private func forget(_ events: Slice<UnsafeRawBufferPointer>) {
+        /// Notes the events, and forgets the watches given up by the kernel, because the folders are gone.
+        private func note(_ events: Slice<UnsafeRawBufferPointer>) {
             // The number of the watch, the kind, a cookie and the length of the name behind them, four bytes each.
             let head = 16
             var rest = UnsafeRawBufferPointer(rebasing: events)
             while rest.count >= head {
+                let number = rest.loadUnaligned(as: Int32.self)
                 let kind = rest.loadUnaligned(fromByteOffset: 4, as: UInt32.self)
-                if kind & UInt32(IN_IGNORED) != 0 { folders[rest.loadUnaligned(as: Int32.self)] = nil }
-                let length = rest.loadUnaligned(fromByteOffset: 12, as: UInt32.self)
-                rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(head + Int(length)))
+                let length = Int(rest.loadUnaligned(fromByteOffset: 12, as: UInt32.self))
+                hasSaved = kind & UInt32(IN_CLOSE_WRITE | IN_MOVED_TO) != 0
+                if kind & UInt32(IN_Q_OVERFLOW) != 0 { hasMissedChanges = true }
+                if changed != nil, let folder = folders[number] {
+                    // Zeros fill the place of the name up.
+                    let name = rest.dropFirst(head).prefix(length).prefix { $0 != 0 }
+                    changed?.insert(name.isEmpty ? folder : folder + "/" + String(decoding: name, as: UTF8.self))
+                }
+                if kind & UInt32(IN_IGNORED) != 0 { folders[number] = nil }
+                rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(head + length))
             }
         }
     }

@@ -5,15 +5,16 @@ struct Watch {
     private let interruption = Interruption()
     private let watcher: any FolderWatcher
     /// Saving a file, or switching to another branch, is many changes: the work begins after so many quiet
-    /// milliseconds, or after a longer time without quiet, up to a given multiple.
+    /// milliseconds, fewer at the end of a saving, or after a longer time without quiet, up to a given multiple.
     private static let quietTime = 8
+    private static let quietTimeAfterSaving = 3
     private static let patience = 75
 
     init(_ watcher: any FolderWatcher = Watch.makeWatcher()) { self.watcher = watcher }
 
-    static func makeWatcher() -> any FolderWatcher {
+    static func makeWatcher(notesPaths: Bool = false) -> any FolderWatcher {
         #if os(Linux)
-            InotifyWatcher() ?? PollingWatcher()
+            InotifyWatcher(notesPaths: notesPaths) ?? PollingWatcher()
         #else
             PollingWatcher()
         #endif
@@ -77,7 +78,10 @@ struct Watch {
 
     private func wait() {
         guard watcher.wait(atMost: nil) else { return }
-        for _ in 0..<Self.patience where !watcher.wait(atMost: Self.quietTime) { return }
+        for _ in 0..<Self.patience
+        where !watcher.wait(atMost: watcher.hasSaved ? Self.quietTimeAfterSaving : Self.quietTime) {
+            return
+        }
     }
 }
 

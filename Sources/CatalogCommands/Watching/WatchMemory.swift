@@ -7,6 +7,7 @@ import Synchronization
 final class WatchMemory: Sendable {
     let catalog = CatalogMemory(statesOfEachFile: 1)
     let digests = DigestMemory()
+    let outputFolders = OutputWatch()
     private let last = Mutex<(record: BuildRecord, stamps: FileHashCache)?>(nil)
 
     /// The record of the last run.
@@ -29,6 +30,7 @@ final class DigestMemory: Sendable {
     private let lastDigests = Mutex<[RegistryDigests]>([])
     private let lastKeys = Mutex<UnitKeys?>(nil)
     private let lastPaths = Mutex<OutputPaths?>(nil)
+    private let lastOutputs = Mutex<[KeptOutput]>([])
 
     /// The keys of the last output.
     var keys: UnitKeys? {
@@ -40,6 +42,12 @@ final class DigestMemory: Sendable {
     var clearPaths: OutputPaths? {
         get { lastPaths.withLock { $0 } }
         set { lastPaths.withLock { $0 = newValue } }
+    }
+
+    /// The outputs as left by the last build.
+    var outputs: [KeptOutput] {
+        get { lastOutputs.withLock { $0 } }
+        set { lastOutputs.withLock { $0 = newValue } }
     }
 
     /// The digests of the last registries.

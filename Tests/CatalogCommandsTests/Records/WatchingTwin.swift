@@ -35,6 +35,14 @@ final class WatchingTwin {
         return found
     }
 
+    /// The names of the outputs still as left by the last turn, as far as the process knows.
+    var intactOutputs: [String] {
+        get async {
+            await memory.outputFolders.intact(memory.digests.outputs, at: System.now, noting: FileHashCache())
+                .map(\.plan.target.name)
+        }
+    }
+
     /// Holds the watching process to a build from nothing after each edit.
     func hold(_ count: Int, edit: (_ number: Int) async throws -> String) async throws {
         try await twins.hold(count, edit: edit) { try await differences(tellsFindings: $0 % 3 == 0) }
