@@ -63,12 +63,12 @@ private struct CatalogLoading {
         let types = readTypes(configuration.types)
         let namedFiles = readNamedFiles(configuration)
         let history = readHistory(configuration.history)
-        let paths = entryPaths(of: configuration)
         // Resolving tokens keeps one processor busy, reading entries all the others.
+        let (home, knownTokens) = (folder, known?.tokens)
+        let tokenFiles = confined(configuration.tokens.orEmpty().map { CatalogPath.folder(of: $0.value) })
         async let reading = TokenReading.read(
-            configuration, folder: folder,
-            from: confined(configuration.tokens.orEmpty().map { CatalogPath.folder(of: $0.value) }),
-            reusing: known?.tokens)
+            configuration, folder: home, from: tokenFiles, reusing: knownTokens)
+        let paths = entryPaths(of: configuration)
         let entryFiles = confined(entryFolders(of: configuration))
         let strings = StringReading(
             configuration.strings.orEmpty(), folder: folder,

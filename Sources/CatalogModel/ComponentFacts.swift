@@ -11,7 +11,7 @@ package protocol ComponentFacts: Sendable {
 extension Component {
     /// Returns facts about the component, looked for at the first request only.
     package func facts<Facts: ComponentFacts>(_ kind: Facts.Type = Facts.self) -> Facts {
-        knownFacts.facts(kind) { Facts(of: self) }
+        knownFacts.facts(kind) { _ in Facts(of: self) }
     }
 }
 
@@ -23,11 +23,6 @@ final class KnownFacts: Sendable {
     private let former: Mutex<[ObjectIdentifier: any Sendable]>
 
     init(following former: KnownFacts? = nil) { self.former = Mutex(former?.known.withLock(\.self) ?? [:]) }
-
-    /// Returns known facts, or makes the facts; of two at the same time, the first stay.
-    func facts<Facts: Sendable>(_ kind: Facts.Type, make: () -> Facts) -> Facts {
-        facts(kind) { (_: Facts?) in make() }
-    }
 
     /// Returns known facts, or makes the facts from facts about an earlier collection; of two at the same time, the
     /// first stay.

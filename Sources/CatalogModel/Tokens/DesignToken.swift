@@ -52,10 +52,10 @@ public final class DesignToken: Sendable {
     ///
     /// A deprecated token is never the same: the details may come from another file.
     package func isSame(as other: DesignToken) -> Bool {
-        // Equal texts may differ in the writing of letters with accents, and some come from other files.
+        // Equal texts may differ in the writing of letters with accents, and some come from other files. An alias is
+        // among the references.
         range.file === other.range.file && range == other.range && aliasRange == other.aliasRange
             && path.isWritten(as: other.path) && type == other.type && value == other.value
-            && (alias ?? "").isWritten(as: other.alias ?? "") && (alias == nil) == (other.alias == nil)
             && resolvedValue.isWritten(as: other.resolvedValue)
             && references.elementsEqual(other.references) { $0.isWritten(as: $1) }
             && description == other.description && visibility == other.visibility && extensions == other.extensions
@@ -76,7 +76,12 @@ public final class DesignToken: Sendable {
 
 extension String {
     /// Whether another text has the same bytes.
-    package func isWritten(as other: String) -> Bool { utf8.elementsEqual(other.utf8) }
+    package func isWritten(as other: String) -> Bool {
+        let isSame = utf8.withContiguousStorageIfAvailable { own in
+            other.utf8.withContiguousStorageIfAvailable { own.count == $0.count && own.elementsEqual($0) }
+        }
+        return (isSame ?? nil) ?? utf8.elementsEqual(other.utf8)
+    }
 }
 
 extension JSONValue {
