@@ -5,6 +5,9 @@ protocol FolderWatcher: AnyObject {
     /// Whether the last change was the end of a saving, not a step on the way.
     var hasSaved: Bool { get }
 
+    /// The number of folders that a program may watch without leaving too few for the user's other programs.
+    var room: Int { get }
+
     /// Watches exactly the given folders, without nested folders.
     /// - Returns: Whether a folder is new, so that earlier changes may have gone unnoticed.
     func watch(_ folders: Set<String>) -> Bool
@@ -23,6 +26,7 @@ protocol FolderWatcher: AnyObject {
 final class PollingWatcher: FolderWatcher {
     let isSure = false
     let hasSaved = false
+    let room = Int.max
     private static let pause = 500
 
     func watch(_ folders: Set<String>) -> Bool { false }

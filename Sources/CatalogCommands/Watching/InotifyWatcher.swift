@@ -30,6 +30,17 @@
 
         deinit { close(descriptor) }
 
+        /// A quarter of the limit shared by all programs of a user; 0 where unknown.
+        var room: Int {
+            let file = open("/proc/sys/fs/inotify/max_user_watches", O_RDONLY | O_CLOEXEC)
+            if file < 0 { return 0 }
+            defer { close(file) }
+            // The kernel gives such a number only once, and so as a whole.
+            var digits = [UInt8](repeating: 0, count: 32)
+            let count = digits.withUnsafeMutableBytes { read(file, $0.baseAddress, $0.count) }
+            return (Int(String(decoding: digits.prefix(max(0, count)), as: UTF8.self).prefix { $0.isNumber }) ?? 0) / 4
+        }
+
         private static let kinds: UInt32 = [
             IN_MODIFY, IN_CLOSE_WRITE, IN_ATTRIB, IN_CREATE, IN_DELETE, IN_MOVED_FROM, IN_MOVED_TO, IN_DELETE_SELF,
             IN_MOVE_SELF, IN_ONLYDIR,

@@ -58,8 +58,9 @@ final class OutputWatch: Sendable {
                 state.changed = []
                 return
             }
-            let isNew = state.watcher.watch(folders)
-            state.changed = isNew ? nil : []
+            let isWatchable = folders.count <= state.watcher.room
+            let isNew = state.watcher.watch(isWatchable ? folders : [])
+            state.changed = isNew || !isWatchable ? nil : []
             state.folders = folders
             let roots = outputs.map(\.plan.target.location)
             state.roots = Dictionary(roots.map { ($0, Self.identity($0)) }) { first, _ in first }

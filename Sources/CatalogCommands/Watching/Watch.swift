@@ -6,7 +6,9 @@ struct Watch {
     private let watcher: any FolderWatcher
     /// Saving a file, or switching to another branch, is many changes: the work begins after so many quiet
     /// milliseconds, fewer at the end of a saving, or after a longer time without quiet, up to a given multiple.
-    private static let quietTime = 8
+    ///
+    /// Where the end of a saving is told, a change before it is a file half written.
+    private static let quietTime = 20
     private static let quietTimeAfterSaving = 3
     private static let patience = 75
 
