@@ -15,6 +15,13 @@ struct TokenDigests: Sendable {
     private var themes: [Theme] = []
     /// The themes behind `names`.
     private let named: [TokenTheme]
+    /// The same object for all states with the same names in the same order, in `named` and in `themes`.
+    private let order: NameOrder
+    /// Whether `named` is `themes`, with no token left out.
+    private let isWhole: Bool
+
+    /// A mark without contents.
+    private final class NameOrder: Sendable {}
 
     /// A theme with the hash of the groups, and the hashes of the tokens in order.
     private struct Theme: Sendable {
@@ -38,20 +45,26 @@ struct TokenDigests: Sendable {
 
     /// Creates the hashes; a token of the earlier themes, the same object, is not hashed again.
     init(of registry: ComponentRegistry, following last: TokenDigests? = nil) async {
-        let named = (registry.unabridged ?? registry).themes
-        self.named = named
-        if let last, last.named.count == named.count, zip(last.named, named).allSatisfy({ $0.hasNames(of: $1) }) {
-            names = last.names
+        named = (registry.unabridged ?? registry).themes
+        isWhole = registry.unabridged == nil
+        let named = named
+        let former = last.flatMap { Self.haveSameNames($0.named, named) ? $0 : nil }
+        if let former {
+            names = former.names
         } else {
             var names = NameListing()
             for theme in named { names.add(outlineOf: theme) }
             self.names = names.hash
         }
-        if let last, last.names == names, last.hasNames(of: registry.themes) {
-            (tokens, all, outlines) = (last.tokens, last.all, last.outlines)
-            themes = zip(last.themes, registry.themes).map { update($0, to: $1) }
+        if let former,
+            isWhole && former.isWhole || Self.haveSameNames(former.themes.map(\.theme), registry.themes)
+        {
+            order = former.order
+            (tokens, all, outlines) = (former.tokens, former.all, former.outlines)
+            themes = zip(former.themes, registry.themes).map { update($0, to: $1) }
             return
         }
+        order = NameOrder()
         for theme in registry.themes {
             let groups = Self.groups(of: theme)
             all += groups
@@ -67,12 +80,8 @@ struct TokenDigests: Sendable {
         }
     }
 
-    private func hasNames(of last: TokenDigests) -> Bool {
-        names == last.names && hasNames(of: last.themes.map(\.theme))
-    }
-
-    private func hasNames(of others: [TokenTheme]) -> Bool {
-        themes.count == others.count && zip(themes, others).allSatisfy { $0.theme.hasNames(of: $1) }
+    private static func haveSameNames(_ themes: [TokenTheme], _ others: [TokenTheme]) -> Bool {
+        themes.count == others.count && zip(themes, others).allSatisfy { $0.hasNames(of: $1) }
     }
 
     /// Returns a theme in another state, with the same names, and brings the sums up to date.
@@ -99,7 +108,7 @@ struct TokenDigests: Sendable {
 
     /// Returns the paths of the tokens with other hashes than in an earlier state; nil for a state with other names.
     func changedPaths(since last: TokenDigests) -> Set<String>? {
-        guard hasNames(of: last) else { return nil }
+        guard order === last.order else { return nil }
         var paths: Set<String> = []
         for (theme, former) in zip(themes, last.themes) {
             let pairs = zip(theme.digests, former.digests)
