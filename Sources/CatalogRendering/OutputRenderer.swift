@@ -147,6 +147,9 @@ public enum OutputRenderer {
             }
             results.append(ofJob)
         }
+        // The longest files come first, or they would keep one processor busy at the end.
+        let isLong = { (index: UnitIndex) in jobs[index.job].units[index.unit].renderParts != nil }
+        work = work.filter(isLong) + work.filter { !isLong($0) }
         await withTaskGroup(of: (UnitIndex, UnitResult).self) { group in
             var waiting = work.makeIterator()
             func start() {
