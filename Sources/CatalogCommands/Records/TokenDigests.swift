@@ -48,7 +48,7 @@ struct TokenDigests: Sendable {
         named = (registry.unabridged ?? registry).themes
         isWhole = registry.unabridged == nil
         let named = named
-        let former = last.flatMap { Self.haveSameNames($0.named, named) ? $0 : nil }
+        let former = last.flatMap { Self.haveSameNames($0.named, as: named) ? $0 : nil }
         if let former {
             names = former.names
         } else {
@@ -57,7 +57,7 @@ struct TokenDigests: Sendable {
             self.names = names.hash
         }
         if let former,
-            isWhole && former.isWhole || Self.haveSameNames(former.themes.map(\.theme), registry.themes)
+            isWhole && former.isWhole || Self.haveSameNames(former.themes.map(\.theme), as: registry.themes)
         {
             order = former.order
             (tokens, all, outlines) = (former.tokens, former.all, former.outlines)
@@ -80,7 +80,7 @@ struct TokenDigests: Sendable {
         }
     }
 
-    private static func haveSameNames(_ themes: [TokenTheme], _ others: [TokenTheme]) -> Bool {
+    private static func haveSameNames(_ themes: [TokenTheme], as others: [TokenTheme]) -> Bool {
         themes.count == others.count && zip(themes, others).allSatisfy { $0.hasNames(of: $1) }
     }
 
