@@ -24,16 +24,20 @@ struct MisnamedOverrides {
     /// With several themes, a token of every theme is not meant to change another.
     var tokens: [Misnomer] {
         let themes = registry.themes.map(\.tokens)
-        let referredTo = Set(themes.flatMap { $0.all.flatMap(\.references) })
         let first = registry.configuration.tokens?.first?.value
-        var places: Set<SourceRange> = []
-        let suspects = themes.flatMap(\.all).filter { token in
-            let isLater =
-                themes.count > 1
-                ? themes.contains { $0[token.path] == nil } : first.map { !token.range.file.path.hasSuffix($0) } == true
-            return isLater && registry.tokenUsers[token.path] == nil && !referredTo.contains(token.path)
-                && places.insert(token.range).inserted
+        // Tokens of a file stand one after the other.
+        var file: (last: SourceFile, isFirst: Bool)?
+        func isLater(_ token: DesignToken) -> Bool {
+            if themes.count > 1 { return themes.contains { $0[token.path] == nil } }
+            guard let first else { return false }
+            if file?.last !== token.range.file { file = (token.range.file, token.range.file.path.hasSuffix(first)) }
+            return file?.isFirst == false
         }
+        var suspects = themes.flatMap(\.all).filter { registry.tokenUsers[$0.path] == nil && isLater($0) }
+        if suspects.isEmpty { return [] }
+        let referredTo = Set(themes.flatMap { $0.all.flatMap(\.references) })
+        var places: Set<SourceRange> = []
+        suspects.removeAll { referredTo.contains($0.path) || !places.insert($0.range).inserted }
         if suspects.isEmpty { return [] }
         let known = Dictionary(
             grouping: Set(themes.flatMap { $0.all.map(\.path) }).map(TokenSegments.init), by: \.count)

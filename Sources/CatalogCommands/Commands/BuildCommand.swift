@@ -199,6 +199,7 @@ struct BuildCommand: AsyncParsableCommand {
         do {
             return try await builder.build(planned)
         } catch {
+            run.forgetOutputs()
             throw CommandError(.disk(error))
         }
     }

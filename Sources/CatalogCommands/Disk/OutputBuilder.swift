@@ -88,9 +88,12 @@ public struct OutputBuilder: Sendable {
         let stagings = mode == .write && !diagnostics.hasErrors ? stagings(of: jobs) : []
         return try await keepingOthers(outOf: stagings) { () async throws(DiskError) -> BuildResult in
             var reuse: UnitReuse?
-            if let memory { reuse = await UnitReuse(jobs, registries: planned.registries, from: memory) }
-            let followed = overwriting.isEmpty && merged.isEmpty ? reuse?.plans ?? [:] : [:]
-            for staging in stagings { staging.follow(followed[staging.folder.target.name]) }
+            if let memory {
+                let last = memory.keeping { output in
+                    stagings.first { $0.folder.target.name == output.plan.target.name }?.follow(output.plan) == true
+                }
+                reuse = await UnitReuse(jobs, registries: planned.registries, from: last)
+            }
             let rendered = await OutputRenderer.renderUnits(
                 of: reuse?.based ?? jobs, keepers: keepers(of: jobs, stagings), finished: reuse?.finished ?? [],
                 known: reuse?.known ?? [],
@@ -99,7 +102,7 @@ public struct OutputBuilder: Sendable {
             timings.rendering = clock.now - start
             let foundInRendering = diagnostics
             let plans = try await plan(
-                rendered, following: followed, stagings: stagings, besides: planned.neighbors,
+                rendered, following: reuse?.plans ?? [:], stagings: stagings, besides: planned.neighbors,
                 diagnostics: &diagnostics)
             timings.comparing = clock.now - start - timings.rendering
             diagnostics = diagnostics.weighed(by: configuration)

@@ -83,6 +83,11 @@ extension OutputFolder {
         throw DiskError(.writing, path: target.folder, message: "'\(target.folder)' is not a folder")
     }
 
+    /// Reads the manifest; nil without a manifest.
+    func manifestBytes() throws(DiskError) -> [UInt8]? {
+        if case .bytes(let bytes, _)? = try read(.manifest) { bytes } else { nil }
+    }
+
     /// Reads the records of earlier builds.
     func records() throws(DiskError) -> ManifestRecords {
         var pending: [UInt8]?

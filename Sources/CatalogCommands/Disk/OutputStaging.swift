@@ -54,9 +54,13 @@ final class OutputStaging: FileKeeper {
         }
     }
 
-    /// Takes over the records of earlier builds from a plan for the unchanged folder; without a plan the records are read.
-    func follow(_ plan: OutputPlan?) {
-        if let plan { state.withLock { $0.records = plan.snapshot.records } }
+    /// Takes over the records of earlier builds from a plan for the same folder, and returns whether they are still the
+    /// same: another build may have had the folder since.
+    func follow(_ plan: OutputPlan) -> Bool {
+        let records = plan.snapshot.records
+        guard (try? folder.manifestBytes()) == records.bytes, (try? hasLeftovers()) == false else { return false }
+        state.withLock { $0.records = records }
+        return true
     }
 
     private var wasEmpty: Bool { state.withLock { $0.hold?.wasEmpty ?? false } }
@@ -151,10 +155,11 @@ final class OutputStaging: FileKeeper {
 
     private func hold(_ lock: FolderLock, newFolders: [String]) throws(DiskError) {
         do throws(DiskError) {
-            let names = try? System.names(in: folder.target.location)
+            // Most folders have a manifest, and some more names than are soon listed.
+            let hasManifest = (try? System.status(folder.location(.manifest), followingLinks: false)) != nil
+            let wasEmpty = !hasManifest && (try? System.names(in: folder.target.location))?.isEmpty == true
             let hold = Hold(
-                lock: lock, newFolders: newFolders, hadLeftovers: try folder.hasLeftovers(),
-                wasEmpty: names?.isEmpty == true)
+                lock: lock, newFolders: newFolders, hadLeftovers: try folder.hasLeftovers(), wasEmpty: wasEmpty)
             state.withLock { $0.hold = hold }
         } catch {
             withExtendedLifetime(lock) { Self.remove(newFolders) }

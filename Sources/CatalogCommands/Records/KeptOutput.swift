@@ -141,6 +141,11 @@ final class ReadFacts: Sendable {
         tokens = names.tokens
     }
 
+    /// Whether numbers mean the same names in the records of a build.
+    ///
+    /// Not so where that is another build, as after a change of options.
+    func hasNames(of units: BuildRecord.Units) -> Bool { entries == units.entries && tokens == units.tokens }
+
     /// Whether the facts are of entries and tokens with the same hashes.
     func isOf(_ other: RegistryDigests) -> Bool {
         digests.allEntries == other.allEntries && digests.hasTokens(of: other)
@@ -160,8 +165,8 @@ final class ReadFacts: Sendable {
             }
         }
         return FactChanges(
-            entries: entries.map(changed.entries.contains), summaries: entries.map(changed.summaries.contains),
-            tokens: tokens.map(changedTokens.contains), hasEntries: !changed.entries.isEmpty,
+            entries: changed.entries.hold(entries), summaries: changed.summaries.hold(entries),
+            tokens: changedTokens.hold(tokens), hasEntries: !changed.entries.isEmpty,
             hasSummaries: !changed.summaries.isEmpty, hasTokens: now.allTokens != digests.allTokens,
             hasOutlines: now.tokenOutlines != digests.tokenOutlines)
     }
@@ -197,5 +202,14 @@ struct FactChanges: Sendable {
         case .outlines: hasOutlines
         case .named: false
         }
+    }
+}
+
+extension Set<String> {
+    /// Returns for each name whether the set holds the name.
+    fileprivate func hold(_ names: [String]) -> [Bool] {
+        if isEmpty { return Array(repeating: false, count: names.count) }
+        // To compare with a single name takes less time than to hash.
+        return count == 1 ? names.map { $0 == first } : names.map(contains)
     }
 }

@@ -18,7 +18,7 @@ struct LastBuildResults: Sendable {
     /// The hashes of entries and tokens, in a watching process.
     let digests: DigestMemory
     /// The outputs of a watching process, still as left by the last build.
-    let kept: [KeptOutput]
+    private(set) var kept: [KeptOutput]
 
     /// Creates the results; empty without a usable record.
     ///
@@ -60,6 +60,15 @@ struct LastBuildResults: Sendable {
             }
         }
         surroundings = listing.hash
+    }
+}
+
+extension LastBuildResults {
+    /// Returns the results without the outputs that a build has to look at after all.
+    func keeping(_ isKept: (KeptOutput) -> Bool) -> LastBuildResults {
+        var results = self
+        results.kept = kept.filter(isKept)
+        return results
     }
 }
 

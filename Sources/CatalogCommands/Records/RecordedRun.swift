@@ -60,6 +60,9 @@ struct RecordedRun: Sendable {
         return await known.outputFolders.intact(known.digests.outputs, at: start, noting: stamps)
     }
 
+    /// Has the next turn of a watching process look at all files of outputs: something was not as known.
+    func forgetOutputs() { known?.digests.outputs = [] }
+
     /// Returns the notes of the last build with parts for reuse, besides outputs still as left by the last build; nil
     /// where no record is kept.
     func memory(of registry: ComponentRegistry, at path: String, keeping kept: [KeptOutput]) -> LastBuildResults? {

@@ -132,7 +132,11 @@ extension HashSum {
 extension TokenTheme {
     /// Whether another theme has the same name, inputs, groups and paths of tokens.
     fileprivate func hasNames(of other: TokenTheme) -> Bool {
-        name == other.name && inputs == other.inputs && tokens.all.count == other.tokens.all.count
+        name.isWritten(as: other.name)
+            && inputs.choices.elementsEqual(other.inputs.choices) {
+                $0.modifier.isWritten(as: $1.modifier) && $0.context.isWritten(as: $1.context)
+            }
+            && tokens.all.count == other.tokens.all.count
             && zip(tokens.all, other.tokens.all).allSatisfy { $0 === $1 || $0.path.isWritten(as: $1.path) }
             && tokens.groups == other.tokens.groups
     }

@@ -51,7 +51,9 @@ struct UnitReuse: Sendable {
         var changes: [(before: ReadFacts, now: ReadFacts, all: FactChanges?)] = []
         for (job, digests) in zip(jobs, digests) {
             let surroundings = memory.surroundings(of: job, digests: digests)
-            let former = memory.kept.first { $0.plan.target.name == job.target.name }
+            let former = memory.kept.first {
+                $0.plan.target.name == job.target.name && $0.readFacts.hasNames(of: memory.units)
+            }
             if let former, changes.last.map({ $0.before === former.readFacts && $0.now.isOf(digests) }) != true {
                 changes.append(
                     (former.readFacts, ReadFacts(digests, named: memory.units), former.readFacts.changes(to: digests)))

@@ -56,7 +56,8 @@
                     current[number] = folder
                     if folders[number] == nil { isNew = true }
                     if !Self.isLocal(folder) { isSure = false }
-                } else if errno == ENOSPC {
+                } else if changed != nil || (errno != ENOENT && errno != ENOTDIR) {
+                    // Of a folder that has gone, the folder above tells those who only wait.
                     isSure = false
                 }
             }

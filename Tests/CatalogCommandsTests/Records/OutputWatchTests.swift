@@ -1,3 +1,5 @@
+import CatalogModel
+import CatalogRendering
 import CatalogTestSupport
 import Foundation
 import Testing
@@ -41,7 +43,9 @@ struct OutputWatchTests {
         }
     }
 
-    private static let rule = "id: rule\ntitle: Rule\nsummary: A line.\n"
+    private static func rule(_ number: Int) -> String {
+        "id: rule\ntitle: Rule\nsummary: A line.\ndescription: State \(number).\n"
+    }
 
     private static func divider(_ number: Int) -> String {
         """
@@ -60,7 +64,7 @@ struct OutputWatchTests {
         let watching = WatchingTwin(twins)
         let outputs = "{ docs: { backend: markdown }, schemas: { backend: json-schema }, stubs: { backend: stub } }"
         try twins.write("catalog.yaml", "format: 1\nname: Example\noutputs: \(outputs)\n")
-        try twins.write("components/rule.yaml", rule)
+        try twins.write("components/rule.yaml", rule(0))
         for number in 0..<3 {
             try twins.write("components/divider.yaml", divider(number))
             #expect(try await watching.differences(tellsFindings: true) == [])
@@ -95,5 +99,62 @@ struct OutputWatchTests {
         #expect(try await watching.differences(tellsFindings: true) == [])
         #expect(twins.isSound)
         #expect(twins.recorded.exists("Output/docs/components/rule.md"))
+    }
+
+    @Test("are looked at again after a change under another name, which nobody has told")
+    func hardLink() async throws {
+        let twins = try TwinCatalogs()
+        let watching = try await Self.watching(twins)
+        for program in twins.both {
+            let other = program.folder.url.appendingPathComponent("other.md")
+            let page = program.folder.url.appendingPathComponent("Output/docs/components/divider.md")
+            try FileManager.default.linkItem(at: page, to: other)
+        }
+        try twins.write("components/divider.yaml", Self.divider(3))
+        #expect(try await watching.differences(tellsFindings: true) == [])
+        for program in twins.both {
+            let page = program.folder.url.appendingPathComponent("Output/docs/components/rule.md")
+            let other = program.folder.url.appendingPathComponent("other.md")
+            try FileManager.default.removeItem(at: other)
+            try FileManager.default.linkItem(at: page, to: other)
+        }
+        try await Task.sleep(for: .seconds(2.2))
+        try twins.write("components/divider.yaml", Self.divider(4))
+        #expect(try await watching.differences(tellsFindings: true) == [])
+        for program in twins.both {
+            let other = try FileHandle(forWritingTo: program.folder.url.appendingPathComponent("other.md"))
+            try other.truncate(atOffset: 0)
+            try other.write(contentsOf: Data("edited".utf8))
+            try other.close()
+        }
+        // The process may find the file to be another one only when it is about to be written.
+        try twins.write("components/rule.yaml", Self.rule(1))
+        _ = try await watching.differences(tellsFindings: true)
+        try twins.write("components/rule.yaml", Self.rule(2))
+        #expect(try await watching.differences(tellsFindings: true) == [])
+    }
+
+    @Test("of another build in between are not followed")
+    func otherBuild() async throws {
+        let home = try TemporaryFolder()
+        let target = OutputTarget(
+            name: "docs", backend: "paper", folder: "docs", location: System.canonical(home.url.path), range: nil)
+        let file = OutputFile(path: try #require(OutputPath("a.md")), text: "1")
+        let rendered = RenderedOutput(target, files: [RenderedFile(file)])
+        let staging = OutputStaging(OutputFolder(target: target), patience: .zero)
+        var found = Diagnostics()
+        let first = OutputPlan(rendered, onDisk: .nothing, diagnostics: &found)
+        try home.write("a.md", "1")
+        try home.write(OutputPath.manifest.text, String(decoding: first.manifestBytes, as: UTF8.self))
+        try await staging.open()
+        let snapshot = DiskSnapshot(
+            records: ManifestRecords(bytes: first.manifestBytes),
+            states: [file.path: .file(ContentHash(of: file.bytes))])
+        let plan = OutputPlan(rendered, onDisk: snapshot, diagnostics: &found)
+        #expect(plan.isSettled)
+        #expect(staging.follow(plan))
+        try home.write(OutputPath.manifest.text, "")
+        #expect(!staging.follow(plan))
+        await staging.discard()
     }
 }
