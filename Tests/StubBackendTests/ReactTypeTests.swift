@@ -34,7 +34,8 @@ struct ReactTypeTests {
         "readonly React.ReactElement[]", "[state: string, set: React.Dispatch<string>]", "keyof React.CSSProperties",
         "{ <U>(value: U): U; new (ref: React.Ref<Element>): object }",
         "React.ComponentType extends infer T ? T : never",
-        "(event: React.UIEvent<HTMLElement>) => void | Promise<void>",
+        "(event: React.UIEvent<HTMLElement>) => void | Promise<void>", "new (size: number) => HTMLElement",
+        "abstract new () => React.Component<{ id: string }>",
     ]
 
     /// A component, its methods, an interface, another name of a type and a hook, all with one type.

@@ -157,6 +157,7 @@ struct SwiftDefaultTests {
             ("() -> Image", "{ Text(\"a\") }"),
             ("() -> Image", "{ Image(\"a\").resizable() }"), ("() -> Bool", "{ 1 }"), ("() -> Void", "{ EmptyView() }"),
             ("String", "Card.Galaxy"), ("String", "Card.title"), ("() -> any View", "{ if true { EmptyView() } }"),
+            ("inout Int", "5"),
         ])
     func refused(type: String, value: String) async throws {
         let stubs = try await Stubs(
@@ -172,6 +173,23 @@ struct SwiftDefaultTests {
         let text = try #require(stubs.files["swiftui/sample/Card.swift"])
         #expect(text.contains("init(value: \(type)) {"), "\(text)")
         #expect(stubs.diagnostics.map(\.rule.id) == ["stub-default"])
+    }
+
+    @Test(
+        "are none for a variable, and no preview writes a value in its place",
+        .enabled(if: SwiftCompiler.judge.isPresent, "\(SwiftCompiler.judge.reason)"))
+    func variable() async throws {
+        let parameter = "parameters: { value: { type: inout Int, default: 5 } }"
+        let stubs = try await Stubs(
+            of: """
+                implementations:
+                  swiftui:
+                    types: { Card: { kind: view, initializers: [{ \(parameter) }], methods: { fill: { \(parameter) } } } }
+                """)
+        let text = try #require(stubs.files["swiftui/sample/Card.swift"])
+        #expect(text.contains("public init(value: inout Int) {"), "\(text)")
+        #expect(!text.contains("Card("), "\(text)")
+        #expect(try SwiftCompiler.faults(in: stubs.all(of: "swiftui")) == [])
     }
 
     private static let builders = """

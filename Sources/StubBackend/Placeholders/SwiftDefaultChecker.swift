@@ -14,9 +14,9 @@ struct SwiftDefaultChecker {
 
     init(_ references: SwiftReferences) { self.references = references }
 
-    /// Whether an expression can be a value of a type.
+    /// Whether an expression can be a value of a type; no parameter `inout` has a default.
     mutating func accepts(_ text: String, as type: String) -> Bool {
-        guard let expression = TypeParser.parse(type) else { return false }
+        guard !type.hasPrefix("inout "), let expression = TypeParser.parse(type) else { return false }
         return accepts(SwiftValue(text), as: expression, text: type)
     }
 

@@ -8,7 +8,7 @@ struct TypeScriptDefaultChecker {
     init(_ references: TypeScriptReferences) { self.references = references }
 
     mutating func accepts(_ text: String, as type: String) -> Bool {
-        guard let expression = TypeParser.parse(type) else { return false }
+        guard !TypeExpression.isConstructor(type), let expression = TypeParser.parse(type) else { return false }
         let members = Self.members(of: expression)
         return members.contains { accepts(text, as: $0) }
     }

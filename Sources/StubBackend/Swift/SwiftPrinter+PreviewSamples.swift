@@ -28,9 +28,11 @@ extension SwiftPrinter {
             var argument = SwiftPreviewCall.Argument(
                 authorName: parameter.name.value, label: label, type: stated, isBinding: isBinding)
             if !parameter.isVariadic, !hasDefault(parameter.property, type: stated, references: references) {
-                argument.sample = TypeParser.parse(stated).flatMap {
-                    sample(of: $0, title: title, references: references)
-                }
+                // No value is written into a call that takes a variable.
+                argument.sample =
+                    stated.hasPrefix("inout ")
+                    ? nil
+                    : TypeParser.parse(stated).flatMap { sample(of: $0, title: title, references: references) }
                 if parameter.property.isBinding, !stated.hasPrefix("Binding<") {
                     argument.sample = argument.sample.map { ".constant(\($0))" }
                 }

@@ -39,8 +39,7 @@ extension SwiftPrinter {
 
     private mutating func canBuild(_ name: String) -> Bool {
         switch spelling.references.meaning(of: [name]) {
-        case .platform: return true
-        case .provided: return true
+        case .platform, .provided: return true
         case .declared(let full): return spelling.references.names.declared[full]?.record.declaration.isBuilder == true
         case .unknown(let path):
             spelling.references.note([.type(path, arity: 0, role: .builder)])
@@ -53,8 +52,7 @@ extension SwiftPrinter {
 extension TypeDeclaration {
     /// Whether closures can be built with the type.
     fileprivate var isBuilder: Bool {
-        (methods?["buildBlock"] ?? []).contains { $0.static == true }
-            || (methods?["buildPartialBlock"] ?? []).contains { $0.static == true }
+        ["buildBlock", "buildPartialBlock"].contains { (methods?[$0] ?? []).contains { $0.static == true } }
     }
 }
 

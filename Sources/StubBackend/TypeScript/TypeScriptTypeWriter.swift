@@ -223,9 +223,13 @@ extension TypeExpression {
         return .verbatim(text)
     }
 
-    /// The type meant by the author's text.
+    /// The type meant by the author's text; a type of constructors is not the type of functions that it reads like.
     var understood: TypeExpression {
-        guard case .verbatim(let text) = self, let type = TypeParser.parse(text) else { return unwrapped }
+        guard case .verbatim(let text) = self, !Self.isConstructor(text), let type = TypeParser.parse(text)
+        else { return unwrapped }
         return type.unwrapped
     }
+
+    /// Whether a text in TypeScript is the type of constructors: `new () => Element`.
+    static func isConstructor(_ text: String) -> Bool { text.hasPrefix("new ") || text.hasPrefix("abstract new ") }
 }
