@@ -7,7 +7,7 @@ struct Watch {
     /// Saving a file, or switching to another branch, is many changes: the work begins after so many quiet
     /// milliseconds, fewer at the end of a saving, or after a longer time without quiet, up to a given multiple.
     ///
-    /// Where the end of a saving is told, a change before it is a file half written.
+    /// Files are half written until the end of a saving, so that a change before the end gets the longer wait.
     private static let quietTime = 20
     private static let quietTimeAfterSaving = 3
     private static let patience = 75
