@@ -147,9 +147,7 @@ final class ReadFacts: Sendable {
     func hasNames(of units: BuildRecord.Units) -> Bool { entries == units.entries && tokens == units.tokens }
 
     /// Whether the facts are of entries and tokens with the same hashes.
-    func isOf(_ other: RegistryDigests) -> Bool {
-        digests.allEntries == other.allEntries && digests.hasTokens(of: other)
-    }
+    func isOf(_ other: RegistryDigests) -> Bool { digests.isSame(as: other) }
 
     /// Returns the changes since; nil where more than texts and tokens have changed.
     func changes(to now: RegistryDigests) -> FactChanges? {

@@ -34,6 +34,9 @@ struct RegistryDigests: Sendable {
         tokenDigests.changedPaths(since: last.tokenDigests)
     }
 
+    /// Whether another registry has entries and tokens with the same hashes.
+    func isSame(as other: RegistryDigests) -> Bool { allEntries == other.allEntries && hasTokens(of: other) }
+
     /// Whether another registry has tokens with the same hashes.
     func hasTokens(of other: RegistryDigests) -> Bool {
         allTokens == other.allTokens && tokenNames == other.tokenNames

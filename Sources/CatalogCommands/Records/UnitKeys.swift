@@ -38,9 +38,7 @@ struct UnitKeys: Sendable {
     }
 
     /// Whether the keys are of entries and tokens with the same hashes.
-    func isOf(_ other: RegistryDigests) -> Bool {
-        digests.allEntries == other.allEntries && digests.hasTokens(of: other)
-    }
+    func isOf(_ other: RegistryDigests) -> Bool { digests.isSame(as: other) }
 
     /// Whether no name has been added since.
     func cover(_ names: ReadNames) -> Bool {

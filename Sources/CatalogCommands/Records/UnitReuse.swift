@@ -48,17 +48,16 @@ struct UnitReuse: Sendable {
         var kept: [KeptOutput?] = []
         var based: [RenderJob] = []
         // Most outputs show the same.
-        var changes: [(before: ReadFacts, now: ReadFacts, all: FactChanges?)] = []
+        var changes: (before: ReadFacts, now: RegistryDigests, all: FactChanges?)?
         for (job, digests) in zip(jobs, digests) {
             let surroundings = memory.surroundings(of: job, digests: digests)
             let former = memory.kept.first {
                 $0.plan.target.name == job.target.name && $0.readFacts.hasNames(of: memory.units)
             }
-            if let former, changes.last.map({ $0.before === former.readFacts && $0.now.isOf(digests) }) != true {
-                changes.append(
-                    (former.readFacts, ReadFacts(digests, named: memory.units), former.readFacts.changes(to: digests)))
+            if let former, changes.map({ $0.before === former.readFacts && $0.now.isSame(as: digests) }) != true {
+                changes = (former.readFacts, digests, former.readFacts.changes(to: digests))
             }
-            let places = changes.last?.all.flatMap { former?.places(in: job, after: $0, surroundings: surroundings) }
+            let places = changes?.all.flatMap { former?.places(in: job, after: $0, surroundings: surroundings) }
             kept.append(places == nil ? nil : former)
             var job = job
             if let places, let former { job.base = RenderBase(former.plan.output, places: places) }
