@@ -40,6 +40,10 @@ private struct UnportablePatterns: ComponentFacts {
     let patterns: [Text]
 
     init(of component: Component) {
+        guard component.entry.node.traits.contains(.limits) else {
+            patterns = []
+            return
+        }
         var patterns: [Text] = []
         component.entry.forEachProperty { property in
             guard let pattern = property.limits?.pattern, !ECMAScriptPattern.isPortable(pattern.value) else { return }

@@ -15,18 +15,34 @@ public final class RecordNode: Sendable {
     /// Kinds of facts in the record or below.
     package let traits: RecordTraits
     private let fields: [Field]
+    /// The marks of all stated keys: most keys asked for are not stated, and are then not looked for.
+    private let marks: UInt64
 
     init(at range: SourceRange? = nil, _ fields: [Field] = []) {
         self.range = range
         self.fields = fields
-        traits = fields.reduce(into: []) { $0.formUnion($1.value.traits) }
+        var traits: RecordTraits = []
+        var marks: UInt64 = 0
+        for field in fields {
+            traits.formUnion(field.value.traits)
+            marks |= Self.mark(of: field.key)
+        }
+        self.traits = traits
+        self.marks = marks
+    }
+
+    /// Returns one of 64 bits, mostly another one for each key of a record.
+    private static func mark(of identity: ObjectIdentifier) -> UInt64 {
+        // The addresses of keys have regular distances, and the uppermost bits of a product depend on all bits.
+        1 << ((UInt64(UInt(bitPattern: identity)) &* 0x9E37_79B9_7F4A_7C15) >> 58)
     }
 
     /// The value of a key; nil where the author does not state the key.
     package subscript(key: AnyKey) -> StatedValue? { value(of: key.identity) }
 
     private func value(of identity: ObjectIdentifier) -> StatedValue? {
-        fields.withUnsafeBufferPointer { fields in
+        if marks & Self.mark(of: identity) == 0 { return nil }
+        return fields.withUnsafeBufferPointer { fields in
             for index in fields.indices where fields[index].key == identity { return fields[index].value }
             return nil
         }
@@ -97,10 +113,10 @@ package struct RecordNodeBuilder {
 }
 
 /// Flags for contents of a record sought by walks (links, vendor extensions, versions, examples, mentions,
-/// deprecations), letting the walks skip records without any.
+/// deprecations, limits), letting the walks skip records without any.
 public struct RecordTraits: OptionSet, Sendable {
     /// The bits of the flags: 1 for links, 2 for vendor extensions, 4 for versions, 8 for examples, 16 for mentions, 32
-    /// for deprecations.
+    /// for deprecations, 64 for limits.
     public let rawValue: UInt8
 
     /// Creates a set of flags from the bits of `rawValue`.
@@ -118,6 +134,8 @@ public struct RecordTraits: OptionSet, Sendable {
     public static let mentions = RecordTraits(rawValue: 16)
     /// The flag of deprecations.
     public static let deprecations = RecordTraits(rawValue: 32)
+    /// The flag of limits of properties.
+    public static let limits = RecordTraits(rawValue: 64)
 }
 
 /// A value in a `RecordNode` with the value's type erased, for storing values of all types in a single list.

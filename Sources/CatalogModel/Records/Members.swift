@@ -37,7 +37,7 @@ public struct Property: NamedRecord {
         attributes: Key<[Text]>("what stands before its declaration, verbatim: `@ViewBuilder`"),
         is: Key<Text>("shared property that it stands for, if the names differ"),
         values: Key<OrderedRecords<Case>>("literal values"),
-        limits: Key<Limits>("range, length, pattern"),
+        limits: Key<Limits>(holding: .limits, "range, length, pattern"),
         items: Key<Property>("what a list holds"),
         properties: Key<OrderedRecords<Property>>("what an object holds"),
         entry: Key<Located<EntryID>>("takes the properties of that entry"),
