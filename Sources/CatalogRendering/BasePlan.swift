@@ -17,6 +17,9 @@ public struct BasePlan: Sendable {
     /// Whether no base has to be written or removed.
     public var isUpToDate: Bool { written.isEmpty && removed.isEmpty }
 
+    /// Creates a plan with nothing to do.
+    init() { (written, removed) = ([], []) }
+
     /// Creates a plan for the bases of an output.
     ///
     /// - Parameters:

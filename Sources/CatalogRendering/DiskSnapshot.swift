@@ -28,6 +28,11 @@ public struct DiskSnapshot: Sendable {
         self.states = states
     }
 
+    /// Returns the snapshot after changes, with the manifest as written.
+    package func changed(_ changes: [OutputPath: State], records: ManifestRecords) -> DiskSnapshot {
+        DiskSnapshot(records: records, states: states.merging(changes) { _, new in new })
+    }
+
     /// The state of a path; missing for every path not looked at.
     public subscript(path: OutputPath) -> State { states[path] ?? .missing }
 

@@ -45,5 +45,26 @@ extension OutputPlan {
         snapshot = last.snapshot
         manifestBytes = changed.isEmpty ? last.manifestBytes : manifest.printed(in: output.files.map(\.path))
         bases = BasePlan(output, manifest: manifest, onDisk: snapshot, renewed: changed)
+        isSilent = true
+    }
+
+    /// Creates the plan of a further build of the same files; nil where only a look at each file tells.
+    ///
+    /// - Parameters:
+    ///   - last: The plan of a build, carried out.
+    ///   - snapshot: The folder of the output since.
+    package init?(repeating last: OutputPlan, onDisk snapshot: DiskSnapshot) {
+        guard last.isSilent, last.bases.removed.isEmpty,
+            last.steps.allSatisfy({ [.create, .update, .unchanged].contains($0.action) })
+        else { return nil }
+        output = last.output
+        steps = last.steps.map { $0.action == .unchanged ? $0 : Step(.unchanged, path: $0.path) }
+        manifest = last.manifest
+        manifestBytes = last.manifestBytes
+        refused = []
+        named = []
+        bases = BasePlan()
+        self.snapshot = snapshot
+        isSilent = true
     }
 }

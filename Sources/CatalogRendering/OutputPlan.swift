@@ -43,6 +43,8 @@ public struct OutputPlan: Sendable {
     public let bases: BasePlan
     /// Files on disk now.
     public let snapshot: DiskSnapshot
+    /// Whether there was nothing to report about the files.
+    let isSilent: Bool
 
     /// The declared destination of the output.
     public var target: OutputTarget { output.target }
@@ -99,6 +101,7 @@ extension OutputPlan {
         besides neighbors: [OutputTarget] = [], diagnostics: inout Diagnostics
     ) {
         let target = output.target
+        let foundBefore = diagnostics.all.count
         if let fault = snapshot.records.fault {
             diagnostics.report(.brokenManifest(fault, bytes: snapshot.records.bytes ?? [], in: target))
         }
@@ -139,5 +142,6 @@ extension OutputPlan {
         self.manifest = manifest
         manifestBytes = manifest.printed(in: output.files.map(\.path))
         bases = BasePlan(output, manifest: manifest, onDisk: snapshot)
+        isSilent = diagnostics.all.count == foundBefore
     }
 }

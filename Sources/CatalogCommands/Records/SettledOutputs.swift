@@ -66,8 +66,9 @@ struct SettledOutputs: Sendable {
         // Apart, so that the work on a single large output is no longer than half of the work on it.
         async let noted = Parallel.map(written) { try? $0.plan.facts($0.outcome, stamps: stamps) }
         let repeated = await Parallel.map(written) { plan, outcome in
-            let neighbors = others + plans.map(\.target).filter { $0.name != plan.target.name }
             var found = Diagnostics()
+            if let next = OutputPlan(repeating: plan, onDisk: outcome) { return (plan: next, diagnostics: found) }
+            let neighbors = others + plans.map(\.target).filter { $0.name != plan.target.name }
             let next = OutputPlan(plan.output, onDisk: outcome, besides: neighbors, diagnostics: &found)
             return (plan: next, diagnostics: found)
         }
@@ -94,14 +95,11 @@ extension OutputPlan {
     fileprivate var outcome: DiskSnapshot {
         if isUpToDate { return snapshot }
         var states: [OutputPath: DiskSnapshot.State] = [:]
-        for step in steps {
-            for path in [step.path, step.path.base].compactMap(\.self) { states[path] = snapshot[path] }
-        }
         let written = Set(paths(.create) + paths(.update))
         for file in output.files where written.contains(file.path) { states[file.path] = .file(file.hash) }
         for base in bases.written { states[base.path] = .file(base.file.hash) }
         for path in paths(.remove) + bases.removed { states[path] = .missing }
-        return DiskSnapshot(records: ManifestRecords(written: manifest, bytes: manifestBytes), states: states)
+        return snapshot.changed(states, records: ManifestRecords(written: manifest, bytes: manifestBytes))
     }
 
     /// Returns all questions of a build about the folder after the plan has been carried out.
@@ -157,7 +155,7 @@ private struct FolderFacts {
         // Files in order mostly share the folder.
         if lastFolder.map(path.isDirectly) != true {
             for parent in path.folders {
-                let isThere = try folders[parent] ?? note(parent)
+                let isThere = try folders[parent] ?? note(parent, above: state)
                 folders[parent] = isThere
                 if isThere { continue }
                 guard state == .missing else { throw UnsettledError() }
@@ -179,9 +177,12 @@ private struct FolderFacts {
         }
     }
 
-    private mutating func note(_ parent: OutputPath) throws -> Bool {
+    /// Notes a folder on the way to a path, and returns whether the folder exists.
+    private mutating func note(_ parent: OutputPath, above state: DiskSnapshot.State) throws -> Bool {
         let location = folder.location(parent)
-        let kind = try System.status(location, followingLinks: false)?.kind
+        var kind: FileStatus.Kind? = .folder
+        // A file has been reached through proper folders, or written into such folders.
+        if case .file = state {} else { kind = try System.status(location, followingLinks: false)?.kind }
         guard kind == nil || kind == .folder else { throw UnsettledError() }
         facts.append(kind == nil ? .missing(location) : .folder(location))
         return kind == .folder
