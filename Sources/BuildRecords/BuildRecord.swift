@@ -9,14 +9,33 @@ package struct BuildRecord: Equatable, Sendable {
     package var request: ContentHash
     package var facts: [Fact]
     package var reply: Reply
-    /// The parts of outputs that were rendered without a finding.
-    package var units: Units
+    /// The parts of outputs that were rendered without a finding; none from bytes other than a record.
+    ///
+    /// Each question decodes the bytes of a record read from a file: an unchanged catalog needs no units.
+    package var units: Units {
+        switch storedUnits {
+        case .decoded(let units): units
+        case .encoded(let bytes): Units(decoding: bytes)
+        }
+    }
+    let storedUnits: StoredUnits
+
+    /// The units as made by a build, or as in a file.
+    enum StoredUnits: Sendable {
+        case decoded(Units)
+        case encoded(ArraySlice<UInt8>)
+    }
 
     package init(request: ContentHash, facts: [Fact], reply: Reply, units: Units = Units()) {
         self.request = request
         self.facts = facts
         self.reply = reply
-        self.units = units
+        storedUnits = .decoded(units)
+    }
+
+    package static func == (left: BuildRecord, right: BuildRecord) -> Bool {
+        left.request == right.request && left.facts == right.facts && left.reply == right.reply
+            && left.units == right.units
     }
 
     /// A fact about the disk.

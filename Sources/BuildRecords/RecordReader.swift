@@ -7,23 +7,31 @@ struct RecordReader {
     /// The error for bytes other than a record.
     struct FormatError: Error {}
 
-    private let bytes: [UInt8]
+    private let bytes: ArraySlice<UInt8>
     private var position: Int
 
-    /// Creates a reader of the bytes of a file made by `RecordWriter.sealed(by:)`; nil for any other bytes.
+    /// Creates a reader of the bytes of a file made by `RecordWriter.sealed()`; nil for any other bytes.
     init?(_ bytes: [UInt8], sealedBy mark: [UInt8]) {
         let start = mark.count + 32
         guard bytes.starts(with: mark), bytes.count >= start,
             ContentHash(bytes: bytes[mark.count..<start]) == ContentHash(of: bytes[start...])
         else { return nil }
+        self.init(bytes[start...])
+    }
+
+    /// Creates a reader of a part of such a file.
+    init(_ bytes: ArraySlice<UInt8>) {
         self.bytes = bytes
-        position = start
+        position = bytes.startIndex
     }
 
     var isAtEnd: Bool { position == bytes.endIndex }
+    /// The bytes still to be read.
+    var rest: ArraySlice<UInt8> { bytes[position...] }
+    private var restCount: Int { bytes.endIndex - position }
 
     private mutating func take(_ count: Int) throws(FormatError) -> ArraySlice<UInt8> {
-        guard count >= 0, count <= bytes.count - position else { throw FormatError() }
+        guard count >= 0, count <= restCount else { throw FormatError() }
         defer { position += count }
         return bytes[position..<position + count]
     }
@@ -34,7 +42,7 @@ struct RecordReader {
 
     /// Reads the number of values still to come, each with a byte or more.
     mutating func count() throws(FormatError) -> Int {
-        guard let count = Int(exactly: try number()), count >= 0, count <= bytes.count - position else {
+        guard let count = Int(exactly: try number()), count >= 0, count <= restCount else {
             throw FormatError()
         }
         return count
@@ -68,6 +76,10 @@ struct RecordReader {
     mutating func hash() throws(FormatError) -> ContentHash {
         guard let hash = ContentHash(bytes: try take(32)) else { throw FormatError() }
         return hash
+    }
+
+    mutating func hashes() throws(FormatError) -> FactHashes? {
+        try flag() ? FactHashes(structure: try hash(), summary: try hash(), prose: try hash()) : nil
     }
 
     mutating func list<Element>(
@@ -165,6 +177,15 @@ struct RecordReader {
     }
 }
 
+extension BuildRecord.Units {
+    /// Reads the units of a record; none from any other bytes.
+    init(decoding bytes: ArraySlice<UInt8>) {
+        var reader = RecordReader(bytes)
+        let units = try? reader.units()
+        self = units.flatMap { reader.isAtEnd ? $0 : nil } ?? Self()
+    }
+}
+
 extension BuildRecord {
     /// Reads what `encoded` gives; nil for anything else, be it cut off, another program's, or with a bit that has turned.
     package init?(decoding bytes: [UInt8]) {
@@ -177,10 +198,9 @@ extension BuildRecord {
             let outputs = try reader.list { reader throws(RecordReader.FormatError) in try reader.output() }
             reply = Reply(findings: findings, status: status, summary: summary, outputs: outputs)
             facts = try reader.list { reader throws(RecordReader.FormatError) in try reader.fact() }
-            units = try reader.units()
+            storedUnits = .encoded(reader.rest)
         } catch {
             return nil
         }
-        if !reader.isAtEnd { return nil }
     }
 }

@@ -5,9 +5,21 @@ import CatalogRendering
 /// The bytes: a mark, the hash of the rest, then each value in order; numbers have eight bytes, texts and lists begin
 /// with a count.
 struct RecordWriter {
-    private(set) var bytes: [UInt8] = []
+    private(set) var bytes: [UInt8]
+    /// The number of bytes in front of the values.
+    private let start: Int
 
-    init() {}
+    /// Creates a writer for the bytes of a file.
+    init(sealedBy mark: [UInt8]) {
+        bytes = mark + Array(repeating: 0, count: 32)
+        start = bytes.count
+    }
+
+    /// Creates a writer for a part of a file.
+    private init() {
+        bytes = []
+        start = 0
+    }
 
     mutating func write(_ number: Int64) {
         withUnsafeBytes(of: number.littleEndian) { bytes.append(contentsOf: $0) }
@@ -28,6 +40,12 @@ struct RecordWriter {
     }
 
     mutating func write(_ hash: ContentHash) { bytes.append(contentsOf: hash.bytes) }
+
+    mutating func write(_ hashes: FactHashes?) {
+        write(hashes != nil)
+        guard let hashes else { return }
+        for hash in [hashes.structure, hashes.summary, hashes.prose] { write(hash) }
+    }
 
     mutating func write<Element>(_ list: [Element], each write: (inout RecordWriter, Element) -> Void) {
         self.write(list.count)
@@ -124,11 +142,12 @@ struct RecordWriter {
         }
     }
 
-    /// Returns the bytes of a file: a mark, the hash of all that is written, and all that is written.
-    func sealed(by mark: [UInt8]) -> [UInt8] {
-        var sealed = mark + ContentHash(of: bytes).bytes
-        sealed.reserveCapacity(sealed.count + bytes.count)
-        sealed += bytes
+    /// Returns the bytes of the file: a mark, the hash of all values, and the values.
+    consuming func sealed() -> [UInt8] {
+        var sealed = bytes
+        bytes = []
+        let hash = ContentHash(of: sealed[start...]).bytes
+        sealed.replaceSubrange(start - hash.count..<start, with: hash)
         return sealed
     }
 
@@ -152,10 +171,19 @@ extension BuildRecord {
     package var encoded: [UInt8] {
         get async {
             // Both are long, and everything else waits for them.
-            async let units = RecordWriter(of: units).bytes
+            async let units = storedUnits.bytes
             var writer = RecordWriter(of: self)
             writer.append(await units)
-            return writer.sealed(by: Self.mark)
+            return writer.sealed()
+        }
+    }
+}
+
+extension BuildRecord.StoredUnits {
+    fileprivate var bytes: ArraySlice<UInt8> {
+        switch self {
+        case .decoded(let units): RecordWriter(of: units).bytes[...]
+        case .encoded(let bytes): bytes
         }
     }
 }
@@ -163,6 +191,7 @@ extension BuildRecord {
 extension RecordWriter {
     /// Writes all of a record but the units.
     fileprivate init(of record: BuildRecord) {
+        self.init(sealedBy: BuildRecord.mark)
         write(record.request)
         write(record.reply.findings)
         write(record.reply.status)
@@ -176,8 +205,11 @@ extension RecordWriter {
         write(record.facts) { $0.write($1) }
     }
 
-    fileprivate init(of units: BuildRecord.Units) { write(units) }
+    fileprivate init(of units: BuildRecord.Units) {
+        self.init()
+        write(units)
+    }
 
     /// Appends the bytes of another writer.
-    fileprivate mutating func append(_ written: [UInt8]) { bytes += written }
+    fileprivate mutating func append(_ written: ArraySlice<UInt8>) { bytes += written }
 }

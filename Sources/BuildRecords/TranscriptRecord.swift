@@ -4,25 +4,37 @@ package import CatalogRendering
 package struct TranscriptRecord: Equatable, Sendable {
     /// The program behind the transcripts: another program may ask other questions.
     package let program: ContentHash
-    package let transcripts: [ContentHash: [UInt8]]
+    package let files: [ContentHash: File]
 
-    package init(program: ContentHash, transcripts: [ContentHash: [UInt8]]) {
-        self.program = program
-        self.transcripts = transcripts
+    /// The facts about a decoded file.
+    package struct File: Equatable, Sendable {
+        package let transcript: [UInt8]
+        /// The hashes of the decoded record; nil before the first build with the file.
+        package var hashes: FactHashes?
+
+        package init(transcript: [UInt8], hashes: FactHashes? = nil) {
+            self.transcript = transcript
+            self.hashes = hashes
+        }
     }
 
-    private static let mark = Array("component-catalog transcripts 1\n".utf8)
+    package init(program: ContentHash, files: [ContentHash: File]) {
+        self.program = program
+        self.files = files
+    }
+
+    private static let mark = Array("component-catalog transcripts 2\n".utf8)
 
     /// The bytes of a file, the same for the same transcripts.
     package var encoded: [UInt8] {
-        var writer = RecordWriter()
+        var writer = RecordWriter(sealedBy: Self.mark)
         writer.write(program)
-        let sorted = transcripts.sorted { $0.key.bytes.lexicographicallyPrecedes($1.key.bytes) }
-        writer.write(sorted) {
+        writer.write(files.sorted { $0.key.parts < $1.key.parts }) {
             $0.write($1.key)
-            $0.write($1.value)
+            $0.write($1.value.transcript)
+            $0.write($1.value.hashes)
         }
-        return writer.sealed(by: Self.mark)
+        return writer.sealed()
     }
 
     /// Reads what `encoded` gives; nil for anything else.
@@ -31,9 +43,9 @@ package struct TranscriptRecord: Equatable, Sendable {
         do throws(RecordReader.FormatError) {
             program = try reader.hash()
             let all = try reader.list { reader throws(RecordReader.FormatError) in
-                (try reader.hash(), try reader.data())
+                (try reader.hash(), File(transcript: try reader.data(), hashes: try reader.hashes()))
             }
-            transcripts = Dictionary(all) { first, _ in first }
+            files = Dictionary(all) { first, _ in first }
         } catch {
             return nil
         }

@@ -1,33 +1,51 @@
-/// A text for people in an entry, such as a description, written in a subset of CommonMark 0.31 and parsed once, when
-/// the entry is decoded.
+/// A text for people in an entry, such as a description, written in a subset of CommonMark 0.31 and parsed when the
+/// entry is decoded.
 public struct Prose: Sendable {
     /// The text as written by the author.
     public let source: Text
     /// Every link written by the author, in order, with the place of the address.
     public let links: [Located<ProseLink>]
-    private let parsed: [ProseBlock]?
+    private let tree: Tree
+
+    /// The tree of a text, as far as parsed.
+    private enum Tree: Sendable {
+        case plain
+        case parsed([ProseBlock])
+        /// Parsed at each question: most entries of a catalog known from before are not rendered.
+        case unparsed(@Sendable (Text) -> [ProseBlock])
+    }
 
     /// Prose without any markup: a single paragraph.
     public init(plain source: Text) {
         self.source = source
         self.links = []
-        self.parsed = nil
+        tree = .plain
+    }
+
+    /// Prose known to be without links, to be parsed by `parse` when the tree is asked for.
+    package init(linkless source: Text, parse: @escaping @Sendable (Text) -> [ProseBlock]) {
+        self.source = source
+        links = []
+        tree = .unparsed(parse)
     }
 
     /// `links` are the links of `blocks` as written by the author.
     public init(source: Text, blocks: [ProseBlock], links: [Located<ProseLink>]) {
         self.source = source
         self.links = links
-        self.parsed = blocks
+        tree = .parsed(blocks)
     }
 
     /// The text where free of markup, like most prose; else nil.
-    public var plain: String? { parsed == nil ? source.value : nil }
+    public var plain: String? { if case .plain = tree { source.value } else { nil } }
 
     /// The tree; empty for empty text.
     public var blocks: [ProseBlock] {
-        if let parsed { return parsed }
-        return source.value.isEmpty ? [] : [.paragraph([.text(source.value)])]
+        switch tree {
+        case .plain: source.value.isEmpty ? [] : [.paragraph([.text(source.value)])]
+        case .parsed(let blocks): blocks
+        case .unparsed(let parse): parse(source)
+        }
     }
 }
 
@@ -115,8 +133,7 @@ extension Prose {
 
     /// The words without any markup, breaks as spaces: for single-line summaries, titles and search.
     public var plainText: String {
-        guard let parsed else { return source.value }
-        return parsed.map(\.plainText).joined(separator: " ")
+        plain ?? blocks.map(\.plainText).joined(separator: " ")
     }
 }
 

@@ -214,6 +214,8 @@ private final class Transcripts: TranscriptStore {
         }
     }
 
+    func note(_ entry: Entry, of file: SourceFile) {}
+
     func takeNews() -> [String] {
         state.withLock { state in
             defer { state.news = [] }

@@ -124,7 +124,8 @@ struct BuildCommand: AsyncParsableCommand {
         // Programs of others write to the same terminal.
         let line = registry.configuration.hasBuiltInBackendsOnly ? progress : nil
         progress?.set("")
-        let result = try await build(registry, at: path, following: run, keeping: intact, showing: line)
+        let result = try await build(
+            registry, at: path, following: run, keeping: intact, knowing: transcripts, showing: line)
         let report = BuildReport(
             result, of: loaded, registry: registry, isWritten: mode == .write, total: clock.now - start,
             remark: run.remark(result, entries: registry.components.count, parsed: transcripts?.parsedCount))
@@ -183,7 +184,7 @@ struct BuildCommand: AsyncParsableCommand {
 
     private func build(
         _ registry: ComponentRegistry, at path: String, following run: RecordedRun, keeping intact: [KeptOutput],
-        showing progress: ProgressLine?
+        knowing records: TranscriptCache?, showing progress: ProgressLine?
     ) async throws(CommandError) -> BuildResult {
         var builder = OutputBuilder(backends: CatalogCommandLine.backends)
         builder.mode = mode
@@ -193,7 +194,7 @@ struct BuildCommand: AsyncParsableCommand {
         builder.merged = merged
         builder.progress = progress
         // Neither needs the other, and each has much that only one processor can do.
-        async let memory = run.memory(of: registry, at: path, keeping: intact)
+        async let memory = run.memory(of: registry, at: path, keeping: intact, knowing: records)
         let planned = await builder.planned(registry, catalogFolder: CatalogFolder(of: path).path)
         builder.memory = await memory
         do {

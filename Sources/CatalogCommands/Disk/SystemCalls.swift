@@ -110,22 +110,36 @@ enum System {
     }
 
     private static func readToEnd(_ file: Int32, expecting size: Int, limit: Int) throws(SystemError) -> Contents {
-        // One byte more than expected: the call that meets the end is then mostly the first one.
-        var bytes = [UInt8](repeating: 0, count: size + 1)
-        var count = 0
-        while true {
-            if count == bytes.count { bytes.append(contentsOf: [UInt8](repeating: 0, count: max(4_096, count))) }
-            let received = bytes.withUnsafeMutableBytes { receive(file, into: $0, from: count) }
-            if received < 0 {
-                if errno == EINTR { continue }
-                throw .last
-            }
-            if received == 0 { break }
-            count += received
-            if count > limit { return .tooLarge }
+        // One byte more than expected: the call that meets the end is then mostly the second one.
+        var bytes = try readStretch(file, upTo: size + 1)
+        var isAtEnd = bytes.count <= size
+        while !isAtEnd {
+            if bytes.count > limit { return .tooLarge }
+            let room = max(4_096, bytes.count)
+            let more = try readStretch(file, upTo: room)
+            bytes += more
+            isAtEnd = more.count < room
         }
-        bytes.removeLast(bytes.count - count)
-        return .bytes(bytes)
+        return bytes.count > limit ? .tooLarge : .bytes(bytes)
+    }
+
+    /// Reads until a number of bytes or the end of a file, into memory without zeros from before.
+    private static func readStretch(_ file: Int32, upTo limit: Int) throws(SystemError) -> [UInt8] {
+        var error: SystemError?
+        let bytes = [UInt8](unsafeUninitializedCapacity: limit) { buffer, count in
+            while count < limit {
+                let received = receive(file, into: UnsafeMutableRawBufferPointer(buffer), from: count)
+                if received == 0 { break }
+                if received > 0 {
+                    count += received
+                } else if errno != EINTR {
+                    error = .last
+                    break
+                }
+            }
+        }
+        if let error { throw error }
+        return bytes
     }
 
     /// Makes a file with the given bytes, or replaces all bytes of an existing file.

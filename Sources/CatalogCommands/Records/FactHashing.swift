@@ -1,15 +1,6 @@
+import BuildRecords
 import CatalogModel
 import CatalogRendering
-
-/// The hashes of an entry or token.
-struct FactHashes: Sendable {
-    /// The hash of all but prose.
-    let structure: ContentHash
-    /// The hash of the summary, the only prose shown in lists.
-    let summary: ContentHash
-    /// The hash of all other prose, with its places.
-    let prose: ContentHash
-}
 
 /// An encoder of an entry or token as bytes for hashing, with prose hashed apart from all other content.
 ///
@@ -136,13 +127,22 @@ struct FactHashing {
 }
 
 extension FactHashing {
+    /// The facts of an entry's record alone, the same for the same record wherever the file is.
+    init(_ entry: Entry) { add(entry.node, as: Entry.recordForm) }
+
     /// The facts of an entry as seen by other entries: with the facts taken from the others and the others' statements
     /// about the entry.
-    init(_ component: Component) {
+    ///
+    /// - Parameters:
+    ///   - component: The entry.
+    ///   - record: The hashes of the entry's record.
+    init(_ component: Component, record: FactHashes) {
         // The same prose of another entry is another fact.
         Self.add(component.id.rawValue, to: &summary)
         Self.add(component.id.rawValue, to: &prose)
-        add(component.entry.node, as: Entry.recordForm)
+        structure += record.structure.bytes
+        summary += record.summary.bytes
+        prose += record.prose.bytes
         add(component.references.map(\.rawValue))
         add(component.referrers.map(\.rawValue))
         add(count: component.tokens.count)

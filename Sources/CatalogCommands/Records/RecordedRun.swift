@@ -65,11 +65,20 @@ struct RecordedRun: Sendable {
 
     /// Returns the notes of the last build with parts for reuse, besides outputs still as left by the last build; nil
     /// where no record is kept.
-    func memory(of registry: ComponentRegistry, at path: String, keeping kept: [KeptOutput]) -> LastBuildResults? {
+    ///
+    /// - Parameters:
+    ///   - registry: The catalog of the present build.
+    ///   - path: The path of `catalog.yaml`.
+    ///   - kept: The outputs still as left by the last build.
+    ///   - records: The hashes of records as in files; nil in a watching process.
+    /// - Returns: The notes.
+    func memory(
+        of registry: ComponentRegistry, at path: String, keeping kept: [KeptOutput], knowing records: TranscriptCache?
+    ) -> LastBuildResults? {
         guard file != nil, registry.configuration.hasBuiltInBackendsOnly, let facts = trace.answers else { return nil }
         return LastBuildResults(
             last, registry: registry, facts: facts, catalogFolder: CatalogFolder(of: path),
-            stamps: last == nil ? nil : known?.stamps, remembering: known?.digests ?? DigestMemory(),
+            stamps: last == nil ? nil : known?.stamps, remembering: known?.digests ?? DigestMemory(knowing: records),
             keeping: kept)
     }
 

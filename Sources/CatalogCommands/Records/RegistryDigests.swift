@@ -48,7 +48,7 @@ struct RegistryDigests: Sendable {
         let last = memory.registries
         let components = distinct(all.flatMap(\.components))
         // Each has much that only one processor can do.
-        async let hashes = Parallel.map(components) { $0.facts(EntryHashes.self).hashes }
+        async let hashes = Parallel.map(components) { $0.hashes(knowing: memory.records) }
         let tokens = await tokenDigests(of: registries, reusing: last)
         let known = Dictionary(zip(components.map(ObjectIdentifier.init), await hashes)) { first, _ in first }
         var digests: [RegistryDigests] = []
@@ -160,9 +160,23 @@ extension ContentHash {
     }
 }
 
+extension Component {
+    /// Returns the hashes of the entry.
+    ///
+    /// - Parameter records: The hashes of records as in files; nil in a watching process, where entries stay the same
+    ///   objects.
+    /// - Returns: The hashes, the same whether or not known from before.
+    fileprivate func hashes(knowing records: TranscriptCache?) -> FactHashes {
+        guard let records else { return facts(EntryHashes.self).hashes }
+        return FactHashing(self, record: records.hashes(of: entry)).hashes
+    }
+}
+
 /// The hashes of an entry.
 private struct EntryHashes: ComponentFacts {
     let hashes: FactHashes
 
-    init(of component: Component) { hashes = FactHashing(component).hashes }
+    init(of component: Component) {
+        hashes = FactHashing(component, record: FactHashing(component.entry).hashes).hashes
+    }
 }

@@ -27,10 +27,14 @@ final class WatchMemory: Sendable {
 /// A cache of the digests of the last registries and of the paths of the last outputs, with most in common with the
 /// next.
 final class DigestMemory: Sendable {
+    /// The hashes of records as in files; nil in a watching process.
+    let records: TranscriptCache?
     private let lastDigests = Mutex<[RegistryDigests]>([])
     private let lastKeys = Mutex<UnitKeys?>(nil)
     private let lastPaths = Mutex<OutputPaths?>(nil)
     private let lastOutputs = Mutex<[KeptOutput]>([])
+
+    init(knowing records: TranscriptCache? = nil) { self.records = records }
 
     /// The keys of the last output.
     var keys: UnitKeys? {

@@ -103,6 +103,7 @@ extension NodeReader: ValueReader {
         let prose = ProseParser.parse(Text(text, at: range), root: linkBase, diagnostics: &found)
         for diagnostic in found.all { report(diagnostic) }
         mentions.links.append(contentsOf: prose.links)
+        transcript?.add(prose.links.isEmpty)
         return prose
     }
 

@@ -104,8 +104,11 @@ extension TranscriptReader: ValueReader {
     func text() -> String? { takeText(at: range) }
 
     func prose() -> Prose? {
+        let source = Text(takeText(at: range), at: range)
+        let isLinkless = takeByte() == 1
+        if isLinkless { return ProseParser.prose(linkless: source) }
         var found = Diagnostics()
-        let prose = ProseParser.parse(Text(takeText(at: range), at: range), root: linkBase, diagnostics: &found)
+        let prose = ProseParser.parse(source, root: linkBase, diagnostics: &found)
         // The same text may be at fault with another start of links.
         if !found.all.isEmpty { isBroken = true }
         mentions.links.append(contentsOf: prose.links)

@@ -7,6 +7,8 @@ package protocol TranscriptStore: Sendable {
     func transcript(of file: SourceFile) -> [UInt8]?
     /// Keeps the transcript of a parsed file for the next reading of the catalog; nil for a file with findings.
     func keep(_ transcript: [UInt8]?, of file: SourceFile)
+    /// Takes note of the entry of a file, as decoded with the last transcript of the file.
+    func note(_ entry: Entry, of file: SourceFile)
 }
 
 extension FormatDecoder {
@@ -15,13 +17,10 @@ extension FormatDecoder {
         _ file: SourceFile, linkBase: String?, from store: (any TranscriptStore)?
     ) -> DecodedFile<Entry> {
         guard let store else { return entry(file, linkBase: linkBase) }
-        if let transcript = store.transcript(of: file),
-            let decoded = entry(file, linkBase: linkBase, following: transcript)
-        {
-            return decoded
-        }
-        let decoded = entry(file, linkBase: linkBase, keepsTranscript: true)
-        store.keep(decoded.transcript, of: file)
+        let known = store.transcript(of: file).flatMap { entry(file, linkBase: linkBase, following: $0) }
+        let decoded = known ?? entry(file, linkBase: linkBase, keepsTranscript: true)
+        if known == nil { store.keep(decoded.transcript, of: file) }
+        if let record = decoded.record { store.note(record, of: file) }
         return decoded
     }
 }

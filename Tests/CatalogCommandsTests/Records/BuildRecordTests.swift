@@ -74,17 +74,21 @@ struct BuildRecordTests {
 
     @Test("of transcripts is read as it was written, whatever their order")
     func transcripts() async {
-        let transcripts = [
-            Self.hash("1"): [1, 2], Self.hash("2"): [], Self.hash("3"): Array(repeating: UInt8(7), count: 300),
+        let hashes = FactHashes(structure: Self.hash("s"), summary: Self.hash("t"), prose: Self.hash("u"))
+        let files = [
+            Self.hash("1"): TranscriptRecord.File(transcript: [1, 2], hashes: hashes),
+            Self.hash("2"): TranscriptRecord.File(transcript: []),
+            Self.hash("3"): TranscriptRecord.File(transcript: Array(repeating: UInt8(7), count: 300)),
         ]
-        let record = TranscriptRecord(program: Self.hash("p"), transcripts: transcripts)
+        let record = TranscriptRecord(program: Self.hash("p"), files: files)
         #expect(TranscriptRecord(decoding: record.encoded) == record)
         for count in record.encoded.indices {
             #expect(TranscriptRecord(decoding: Array(record.encoded[..<count])) == nil)
         }
         let again = TranscriptRecord(
             program: Self.hash("p"),
-            transcripts: Dictionary(uniqueKeysWithValues: transcripts.sorted { $0.value.count > $1.value.count }))
+            files: Dictionary(
+                uniqueKeysWithValues: files.sorted { $0.value.transcript.count > $1.value.transcript.count }))
         #expect(again.encoded == record.encoded)
         #expect(BuildRecord(decoding: record.encoded) == nil)
         let other = await Self.record.encoded
