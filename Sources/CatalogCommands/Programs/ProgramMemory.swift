@@ -13,11 +13,13 @@ enum ProgramMemory {
     /// With fewer stores, two threads of a watching process may share a store and wait for each other.
     ///
     /// A store asks the operating system for room once in a while instead of for each page: unused room takes no
-    /// memory, and a fifteenth of a build's time went into thousands of such calls.
+    /// memory, and a fifteenth of a build's time went into thousands of such calls. Large arrays come from the stores,
+    /// too, so that a watching process uses the same memory in each turn.
     /// Other systems have no such settings.
     static func settle() {
         #if canImport(Glibc)
             _ = mallopt(topPadding, 32 << 20)
+            _ = mallopt(mappingThreshold, 16 << 20)
             _ = mallopt(arenaMaximum, Int32(clamping: 1 + sysconf(Int32(_SC_NPROCESSORS_ONLN))))
         #endif
     }
@@ -27,5 +29,7 @@ enum ProgramMemory {
         private static let arenaMaximum: Int32 = -8
         /// `M_TOP_PAD` of glibc's malloc.h, in bytes.
         private static let topPadding: Int32 = -2
+        /// `M_MMAP_THRESHOLD` of glibc's malloc.h, in bytes.
+        private static let mappingThreshold: Int32 = -3
     #endif
 }

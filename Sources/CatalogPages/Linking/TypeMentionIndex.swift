@@ -31,8 +31,9 @@ struct TypeMentionIndex: Sendable {
     private var byEntry: [EntryID: [Place]] = [:]
 
     init(_ components: [Component]) {
-        for component in components {
-            let places = component.facts(DocumentedTypes.self).places
+        let documented = components.map { $0.facts(DocumentedTypes.self).places }
+        byFullName.reserveCapacity(documented.reduce(0) { $0 + $1.count })
+        for (component, places) in zip(components, documented) {
             if !places.isEmpty { byEntry[component.id] = places }
             for place in places { byFullName[place.type, default: []].append(place) }
         }

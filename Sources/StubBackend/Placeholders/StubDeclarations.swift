@@ -43,7 +43,9 @@ struct StubDeclarations: ComponentFacts {
 }
 
 /// A type declared by the stubs of a target.
-struct DeclaredType: Sendable {
+///
+/// An object, because several tables hold all types of a target.
+final class DeclaredType: Sendable {
     let record: TypeRecord
     let kind: TypeStub.Kind
     /// The full name in code; nil where it is the name itself.

@@ -56,8 +56,12 @@ final class StubNames: Sendable {
         var entries: [String: [Int]] = [:]
         var functions: [String: (entry: EntryID, implementation: String, name: String)] = [:]
         var functionNames: Set<String> = []
+        let declarations = registry.components.map { $0.facts(StubDeclarations.self).implementations }
+        let typeCount = declarations.joined().reduce(0) { $0 + ($1.target == target.name ? $1.types.count : 0) }
+        declared.reserveCapacity(typeCount)
+        entries.reserveCapacity(typeCount)
         for (position, component) in registry.components.enumerated() {
-            for own in component.facts(StubDeclarations.self).implementations where own.target == target.name {
+            for own in declarations[position] where own.target == target.name {
                 for function in own.functions {
                     functionNames.insert(function.spelling)
                     let known = functions[function.overloadKey]
