@@ -83,16 +83,20 @@ public struct OutputBuilder: Sendable {
         var timings = BuildTimings()
         var diagnostics = planned.diagnostics
         let (start, jobs, configuration) = (planned.start, planned.jobs, planned.registry.configuration)
+        // Neither needs the other, and both have much that only one processor can do.
+        let digests = memory.map { memory in
+            Task { await RegistryDigests.of(planned.registries, remembering: memory.digests) }
+        }
         await reportClashes(of: jobs, besides: planned.neighbors, diagnostics: &diagnostics)
         // Nothing is put on the disk, not even for a moment, where nothing is going to be written.
         let stagings = mode == .write && !diagnostics.hasErrors ? stagings(of: jobs) : []
         return try await keepingOthers(outOf: stagings) { () async throws(DiskError) -> BuildResult in
             var reuse: UnitReuse?
-            if let memory {
+            if let memory, let digests {
                 let last = memory.keeping { output in
                     stagings.first { $0.folder.target.name == output.plan.target.name }?.follow(output.plan) == true
                 }
-                reuse = await UnitReuse(jobs, registries: planned.registries, from: last)
+                reuse = await UnitReuse(jobs, digests: digests.value, from: last)
             }
             let rendered = await OutputRenderer.renderUnits(
                 of: reuse?.based ?? jobs, keepers: keepers(of: jobs, stagings), finished: reuse?.finished ?? [],

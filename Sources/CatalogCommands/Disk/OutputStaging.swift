@@ -48,6 +48,7 @@ final class OutputStaging: FileKeeper {
         guard isSureToBeWritten(file.path, over: current), let number = nextNumber() else { return .memory(file.bytes) }
         do throws(DiskError) {
             try folder.perform(.write(file.bytes, to: .staged(number)))
+            folder.stamps.note(written: file.bytes, hash: hash, to: folder.location(file.path))
             return .staged(number)
         } catch {
             return .memory(file.bytes)

@@ -142,6 +142,17 @@ enum System {
         return bytes
     }
 
+    /// Whether two stretches of memory have the same bytes.
+    static func areSame(_ bytes: [UInt8], _ others: [UInt8]) -> Bool {
+        bytes.count == others.count
+            && bytes.withUnsafeBytes { left in
+                others.withUnsafeBytes { right in
+                    guard let left = left.baseAddress, let right = right.baseAddress else { return true }
+                    return memcmp(left, right, bytes.count) == 0
+                }
+            }
+    }
+
     /// Makes a file with the given bytes, or replaces all bytes of an existing file.
     static func write(_ bytes: [UInt8], to path: String) throws(SystemError) {
         let file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o644)

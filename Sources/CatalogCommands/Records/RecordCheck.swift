@@ -12,6 +12,7 @@ struct RecordCheck {
     private(set) var changedPath: String?
 
     private let moment: Int64
+    private let stamps: FileHashCache
     private var files = [DiskFiles()]
 
     /// Creates the check of a record; `moment` is a time before the check, by the system's clock.
@@ -25,7 +26,7 @@ struct RecordCheck {
     static func hold(_ facts: [BuildRecord.Fact], at moment: Int64, noting stamps: FileHashCache) async -> Bool {
         let stretches = stride(from: 0, to: facts.count, by: 128).map { $0..<min($0 + 128, facts.count) }
         let answers = await Parallel.map(stretches) { stretch in
-            let check = RecordCheck(Array(facts[stretch]), at: moment)
+            let check = RecordCheck(Array(facts[stretch]), at: moment, hashing: stamps)
             if check.isRefreshed {
                 for case .file(let path, let state) in check.facts where state.isSettled {
                     stamps.note(state, of: path)
@@ -36,8 +37,9 @@ struct RecordCheck {
         return answers.allSatisfy { $0 }
     }
 
-    private init(_ all: [BuildRecord.Fact], at moment: Int64) {
+    private init(_ all: [BuildRecord.Fact], at moment: Int64, hashing stamps: FileHashCache = FileHashCache()) {
         self.moment = moment
+        self.stamps = stamps
         facts = all
         // A changed file is seen at once, whereas a folder has to be listed; most changes are of files.
         if checkFacts(where: { $0 }) { _ = checkFacts(where: { !$0 }) }
@@ -91,7 +93,8 @@ struct RecordCheck {
         _ state: BuildRecord.FileState, of path: String, now stamp: FileStamp
     ) throws -> BuildRecord.FileState? {
         if state.isSettled, state.stamp == stamp { return state }
-        guard case .bytes(let bytes) = try System.read(path, followingLinks: true), ContentHash(of: bytes) == state.hash
+        guard case .bytes(let bytes) = try System.read(path, followingLinks: true),
+            stamps.hash(of: bytes, at: path) == state.hash
         else { return nil }
         let current = BuildRecord.FileState(stamp: stamp, hash: state.hash, isSettled: stamp.isSettled(at: moment))
         if current != state { isRefreshed = true }

@@ -58,7 +58,6 @@ struct RegistryDigests: Sendable {
                 digests.first { $0.registry.isCopy(of: registry) }
                     ?? RegistryDigests(registry, entryHashes: known, tokens: tokens, reusing: last))
         }
-        memory.registries = digests
         return digests
     }
 

@@ -37,11 +37,18 @@ struct UnitReuse: Sendable {
     /// Parts of files for each job, by the places of units in the job.
     var known: [[Int: KnownParts]] { reused.map(\.parts) }
 
-    init(_ jobs: [RenderJob], registries: [ComponentRegistry], from memory: LastBuildResults) async {
+    /// Looks for reusable units.
+    ///
+    /// - Parameters:
+    ///   - jobs: The outputs with all units.
+    ///   - digests: The digests of each output's content.
+    ///   - memory: The results of the last build.
+    init(_ jobs: [RenderJob], digests: [RegistryDigests], from memory: LastBuildResults) async {
         self.jobs = jobs
+        self.digests = digests
         self.memory = memory
         last = (memory.digests.registries, memory.digests.keys)
-        digests = await RegistryDigests.of(registries, remembering: memory.digests)
+        memory.digests.registries = digests
         var names = ReadNames(memory.units)
         var known: [UnitKeys] = []
         var questions: [ReuseQuestion] = []

@@ -8,6 +8,7 @@ final class WatchMemory: Sendable {
     let catalog = CatalogMemory(statesOfEachFile: 1)
     let digests = DigestMemory()
     let outputFolders = OutputWatch()
+    private let contents = LargeFileContents()
     private let last = Mutex<(record: BuildRecord, stamps: FileHashCache)?>(nil)
 
     /// The record of the last run.
@@ -19,7 +20,7 @@ final class WatchMemory: Sendable {
 
     /// Keeps the record of a run, with all that the next run needs of the record: after the report there is time.
     func keep(_ record: BuildRecord) {
-        let stamps = FileHashCache(record.facts)
+        let stamps = FileHashCache(record.facts, remembering: contents)
         last.withLock { $0 = (record, stamps) }
     }
 }

@@ -85,8 +85,12 @@ final class StubEnvironment: Sendable {
 
     /// The units for the placeholders of all targets with stubs.
     var units: [RenderUnit] {
-        StubTargets.all.compactMap { target in
-            guard entries.contains(where: { !$0.files(of: target).isEmpty }),
+        var surrounding: Set<String> = []
+        for entry in entries {
+            for file in entry.files { if let target = file.surroundingTarget { surrounding.insert(target.name) } }
+        }
+        return StubTargets.all.compactMap { target in
+            guard surrounding.contains(target.name),
                 let path = OutputPath("\(target.name)/\(target.supportFile)")
             else { return nil }
             return RenderUnit(paths: [path], reads: .init(entries: .shapes(besides: []), tokens: .some([]))) { [self] in
