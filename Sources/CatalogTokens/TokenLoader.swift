@@ -77,13 +77,21 @@ package enum TokenLoader {
         diagnostics.merge(checker.diagnostics)
 
         var resolver = ValueResolver(graph: graph, live: live, respelled: checker.respelled)
-        let tokens = live.tokens.compactMap { token -> DesignToken? in
+        for token in live.tokens { graph.roots[tree.tokens[token.index].source].map { _ = resolver.value(of: $0) } }
+        diagnostics.merge(resolver.diagnostics)
+        // From here on all values are known, and the tokens do not depend on each other.
+        let made = Halves.map(live.tokens) { [types = types.types, resolver] place, token -> DesignToken? in
             let made = designToken(
-                token, tree: tree, live: live, graph: graph, type: types.types[token.index], resolver: &resolver)
-            guard let made, let other = known?[made.path], made.isSame(as: other) else { return made }
+                token, tree: tree, live: live, graph: graph, type: types[token.index], resolver: resolver)
+            guard let made, let known else { return made }
+            // Most tokens stand where they stood.
+            let last = place < known.all.count ? known.all[place] : nil
+            guard let other = last?.path.isWritten(as: made.path) == true ? last : known[made.path],
+                made.isSame(as: other)
+            else { return made }
             return other
         }
-        diagnostics.merge(resolver.diagnostics)
+        let tokens = made.compactMap(\.self)
         reportDeprecations(of: live, in: tree, diagnostics: &diagnostics)
         let result = DesignTokens(
             tokens, groups: live.groupPaths, describedGroups: live.describedGroups, following: known)
@@ -112,11 +120,11 @@ package enum TokenLoader {
 
     private static func designToken(
         _ token: FlatTokens.Token, tree: TokenTree, live: FlatTokens, graph: ValueGraph, type: String?,
-        resolver: inout ValueResolver
+        resolver: ValueResolver
     ) -> DesignToken? {
         let source = tree.tokens[token.index].source
         guard let root = graph.roots[source] else { return nil }
-        let resolved = resolver.value(of: root)
+        let resolved = resolver.known(root)
         var alias: (path: String, place: SourceRange)?
         if case .reference(let index) = graph.nodes[root].content, let target = graph.references[index].target,
             target.isWhole, let path = live.path(of: target)

@@ -319,4 +319,39 @@ struct OutputPlanTests {
         #expect(plan.isUpToDate == false)
         #expect(found.all.isEmpty)
     }
+
+    @Test("plans a further build as it plans any build", arguments: [EditPolicy.refused, .kept])
+    func repeating(edits: EditPolicy) async throws {
+        let target = OutputTarget(
+            name: "docs", backend: "paper", folder: "Output/docs", location: "/catalog/Output/docs", range: nil,
+            edits: edits)
+        let units = try ["a.md", "b.md", "c.md"].map { try unit(($0, "1")) }
+        func plan(onDisk disk: [String: String], written: [String: String]) async throws -> OutputPlan {
+            let states = try disk.map { (try path($0.key), DiskSnapshot.State.file(hash($0.value))) }
+            let snapshot = DiskSnapshot(
+                records: ManifestRecords(bytes: try manifest(written).printed),
+                states: Dictionary(uniqueKeysWithValues: states))
+            var found = Diagnostics()
+            let rendered = await OutputRenderer.renderUnits(
+                of: [RenderJob(target, units: units)], diagnostics: &found)[0]
+            return OutputPlan(rendered, onDisk: snapshot, diagnostics: &found)
+        }
+        // A file to be made, a file to be replaced, and a file to stay.
+        let carriedOut = try await plan(
+            onDisk: ["b.md": "0", "c.md": "1"], written: ["b.md": "0", "c.md": "1"])
+        #expect(steps(carriedOut) == ["create a.md", "update b.md", "unchanged c.md"])
+        let all = ["a.md": "1", "b.md": "1", "c.md": "1"]
+        let bases = edits == .kept ? all.map { (".catalog-base/\($0.key).base", $0.value) } : []
+        let whole = try await plan(onDisk: all.merging(bases) { first, _ in first }, written: all)
+        let next = try #require(OutputPlan(repeating: carriedOut, onDisk: whole.snapshot))
+        #expect(next.steps == whole.steps)
+        #expect(next.manifest == whole.manifest)
+        #expect(next.isSettled && whole.isSettled)
+
+        // A file to be removed, and a file edited by a person, may matter to a further build.
+        let stale = try await plan(onDisk: all.merging(["d.md": "1"]) { $1 }, written: ["d.md": "1"])
+        #expect(OutputPlan(repeating: stale, onDisk: whole.snapshot) == nil)
+        let edited = try await plan(onDisk: ["a.md": "2"], written: ["a.md": "0"])
+        #expect(OutputPlan(repeating: edited, onDisk: whole.snapshot) == nil)
+    }
 }

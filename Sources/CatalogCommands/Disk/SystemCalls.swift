@@ -142,8 +142,8 @@ enum System {
         return bytes
     }
 
-    /// Whether two stretches of memory have the same bytes.
-    static func areSame(_ bytes: [UInt8], _ others: [UInt8]) -> Bool {
+    /// Whether two lists have the same bytes, compared many at a time.
+    static func isSame(_ bytes: [UInt8], as others: [UInt8]) -> Bool {
         bytes.count == others.count
             && bytes.withUnsafeBytes { left in
                 others.withUnsafeBytes { right in

@@ -14,7 +14,7 @@ final class LargeFileContents: Sendable {
     /// Returns the hash of the bytes at a path, by comparing where the same bytes have been hashed before.
     func hash(of bytes: [UInt8], at path: String) -> ContentHash {
         if bytes.count >= Self.minimumSize, let last = known.withLock({ $0[path] }),
-            System.areSame(last.bytes, bytes)
+            System.isSame(last.bytes, as: bytes)
         {
             return last.hash
         }
