@@ -13,7 +13,8 @@ public enum CatalogCommandLine {
 
     /// Runs the command requested by the arguments, and ends the program with the command's exit status unless 0.
     ///
-    /// On the program's first thread, since settings of memory come too late for threads already at work.
+    /// Begins on the program's first thread, since settings of memory come too late for threads already at work: that
+    /// thread must not wait for the end of the command.
     ///
     /// - Parameters:
     ///   - arguments: Arguments without the name of the program; nil for the program's own.

@@ -1,5 +1,7 @@
-/// A text for people in an entry, such as a description, written in a subset of CommonMark 0.31 and parsed when the
-/// entry is decoded.
+import Synchronization
+
+/// A text for people in an entry, such as a description, written in a subset of CommonMark 0.31 and parsed once: when the
+/// entry is decoded, or when the tree is first asked for.
 public struct Prose: Sendable {
     /// The text as written by the author.
     public let source: Text
@@ -11,8 +13,24 @@ public struct Prose: Sendable {
     private enum Tree: Sendable {
         case plain
         case parsed([ProseBlock])
-        /// Parsed at each question: most entries of a catalog known from before are not rendered.
-        case unparsed(@Sendable (Text) -> [ProseBlock])
+        /// Parsed at the first question: most entries of a catalog known from before are not rendered.
+        case late(LateTree)
+    }
+
+    /// A tree parsed at the first question.
+    private final class LateTree: Sendable {
+        private let parse: @Sendable (Text) -> [ProseBlock]
+        private let known = Mutex<[ProseBlock]?>(nil)
+
+        init(_ parse: @escaping @Sendable (Text) -> [ProseBlock]) { self.parse = parse }
+
+        func blocks(of source: Text) -> [ProseBlock] {
+            known.withLock { known in
+                let blocks = known ?? parse(source)
+                known = blocks
+                return blocks
+            }
+        }
     }
 
     /// Prose without any markup: a single paragraph.
@@ -26,7 +44,7 @@ public struct Prose: Sendable {
     package init(linkless source: Text, parse: @escaping @Sendable (Text) -> [ProseBlock]) {
         self.source = source
         links = []
-        tree = .unparsed(parse)
+        tree = .late(LateTree(parse))
     }
 
     /// `links` are the links of `blocks` as written by the author.
@@ -44,7 +62,7 @@ public struct Prose: Sendable {
         switch tree {
         case .plain: source.value.isEmpty ? [] : [.paragraph([.text(source.value)])]
         case .parsed(let blocks): blocks
-        case .unparsed(let parse): parse(source)
+        case .late(let tree): tree.blocks(of: source)
         }
     }
 }

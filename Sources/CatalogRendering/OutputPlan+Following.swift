@@ -55,6 +55,7 @@ extension OutputPlan {
     ///   - snapshot: The folder of the output since.
     package init?(repeating last: OutputPlan, onDisk snapshot: DiskSnapshot) {
         guard last.isSilent, last.bases.removed.isEmpty,
+            last.target.edits == .kept || !snapshot.hasStates(below: OutputPath.bases),
             last.steps.allSatisfy({ [.create, .update, .unchanged].contains($0.action) })
         else { return nil }
         output = last.output

@@ -346,6 +346,8 @@ struct OutputPlanTests {
         let next = try #require(OutputPlan(repeating: carriedOut, onDisk: whole.snapshot))
         #expect(next.steps == whole.steps)
         #expect(next.manifest == whole.manifest)
+        #expect(next.manifestBytes == whole.manifestBytes)
+        #expect(next.bases.isUpToDate && whole.bases.isUpToDate)
         #expect(next.isSettled && whole.isSettled)
 
         // A file to be removed, and a file edited by a person, may matter to a further build.

@@ -12,7 +12,7 @@ enum ProgramMemory {
     /// Free memory in a store is of no use to the threads of another store, and a large catalog took a fifteenth more.
     /// With fewer stores, two threads of a watching process may share a store and wait for each other.
     ///
-    /// A store asks the operating system for room once in a while instead of for each page: unused room takes no
+    /// A store asks the operating system for its first room at once instead of for each page: unused room takes no
     /// memory, and a fifteenth of a build's time went into thousands of such calls. Large arrays come from the stores,
     /// too, so that a watching process uses the same memory in each turn.
     /// Other systems have no such settings.

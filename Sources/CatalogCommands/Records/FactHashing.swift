@@ -4,7 +4,7 @@ import CatalogRendering
 
 /// An encoder of an entry or token as bytes for hashing, with prose hashed apart from all other content.
 ///
-/// Two different values have different bytes.
+/// Two different values have different bytes, as far as two different records have different hashes.
 struct FactHashing {
     private static let summaryKey = Entry.keys.summary.identity
 

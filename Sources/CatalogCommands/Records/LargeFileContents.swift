@@ -28,8 +28,11 @@ final class LargeFileContents: Sendable {
         if bytes.count < Self.minimumSize { return }
         known.withLock { known in
             known[path] = nil
-            let size = known.values.reduce(bytes.count) { $0 + $1.bytes.count }
-            if size <= Self.limit { known[path] = (bytes, hash) }
+            if known.values.reduce(bytes.count, { $0 + $1.bytes.count }) > Self.limit {
+                // Some may be of files that have gone.
+                known = [:]
+            }
+            if bytes.count <= Self.limit { known[path] = (bytes, hash) }
         }
     }
 }

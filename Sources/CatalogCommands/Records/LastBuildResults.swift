@@ -15,7 +15,7 @@ struct LastBuildResults: Sendable {
     /// So far there is no telling the parts that look at a given picture, template or key of `catalog.yaml`, nor the
     /// places affected by the coming or going of an entry.
     let surroundings: ContentHash
-    /// The hashes of entries and tokens, in a watching process.
+    /// The hashes of entries and tokens, in a watching process, and of records as in files.
     let digests: DigestMemory
     /// The outputs of a watching process, still as left by the last build.
     private(set) var kept: [KeptOutput]

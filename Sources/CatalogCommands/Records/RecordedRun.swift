@@ -70,7 +70,7 @@ struct RecordedRun: Sendable {
     ///   - registry: The catalog of the present build.
     ///   - path: The path of `catalog.yaml`.
     ///   - kept: The outputs still as left by the last build.
-    ///   - records: The hashes of records as in files; nil in a watching process.
+    ///   - records: The hashes of records as in files; nil in a watching process, and without transcripts.
     /// - Returns: The notes.
     func memory(
         of registry: ComponentRegistry, at path: String, keeping kept: [KeptOutput], knowing records: TranscriptCache?

@@ -3,7 +3,8 @@ import CatalogLoading
 import CatalogRendering
 import Synchronization
 
-/// The memory of a watching process about a catalog: entries as read, the hashes of parts, and the last record.
+/// The memory of a watching process about a catalog: entries as read, the hashes of parts, the bytes of large files, and
+/// the last record.
 final class WatchMemory: Sendable {
     let catalog = CatalogMemory(statesOfEachFile: 1)
     let digests = DigestMemory()
@@ -28,7 +29,7 @@ final class WatchMemory: Sendable {
 /// A cache of the digests of the last registries and of the paths of the last outputs, with most in common with the
 /// next.
 final class DigestMemory: Sendable {
-    /// The hashes of records as in files; nil in a watching process.
+    /// The hashes of records as in files; nil in a watching process, and without transcripts.
     let records: TranscriptCache?
     private let lastDigests = Mutex<[RegistryDigests]>([])
     private let lastKeys = Mutex<UnitKeys?>(nil)
