@@ -15,7 +15,7 @@ package struct StubBackend: Backend {
     package var rules: [Rule] { StubRules.all + TemplateRules.all }
     package var edits: EditPolicy { .kept }
 
-    fileprivate static let targetsOption = "targets"
+    static let targetsOption = "targets"
 
     package var options: [BackendOption] {
         [
@@ -66,67 +66,5 @@ package struct StubBackend: Backend {
         async let templated = planning.templatePlans
         let own = planning.ownPlans
         return OutputDraft(units: planning.units(of: own, templated: await templated))
-    }
-}
-
-/// The planning of all stubs of a catalog: the chosen targets, and the units of all entries.
-private struct StubPlanning: Sendable {
-    private let registry: ComponentRegistry
-    private let options: BackendOptions
-    private let templates: TemplateTargets
-    /// The chosen targets made with templates.
-    private let chosen: [TemplateTarget]
-    /// The names of the program's own targets.
-    private let targets: Set<String>
-    /// The names of targets with stubs even for an entry without an implementation for the target.
-    private let derived: Set<String>
-
-    init(_ registry: ComponentRegistry, options: BackendOptions) {
-        self.registry = registry
-        self.options = options
-        templates = TemplateTargets(registry.configuration, templates: registry.namedFiles)
-        let asked = options.textList(StubBackend.targetsOption)
-        targets = Set(asked.isEmpty ? StubTargets.names : asked).subtracting(templates.replaced)
-        chosen = templates.all.filter { asked.isEmpty || asked.contains($0.name) }
-        derived = targets.intersection(asked).intersection(StubTargets.converting.map(\.name))
-    }
-
-    /// The files of all entries made with templates.
-    var templatePlans: [TemplatePlan] { registry.components.map { TemplatePlan($0, targets: chosen) } }
-
-    /// The files of all entries made by the program's own printers.
-    var ownPlans: [StubPlan] {
-        registry.components.map { StubPlan($0, targets: targets, derived: derived) }
-    }
-
-    func units(of plans: [StubPlan], templated: [TemplatePlan]) -> [RenderUnit] {
-        let entries = zip(registry.components, zip(plans, templated)).map { component, plans in
-            PlannedEntry(component: component, files: plans.0.files + plans.1.files)
-        }
-        let catalog = StubCatalog(
-            registry, entries: entries, package: options.text("package") ?? "components",
-            provided: Set(options.textList("provided")))
-        let surroundings = StubEnvironment(entries: entries, header: options.textList("header"), catalog: catalog)
-        let units = zip(entries, templated).map { entry, templated in
-            RenderUnit(
-                paths: entry.files.map(\.path), entry: entry.component.id,
-                reads: surroundings.reads(of: entry, templated: templated),
-                companions: surroundings.companions(entry)
-            ) {
-                var rendering = Rendering(files: [], diagnostics: templated.diagnostics)
-                for planned in entry.files {
-                    let text = surroundings.text(
-                        of: planned, of: entry.component, diagnostics: &rendering.diagnostics)
-                    rendering.files.append(OutputFile(path: planned.path, bytes: text))
-                }
-                return rendering
-            }
-        }
-        return units + surroundings.units + faulty
-    }
-
-    /// The reason for missing files of a target with an unusable template.
-    private var faulty: [RenderUnit] {
-        templates.diagnostics.hasErrors ? RenderUnit.reporting(templates.diagnostics.all) : []
     }
 }
