@@ -110,7 +110,7 @@ enum System {
     }
 
     private static func readToEnd(_ file: Int32, expecting size: Int, limit: Int) throws(SystemError) -> Contents {
-        // One byte more than expected: the call that meets the end is then mostly the second one.
+        // Room for a byte more than expected tells a file that has grown from a whole one.
         var bytes = try readStretch(file, upTo: size + 1)
         var isAtEnd = bytes.count <= size
         while !isAtEnd {
