@@ -1,5 +1,4 @@
 import CatalogModel
-import Foundation
 
 extension EntryID {
     /// Returns the id probably wanted by the author of `text`: `Text Field`, `TextField` and `text_field` are
@@ -9,7 +8,7 @@ extension EntryID {
     static func suggested(for text: String) -> EntryID? {
         var words = ""
         var previous: Unicode.Scalar = "-"
-        for scalar in text.decomposedStringWithCanonicalMapping.unicodeScalars {
+        for scalar in text.unicodeScalars.map(\.withoutMarks) {
             if scalar.properties.generalCategory == .nonspacingMark { continue }
             let isNewWord = scalar.properties.isUppercase && (previous.properties.isLowercase || previous.isDigit)
             if isNewWord { words += "-" }
@@ -28,4 +27,15 @@ extension EntryID {
 
 extension Unicode.Scalar {
     fileprivate var isDigit: Bool { ("0"..."9").contains(self) }
+
+    /// The Latin letter below marks: `u` of `ü`.
+    ///
+    /// The Unicode Standard names such letters after the plain letter: LATIN SMALL LETTER U WITH DIAERESIS.
+    fileprivate var withoutMarks: Unicode.Scalar {
+        let words = isASCII ? [] : (properties.name ?? "").split(separator: " ")
+        guard words.count > 4, words[0] == "LATIN", words[2] == "LETTER", words[4] == "WITH",
+            let capital = words[3].unicodeScalars.first, words[3].unicodeScalars.count == 1
+        else { return self }
+        return words[1] == "SMALL" ? capital.properties.lowercaseMapping.unicodeScalars.first ?? capital : capital
+    }
 }

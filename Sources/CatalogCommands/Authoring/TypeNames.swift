@@ -1,5 +1,4 @@
 import CatalogModel
-import Foundation
 import LocatedNodes
 import YAMLEdits
 
@@ -22,7 +21,7 @@ struct TypeNames {
         renamed = own.map { name in
             for (old, new) in words {
                 if let place = name.place(ofWords: old) {
-                    return (name, name.replacingCharacters(in: place, with: new))
+                    return (name, name[..<place.lowerBound] + new + name[place.upperBound...])
                 }
             }
             if name.contains("-") { return (name, "\(changes.id)-\(name)") }
@@ -94,13 +93,14 @@ extension String {
 
     /// Returns the place of words, in any case: the first begins a word, and behind the last a word ends.
     fileprivate func place(ofWords words: String) -> Range<Index>? {
-        var start = startIndex
-        while let place = self[start...].range(of: words, options: .caseInsensitive) {
+        for start in indices {
+            let rest = self[start...].prefix(words.count)
+            guard rest.lowercased() == words.lowercased() else { continue }
+            let place = start..<rest.endIndex
             let isAfterLetter = place.lowerBound > startIndex && self[index(before: place.lowerBound)].isLetter
             let isBeginning = !isAfterLetter || self[place.lowerBound].isUppercase
             let isEnd = place.upperBound == endIndex || !self[place.upperBound].isLowercase
             if isBeginning, isEnd { return place }
-            start = index(after: place.lowerBound)
         }
         return nil
     }

@@ -1,7 +1,6 @@
 import CatalogChanges
 import CatalogLoading
 import CatalogModel
-import Foundation
 import ExternalBackends
 
 /// A reader of commits and files from the git repository around a folder, by plumbing commands of git alone.
@@ -14,7 +13,7 @@ struct GitRepository: Sendable {
 
     /// nil where there is no git.
     init?(around folder: String) {
-        guard let git = ProgramSearch.find("git", on: ProcessInfo.processInfo.environment["PATH"]) else { return nil }
+        guard let git = ProgramSearch.find("git", on: System.environment["PATH"]) else { return nil }
         self.git = git
         self.folder = folder
     }
@@ -130,7 +129,7 @@ struct GitRepository: Sendable {
 
     /// The caller's own environment, without the variables that would point git elsewhere.
     private static let environment: [String] =
-        ProcessInfo.processInfo.environment.filter { ["PATH", "HOME", "TMPDIR", "XDG_CONFIG_HOME"].contains($0.key) }
+        System.environment.filter { ["PATH", "HOME", "TMPDIR", "XDG_CONFIG_HOME"].contains($0.key) }
         .map { "\($0.key)=\($0.value)" }.sorted()
         + ["GIT_TERMINAL_PROMPT=0", "GIT_OPTIONAL_LOCKS=0", "GIT_NO_LAZY_FETCH=1", "GIT_CONFIG_NOSYSTEM=1", "LC_ALL=C"]
 

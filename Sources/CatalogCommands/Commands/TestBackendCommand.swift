@@ -1,7 +1,6 @@
 import ArgumentParser
 import BackendConformance
 import CatalogModel
-import Foundation
 import ExternalBackends
 
 /// The command `catalog backends test`: runs the conformance test on an outside backend, and prints the faults.
@@ -57,7 +56,7 @@ struct TestBackendCommand: AsyncParsableCommand {
             isFile
             ? PathText.absolute(program, from: System.workingFolder)
             : ProgramSearch.find(
-                BackendProtocol.programName(of: program), on: ProcessInfo.processInfo.environment["PATH"])
+                BackendProtocol.programName(of: program), on: System.environment["PATH"])
         guard let path, ProgramSearch.isFile(path) else {
             throw CommandError(.missingProgram(program, of: name, at: nil))
         }
@@ -72,16 +71,26 @@ private struct ScratchFolder {
     let path: String
 
     init() throws(CommandError) {
-        let url = FileManager.default.temporaryDirectory.appendingPathComponent("catalog-\(UUID().uuidString)")
-        do {
-            try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+        let parent = System.environment["TMPDIR"].flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
+        do throws(SystemError) {
+            path = try System.makeFolder(withNewNameIn: parent, beginning: "catalog-")
         } catch {
-            throw CommandError(.unwritableFile(url.path, reason: "no folder can be made there"))
+            throw CommandError(.unwritableFile(parent, reason: "no folder can be made there: \(error.words)"))
         }
-        path = url.path
     }
 
-    func remove() {
-        try? FileManager.default.removeItem(atPath: path)
+    func remove() { remove(path) }
+
+    /// Removes a folder as far as the folder can be removed.
+    private func remove(_ folder: String) {
+        for name in (try? System.names(in: folder)) ?? [] {
+            let path = "\(folder)/\(name.text)"
+            if (try? System.status(path, followingLinks: false))??.kind == .folder {
+                remove(path)
+            } else {
+                try? System.removeFile(path)
+            }
+        }
+        System.removeEmptyFolder(folder)
     }
 }

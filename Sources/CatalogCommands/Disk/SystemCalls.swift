@@ -157,19 +157,24 @@ enum System {
     static func write(_ bytes: [UInt8], to path: String) throws(SystemError) {
         let file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o644)
         if file < 0 { throw .last }
-        var count = 0
-        while count < bytes.count {
-            let written = bytes.withUnsafeBytes { send(to: file, $0, from: count) }
-            if written < 0, errno == EINTR { continue }
-            if written < 0 {
-                let error = SystemError.last
-                close(file)
-                throw error
-            }
-            count += written
+        do throws(SystemError) {
+            try write(bytes, toOpen: file)
+        } catch {
+            close(file)
+            throw error
         }
         // Some file systems tell only now that there was no room.
         if close(file) != 0, errno != EINTR { throw .last }
+    }
+
+    /// Writes bytes to an open file or stream, all of them.
+    static func write(_ bytes: [UInt8], toOpen file: Int32) throws(SystemError) {
+        var count = 0
+        while count < bytes.count {
+            let written = bytes.withUnsafeBytes { send(to: file, $0, from: count) }
+            if written < 0, errno != EINTR { throw .last }
+            count += max(0, written)
+        }
     }
 
     /// Makes a folder unless the folder exists already.
@@ -180,6 +185,19 @@ enum System {
         let error = SystemError.last
         guard error.code == EEXIST, try status(path, followingLinks: false)?.kind == .folder else { throw error }
         return false
+    }
+
+    /// Makes a folder with a name that nothing else has, for the present user alone.
+    ///
+    /// - Parameters:
+    ///   - parent: The folder around the new folder.
+    ///   - beginning: The first letters of the name.
+    /// - Returns: The path of the folder.
+    static func makeFolder(withNewNameIn parent: String, beginning: String) throws(SystemError) -> String {
+        var template = Array("\(parent)/\(beginning)XXXXXX".utf8CString)
+        let isMade = template.withUnsafeMutableBufferPointer { $0.baseAddress.flatMap { mkdtemp($0) } != nil }
+        if !isMade { throw .last }
+        return String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
     }
 
     static func move(_ path: String, to target: String) throws(SystemError) {

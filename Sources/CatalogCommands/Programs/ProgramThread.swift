@@ -1,5 +1,12 @@
-import Foundation
 import ExternalBackends
+
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Glibc
+#endif
 
 /// A runner of outside programs on separate threads: waiting for programs must not block the few threads for all other
 /// work.
@@ -10,24 +17,58 @@ enum ProgramThread {
     ///   - start: The program; streams and group are set for the run.
     ///   - input: The bytes for standard input.
     ///   - limits: The time and the amounts of output allowed.
-    ///   - reportErrors: Takes the program's output to standard error, as received.
     /// - Returns: The answer, or the reason for ending without an answer.
-    static func run(
-        _ start: ProcessStart, input: [UInt8], limits: BackendProgram.Limits,
-        reportErrors: @escaping @Sendable (ArraySlice<UInt8>) -> Void = { _ in }
-    ) async -> ProgramEnding {
+    static func run(_ start: ProcessStart, input: [UInt8], limits: BackendProgram.Limits) async -> ProgramEnding {
+        await result { ProgramRun.run(start, input: input, limits: limits) { _ in } }
+    }
+
+    /// Returns the result of work that waits for a program, done on a thread of its own.
+    static func result(of work: @escaping @Sendable () -> ProgramEnding) async -> ProgramEnding {
         await withCheckedContinuation { continuation in
-            Thread.detachNewThread {
-                ignoreBrokenPipes()
-                let ending = ProgramRun.run(start, input: input, limits: limits, reportErrors: reportErrors)
-                continuation.resume(returning: ending)
+            let start = Unmanaged.passRetained(Start { continuation.resume(returning: work()) })
+            if let error = detach(start) {
+                start.release()
+                continuation.resume(returning: .unstartable(error.words))
             }
         }
     }
 
+    /// The work of a thread, as an object for the C library to carry.
+    private final class Start: Sendable {
+        let work: @Sendable () -> Void
+
+        init(_ work: @escaping @Sendable () -> Void) { self.work = work }
+    }
+
+    /// Starts a thread, which takes over the object.
+    ///
+    /// - Returns: nil, or the error that left the object alone.
+    private static func detach(_ start: Unmanaged<Start>) -> SystemError? {
+        #if canImport(Darwin)
+            var thread: pthread_t?
+        #else
+            var thread = pthread_t()
+        #endif
+        let code = pthread_create(
+            &thread, nil,
+            { argument in
+                let argument: UnsafeMutableRawPointer? = argument
+                ProgramThread.ignoreBrokenPipes()
+                if let argument { Unmanaged<Start>.fromOpaque(argument).takeRetainedValue().work() }
+                return nil
+            }, start.toOpaque())
+        if code != 0 { return SystemError(code: code) }
+        #if canImport(Darwin)
+            if let thread { pthread_detach(thread) }
+        #else
+            pthread_detach(thread)
+        #endif
+        return nil
+    }
+
     /// Ignores broken pipes: on the current thread, writing to a program with closed input is no more than an error of
     /// the call.
-    static func ignoreBrokenPipes() {
+    private static func ignoreBrokenPipes() {
         var signals = sigset_t()
         sigemptyset(&signals)
         sigaddset(&signals, SIGPIPE)

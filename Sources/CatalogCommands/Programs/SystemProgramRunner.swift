@@ -1,4 +1,3 @@
-import Foundation
 import ExternalBackends
 
 /// A runner of outside backends as processes on the present machine.
@@ -6,21 +5,17 @@ struct SystemProgramRunner: ProgramRunner {
     /// Folder in which the programs work.
     let folder: String
     /// Environment from which the programs get their variables.
-    var environment = ProcessInfo.processInfo.environment
+    var environment = System.environment
     /// Takes a line written by a program to standard error.
     var reportError: @Sendable (_ line: String) -> Void = { try? Terminal.errors.write($0) }
 
     func run(_ program: BackendProgram, input: [UInt8]) async -> ProgramEnding {
         let start = ProcessStart(path: program.path, environment: environment(for: program), folder: folder)
-        return await withCheckedContinuation { continuation in
-            // A thread of its own: waiting for programs must not keep those few threads on which all else happens.
-            Thread.detachNewThread {
-                ProgramThread.ignoreBrokenPipes()
-                var lines = ErrorLinePrinter(of: program.name, report: reportError)
-                let ending = ProgramRun.run(start, input: input, limits: program.limits) { lines.take($0) }
-                lines.finish()
-                continuation.resume(returning: ending)
-            }
+        return await ProgramThread.result { [reportError] in
+            var lines = ErrorLinePrinter(of: program.name, report: reportError)
+            let ending = ProgramRun.run(start, input: input, limits: program.limits) { lines.take($0) }
+            lines.finish()
+            return ending
         }
     }
 

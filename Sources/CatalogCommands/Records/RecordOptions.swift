@@ -1,7 +1,6 @@
 import ArgumentParser
 import BuildRecords
 import CatalogRendering
-import Foundation
 
 /// The command-line options for cached results: `--no-cache` and `--cache-folder`.
 struct RecordOptions: ParsableArguments {
@@ -49,7 +48,7 @@ struct RecordOptions: ParsableArguments {
 
     private var folder: String? {
         if let cacheFolder { return PathText.absolute(cacheFolder, from: System.workingFolder) }
-        let environment = ProcessInfo.processInfo.environment
+        let environment = System.environment
         if let cache = environment["XDG_CACHE_HOME"], cache.hasPrefix("/") { return cache + "/component-catalog" }
         guard let home = environment["HOME"], home.hasPrefix("/") else { return nil }
         #if canImport(Darwin)

@@ -1,24 +1,31 @@
-import Foundation
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Glibc
+#endif
 
 /// The standard output or standard error of a command, with the stream's width and ability to show colors.
 struct Terminal: Sendable {
-    private let handle: FileHandle
+    /// The number of the open stream.
+    private let stream: Int32
     /// Whether people read along, not a file or another program.
     let isInteractive: Bool
     /// Whether a line can be written over.
     let canErase: Bool
     let layout: TextLayout
 
-    static let output = Terminal(.standardOutput, environment: ProcessInfo.processInfo.environment)
-    static let errors = Terminal(.standardError, environment: ProcessInfo.processInfo.environment)
+    static let output = Terminal(STDOUT_FILENO, environment: System.environment)
+    static let errors = Terminal(STDERR_FILENO, environment: System.environment)
 
-    private init(_ handle: FileHandle, environment: [String: String]) {
-        self.handle = handle
-        isInteractive = isatty(handle.fileDescriptor) == 1
+    private init(_ stream: Int32, environment: [String: String]) {
+        self.stream = stream
+        isInteractive = isatty(stream) == 1
         canErase = isInteractive && environment["TERM"] != "dumb"
         layout = TextLayout(
             style: TextStyle(usesColor: isInteractive && Self.allowsColor(environment)),
-            width: (isInteractive ? Self.columns(of: handle.fileDescriptor) : nil) ?? 120)
+            width: (isInteractive ? Self.columns(of: stream) : nil) ?? 120)
     }
 
     /// Returns false where colors are unwanted by the reader (NO_COLOR, any text but the empty one) or by the terminal.
@@ -45,9 +52,8 @@ struct Terminal: Sendable {
     }
 
     private func write(_ bytes: [UInt8]) throws(CommandError) {
-        if bytes.isEmpty { return }
-        do {
-            try handle.write(contentsOf: Data(bytes))
+        do throws(SystemError) {
+            try System.write(bytes, toOpen: stream)
         } catch {
             throw CommandError(.unwritableStream())
         }

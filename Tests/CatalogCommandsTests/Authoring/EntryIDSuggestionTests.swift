@@ -1,0 +1,23 @@
+import CatalogModel
+import Testing
+
+@testable import CatalogCommands
+
+struct EntryIDSuggestionTests {
+    @Test(
+        "An id is suggested for what its author has probably meant",
+        arguments: [
+            ("Text Field", "text-field"), ("TextField", "text-field"), ("text_field", "text-field"),
+            ("HTTPBadge2", "httpbadge2"), ("2-up", "up"),
+            // Composed and decomposed.
+            ("Menü", "menu"), ("Menu\u{308}", "menu"), ("Ẫnh", "anh"), ("CaféCard", "cafe-card"), ("Øre", "ore"),
+        ])
+    func suggestions(text: String, id: String) {
+        #expect(EntryID.suggested(for: text)?.rawValue == id)
+    }
+
+    @Test("Nothing is suggested for a text without Latin letters", arguments: ["", "42", "按钮", "ß"])
+    func none(text: String) {
+        #expect(EntryID.suggested(for: text) == nil)
+    }
+}
