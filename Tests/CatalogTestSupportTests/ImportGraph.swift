@@ -43,14 +43,18 @@ struct ImportGraph {
     }
 
     private static func imports(of folder: URL) throws -> Set<String> {
-        var imports: Set<String> = []
-        for path in try FileManager.default.subpathsOfDirectory(atPath: folder.path) where path.hasSuffix(".swift") {
+        try imports(ofFilesIn: folder).reduce(into: []) { $0.formUnion($1.names) }
+    }
+
+    /// The modules that each file of Swift imports, those for other systems included.
+    static func imports(ofFilesIn folder: URL) throws -> [(path: String, names: Set<String>)] {
+        let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".swift") }
+        return try paths.sorted().map { path in
             let text = try String(contentsOf: folder.appendingPathComponent(path), encoding: .utf8)
             let lines = text.matches(
-                of: /^(?:@\w+ )?(?:public |package |private )?import (\w+)/.anchorsMatchLineEndings())
-            for line in lines { imports.insert(String(line.output.1)) }
+                of: /^ *(?:@\w+ )?(?:public |package |private )?import (\w+)/.anchorsMatchLineEndings())
+            return (path, Set(lines.map { String($0.output.1) }))
         }
-        return imports
     }
 
     /// Everything that a target sees, directly or through others.

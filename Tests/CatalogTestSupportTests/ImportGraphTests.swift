@@ -36,9 +36,12 @@ struct ImportGraphTests {
         }
     }
 
-    @Test("only the command line knows Foundation")
+    @Test("only one file knows Foundation")
     func foundation() throws {
-        let users = try ImportGraph().targets.filter { $0.imported.contains("Foundation") }.map(\.name)
-        #expect(users == ["CatalogCommands"])
+        let sources = SharedData.repository.appendingPathComponent("Sources")
+        let imports = try ImportGraph.imports(ofFilesIn: sources)
+        let users = imports.filter { $0.names.contains { $0.hasPrefix("Foundation") } }
+        #expect(users.map(\.path) == ["CatalogCommands/Programs/SystemEnvironment.swift"])
+        #expect(users.first?.names == ["Foundation", "FoundationEssentials"])
     }
 }

@@ -167,7 +167,7 @@ enum System {
         if close(file) != 0, errno != EINTR { throw .last }
     }
 
-    /// Writes bytes to an open file or stream, all of them.
+    /// Writes all bytes to an open file or stream.
     static func write(_ bytes: [UInt8], toOpen file: Int32) throws(SystemError) {
         var count = 0
         while count < bytes.count {
@@ -187,12 +187,13 @@ enum System {
         return false
     }
 
-    /// Makes a folder with a name that nothing else has, for the present user alone.
+    /// Makes a folder with a new name, for the present user alone.
     ///
     /// - Parameters:
     ///   - parent: The folder around the new folder.
     ///   - beginning: The first letters of the name.
     /// - Returns: The path of the folder.
+    /// - Throws: The error of the call, such as a parent without permission.
     static func makeFolder(withNewNameIn parent: String, beginning: String) throws(SystemError) -> String {
         var template = Array("\(parent)/\(beginning)XXXXXX".utf8CString)
         let isMade = template.withUnsafeMutableBufferPointer { $0.baseAddress.flatMap { mkdtemp($0) } != nil }

@@ -43,6 +43,7 @@ public final class RecordForm: Sendable {
     /// The indispensable keys of the record.
     package let requiredKeys: [Key]
     private let places: [String: Int]
+    private let knownFacts = KnownFacts()
 
     /// `keys`: a tuple of the record's own keys, each under its name; nil where there are none.
     init(
@@ -72,6 +73,19 @@ public final class RecordForm: Sendable {
 
     /// Returns the place of a key in `keys`; nil for an unknown key.
     package func place(of name: String) -> Int? { places[name] }
+
+    /// Returns facts about the declaration, worked out at the first request only: most builds meet few kinds of records.
+    package func facts<Facts: RecordFormFacts>(_ kind: Facts.Type = Facts.self) -> Facts {
+        knownFacts.facts(kind) { _ in Facts(of: self) }
+    }
+}
+
+/// Facts about a kind of record, such as the order of the keys in an output, kept for further requests.
+///
+/// A class, since looking up an object is fastest.
+package protocol RecordFormFacts: AnyObject, Sendable {
+    /// Works out the facts about a declaration.
+    init(of form: RecordForm)
 }
 
 /// A group of keys allowed in many kinds of records, such as `title` and `since` in every record with a name.

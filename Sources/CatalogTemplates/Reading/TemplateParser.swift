@@ -9,8 +9,9 @@ struct TemplateParser {
     let source: TemplateSource
     let pieces: [TemplatePiece]
     let root: TemplateRecordType
-    /// The record types open to templates, by name.
-    let types: [String: TemplateRecordType]
+    /// The record types open to templates, by name; only parameters of blocks are looked up.
+    private(set) lazy var types = Dictionary(
+        root.allTypes.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     /// The place of the next piece.
     private(set) var index = 0
     private(set) var depth = 0
@@ -28,7 +29,6 @@ struct TemplateParser {
     init(_ source: TemplateSource, root: TemplateRecordType) {
         self.source = source
         self.root = root
-        types = Dictionary(root.allTypes.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
         let lexer = TemplateLexer(source)
         pieces = lexer.pieces
         diagnostics = lexer.diagnostics

@@ -61,7 +61,7 @@ extension ObjectBuilder {
             parameters.append(element.name, value: members.value)
         }
         var members = ObjectBuilder()
-        for key in AnnotatedKey.all(of: Method.recordForm) where key.key !== Method.keys.parameters {
+        for key in Method.recordForm.facts(AnnotatedKeys.self).all where key.key !== Method.keys.parameters {
             members.add(key, of: method.node)
         }
         if !parameters.isEmpty { members.add("parameters", value: .object(parameters)) }

@@ -11,7 +11,7 @@ extension StatedContent {
         case .members(let members): return Self.object(members)
         case .record(let form, let node):
             var members = ObjectBuilder()
-            for key in AnnotatedKey.all(of: form) { members.add(key, of: node) }
+            for key in form.facts(AnnotatedKeys.self).all { members.add(key, of: node) }
             return members.value
         }
     }
@@ -34,6 +34,13 @@ extension StatedContent {
 
 extension RecordValue {
     var annotation: JSONValue { content.annotation }
+}
+
+/// The keys of a kind of record within an annotation.
+final class AnnotatedKeys: RecordFormFacts {
+    let all: [AnnotatedKey]
+
+    init(of form: RecordForm) { all = AnnotatedKey.all(of: form) }
 }
 
 /// A key of the entry format shown in JSON Schemas as an annotation with the prefix `x-`.
@@ -65,22 +72,7 @@ final class AnnotatedKey: Sendable {
     }
 
     /// Returns the keys of a record within an annotation.
-    static func all(of form: RecordForm) -> [AnnotatedKey] { orders[ObjectIdentifier(form), default: []] }
-
-    private static let orders: [ObjectIdentifier: [AnnotatedKey]] = {
-        var orders: [ObjectIdentifier: [AnnotatedKey]] = [:]
-        func visit(_ form: ValueForm) {
-            switch form {
-            case .list(let element), .byName(let element, _): visit(element)
-            case .record(let record) where orders[ObjectIdentifier(record)] == nil:
-                orders[ObjectIdentifier(record)] = order(of: record).map(AnnotatedKey.init)
-                for key in record.keys { visit(key.form) }
-            default: break
-            }
-        }
-        visit(Entry.form)
-        return orders
-    }()
+    fileprivate static func all(of form: RecordForm) -> [AnnotatedKey] { order(of: form).map(AnnotatedKey.init) }
 
     /// Returns keys in the order of a schema: keys about the nature of a record, then the keys of every record with a
     /// name.

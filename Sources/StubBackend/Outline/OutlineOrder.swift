@@ -1,33 +1,19 @@
 import CatalogModel
 
-/// The order and the labels of an entry's facts in the plain-text outline of the entry.
-enum OutlineOrder {
-    /// The keys of a kind of record told by the outline, in order.
-    struct Told: Sendable {
-        let identities: [ObjectIdentifier]
-        /// The labels in front of the values.
-        let labels: [String]
-        let forms: [ValueForm]
-    }
+/// The order and the labels of a record's facts in the plain-text outline of an entry.
+final class OutlineOrder: RecordFormFacts {
+    /// The keys told by the outline, in order.
+    let identities: [ObjectIdentifier]
+    /// The labels in front of the values.
+    let labels: [String]
+    let forms: [ValueForm]
 
-    /// The keys of each record of an entry.
-    static let facts: [ObjectIdentifier: Told] = {
-        var found: [ObjectIdentifier: Told] = [:]
-        func visit(_ form: ValueForm) {
-            switch form {
-            case .list(let element), .byName(let element, _): visit(element)
-            case .record(let record) where found[ObjectIdentifier(record)] == nil:
-                let keys = keys(of: record)
-                found[ObjectIdentifier(record)] = Told(
-                    identities: keys.map(\.key.identity), labels: keys.map { label(of: $0, in: record) },
-                    forms: keys.map(\.form))
-                for key in record.keys { visit(key.form) }
-            default: break
-            }
-        }
-        visit(Entry.form)
-        return found
-    }()
+    init(of form: RecordForm) {
+        let keys = Self.keys(of: form)
+        identities = keys.map(\.key.identity)
+        labels = keys.map { Self.label(of: $0, in: form) }
+        forms = keys.map(\.form)
+    }
 
     /// Returns keys in the order of an outline, without `allow`, which is between the author and the program.
     private static func keys(of form: RecordForm) -> [RecordForm.Key] {

@@ -9,7 +9,7 @@ enum OutlineWriter {
     }
 
     private static func facts(of record: RecordNode, as form: RecordForm) -> [OutlineFact] {
-        guard let told = OutlineOrder.facts[ObjectIdentifier(form)] else { return [] }
+        let told = form.facts(OutlineOrder.self)
         var facts: [OutlineFact] = []
         record.forEachContent(of: told.identities) { place, content in
             facts.append(fact(told.labels[place], content: content, form: told.forms[place]))
