@@ -31,7 +31,7 @@ package enum Parallel {
             }
             var all: [(Int, [Result])] = []
             for await result in group { all.append(result) }
-            return all.sorted { $0.0 < $1.0 }.flatMap(\.1)
+            return all.sorted { $0.0 < $1.0 }.flatMap { $0.1 }
         }
     }
 

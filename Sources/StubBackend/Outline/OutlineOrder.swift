@@ -6,14 +6,16 @@ final class OutlineOrder: RecordFormFacts {
     let identities: [ObjectIdentifier]
     /// The labels in front of the values.
     let labels: [String]
-    let forms: [ValueForm]
+    private let keys: [RecordForm.Key]
 
     init(of form: RecordForm) {
-        let keys = Self.keys(of: form)
+        keys = Self.keys(of: form)
         identities = keys.map(\.key.identity)
         labels = keys.map { Self.label(of: $0, in: form) }
-        forms = keys.map(\.form)
     }
+
+    /// Returns the form of a value, by the place of the key: few values need a form, and forms lead to other records.
+    func form(at place: Int) -> ValueForm { keys[place].form }
 
     /// Returns keys in the order of an outline, without `allow`, which is between the author and the program.
     private static func keys(of form: RecordForm) -> [RecordForm.Key] {
@@ -35,7 +37,12 @@ final class OutlineOrder: RecordFormFacts {
     /// Returns the name of a key in words.
     private static func label(of key: RecordForm.Key, in form: RecordForm) -> String {
         labels["\(form.name).\(key.name)"] ?? labels[key.name]
-            ?? key.name.reduce(into: "") { $0 += $1.isUppercase ? " \($1.lowercased())" : String($1) }
+            ?? String(decoding: key.name.utf8.flatMap(words), as: UTF8.self)
+    }
+
+    /// Returns a letter of a key; for a capital letter, a space and the small letter.
+    private static func words(_ letter: UInt8) -> [UInt8] {
+        (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(letter) ? [UInt8(ascii: " "), letter | 0x20] : [letter]
     }
 
     private static let inNamed = "(named)"

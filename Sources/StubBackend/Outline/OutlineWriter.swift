@@ -12,28 +12,28 @@ enum OutlineWriter {
         let told = form.facts(OutlineOrder.self)
         var facts: [OutlineFact] = []
         record.forEachContent(of: told.identities) { place, content in
-            facts.append(fact(told.labels[place], content: content, form: told.forms[place]))
+            facts.append(fact(told.labels[place], content: content, form: told.form(at: place)))
         }
         return facts
     }
 
-    private static func fact(_ label: String, content: StatedContent, form: ValueForm)
-        -> OutlineFact
-    {
+    private static func fact(
+        _ label: String, content: StatedContent, form: @autoclosure () -> ValueForm
+    ) -> OutlineFact {
         switch content {
         case .scalar(.bool(let flag), _): OutlineFact(label, content: .text(flag ? "yes" : "no"))
         case .scalar(.string(let text), _): fact(label, text: text)
         case .scalar(let value, _), .data(let value, _): fact(label, text: value.compact)
         case .prose(let prose): fact(label, prose: prose)
         case .list(let elements):
-            list(label, facts: elements.map { fact("-", content: $0, form: form.element) })
+            list(label, facts: elements.map { fact("-", content: $0, form: form().element) })
         case .byName(let elements):
-            list(label, facts: elements.map { named($0.name.value, content: $0.value, form: form.element) })
+            list(label, facts: elements.map { named($0.name.value, content: $0.value, form: form().element) })
         case .members(let members):
-            members.isEmpty && !form.isTree
+            members.isEmpty && !form().isTree
                 ? OutlineFact(label, content: .text("none"))
                 : OutlineFact(
-                    label, content: .facts(members.map { fact($0.name.value, content: $0.value, form: form) }))
+                    label, content: .facts(members.map { fact($0.name.value, content: $0.value, form: form()) }))
         case .record(let form, let node): OutlineFact(label, content: .facts(facts(of: node, as: form)))
         }
     }
@@ -43,10 +43,11 @@ enum OutlineWriter {
     }
 
     /// Returns a value under a name; a single record of several under a name stands alone.
-    private static func named(_ name: String, content: StatedContent, form: ValueForm)
-        -> OutlineFact
-    {
-        guard case .list(let elements) = content else { return fact(name, content: content, form: form) }
+    private static func named(
+        _ name: String, content: StatedContent, form: @autoclosure () -> ValueForm
+    ) -> OutlineFact {
+        guard case .list(let elements) = content else { return fact(name, content: content, form: form()) }
+        let form = form()
         let isRecord = if case .record = form.element { true } else { false }
         if isRecord && elements.count == 1 { return fact(name, content: elements[0], form: form.element) }
         return OutlineFact(name, content: .facts([fact(isRecord ? "records" : "values", content: content, form: form)]))
