@@ -44,24 +44,26 @@ enum ProgramThread {
     ///
     /// - Returns: nil, or the error that left the object alone.
     private static func detach(_ start: Unmanaged<Start>) -> SystemError? {
-        #if canImport(Darwin)
-            var thread: pthread_t?
+        // A number in glibc, else a pointer.
+        #if canImport(Glibc)
+            var thread: pthread_t = 0
         #else
-            var thread = pthread_t()
+            var thread: pthread_t?
         #endif
         let code = pthread_create(
             &thread, nil,
             { argument in
+                // Optional on some systems only.
                 let argument: UnsafeMutableRawPointer? = argument
                 ProgramThread.ignoreBrokenPipes()
                 if let argument { Unmanaged<Start>.fromOpaque(argument).takeRetainedValue().work() }
                 return nil
             }, start.toOpaque())
         if code != 0 { return SystemError(code: code) }
-        #if canImport(Darwin)
-            if let thread { pthread_detach(thread) }
-        #else
+        #if canImport(Glibc)
             pthread_detach(thread)
+        #else
+            if let thread { pthread_detach(thread) }
         #endif
         return nil
     }
