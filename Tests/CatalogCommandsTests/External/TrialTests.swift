@@ -29,10 +29,8 @@ struct TrialTests {
         }
     }
 
-    /// What the trial says of a script that takes requests of the kind `render` in this way.
-    private func faults(
-        _ script: String, describe: String = Self.describe, sourceLocation: SourceLocation = #_sourceLocation
-    ) throws -> [String] {
+    /// A program beside `mine.sh`, a backend that takes requests of the kind `render` in this way.
+    private func program(besideBackend script: String, describe: String = Self.describe) throws -> CatalogProgram {
         let program = try CatalogProgram()
         try program.write(
             "mine.sh",
@@ -47,6 +45,14 @@ struct TrialTests {
 
             """)
         try program.setPermissions("mine.sh", 0o755)
+        return program
+    }
+
+    /// What the trial says of a script that takes requests of the kind `render` in this way.
+    private func faults(
+        _ script: String, describe: String = Self.describe, sourceLocation: SourceLocation = #_sourceLocation
+    ) throws -> [String] {
+        let program = try program(besideBackend: script, describe: describe)
         let tried = try program.run("backends", "test", "mine.sh", "--seconds", "5")
         #expect(tried.errors == "", sourceLocation: sourceLocation)
         let lines = tried.output.split(separator: "\n").map(String.init)
@@ -56,6 +62,18 @@ struct TrialTests {
 
     private static let describe = #"echo '{ "protocol": 1, "name": "mine", "summary": "Does it." }'"#
     private static let render = #"echo '{ "protocol": 1, "files": [] }'"#
+
+    @Test("a folder to work in goes with all that a backend has made there")
+    func scratchFolder() throws {
+        let litter = "mkdir -p deep/er && touch deep/er/file .hidden && ln -s ../kept link && touch ../made"
+        var program = try program(besideBackend: "case $PWD in */catalog-*) \(litter) ;; esac; \(Self.render)")
+        program.environment["TMPDIR"] = program.folder.url.path + "/scratch"
+        try program.write("scratch/kept/file", "")
+        _ = try program.run("backends", "test", "mine.sh")
+        let scratch = program.folder.url.appendingPathComponent("scratch")
+        let left = try FileManager.default.subpathsOfDirectory(atPath: scratch.path).sorted()
+        #expect(left == ["kept", "kept/file", "made"])
+    }
 
     @Test("nothing is wrong with the backend that the others are made from")
     func sound() throws {
