@@ -93,9 +93,10 @@ extension String {
 
     /// Returns the place of words, in any case: the first begins a word, and behind the last a word ends.
     fileprivate func place(ofWords words: String) -> Range<Index>? {
+        let wanted = words.lowercased()
         for start in indices {
             let rest = self[start...].prefix(words.count)
-            guard rest.lowercased() == words.lowercased() else { continue }
+            guard rest.lowercased() == wanted else { continue }
             let place = start..<rest.endIndex
             let isAfterLetter = place.lowerBound > startIndex && self[index(before: place.lowerBound)].isLetter
             let isBeginning = !isAfterLetter || self[place.lowerBound].isUppercase

@@ -3,9 +3,10 @@ import Testing
 
 @testable import CatalogCommands
 
+@Suite("The id suggested for a text")
 struct EntryIDSuggestionTests {
     @Test(
-        "An id is suggested for what its author has probably meant",
+        "is what the author has probably meant",
         arguments: [
             ("Text Field", "text-field"), ("TextField", "text-field"), ("text_field", "text-field"),
             ("HTTPBadge2", "httpbadge2"), ("2-up", "up"),
@@ -16,7 +17,7 @@ struct EntryIDSuggestionTests {
         #expect(EntryID.suggested(for: text)?.rawValue == id)
     }
 
-    @Test("Nothing is suggested for a text without Latin letters", arguments: ["", "42", "按钮", "ß"])
+    @Test("is none without Latin letters", arguments: ["", "42", "按钮", "ß"])
     func none(text: String) {
         #expect(EntryID.suggested(for: text) == nil)
     }
