@@ -3,6 +3,13 @@ import CatalogModel
 /// The design tokens of every theme of a catalog, for checking the token paths in entries.
 struct ThemedTokens: Sendable {
     let themes: [TokenTheme]
+    /// The tokens of each theme, in order.
+    private let tokens: [DesignTokens]
+
+    init(themes: [TokenTheme]) {
+        self.themes = themes
+        tokens = themes.map(\.tokens)
+    }
 
     /// Whether the catalog has no token files, or some token file could not be read, so that no path is checked.
     var isEmpty: Bool { themes.isEmpty }
@@ -18,9 +25,7 @@ struct ThemedTokens: Sendable {
     ///
     /// No theme is copied: with copies, tasks on several processors would count references to the same objects.
     func forEachToken(at path: String, _ body: (_ token: DesignToken?, _ theme: Int) -> Void) {
-        themes.withUnsafeBufferPointer { themes in
-            for index in themes.indices { body(themes[index].tokens[path], index) }
-        }
+        for index in tokens.indices { body(tokens[index][path], index) }
     }
 
     /// Whether the path belongs to a group in some theme.

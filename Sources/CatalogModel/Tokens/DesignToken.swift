@@ -102,7 +102,9 @@ extension JSONValue {
 }
 
 /// All design tokens and groups of a catalog's token files, for lookup by path.
-public struct DesignTokens: Sendable {
+///
+/// An object, because each lookup of a theme's token would copy a value of so many parts.
+public final class DesignTokens: Sendable {
     /// In the order of the files, and of each file.
     public let all: [DesignToken]
     /// The paths of all groups, without the root.
@@ -113,7 +115,9 @@ public struct DesignTokens: Sendable {
     private let knownFacts: KnownFacts
 
     /// Of several tokens with the same path the last counts.
-    public init(_ all: [DesignToken] = [], groups: Set<String> = [], describedGroups: [TokenGroup] = []) {
+    public convenience init(
+        _ all: [DesignToken] = [], groups: Set<String> = [], describedGroups: [TokenGroup] = []
+    ) {
         self.init(all, groups: groups, describedGroups: describedGroups, following: nil)
     }
 
