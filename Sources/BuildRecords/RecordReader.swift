@@ -67,7 +67,10 @@ struct RecordReader {
     }
 
     mutating func text() throws(FormatError) -> String {
-        guard let text = String(validating: try take(count()), as: UTF8.self) else { throw FormatError() }
+        let bytes = try take(count())
+        let text = String(decoding: bytes, as: UTF8.self)
+        // Others than those of a text are replaced by decoding.
+        guard text.utf8.elementsEqual(bytes) else { throw FormatError() }
         return text
     }
 

@@ -178,20 +178,20 @@ extension TranscriptReader: ValueReader {
                     isBroken = true
                     return nil
                 }
-                atNext { read(form.keys[place], into: &builder) }
+                atNext { read(form.keys[place].key, into: &builder) }
             }
         } else {
             builder = RecordNodeBuilder(capacity: 1)
-            if let key = form.shortForm.flatMap({ form[$0] }) { read(key, into: &builder) }
+            if let key = form.shortForm.flatMap({ form[$0] }) { read(key.key, into: &builder) }
         }
         let record = builder.node(at: range)
         mentions.gather(record, of: form, scope: takeRange())
         return record
     }
 
-    private func read(_ key: RecordForm.Key, into builder: inout RecordNodeBuilder) {
-        if let value = key.key.read(self) {
-            builder.add(value, for: key.key)
+    private func read(_ key: AnyKey, into builder: inout RecordNodeBuilder) {
+        if let value = key.read(self) {
+            builder.add(value, for: key)
         } else {
             isBroken = true
         }
