@@ -7,7 +7,7 @@ final class LargeFileContents: Sendable {
     private let known = Mutex<[String: (bytes: [UInt8], hash: ContentHash)]>([:])
 
     /// Fewer bytes are hashed in no time.
-    private static let minimumSize = 1 << 20
+    private static let minimumSize = 1 << 17
     /// The limit for all files together, in bytes.
     private static let limit = 32 << 20
 

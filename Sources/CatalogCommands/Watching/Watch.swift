@@ -9,7 +9,7 @@ struct Watch {
     ///
     /// Files are half written until the end of a saving, so that a change before the end gets the longer wait.
     private static let quietTime = 20
-    private static let quietTimeAfterSaving = 3
+    private static let quietTimeAfterSaving = 1
     private static let patience = 75
 
     init(_ watcher: any FolderWatcher = Watch.makeWatcher()) { self.watcher = watcher }
