@@ -14,7 +14,7 @@ struct BackendsCommand: ParsableCommand {
     /// The command `catalog backends list`: prints the backends with their options.
     struct List: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
-            abstract: "Lists what can render a catalog, with the options for catalog.yaml.",
+            commandName: "list", abstract: "Lists what can render a catalog, with the options for catalog.yaml.",
             discussion: """
                 Beside the backends of this program there are those that catalog.yaml declares, and each program \
                 catalog-backend-NAME on PATH. These are started, and asked what they are.

@@ -13,7 +13,9 @@ enum ProgramIdentity {
         var words: [String] = []
         for file in files {
             guard let stamp = try? System.status(file, followingLinks: true)?.stamp else { return nil }
-            words.append("\(file) \(stamp)")
+            // Part by part: printing the whole value would ask the runtime for the names of all parts.
+            words.append(
+                "\(file) \(stamp.device) \(stamp.number) \(stamp.size) \(stamp.modified) \(stamp.changed)")
         }
         return .listing(words)
     }()

@@ -130,7 +130,8 @@ struct TemplateFilter: Sendable {
 enum TextLines {
     static func prefixed(_ value: TemplateValue, with prefix: String) -> String {
         let texts = if case .list(let elements) = value { elements.compactMap(\.text) } else { [value.text ?? ""] }
-        let bare = String(prefix.reversed().drop { $0 == " " || $0 == "\t" }.reversed())
+        var bare = prefix
+        while let last = bare.last, last == " " || last == "\t" { bare.removeLast() }
         var lines: [String] = []
         for text in texts {
             for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {

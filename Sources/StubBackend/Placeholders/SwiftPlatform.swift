@@ -36,7 +36,8 @@ enum SwiftPlatform {
         for (module, names) in [
             ("Swift", swift), ("Foundation", foundation), ("UIKit", uiKit), ("SwiftUI", swiftUI), ("Combine", combine),
         ] {
-            for name in names.split(whereSeparator: \.isWhitespace) { modules[String(name)] = module }
+            // All are ASCII, and characters would be slow to look at.
+            for name in names.utf8.split(whereSeparator: { $0 <= 0x20 }) { modules[String(Substring(name))] = module }
         }
         return modules
     }()
