@@ -87,7 +87,9 @@ struct KeptOutput: Sendable {
     ///   - stamps: Takes the hashes of bytes once looked at.
     /// - Returns: Whether each fact about the folder holds.
     func isIntact(at moment: Int64, besides changed: Set<String>?, noting stamps: FileHashCache) async -> Bool {
-        guard let changed else { return await RecordCheck.hold(facts, at: moment, noting: stamps) }
+        guard let changed else {
+            return await RecordCheck(facts, at: moment, noting: stamps).changedPath == nil
+        }
         let doubtful = facts.filter { fact in
             switch fact {
             case .place: true
@@ -95,7 +97,7 @@ struct KeptOutput: Sendable {
             default: fact.path == plan.target.location || changed.contains(fact.path)
             }
         }
-        return await RecordCheck.hold(doubtful, at: moment, noting: stamps)
+        return await RecordCheck(doubtful, at: moment, noting: stamps).changedPath == nil
     }
 
     /// Returns the places of the units of a job possibly affected by a change of facts, in order; nil where any unit may

@@ -1,61 +1,97 @@
 import BuildRecords
 import CatalogLoading
 import CatalogRendering
+import Synchronization
 
-/// A check of a `BuildRecord` against the disk: whether the files and folders are as recorded.
+/// A check of the facts of a `BuildRecord` against the disk: whether the files and folders are as recorded.
 struct RecordCheck {
     /// The same facts, with settled stamps for the next time where bytes had to be looked at.
-    private(set) var facts: [BuildRecord.Fact] = []
+    private(set) var facts: [BuildRecord.Fact]
     /// Whether stamps are others than before.
     private(set) var isRefreshed = false
     /// The path of the first changed fact; nil without a change.
     private(set) var changedPath: String?
 
+    /// Checks facts, most of them on several processors.
+    ///
+    /// - Parameters:
+    ///   - facts: The facts of a record, in order.
+    ///   - moment: A time before the check, by the system's clock.
+    ///   - stamps: Takes the hashes of bytes once looked at.
+    init(
+        _ facts: [BuildRecord.Fact], at moment: Int64, noting stamps: FileHashCache = FileHashCache()
+    ) async {
+        self.facts = facts
+        let places = facts.indices.filter { !facts[$0].isBounded }
+        let stretches = stride(from: 0, to: places.count, by: Self.stretch).map {
+            places[$0..<min($0 + Self.stretch, places.count)]
+        }
+        let change = EarliestChange()
+        let answers = await Parallel.map(stretches) { stretch in
+            var check = FactCheck(at: moment, hashing: stamps)
+            return check.renewed(stretch, of: facts, until: change)
+        }
+        // A changed file is seen at once, whereas a folder has to be listed; most changes are of files.
+        var check = FactCheck(at: moment, hashing: stamps)
+        if change.place == nil {
+            _ = check.renewed(facts.indices.filter { facts[$0].isBounded }[...], of: facts, until: change)
+        }
+        changedPath = change.place.map { facts[$0].path }
+        for (place, fact) in answers.joined() {
+            isRefreshed = true
+            self.facts[place] = fact
+            if case .file(let path, let state) = fact, state.isSettled { stamps.note(state, of: path) }
+        }
+    }
+
+    /// The number of facts for a processor at a time.
+    private static let stretch = 128
+}
+
+/// The place of the earliest changed fact found so far by several processors: nobody needs a look at later ones.
+private final class EarliestChange: Sendable {
+    private let found = Atomic(Int.max)
+
+    /// nil without a change.
+    var place: Int? {
+        let place = found.load(ordering: .relaxed)
+        return place == .max ? nil : place
+    }
+
+    func isBefore(_ place: Int) -> Bool { found.load(ordering: .relaxed) < place }
+    func note(_ place: Int) { found.min(place, ordering: .relaxed) }
+}
+
+/// A check of single facts, in order: bounds of folders lie within earlier bounds.
+private struct FactCheck {
     private let moment: Int64
     private let stamps: FileHashCache
     private var files = [DiskFiles()]
 
-    /// Creates the check of a record; `moment` is a time before the check, by the system's clock.
-    init(_ record: BuildRecord, at moment: Int64) {
-        self.init(record.facts, at: moment)
-    }
-
-    /// Returns whether facts about files and folders without bounds hold, asked for on several processors.
-    ///
-    /// Bytes once looked at are noted in `stamps` for later looks.
-    static func hold(_ facts: [BuildRecord.Fact], at moment: Int64, noting stamps: FileHashCache) async -> Bool {
-        let stretches = stride(from: 0, to: facts.count, by: 128).map { $0..<min($0 + 128, facts.count) }
-        let answers = await Parallel.map(stretches) { stretch in
-            let check = RecordCheck(Array(facts[stretch]), at: moment, hashing: stamps)
-            if check.isRefreshed {
-                for case .file(let path, let state) in check.facts where state.isSettled {
-                    stamps.note(state, of: path)
-                }
-            }
-            return check.changedPath == nil
-        }
-        return answers.allSatisfy { $0 }
-    }
-
-    private init(_ all: [BuildRecord.Fact], at moment: Int64, hashing stamps: FileHashCache = FileHashCache()) {
+    init(at moment: Int64, hashing stamps: FileHashCache) {
         self.moment = moment
         self.stamps = stamps
-        facts = all
-        // A changed file is seen at once, whereas a folder has to be listed; most changes are of files.
-        if checkFacts(where: { $0 }) { _ = checkFacts(where: { !$0 }) }
     }
 
-    /// Checks the facts about files, or all others, until the first change, and returns whether there is none.
-    private mutating func checkFacts(where isWanted: (_ isFile: Bool) -> Bool) -> Bool {
-        for index in facts.indices where isWanted(facts[index].isFile) {
-            guard let current = try? checked(facts[index]) else {
-                changedPath = facts[index].path
-                return false
+    /// Returns the facts with other stamps than before, each with the place, up to the first changed fact.
+    ///
+    /// - Parameters:
+    ///   - places: The places of the facts to check, in order.
+    ///   - facts: All facts.
+    ///   - change: Takes the place of the first changed fact, and ends the check with any earlier change.
+    /// - Returns: The renewed facts.
+    mutating func renewed(
+        _ places: ArraySlice<Int>, of facts: [BuildRecord.Fact], until change: EarliestChange
+    ) -> [(Int, BuildRecord.Fact)] {
+        var renewed: [(Int, BuildRecord.Fact)] = []
+        for place in places where !change.isBefore(place) {
+            guard let current = try? checked(facts[place]) else {
+                change.note(place)
+                break
             }
-            // Most facts are the same, and the first to be written copies all of them.
-            if isRefreshed, current != facts[index] { facts[index] = current }
+            if current != facts[place] { renewed.append((place, current)) }
         }
-        return true
+        return renewed
     }
 
     /// Returns the fact as of now; nil where no longer true.
@@ -96,9 +132,7 @@ struct RecordCheck {
         guard case .bytes(let bytes) = try System.read(path, followingLinks: true),
             stamps.hash(of: bytes, at: path) == state.hash
         else { return nil }
-        let current = BuildRecord.FileState(stamp: stamp, hash: state.hash, isSettled: stamp.isSettled(at: moment))
-        if current != state { isRefreshed = true }
-        return current
+        return BuildRecord.FileState(stamp: stamp, hash: state.hash, isSettled: stamp.isSettled(at: moment))
     }
 }
 
@@ -108,7 +142,13 @@ extension String {
 }
 
 extension BuildRecord.Fact {
-    fileprivate var isFile: Bool { if case .file = self { true } else { false } }
+    /// Whether the check needs the bounds of folders from the facts before.
+    fileprivate var isBounded: Bool {
+        switch self {
+        case .bounds, .names, .files: true
+        default: false
+        }
+    }
 
     var path: String {
         switch self {

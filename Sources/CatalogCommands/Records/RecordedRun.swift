@@ -42,7 +42,7 @@ struct RecordedRun: Sendable {
     /// Returns the answer, where all is unchanged since the last run.
     mutating func reply() async -> BuildRecord.Reply? {
         guard let file, var record = last else { return nil }
-        let check = RecordCheck(record, at: start)
+        let check = await RecordCheck(record.facts, at: start)
         if let path = check.changedPath {
             reason = "'\(path)' has changed"
             return nil

@@ -1,0 +1,63 @@
+import BuildRecords
+import CatalogRendering
+import CatalogTestSupport
+import Foundation
+import Testing
+
+@testable import CatalogCommands
+
+@Suite("Facts of a record, held to the disk by several processors")
+struct RecordCheckTests {
+    private let folder: TemporaryFolder
+    private let facts: [BuildRecord.Fact]
+    private static let later = System.now + 60_000_000_000
+
+    init() throws {
+        let folder = try TemporaryFolder()
+        facts = try (0..<600).map { number in
+            let path = try folder.write("\(number)/file.txt", "State \(number).").path
+            let stamp = try #require(try System.status(path, followingLinks: false)).stamp
+            let hash = ContentHash(of: Array("State \(number).".utf8))
+            return .file(path, BuildRecord.FileState(stamp: stamp, hash: hash, isSettled: number != 300))
+        }
+        self.folder = folder
+    }
+
+    private func edit(_ number: Int) throws { _ = try folder.write("\(number)/file.txt", "Another state.") }
+
+    @Test("are as recorded; a young file's stamp is believed from then on")
+    func unchanged() async throws {
+        let check = await RecordCheck(facts, at: Self.later)
+        #expect(check.changedPath == nil)
+        #expect(check.isRefreshed)
+        var settled = facts
+        guard case .file(let path, var state) = settled[300] else { return }
+        state.isSettled = true
+        settled[300] = .file(path, state)
+        #expect(check.facts == settled)
+        let again = await RecordCheck(check.facts, at: Self.later)
+        #expect(again.changedPath == nil)
+        #expect(!again.isRefreshed)
+    }
+
+    @Test(
+        "The first of several changes is named, whoever finds one first",
+        arguments: [[41, 40, 599], [130, 500], [599]])
+    func changed(_ numbers: [Int]) async throws {
+        for number in numbers { try edit(number) }
+        for _ in 0..<20 {
+            let check = await RecordCheck(facts, at: Self.later)
+            #expect(check.changedPath == facts[try #require(numbers.min())].path)
+        }
+    }
+
+    @Test("A folder listed anew is told after all files, though it stands before them")
+    func listing() async throws {
+        let names = BuildRecord.Fact.names(folder.url.path, bounds: 0, ContentHash.listing(["gone"]))
+        let check = await RecordCheck([names] + facts, at: Self.later)
+        #expect(check.changedPath == folder.url.path)
+        try edit(599)
+        let both = await RecordCheck([names] + facts, at: Self.later)
+        #expect(both.changedPath == facts[599].path)
+    }
+}
