@@ -87,11 +87,9 @@ struct KeptOutput: Sendable {
     ///   - stamps: Takes the hashes of bytes once looked at.
     /// - Returns: Whether each fact about the folder holds.
     func isIntact(at moment: Int64, besides changed: Set<String>?, noting stamps: FileHashCache) async -> Bool {
-        guard let changed else {
-            return await RecordCheck(facts, at: moment, noting: stamps).changedPath == nil
-        }
         let doubtful = facts.filter { fact in
-            switch fact {
+            guard let changed else { return true }
+            return switch fact {
             case .place: true
             case .file(let path, let state): !state.isSettled || changed.contains(path)
             default: fact.path == plan.target.location || changed.contains(fact.path)
