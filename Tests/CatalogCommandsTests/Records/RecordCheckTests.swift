@@ -6,7 +6,7 @@ import Testing
 
 @testable import CatalogCommands
 
-@Suite("Facts of a record, held to the disk by several processors")
+@Suite("A check of a record's facts by several processors")
 struct RecordCheckTests {
     private let folder: TemporaryFolder
     private let facts: [BuildRecord.Fact]
@@ -25,23 +25,20 @@ struct RecordCheckTests {
 
     private func edit(_ number: Int) throws { _ = try folder.write("\(number)/file.txt", "Another state.") }
 
-    @Test("are as recorded; a young file's stamp is believed from then on")
+    @Test("finds all as recorded, and believes a young file's stamp from then on")
     func unchanged() async throws {
         let check = await RecordCheck(facts, at: Self.later)
         #expect(check.changedPath == nil)
         #expect(check.isRefreshed)
-        var settled = facts
-        guard case .file(let path, var state) = settled[300] else { return }
-        state.isSettled = true
-        settled[300] = .file(path, state)
-        #expect(check.facts == settled)
+        #expect(check.facts == facts.map { $0.settled(at: Self.later) })
+        #expect(check.facts != facts)
         let again = await RecordCheck(check.facts, at: Self.later)
         #expect(again.changedPath == nil)
         #expect(!again.isRefreshed)
     }
 
     @Test(
-        "The first of several changes is named, whoever finds one first",
+        "names the first of several changes, whoever finds one first",
         arguments: [[41, 40, 599], [130, 500], [599]])
     func changed(_ numbers: [Int]) async throws {
         for number in numbers { try edit(number) }
@@ -51,7 +48,7 @@ struct RecordCheckTests {
         }
     }
 
-    @Test("A folder listed anew is told after all files, though it stands before them")
+    @Test("names a folder with other files after all files, though the folder stands first")
     func listing() async throws {
         let names = BuildRecord.Fact.names(folder.url.path, bounds: 0, ContentHash.listing(["gone"]))
         let check = await RecordCheck([names] + facts, at: Self.later)
