@@ -39,7 +39,6 @@ package enum YAMLQuoting {
             case "\"": result.append("\\\"")
             case "\\": result.append("\\\\")
             case "\n": result.append("\\n")
-            case "\r": result.append("\\r")
             case "\t": result.append("\\t")
             case _ where needsEscape(scalar):
                 let digits = String(scalar.value, radix: 16, uppercase: true)

@@ -87,7 +87,7 @@ struct ExactValueTests {
         let outer = Array(path.dropLast())
         switch (random.pick([0, 0, 1, 2]), path.last) {
         case (1, .key(let key)?):
-            return (.add(outer, key: "new", value, after: random.once(in: 2) ? key : nil), outer + ["new"])
+            return (.add(outer, key: "new", value, after: key), outer + ["new"])
         case (1, .index(let index)?):
             let index = index + random.pick([0, 1])
             return (.insert(outer, value, at: index), outer + [.index(index)])

@@ -52,7 +52,7 @@ struct FileEdit: Sendable {
     }
 
     /// Removes a file, or the symbolic link to the file.
-    static func removing(_ path: String, _ old: [UInt8]) throws(SystemError) -> FileEdit {
+    static func removing(_ path: String, _ old: [UInt8]) throws(CommandError) -> FileEdit {
         let before = try link(path).map { Content.link($0) } ?? .bytes(old)
         return FileEdit(path: path, location: placed(path), before: before, content: nil, accessSource: nil)
     }
@@ -62,7 +62,7 @@ struct FileEdit: Sendable {
     /// A symbolic link moves; the file behind stays.
     static func moving(
         _ path: String, to target: String, _ old: [UInt8], with new: [UInt8]
-    ) throws(SystemError) -> [FileEdit] {
+    ) throws(CommandError) -> [FileEdit] {
         let removal = try removing(path, old)
         guard let destination = try link(path) else { return [creating(target, new, like: path), removal] }
         let link = FileEdit(
@@ -70,9 +70,13 @@ struct FileEdit: Sendable {
         return (old == new ? [] : [replacing(path, old, with: new)]) + [link, removal]
     }
 
-    private static func link(_ path: String) throws(SystemError) -> String? {
-        guard try System.status(path, followingLinks: false)?.kind == .link else { return nil }
-        return try System.destination(ofLink: path)
+    private static func link(_ path: String) throws(CommandError) -> String? {
+        do throws(SystemError) {
+            guard try System.status(path, followingLinks: false)?.kind == .link else { return nil }
+            return try System.destination(ofLink: path)
+        } catch {
+            throw CommandError(.unwritableFile(path, reason: error.words))
+        }
     }
 
     /// Returns the absolute path of a name in a folder, with links resolved in the folder only.

@@ -49,11 +49,7 @@ struct RenamedFiles {
                     edits.add(.replacing(file.path, file.old, with: file.new))
                     continue
                 }
-                do throws(SystemError) {
-                    for edit in try FileEdit.moving(file.path, to: path, file.old, with: file.new) { edits.add(edit) }
-                } catch {
-                    throw CommandError(.unwritableFile(path, reason: error.words))
-                }
+                for edit in try FileEdit.moving(file.path, to: path, file.old, with: file.new) { edits.add(edit) }
             }
             return edits
         }
