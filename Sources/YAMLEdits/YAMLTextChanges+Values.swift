@@ -44,8 +44,11 @@ extension YAMLTextChanges {
         let keyLine = pairs.endOfLine(opening)
         let comments = (old.range.lowerBound > keyLine ? comment(in: opening..<keyLine) : []) + behind
         let tail = lines.map { pairs.lineBreak + $0 }.joined()
+        // Spaces at the end of the line would become a part of a block of text.
+        let isBlankBehind = behind.isEmpty && !tail.isEmpty
         edits.replace(
-            opening..<end + behind.count, with: String(head) + String(decoding: comments, as: UTF8.self) + tail)
+            opening..<(isBlankBehind ? rest : end + behind.count),
+            with: String(head) + String(decoding: comments, as: UTF8.self) + tail)
         return true
     }
 
