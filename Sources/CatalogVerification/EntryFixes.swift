@@ -47,17 +47,18 @@ struct EntryFixes {
         guard let file = component.entry.id?.range.file, let editor = editor(of: file) else { return .own }
         let entry = EntrySourceText(editor)
         let owner = Drift.path(of: change).prefix(4).map { YAMLPathStep.key($0) }
-        guard let record = entry.path(of: change.around.old), !record.isShared || record.starts(with: owner) else {
+        guard let record = entry.recordPath(of: change.around.old), !record.isShared || record.starts(with: owner)
+        else {
             return .unstated
         }
         guard let old = change.old else {
             // The code lists values of a type that both sides state.
             return change.isAboutValues && !entry.has("values", in: record) ? .unstated : .own
         }
-        if let fact = entry.path(of: old.range),
-            fact.starts(with: record) || !fact.starts(with: owner) && !fact.isShared
-        {
-            return .own
+        if let fact = entry.path(of: old.range) {
+            // A flag has the location of its record.
+            let isStated = fact != record || change.aspect == nil || entry.states(change, in: record)
+            if isStated, fact.starts(with: record) || !fact.starts(with: owner) && !fact.isShared { return .own }
         }
         // What the entry takes over from elsewhere, the code need not repeat.
         return change.new.map { declares($0.range, in: change.around.new) } == true ? .completed : .unstated
@@ -94,7 +95,7 @@ struct EntryFixes {
         guard drift.path.last == "type", let place = drift.change.around.old, let editor = editor(of: place.file)
         else { return nil }
         let entry = EntrySourceText(editor)
-        guard let record = entry.path(of: place) else { return nil }
+        guard let record = entry.recordPath(of: place) else { return nil }
         let following = ["values", "typeName"].filter { entry.has($0, in: record) }
         if following.isEmpty { return nil }
         var changes =
@@ -134,7 +135,7 @@ struct EntryFixes {
         let entry = EntrySourceText(editor)
         let change = drift.change
         if drift.isMember, drift.isGone { return entry.removing(change.old?.range) }
-        guard let record = entry.path(of: change.around.old) else { return [] }
+        guard let record = entry.recordPath(of: change.around.old) else { return [] }
         let key = change.subject.split(separator: ".").last.map(String.init) ?? ""
         if change.kind == .renamed {
             let isSwift = change.language == "swift"
@@ -192,8 +193,12 @@ struct EntryFixes {
         if let named = found.first(where: { $0.key == last }) { return (last, named.value.jsonValue()) }
         // The only overload of a function is in no list.
         let name = drift.overloadedName ?? collection
-        let element = found.first { $0.list == name } ?? found.first { $0.key == name }
-        return element.map { (nil, $0.value.jsonValue()) }
+        guard let element = found.first(where: { $0.list == name }) ?? found.first(where: { $0.key == name }) else {
+            return nil
+        }
+        // A name in a list of names stands for a member without facts.
+        let isName = element.value.isText(last) && !EntrySourceText.listsTexts(under: collection)
+        return isName ? (last, .object(JSONObject())) : (nil, element.value.jsonValue())
     }
 
     /// Returns the value of the code at a place, under a key or, in the short form of a record, under the record's own.
@@ -208,10 +213,10 @@ struct EntryFixes {
     private mutating func siblings(of name: String?, at record: SourceRange?, under key: String) -> [String] {
         guard let name, let record else { return [] }
         for (_, _, node) in declared[record].orEmpty() {
-            guard case .mapping(let mapping) = node.content, case .mapping(let members)? = mapping[key]?.content,
-                let index = members.pairs.firstIndex(where: { $0.key.value == name })
+            guard case .mapping(let mapping) = node.content, let names = mapping[key]?.memberNames,
+                let index = names.firstIndex(of: name)
             else { continue }
-            return members.pairs[..<index].reversed().map(\.key.value)
+            return names[..<index].reversed()
         }
         return []
     }
@@ -235,7 +240,30 @@ extension YAMLPath {
     }
 }
 
+extension EntrySourceText {
+    /// Whether a record has the key of a change; a short form has no flags.
+    fileprivate func states(_ change: Change, in record: YAMLPath) -> Bool {
+        let isFlag = change.old?.text == "true"
+        let key = change.subject.split(separator: ".").last.map(String.init) ?? ""
+        return has(key, in: record) || isScalar(record) && !isFlag
+    }
+}
+
 extension YAMLNode {
+    /// The keys of a mapping, or the texts in a list of names.
+    fileprivate var memberNames: [String]? {
+        switch content {
+        case .scalar: nil
+        case .mapping(let mapping): mapping.pairs.map(\.key.value)
+        case .sequence(let list):
+            list.elements.map { if case .scalar(let scalar) = $0.content { scalar.text } else { "" } }
+        }
+    }
+
+    fileprivate func isText(_ text: String) -> Bool {
+        if case .scalar(let scalar) = content { scalar.text == text } else { false }
+    }
+
     /// Whether a value or key in the node has a location.
     fileprivate func contains(_ place: SourceRange) -> Bool {
         if range == place { return true }

@@ -39,9 +39,26 @@ struct EntrySourceText {
         return nil
     }
 
+    /// Returns the way to the record named at a place; the only overload of a function may be in a list.
+    func recordPath(of range: SourceRange?) -> YAMLPath? {
+        guard let path = path(of: range) else { return nil }
+        if case .sequence(let list)? = node(path)?.content, list.elements.count == 1 { return path + [.index(0)] }
+        return path
+    }
+
+    /// Whether the elements of a list under a key are texts or records, rather than names of members.
+    static func listsTexts(under key: String) -> Bool {
+        ["conforms", "inherits", "mixins", "values", "attributes", "initializers"].contains(key)
+    }
+
     /// Whether a record has a key.
     func has(_ key: String, in record: YAMLPath) -> Bool {
         if case .mapping(let mapping)? = node(record)?.content { mapping[key] != nil } else { false }
+    }
+
+    /// Whether a record is a single text.
+    func isScalar(_ record: YAMLPath) -> Bool {
+        if case .scalar? = node(record)?.content { true } else { false }
     }
 
     private func node(_ path: YAMLPath) -> YAMLNode? {
