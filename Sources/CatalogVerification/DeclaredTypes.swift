@@ -9,6 +9,8 @@ struct DeclaredTypes {
         let symbol: Text
         let names: [String]
         let type: TypeDeclaration?
+        /// Whether a catalog needs no entry of the component.
+        let isSupporting: Bool
     }
 
     /// A declaration with the name in the source, and the source's knowledge of such declarations.
@@ -36,9 +38,10 @@ struct DeclaredTypes {
 
     private mutating func add(_ component: DeclaredComponent) {
         let decoded: DecodedFile<Entry> = FormatDecoder.decode(component.entry)
+        let isSupporting = component.supporting != nil
         var own: [String] = []
         for implementation in (decoded.record?.implementations).orEmpty().map(\.value) {
-            for type in implementation.types.orEmpty() {
+            for type in implementation.types.orEmpty() where !isSupporting || types[type.name] == nil {
                 types[type.name] = Declaration(key: type.key, value: type.value, knowledge: component.knowledge)
                 own.append(type.name)
             }
@@ -59,7 +62,7 @@ struct DeclaredTypes {
         if let deprecated = decoded.record?.deprecated, types[name]?.value.deprecated == nil {
             types[name]?.value[Named.keys.deprecated] = deprecated
         }
-        components.append(Declared(symbol: component.symbol, names: own, type: types[name]?.value))
+        components.append(Declared(symbol: component.symbol, names: own, type: types[name]?.value, isSupporting: isSupporting))
     }
 
     /// Returns the place in code for a place in the source.

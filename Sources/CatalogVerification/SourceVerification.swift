@@ -142,8 +142,10 @@ package struct SourceVerification: Sendable {
     private mutating func reportMissing(
         _ declared: DeclaredTypes, besides taken: Set<String>, of source: SourceConfiguration
     ) {
-        coverage.declared += declared.names.count
-        for component in declared.components where !component.names.contains(where: taken.contains) {
+        for component in declared.components {
+            let isTaken = component.names.contains(where: taken.contains)
+            if isTaken || !component.isSupporting { coverage.declared += component.names.count }
+            if isTaken || component.isSupporting { continue }
             if !component.isWanted(by: source.components) || component.isHidden(from: source.visibility?.value) {
                 continue
             }

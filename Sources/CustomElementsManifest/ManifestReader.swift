@@ -13,11 +13,16 @@ package struct ManifestReader: SourceReader {
         var api = DeclaredAPI()
         let importer = CustomElementsManifestImporter(options: .init(namesSilent: false))
         for file in files {
-            let entries = importer.entries(from: file, diagnostics: &api.diagnostics)
+            guard let contents = importer.contents(of: file, diagnostics: &api.diagnostics) else { continue }
+            let entries = contents.entries
             api.components += entries.map { entry in
-                DeclaredComponent(
+                var component = DeclaredComponent(
                     symbol: entry.symbol, module: nil, platform: "web", entry: entry.node, knowledge: Self.knowledge)
+                component.supporting = entry.supporting
+                return component
             }
+            api.omissions += contents.copies.map { .init($0, because: "is a second declaration of an imported element") }
+            api.version = api.version ?? contents.version
             if entries.isEmpty, !api.diagnostics.hasErrors {
                 api.diagnostics.report(.emptyManifest(at: SourceRange(file: file, from: 0, to: 0)))
             }

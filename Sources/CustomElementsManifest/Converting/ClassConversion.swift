@@ -39,7 +39,8 @@ struct ClassConversion {
     }
 
     private func addPlace(_ module: ManifestModule, to conversion: inout RecordConversion) {
-        if !module.path.isEmpty { conversion.record.set("module", to: Text(module.path, at: module.range)) }
+        if module.path.isEmpty { return }
+        conversion.record.set("module", to: Text(references.package.specifier(of: module.path), at: module.range))
     }
 
     /// Adds the name of an element's class.
@@ -77,7 +78,7 @@ struct ClassConversion {
         references.check(reference, from: module, at: object.range, findings: &findings)
         var conversion = RecordConversion(object, options: options)
         conversion.record.set("name", to: Text(reference.name, at: object.range))
-        conversion.record.set("module", to: reference.place.map { Text($0, at: object.range) })
+        conversion.record.set("module", to: reference.place(in: references.package).map { Text($0, at: object.range) })
         return conversion.finished(short: "name", &findings)
     }
 
@@ -91,8 +92,11 @@ struct ClassConversion {
 struct ReferenceCheck {
     /// Module → names of declarations.
     private var names: [String: Set<String>] = [:]
+    /// The package of the manifest, for the modules of declarations.
+    let package: ManifestPackage
 
-    init(_ modules: [ManifestModule]) {
+    init(_ modules: [ManifestModule], package: ManifestPackage) {
+        self.package = package
         for module in modules {
             names[ManifestReference.normalized(module.path), default: []].formUnion(
                 module.declarations.map(\.name.value))
