@@ -62,7 +62,8 @@ struct DeclaredTypes {
         if let deprecated = decoded.record?.deprecated, types[name]?.value.deprecated == nil {
             types[name]?.value[Named.keys.deprecated] = deprecated
         }
-        components.append(Declared(symbol: component.symbol, names: own, type: types[name]?.value, isSupporting: isSupporting))
+        components.append(
+            Declared(symbol: component.symbol, names: own, type: types[name]?.value, isSupporting: isSupporting))
     }
 
     /// Returns the place in code for a place in the source.

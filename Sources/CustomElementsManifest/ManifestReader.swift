@@ -21,7 +21,9 @@ package struct ManifestReader: SourceReader {
                 component.supporting = entry.supporting
                 return component
             }
-            api.omissions += contents.copies.map { .init($0, because: "is a second declaration of an imported element") }
+            api.omissions += contents.copies.map {
+                .init($0, because: "is a second declaration of an imported element")
+            }
             api.version = api.version ?? contents.version
             if entries.isEmpty, !api.diagnostics.hasErrors {
                 api.diagnostics.report(.emptyManifest(at: SourceRange(file: file, from: 0, to: 0)))

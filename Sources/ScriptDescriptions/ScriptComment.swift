@@ -38,8 +38,8 @@ package struct ScriptComment {
                 }
             }
             if isFence { isCode.toggle() }
-            let isEnd = !isCode && !isFence && rest.allSatisfy(\.isWhitespace) && open.map { $0.name != "example" } == true
-            if isEnd { close(&open, &paragraphs) }
+            let isBlank = !isCode && !isFence && rest.allSatisfy(\.isWhitespace)
+            if isBlank, open.map({ $0.name != "example" }) == true { close(&open, &paragraphs) }
             if rest.isEmpty, rest.startIndex != line.startIndex { continue }
             add(String(rest), to: &paragraphs, &open)
         }
@@ -47,8 +47,8 @@ package struct ScriptComment {
         text = InlineTags.resolved(in: paragraphs.joined(separator: "\n")).trimmed
     }
 
-    /// The tags that have no counterpart in a description of code, and are not repetitions of facts that analyzers extract
-    /// from the comment.
+    /// The tags that have no counterpart in a description of code, and are not repetitions of facts that analyzers
+    /// extract from the comment.
     package var unplacedTags: [String] {
         var names: [String] = []
         for tag in tags where !BlockTag.extracted.contains(tag.name) && !names.contains(tag.name) {
@@ -76,7 +76,8 @@ package struct ScriptComment {
         switch name {
         case "example" where !text.isEmpty:
             paragraphs += ["", "Example:", ""]
-            paragraphs.append(text.contains("```") ? text[...] : InexpressibleMarkup.fenced(text, language: "text")[...])
+            paragraphs.append(
+                text.contains("```") ? text[...] : InexpressibleMarkup.fenced(text, language: "text")[...])
         case "remarks" where !text.isEmpty: paragraphs += ["", text[...]]
         case "see" where !text.isEmpty: paragraphs += ["", "See \(text)"[...]]
         default: tags.append(Tag(name: name, text: text))

@@ -114,7 +114,7 @@ struct ImportCommand: AsyncParsableCommand {
         if !dryRun { try write(outcome, to: recordPath) }
         if !quiet, formats.leavesOutput {
             try Terminal.output.write(ImportReport(outcome, isDry: dryRun, isVerbose: options.verbose).text)
-         }
+        }
         return outcome.findings.sorted()
     }
 

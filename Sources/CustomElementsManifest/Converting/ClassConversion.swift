@@ -74,7 +74,8 @@ struct ClassConversion {
         _ object: ManifestObject, from module: ManifestModule, findings: inout Diagnostics
     ) -> YAMLNode {
         var object = object
-        let reference = ManifestReference(&object, findings: &findings)
+        var reference = ManifestReference(&object, findings: &findings)
+        reference.module = references.module(of: reference) ?? reference.module
         references.check(reference, from: module, at: object.range, findings: &findings)
         var conversion = RecordConversion(object, options: options)
         conversion.record.set("name", to: Text(reference.name, at: object.range))
@@ -101,6 +102,21 @@ struct ReferenceCheck {
             names[ManifestReference.normalized(module.path), default: []].formUnion(
                 module.declarations.map(\.name.value))
         }
+    }
+
+    /// Returns the path of the module with the declaration, if the reference names the module by another path: some
+    /// manifests have paths of built modules, and references to modules in `src/`.
+    func module(of reference: ManifestReference) -> String? {
+        guard reference.package == nil, let module = reference.module else { return nil }
+        if names[ManifestReference.normalized(module)]?.contains(reference.name) == true { return nil }
+        let file = Self.file(module)
+        let others = names.filter { Self.file($0.key) == file && $0.value.contains(reference.name) }
+        return others.count == 1 ? others.first?.key : nil
+    }
+
+    /// Returns the name of a module's file, without the folder and the extension.
+    private static func file(_ module: String) -> Substring {
+        (module.split(separator: "/").last ?? "").prefix { $0 != "." }
     }
 
     /// Reports a reference into the manifest leading nowhere.

@@ -45,6 +45,9 @@ extension DeclarationExports {
         if export.isDefinition {
             tag = tag ?? Text(export.name, at: export.range)
             line = module
+        } else if export.name == "*" {
+            // The exports that the module repeats name the declaration.
+            return
         } else if export.name == "default" {
             line = "\(declaration) from \(module)"
         } else {

@@ -16,11 +16,13 @@ struct RecordConversion {
     /// Findings about the comment, reported together with the description.
     private var commentFindings: [Diagnostic] = []
 
-    /// - Parameter isMember: Whether tags of the comment can state facts of a member: a default or a visibility.
+    /// Creates a conversion; `isMember` for an object with a comment that can state a default or a visibility.
     init(_ object: ManifestObject, options: Options, isMember: Bool = true) {
         self.object = object
         self.options = options
         record = DeclaredRecord(at: object.range)
+        // Some analyzers repeat the whole comment.
+        _ = self.object.take("jsDoc")
         resolveComment(isMember: isMember)
     }
 

@@ -124,7 +124,8 @@ struct ManifestDeclaration {
 struct ManifestReference: Hashable {
     let name: String
     let package: String?
-    let module: String?
+    /// The path of the module; changes if the manifest has the declaration at another path.
+    var module: String?
 
     init(_ object: inout ManifestObject, findings: inout Diagnostics) {
         name = object.text("name", findings: &findings)?.value ?? ""
