@@ -11,7 +11,7 @@ package import LocatedNodes
 package struct CustomElementsManifestImporter: Sendable {
     /// The settings of an import: facts missing from manifests.
     package struct Options: Sendable {
-        /// The package that the elements are distributed in, for `package`; the package of the manifest if nil.
+        /// The package that the elements are distributed in, for a manifest that does not name its package.
         package var package: String?
         /// The reverse-domain name under which members of the manifest are kept that have no key in the format.
         package var extensionName: String

@@ -9,10 +9,14 @@ package struct ManifestReader: SourceReader {
 
     package init() {}
 
+    /// Reads manifests; a `package.json` among the files names the package of its manifest.
     package func read(_ files: [SourceFile]) -> DeclaredAPI {
         var api = DeclaredAPI()
-        let importer = CustomElementsManifestImporter(options: .init(namesSilent: false))
-        for file in files {
+        let packages = files.filter(Self.isPackage).compactMap { PackageFile($0) }
+        for file in files where !Self.isPackage(file) {
+            let path = CatalogPath.join("", with: file.path)
+            let package = packages.first { $0.manifest == path }?.name.value
+            let importer = CustomElementsManifestImporter(options: .init(package: package, namesSilent: false))
             guard let contents = importer.contents(of: file, diagnostics: &api.diagnostics) else { continue }
             let entries = contents.entries
             api.components += entries.map { entry in
@@ -30,6 +34,10 @@ package struct ManifestReader: SourceReader {
             }
         }
         return api
+    }
+
+    private static func isPackage(_ file: SourceFile) -> Bool {
+        file.path == PackageFile.fileName || file.path.hasSuffix("/" + PackageFile.fileName)
     }
 
     /// Knowledge of nearly all features visible to a page.

@@ -16,7 +16,7 @@ struct PackageConversion {
 
     init(package: DecodedManifest, options: RecordConversion.Options, findings: inout Diagnostics) {
         modules = package.modules
-        let name = options.package.map { Text($0, at: package.package?.range ?? package.range) } ?? package.package
+        let name = package.package ?? options.package.map { Text($0, at: package.range) }
         let own = ManifestPackage(name: name)
         conversion = EntryConversion(options: options, references: ReferenceCheck(package.modules, package: own))
         exports = ExportTable(package.modules, package: own, findings: &findings)
