@@ -27,7 +27,7 @@ struct SourceKind: ExpressibleByArgument {
         },
         SourceKind(reader: TokenFileReader()) { TokenFileReader.recognizes($0) },
         SourceKind(reader: StringFileReader()) { StringFileReader.recognizes($0) },
-        SourceKind(reader: ComposeSignatureReader()) { $0.bytes.starts(with: "// Signature format:".utf8) },
+        SourceKind(reader: ComposeSignatureReader()) { ComposeSignatureReader.recognizes($0) },
     ]
 
     /// Every rule of reading sources.
@@ -76,7 +76,9 @@ struct ImportSources {
 
     /// Returns the files of the color sets in the folder of an asset catalog; any other path alone.
     private static func colorSets(_ path: String) -> [String] {
-        let found = try? DiskFiles().files(below: path).filter { $0.hasSuffix(".colorset/Contents.json") }
+        let found = try? DiskFiles().files(below: path).filter {
+            $0.hasSuffix(".colorset/Contents.json") || $0.hasSuffix("/")
+        }
         return found.flatMap { $0.isEmpty ? nil : $0 } ?? [path]
     }
 
