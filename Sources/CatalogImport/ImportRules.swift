@@ -20,11 +20,14 @@ package enum ImportRules {
     package static let vanished = Rule(
         "import-vanished", .warning, "Everything that an import put into an entry is still in the source.",
         reason: "Readers are told of something that the code probably does not have any longer.")
+    package static let leftOut = Rule(
+        "import-left-out", .warning, "An imported source states only facts that the catalog can have.",
+        reason: "The fact is left out of the import, so pages and other outputs do not have it.")
     package static let unlisted = Rule(
         "import-unlisted", .warning, "The resolver document names the token files that an import makes.",
         reason: "The imported tokens are in no theme, so pages and style sheets do not have them.")
 
-    package static let all = [unknownSource, emptySource, importRecord, uneditable, kept, vanished, unlisted]
+    package static let all = [unknownSource, emptySource, importRecord, uneditable, kept, vanished, leftOut, unlisted]
 }
 
 extension Diagnostic {
@@ -53,6 +56,13 @@ extension Diagnostic {
     static func vanished(_ name: String, at range: SourceRange) -> Diagnostic {
         Diagnostic(
             ImportRules.vanished, "\(name) is gone from the source; import with '--remove' to remove it here, too",
+            at: range)
+    }
+
+    /// Returns the finding about a fact left out of an import because of the `error` that the written file would have.
+    static func leftOut(_ name: String, error: Diagnostic, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            ImportRules.leftOut, "\(name) is left out, because the catalog would have an error: \(error.message)",
             at: range)
     }
 

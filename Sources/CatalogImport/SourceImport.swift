@@ -50,10 +50,20 @@ package struct ImportOutcome: Sendable {
 
     /// A file written, kept or removed by an import, with the bytes before and after.
     package struct File: Sendable {
+        /// What a source declares that a file is written from.
+        package enum Origin: Sendable {
+            /// The number of the component in the source.
+            case component(Int)
+            /// The values of a variant; nil: the common values.
+            case tokens(theme: String?)
+        }
+
         package let path: String
         package let change: Change
         package let bytes: [UInt8]
         package let old: [UInt8]?
+        /// nil for a file that only names others, and for one that is removed.
+        package var origin: Origin?
     }
 
     /// The files of entries, in the order of the source.
@@ -71,6 +81,8 @@ package struct ImportOutcome: Sendable {
     package internal(set) var newTokens: [(theme: String?, path: String)] = []
 
     package var isEmpty: Bool { files.isEmpty && record.isEmpty }
+
+    package mutating func add(_ findings: Diagnostics) { self.findings.merge(findings) }
 }
 
 /// An import of components declared in code into a catalog: drafts new entries, and merges changes into existing
@@ -101,21 +113,21 @@ package struct SourceImport {
         outcome.omissions = api.omissions.map { ($0.name.value, $0.reason) }
         var drafting = EntryDrafting(wishes)
         var imported: Set<String> = []
-        for component in api.components {
+        for (index, component) in api.components.enumerated() {
             let draft = drafting.draft(component)
             guard wishes.wants(component) else {
                 outcome.omissions.append((component.symbol.value, "is none of the components that were asked for"))
                 continue
             }
             imported.insert(draft.id)
-            add(draft, to: &outcome)
+            add(draft, from: index, to: &outcome)
         }
         for entry in last.entries where !imported.contains(entry.id) { retire(entry, in: &outcome) }
         return outcome
     }
 
     /// Writes a new entry, or merges into the existing entry.
-    private func add(_ draft: DraftedEntry, to outcome: inout ImportOutcome) {
+    private func add(_ draft: DraftedEntry, from index: Int, to outcome: inout ImportOutcome) {
         let base = last.entries.first { $0.id == draft.id }?.value
         if draft.value["summary"] == nil { outcome.silent.append(draft.id) }
         guard let file = file(of: draft) else {
@@ -123,7 +135,9 @@ package struct SourceImport {
             if base == nil {
                 let text = preamble + YAMLWriter.text(of: draft.value)
                 outcome.files.append(
-                    .init(path: newPath(draft.id), change: .created, bytes: Array(text.utf8), old: nil))
+                    .init(
+                        path: newPath(draft.id), change: .created, bytes: Array(text.utf8), old: nil,
+                        origin: .component(index)))
             }
             outcome.record.entries.append((draft.id, draft.symbol.value, draft.value))
             return
@@ -134,7 +148,9 @@ package struct SourceImport {
         outcome.findings.merge(merge.findings)
         let bytes = merge.editor.file.bytes
         outcome.files.append(
-            .init(path: file.path, change: bytes == file.bytes ? .unchanged : .changed, bytes: bytes, old: file.bytes))
+            .init(
+                path: file.path, change: bytes == file.bytes ? .unchanged : .changed, bytes: bytes, old: file.bytes,
+                origin: .component(index)))
         let value = merge.vanished.reduce(draft.value) { $0.keeping($1, of: base) }
         outcome.record.entries.append((draft.id, draft.symbol.value, value))
     }

@@ -87,18 +87,7 @@ struct ImportCommand: AsyncParsableCommand {
         let ending = isAlone ? "" : "-" + (EntryID(kebabCasing: read.kind.name)?.rawValue ?? "")
         let recordPath = folder.path(ImportRecord.path(of: name.map { $0 + ending } ?? read.name))
         let last = try record(at: recordPath)
-        let outcome =
-            api.tokens == nil
-            ? try outcome(of: api, from: read, in: registry, folder, last: last)
-            : try TokenSourceImport(
-                catalog: catalog, configuration: registry.configuration, into: into ?? folder.path("tokens"),
-                removesVanished: remove
-            ).outcome(of: read, called: name ?? read.name, last: last)
-        if outcome.findings.hasErrors { throw CommandError(outcome.findings.sorted()) }
-        // A source that has lost all that it had is more likely broken than at its end.
-        let isEmpty = api.tokens.map(\.tokens.isEmpty) ?? (outcome.isEmpty || api.components.isEmpty)
-        if isEmpty, let file = read.files.first { throw CommandError(.emptySource(file)) }
-        try await requireValid(outcome, at: catalog)
+        let outcome = try await outcome(of: api, from: read, in: registry, folder, last: last)
         if !dryRun { try write(outcome, to: recordPath) }
         if !quiet, formats.leavesOutput { try Terminal.output.write(ImportReport(outcome, isDry: dryRun).text) }
         return outcome.findings.sorted()
@@ -119,7 +108,34 @@ struct ImportCommand: AsyncParsableCommand {
         return record
     }
 
-    private func outcome(
+    /// Returns the files of an import, which leave the catalog without an error.
+    func outcome(
+        of api: DeclaredAPI, from read: ImportSources, in registry: ComponentRegistry, _ folder: CatalogFolder,
+        last: ImportRecord
+    ) async throws -> ImportOutcome {
+        let catalog = try options.path()
+        let source = read.files.first ?? SourceFile(path: catalog, bytes: [])
+        let isTokens = api.tokens != nil
+        let documents = isTokens ? read.files.filter(TokenFileReader.isDesignTokens) : []
+        let tokens = TokenSourceImport(
+            catalog: catalog, configuration: registry.configuration, into: into ?? folder.path("tokens"),
+            removesVanished: remove)
+        let declared = isTokens ? TokenFileReader().read(read.files.filter { !documents.contains($0) }) : api
+        let checked = CheckedImport(catalog: catalog, source: source) { (rest) throws(CommandError) in
+            let outcome =
+                isTokens
+                ? tokens.outcome(of: rest, besides: documents, called: name ?? read.name, last: last)
+                : try entries(of: rest, from: read, in: registry, folder, last: last)
+            // A source that has lost all that it had is more likely broken than at its end.
+            let isEmpty = api.tokens.map(\.tokens.isEmpty) ?? (outcome.isEmpty || rest.components.isEmpty)
+            if isEmpty { throw CommandError(outcome.findings.sorted() + [.emptySource(source)]) }
+            return outcome
+        }
+        return try await checked.outcome(of: declared)
+    }
+
+    /// Returns the files of entries.
+    private func entries(
         of api: DeclaredAPI, from read: ImportSources, in registry: ComponentRegistry, _ folder: CatalogFolder,
         last: ImportRecord
     ) throws(CommandError) -> ImportOutcome {
@@ -150,17 +166,6 @@ struct ImportCommand: AsyncParsableCommand {
         for path in others where try record(at: path).holds(anyOf: symbols) {
             throw CommandError(.importedBefore(as: CatalogPath.stem(of: path), kind: read.kind.name, file: file))
         }
-    }
-
-    /// Requires the resulting catalog to have no errors.
-    private func requireValid(_ outcome: ImportOutcome, at catalog: String) async throws(CommandError) {
-        var contents: [[UInt8]: (path: String, bytes: [UInt8])] = [:]
-        for file in outcome.files where file.change == .created || file.change == .changed {
-            contents[Array(file.path.utf8)] = (file.path, file.bytes)
-        }
-        let files = OverlaidFiles(files: MissingFoldersAsEmpty(files: DiskFiles()), contents: contents)
-        let errors = await options.read(catalog, from: files).diagnostics.filter { $0.severity == .error }
-        if !errors.isEmpty { throw CommandError(errors) }
     }
 
     private func write(_ outcome: ImportOutcome, to recordPath: String) throws {
