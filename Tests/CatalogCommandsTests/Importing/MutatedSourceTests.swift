@@ -46,6 +46,7 @@ private struct SourceBench {
     private let command: ImportCommand
     private let registry: ComponentRegistry
     private let path: String
+    private let sourcePath: String
 
     init(_ sample: SourceSample) async throws {
         self.sample = sample
@@ -62,13 +63,23 @@ private struct SourceBench {
         try program.write("components/guide.yaml", "{ id: guide, title: Guide, summary: A guide., kind: guide }\n")
         kind = try #require(SourceKind(argument: sample.kind))
         path = program.folder.url.appendingPathComponent("catalog.yaml").path
-        command = try ImportCommand.parse(["--catalog", path, sample.path])
+        sourcePath = program.folder.url.appendingPathComponent(sample.path).path
+        command = try ImportCommand.parse(["--catalog", path, sourcePath])
         registry = try #require(await CatalogReading.load(path).registry)
+    }
+
+    /// Returns a source that is also on disk, where a catalog that keeps a token file as it is reads it.
+    private func written(_ bytes: [UInt8]) throws -> SourceFile {
+        let url = URL(fileURLWithPath: sourcePath)
+        try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(bytes).write(to: url)
+        return SourceFile(path: sourcePath, bytes: bytes)
     }
 
     /// Returns what is wrong about the import of a source: nothing, whether it succeeds or not.
     func problems(importing bytes: [UInt8]) async -> [String] {
-        let file = SourceFile(path: sample.path, bytes: bytes)
+        let file: SourceFile
+        do { file = try written(bytes) } catch { return ["\(error)"] }
         let api = kind.reader.read([file])
         var problems = misplaced(api.diagnostics.all)
         if api.diagnostics.hasErrors { return problems }
@@ -94,7 +105,7 @@ private struct SourceBench {
 
     /// Returns the catalog after an import of the unchanged source.
     func agreeing() async throws -> ComponentRegistry {
-        let file = SourceFile(path: sample.path, bytes: sample.bytes)
+        let file = try written(sample.bytes)
         for one in try await outcome(of: kind.reader.read([file]), from: file).files {
             let url = URL(fileURLWithPath: one.path)
             try FileManager.default.createDirectory(
@@ -107,7 +118,7 @@ private struct SourceBench {
     /// Returns what is wrong about the verification against a source.
     func problems(verifying bytes: [UInt8], in registry: ComponentRegistry) -> [String] {
         guard let source = registry.configuration.sources?.elements.first else { return ["no source"] }
-        let file = SourceFile(path: sample.path, bytes: bytes)
+        let file = SourceFile(path: sourcePath, bytes: bytes)
         var content = SourceContent()
         switch sample.kind {
         case "strings":
@@ -131,7 +142,7 @@ private struct SourceBench {
             let ranges = [range] + finding.notes.compactMap(\.range)
             let isPlaced = ranges.allSatisfy { range in
                 let isThere =
-                    range.file.path == sample.path || FileManager.default.fileExists(atPath: range.file.path)
+                    range.file.path == sourcePath || FileManager.default.fileExists(atPath: range.file.path)
                 return isThere && range.upperBound <= range.file.bytes.count
             }
             return isPlaced ? nil : "\(finding.message) [\(finding.rule.id)] at \(ranges.map(\.file.path))"
