@@ -60,17 +60,23 @@ struct KnownLinks: Sendable {
 
     /// Removes the entries with facts from touched entries, as touched by the change, too.
     private mutating func removeTouched(by names: Set<String>) {
-        var touched = names
-        var isSettled = touched.isEmpty
-        while !isSettled {
-            isSettled = true
-            for (place, entry) in entries.enumerated() {
-                guard let ties = entry?.ties,
-                    !ties.own.isDisjoint(with: touched) || !ties.others.isDisjoint(with: touched)
-                else { continue }
-                touched.formUnion(ties.own)
+        let isTouched = entries.contains { entry in
+            guard let ties = entry?.ties else { return false }
+            return !ties.own.isDisjoint(with: names) || !ties.others.isDisjoint(with: names)
+        }
+        if !isTouched { return }
+        // By name, because a chain of entries can be as long as the catalog.
+        var places: [String: [Int]] = [:]
+        for (place, entry) in entries.enumerated() {
+            guard let ties = entry?.ties else { continue }
+            for name in ties.own { places[name, default: []].append(place) }
+            for name in ties.others { places[name, default: []].append(place) }
+        }
+        var pending = Array(names)
+        while let name = pending.popLast() {
+            for place in places.removeValue(forKey: name) ?? [] {
+                pending += entries[place]?.ties.own ?? []
                 entries[place] = nil
-                isSettled = false
             }
         }
     }

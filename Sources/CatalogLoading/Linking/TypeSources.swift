@@ -36,6 +36,8 @@ struct TypeSources: Sendable {
     private(set) var descriptions: [Place: [Description]] = [:]
     private var entries: [EntryID: EntryDraft] = [:]
     private let drafts: [EntryDraft]
+    /// The completed types of this state of the catalog.
+    private var taken = TakenTypes([:])
 
     /// Creates the lookup, or brings a lookup of another state of the catalog up to date.
     ///
@@ -44,6 +46,7 @@ struct TypeSources: Sendable {
     ///   - last: The lookup of entries of another state; of no use where other entries have come or gone.
     init(_ drafts: [EntryDraft], following last: TypeSources? = nil) {
         self.drafts = drafts
+        defer { taken = TakenTypes(entries) }
         if let last, last.drafts.elementsEqual(drafts, by: { $0.id == $1.id }) {
             (descriptions, entries) = (last.descriptions, last.entries)
             for (old, new) in zip(last.drafts, drafts) where old !== new { replace(old, with: new) }
@@ -92,47 +95,34 @@ struct TypeSources: Sendable {
             }
             for typeIndex in types.elements.indices where types.elements[typeIndex].value.from != nil {
                 let name = types.elements[typeIndex].key
-                types.elements[typeIndex].value = filled(
-                    types.elements[typeIndex].value, name: name, implementation: implementation.name, path: [id],
-                    unreadable: unreadable, diagnostics: &diagnostics)
+                let place = Place(implementation: implementation.name, type: name.value)
+                let key = TakenTypes.Key(entry: id, place: place)
+                if let type = taken.completed(key) { types.elements[typeIndex].value = type }
+                report(name, at: key, unreadable: unreadable, diagnostics: &diagnostics)
             }
             entry.implementations?.elements[index].value.types = types
         }
+    }
+
+    /// Reports a type taken from an entry without the type, or from itself.
+    ///
+    /// A fault of a later type in the chain is reported in the entry of that type only.
+    private func report(
+        _ name: Text, at key: TakenTypes.Key, unreadable: Set<String>, diagnostics: inout Diagnostics
+    ) {
+        if let circle = taken.circle(of: key) { diagnostics.report(.circularType(name, circle: circle)) }
+        guard case .missing(let id) = taken.origin(of: key), !unreadable.contains(id.rawValue) else { return }
+        let known = (entries[id]?.entry.implementations).orEmpty().flatMap { $0.value.types.orEmpty().names }
+        diagnostics.report(.unknownType(name, in: id, known: known))
     }
 
     /// Returns the type with the parts taken from other entries; findings belong to the stating entry.
     func filled(_ type: OrderedRecords<TypeDeclaration>.Element, of id: EntryID, in implementation: String)
         -> TypeDeclaration
     {
-        var unused = Diagnostics()
-        return filled(
-            type.value, name: type.key, implementation: implementation, path: [id], unreadable: [],
-            diagnostics: &unused)
-    }
-
-    private func filled(
-        _ type: TypeDeclaration, name: Text, implementation: String, path: [EntryID], unreadable: Set<String>,
-        diagnostics: inout Diagnostics
-    ) -> TypeDeclaration {
-        guard let from = type.from else { return type }
-        if path.contains(from.value) {
-            diagnostics.report(.circularType(name, path: path + [from.value]))
-            return type
-        }
-        guard let original = entries[from.value] else { return type }
-        let all = original.entry.implementations.orEmpty()
-        // The implementation of the same name first; a type may also come from another framework.
-        let types = [all[implementation]].compactMap { $0 } + all.map(\.value)
-        guard let original = types.lazy.compactMap({ $0.types?[name.value] }).first else {
-            if unreadable.contains(from.value.rawValue) { return type }
-            let known = all.flatMap { $0.value.types.orEmpty().names }
-            diagnostics.report(.unknownType(name, in: from.value, known: known))
-            return type
-        }
-        let source = filled(
-            original, name: name, implementation: implementation, path: path + [from.value], unreadable: unreadable,
-            diagnostics: &diagnostics)
-        return type.completed(from: source)
+        if type.value.from == nil { return type.value }
+        let key = TakenTypes.Key(entry: id, place: Place(implementation: implementation, type: type.name))
+        return taken.completed(key) ?? type.value
     }
 }
 

@@ -235,8 +235,8 @@ extension Diagnostic {
         unknown(LinkRules.unknownType, kind: "type", name: name, known: known, owner: "the entry '\(entry)'")
     }
 
-    static func circularType(_ name: Text, path: [EntryID]) -> Diagnostic {
-        let members = path.map { "'\($0)'" }.joined(separator: " → ")
+    static func circularType(_ name: Text, circle: TypeCircle) -> Diagnostic {
+        let members = circle.shown.map { $0.map { "'\($0)'" } ?? "…" }.joined(separator: " → ")
         return Diagnostic(
             LinkRules.circularType,
             "the type '\(name.value)' is taken from itself: \(members); describe it in one entry",
