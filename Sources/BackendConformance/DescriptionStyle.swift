@@ -13,12 +13,13 @@ package enum DescriptionStyle {
         var faults: [String] = []
         if EntryID(name) == nil { faults.append("the name '\(name)' is not kebab case") }
         if !isSentence(summary) { faults.append("the summary is no sentence") }
-        for (index, option) in options.enumerated() {
-            if !isCamelCase(option.name) { faults.append("the option '\(option.name)' is not camel case") }
+        var names: Set<String> = []
+        for option in options {
+            if !option.name.isCamelCase { faults.append("the option '\(option.name)' is not camel case") }
             if option.summary.isEmpty || option.summary.contains("\n") {
                 faults.append("the summary of option '\(option.name)' is not one line")
             }
-            if options[..<index].contains(where: { $0.name == option.name }) {
+            if !names.insert(option.name).inserted {
                 faults.append("there are two options '\(option.name)'")
             }
             if let value = option.defaultValue, !option.kind.isFit(value) {
@@ -30,9 +31,5 @@ package enum DescriptionStyle {
 
     private static func isSentence(_ text: String) -> Bool {
         text.first?.isUppercase == true && text.hasSuffix(".") && !text.contains("\n")
-    }
-
-    private static func isCamelCase(_ name: String) -> Bool {
-        name.first?.isLowercase == true && name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
     }
 }

@@ -59,7 +59,7 @@ extension BackendOption.Kind {
             switch value.writtenTexts {
             case nil: .failure(.kind)
             case let texts?:
-                if let stranger = texts.first(where: { !choices.contains($0) }) {
+                if let stranger = texts.first(where: { [choices = Set(choices)] in !choices.contains($0) }) {
                     .failure(.choice(stranger, choices))
                 } else {
                     .success(.array(texts.map(JSONValue.string)))

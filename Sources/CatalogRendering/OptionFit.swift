@@ -8,7 +8,7 @@ extension BackendOption.Kind {
         case (.choice(let choices), .string(let text)): choices.contains(text)
         case (.textList, .array(let elements)): elements.allSatisfy { $0.text != nil }
         case (.choiceList(let choices), .array(let elements)):
-            elements.allSatisfy { $0.text.map(choices.contains) ?? false }
+            Set(choices).isSuperset(of: elements.compactMap(\.text)) && elements.allSatisfy { $0.text != nil }
         default: false
         }
     }

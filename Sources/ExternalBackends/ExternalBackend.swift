@@ -97,9 +97,9 @@ package struct ExternalBackend: Backend {
         var diagnostics = Diagnostics()
         if answer.findings.isEmpty { return diagnostics }
         let document = request.json
+        let byID = Dictionary(rules.map { ($0.id, $0) }) { first, _ in first }
         for finding in answer.findings {
-            let rule = ExternalRule.name(finding.rule, of: name)
-            guard let rule = rules.first(where: { $0.id == rule }) else {
+            guard let rule = byID[ExternalRule.name(finding.rule, of: name)] else {
                 throw .rule(finding.rule, among: rules.map { String($0.id.dropFirst(name.utf8.count + 1)) })
             }
             let range = try finding.pointer.flatMap { pointer throws(AnswerError) in

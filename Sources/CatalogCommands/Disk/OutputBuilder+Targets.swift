@@ -113,9 +113,10 @@ extension OutputBuilder {
     private func reportRules(
         of backends: [String: any Backend], in configuration: CatalogConfiguration, diagnostics: inout Diagnostics
     ) {
+        let known = backends.mapValues { Set($0.rules.map(\.id)) }
         for key in configuration.rules.orEmpty().map(\.key) where ExternalRule.isName(key.value) {
             let name = String(key.value.prefix { $0 != "/" })
-            guard let backend = backends[name], !backend.rules.contains(where: { $0.id == key.value }) else { continue }
+            guard let backend = backends[name], known[name]?.contains(key.value) == false else { continue }
             diagnostics.report(.unknownRule(key, of: name, among: backend.rules.map(\.id)))
         }
     }

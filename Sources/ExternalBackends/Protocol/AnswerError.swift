@@ -62,6 +62,22 @@ extension AnswerError {
             kind: .limit)
     }
 
+    static func hidden(_ character: Unicode.Scalar, in name: String, at place: String) -> AnswerError {
+        AnswerError(
+            "answered with the control or invisible character U+\(character.hexadecimal) in '\(name)'\(inside(place)); "
+                + "remove it")
+    }
+
+    static func repeated(_ text: String, in name: String, at place: String) -> AnswerError {
+        AnswerError("answered with '\(text.shortened)' twice in '\(name)'\(inside(place)); remove one")
+    }
+
+    static func choices(of kind: String, at place: String) -> AnswerError {
+        AnswerError(
+            "answered with 'choices'\(inside(place)), whose kind is '\(kind)'; only 'choice' and 'choiceList' have choices"
+        )
+    }
+
     static func tooManyFindings(_ count: Int) -> AnswerError {
         AnswerError(
             "answered with \(count) findings; the protocol has \(AnswerLimits.findings) at most, so report the first ones and their number",
@@ -87,6 +103,10 @@ extension AnswerError {
         AnswerError(
             "answered with '\(first)' and '\(second)', which are one file where letter case does not count", kind: .path
         )
+    }
+
+    static func folder(_ path: String, holding file: String) -> AnswerError {
+        AnswerError("answered with '\(path)' as a file, and as the folder of '\(file)'", kind: .path)
     }
 
     static func contents(of path: String, _ fact: String) -> AnswerError {

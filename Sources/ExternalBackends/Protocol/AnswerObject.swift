@@ -8,7 +8,7 @@ import CatalogModel
 struct AnswerObject {
     private let object: JSONObject
     /// Place of the object in the answer, as a JSON Pointer; empty for the answer itself.
-    private let place: String
+    let place: String
 
     init(_ value: JSONValue, named name: String, at place: String, known: [String]) throws(AnswerError) {
         guard case .object(let object) = value else { throw .kind(value, as: name, isNot: "an object", at: "") }
@@ -45,9 +45,26 @@ struct AnswerObject {
     /// Returns the text of a member for people: at least a word of at most `AnswerLimits.text` characters.
     func words(_ name: String) throws(AnswerError) -> String {
         let text = try text(name)
-        if text.allSatisfy(\.isWhitespace) { throw .blank(name, at: place) }
-        if text.unicodeScalars.count > AnswerLimits.text { throw .long(name, text.unicodeScalars.count, at: place) }
+        try requireWords(text, in: name)
         return text
+    }
+
+    /// Returns a list of texts for people, each different.
+    func distinctWords(_ name: String) throws(AnswerError) -> [String] {
+        let texts = try texts(name)
+        var seen: Set<String> = []
+        for text in texts {
+            try requireWords(text, in: name)
+            if !seen.insert(text).inserted { throw .repeated(text, in: name, at: place) }
+        }
+        return texts
+    }
+
+    private func requireWords(_ text: String, in name: String) throws(AnswerError) {
+        if text.allSatisfy(\.isWhitespace) { throw .blank(name, at: place) }
+        let count = text.unicodeScalars.count
+        if count > AnswerLimits.text { throw .long(name, count, at: place) }
+        if let hidden = text.unicodeScalars.first(where: \.isHidden) { throw .hidden(hidden, in: name, at: place) }
     }
 
     func texts(_ name: String) throws(AnswerError) -> [String] {

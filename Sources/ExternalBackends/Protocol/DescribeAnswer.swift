@@ -19,30 +19,43 @@ package struct DescribeAnswer: Sendable {
         }
         summary = try answer.words("summary")
         var options: [BackendOption] = []
+        var optionNames: Set<String> = []
         for object in try answer.objects("options", known: ["name", "summary", "kind", "choices", "default"]) {
             let option = try Self.option(object)
-            if options.contains(where: { $0.name == option.name }) {
+            if !optionNames.insert(option.name).inserted {
                 throw AnswerError("answered with two options '\(option.name)'")
             }
             options.append(option)
         }
         self.options = options
         var rules: [Rule] = []
+        var ruleNames: Set<String> = []
         for object in try answer.objects("rules", known: ["name", "summary", "severity"]) {
             let rule = try Self.rule(object)
-            if rules.contains(where: { $0.id == rule.id }) { throw AnswerError("answered with two rules '\(rule.id)'") }
+            if !ruleNames.insert(rule.id).inserted { throw AnswerError("answered with two rules '\(rule.id)'") }
             rules.append(rule)
         }
         self.rules = rules
     }
 
     /// The kind of value of an option, as named in the answer.
-    private enum Kind: String, CaseIterable { case text, flag, choice, textList, choiceList }
+    private enum Kind: String, CaseIterable {
+        case text, flag, choice, textList, choiceList
+
+        var hasChoices: Bool { self == .choice || self == .choiceList }
+    }
 
     private static func option(_ object: AnswerObject) throws(AnswerError) -> BackendOption {
         let name = try object.words("name")
+        guard name.isCamelCase else {
+            throw AnswerError("answered with the option '\(name.shortened)', whose name is not in camel case")
+        }
+        let word = try object.word("kind", of: Kind.self)
+        if !word.hasChoices, object.value("choices") != nil {
+            throw .choices(of: word.rawValue, at: object.place)
+        }
         let kind: BackendOption.Kind =
-            switch try object.word("kind", of: Kind.self) {
+            switch word {
             case .text: .text
             case .flag: .flag
             case .textList: .textList
@@ -57,7 +70,7 @@ package struct DescribeAnswer: Sendable {
     }
 
     private static func choices(_ object: AnswerObject, of name: String) throws(AnswerError) -> [String] {
-        let choices = try object.texts("choices")
+        let choices = try object.distinctWords("choices")
         if choices.isEmpty { throw AnswerError("answered without a choice for option '\(name)'") }
         return choices
     }
@@ -68,5 +81,16 @@ package struct DescribeAnswer: Sendable {
             throw AnswerError("answered with the rule '\(name.shortened)', whose name is not in kebab case")
         }
         return Rule(name, try object.word("severity", of: Severity.self), try object.words("summary"))
+    }
+}
+
+extension String {
+    /// Whether the text is a name in camel case: ASCII letters and digits, the first a small letter.
+    package var isCamelCase: Bool {
+        utf8.first.map { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) } == true
+            && utf8.allSatisfy { byte in
+                (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+                    || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+            }
     }
 }

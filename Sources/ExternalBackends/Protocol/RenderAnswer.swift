@@ -54,6 +54,11 @@ package struct RenderAnswer: Sendable {
             }
             files.append(OutputFile(path: path, bytes: try contents(object, of: path)))
         }
+        for file in files {
+            for folder in file.path.folders {
+                if let path = paths[foldedPath(folder.text)] { throw .folder(path.text, holding: file.path.text) }
+            }
+        }
         return files
     }
 
@@ -61,6 +66,9 @@ package struct RenderAnswer: Sendable {
         let names = text.split(separator: "/", omittingEmptySubsequences: false)
         if text.hasPrefix("/") { throw .path(text, reason: "is absolute; paths begin in the output's folder") }
         if names.contains("..") { throw .path(text, reason: "leads out of the output's folder") }
+        if let hidden = text.unicodeScalars.first(where: \.isHidden) {
+            throw .path(text, reason: "has the control or invisible character U+\(hidden.hexadecimal)")
+        }
         guard let path = OutputPath(text) else {
             throw .path(text, reason: "cannot be the path of a file on every system")
         }

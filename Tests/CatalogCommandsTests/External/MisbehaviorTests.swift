@@ -119,7 +119,7 @@ struct MisbehaviorTests {
             what: "answered with the path 'con.txt', which cannot be the path of a file on every system"),
         .answer(
             #"{ "path": "a\u0000b", "text": "" }"#,
-            what: "answered with the path 'a␀b', which cannot be the path of a file on every system"),
+            what: "answered with the path 'a␀b', which has the control or invisible character U+0000"),
         .answer(
             #"{ "path": ".catalog-manifest", "text": "" }"#,
             what:
