@@ -25,6 +25,13 @@ package enum FormatRules {
         reason: "Key and value are read as one text, so the fact ends up in the wrong place."
     )
     .example(failing: "properties:\n  a:\n    type Int", passing: "properties:\n  a:\n    type: Int", at: "type")
+    package static let swallowedKey = Rule(
+        "swallowed-key", .warning, "A text on several lines has no line that is a key missing from the record.",
+        reason: "A key indented like the text above becomes part of the text, and the fact is lost."
+    )
+    .example(
+        failing: "headline: >\n  Holds things.\n  category: Inputs",
+        passing: "headline: >\n  Holds things.\ncategory: Inputs", at: "category")
     package static let wrongKind = Rule(
         "wrong-kind", "A value is of the kind that its key asks for.",
         reason: "Outputs would lack the value, or show something that the author never meant."
@@ -55,12 +62,20 @@ package enum FormatRules {
     )
 
     package static let all = [
-        proseInBrackets, unknownKey, missingKey, missingValue, missingColon, wrongKind, unknownWord, invalidID,
+        proseInBrackets, unknownKey, missingKey, missingValue, missingColon, swallowedKey, wrongKind, unknownWord,
+        invalidID,
         duplicateName,
     ]
 }
 
 extension Diagnostic {
+    static func swallowedKey(_ key: Text, below text: Text) -> Diagnostic {
+        Diagnostic(
+            FormatRules.swallowedKey,
+            "'\(key.value)' is a line of the text of '\(text.value)'; indent it like '\(text.value)' to make it a key",
+            at: key.range)
+    }
+
     static func unknownKey(_ key: Text, of record: String, known: [String], likely: String?) -> Diagnostic {
         let start = "'\(key.value)' is not a key of \(article(record)) \(record.lowercasedWords)"
         guard let likely else {

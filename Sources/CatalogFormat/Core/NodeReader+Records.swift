@@ -12,6 +12,7 @@ extension NodeReader {
         subject = outer
         let record = builder.node(at: range)
         gather(record, of: form, named: outerRange)
+        for pair in mapping.pairs { reportSwallowedKeys(in: pair, of: mapping, form: form) }
         for key in form.requiredKeys where mapping[key.name] == nil && !meant.contains(key.name) {
             report(.missingKey(key.name, of: form.name, subject: outer, at: range))
         }
@@ -51,6 +52,23 @@ extension NodeReader {
             builder.add(value, for: key.key)
         } else {
             unreadKeys.insert(key.name)
+        }
+    }
+
+    /// Reports a line of a text on several lines that is a key missing from the record, indented like the text.
+    ///
+    /// The keys of a record with a missing key are named in texts, too, so only a whole line of the form `key: value` counts.
+    private func reportSwallowedKeys(in pair: YAMLMapping.Pair, of mapping: YAMLMapping, form: RecordForm) {
+        guard case .scalar(let scalar) = pair.value.content, scalar.style != .plain, let key = form[pair.key.value],
+            key.form.isSentences(in: scalar.style),
+            scalar.text.contains(": ") || scalar.text.contains(":\n") || scalar.text.hasSuffix(":"),
+            !pair.value.range.isOneLine
+        else { return }
+        for name in TextLine.keys(in: pair.value.range) {
+            guard name.value != pair.key.value, form[name.value] != nil, mapping[name.value] == nil
+            else { continue }
+            report(.swallowedKey(name, below: pair.key))
+            unreadKeys.insert(name.value)
         }
     }
 
