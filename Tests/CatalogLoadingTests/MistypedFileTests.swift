@@ -67,4 +67,35 @@ struct MistypedFileTests {
             loaded.diagnostics.map(\.message) == ["there is no file '\(link)'; its path is relative to the entry"])
         #expect(listed == ["components/**"])
     }
+
+    @Test(
+        "A picture in a mistyped folder is found by the folder, by a similar name beside it, or by its own name elsewhere",
+        arguments: [
+            ("picutres/box.svg", "pictures/box.svg"), ("pictuures/box.svg", "pictures/box.svg"),
+            ("Pictures/box.svg", "pictures/box.svg"), ("images/box.svg", "pictures/box.svg"),
+            ("box.svg", "pictures/box.svg"), ("../pictures/box.svg", "pictures/box.svg"),
+            ("../pictures/cup.svg", "../media/cup.svg"), ("pictures/cup.svg", "../media/cup.svg"),
+            ("pictures/bxo.svg", "pictures/box.svg"),
+        ])
+    func pictureFolders(written: String, meant: String) async {
+        let loaded = await Snippet.load(
+            ["a": Snippet.entry("a", "figures: { file: \(written), alt: A box }")],
+            files: [
+                "components/pictures/box.svg": "<svg/>", "media/cup.svg": "<svg/>", "Output/.catalog-manifest": "",
+                "Output/box.svg": "<svg/>",
+            ])
+        #expect(
+            loaded.diagnostics.map(\.message) == ["there is no file '\(written)'; did you mean '\(meant)'?"])
+    }
+
+    @Test("A picture with the name of several files is not guessed")
+    func ambiguousPicture() async {
+        let loaded = await Snippet.load(
+            ["a": Snippet.entry("a", "figures: { file: images/box.svg, alt: A box }")],
+            files: ["components/pictures/box.svg": "<svg/>", "media/box.svg": "<svg/>"])
+        #expect(
+            loaded.diagnostics.map(\.message) == [
+                "there is no file 'images/box.svg'; its path is relative to the entry"
+            ])
+    }
 }

@@ -31,8 +31,19 @@ struct MissingFiles {
         let kind = CatalogPath.pathExtension(of: path)
         let siblings = listings.paths(in: CatalogPath.folder(of: path))
         let alike = siblings.filter { CatalogPath.pathExtension(of: $0) == kind }
-        let meant = siblings.isEmpty ? listings.likely(path) : suggestion(for: path, among: alike)
+        let meant =
+            siblings.isEmpty
+            ? listings.likely(path) ?? listings.namesake(of: path)
+            : sibling(of: path, among: alike) ?? listings.namesake(of: path) ?? suggestion(for: path, among: alike)
         return meant.flatMap { files.isFile($0) ? CatalogPath.relative($0, to: folder) : nil }
+    }
+}
+
+extension MissingFiles {
+    /// Returns the only file in the same folder with a similar name, the folder's name aside.
+    private func sibling(of path: String, among paths: [String]) -> String? {
+        let names = Dictionary(paths.map { ($0.fileName, $0) }) { first, _ in first }
+        return suggestion(for: path.fileName, among: names.keys.sorted()).flatMap { names[$0] }
     }
 }
 
@@ -63,6 +74,22 @@ final class FolderListings: Sendable {
         return meant == path ? nil : meant
     }
 
+    /// Returns the only file of the same name in another folder: a folder of the catalog or of the entries, or a folder
+    /// directly within.
+    ///
+    /// Outputs are left out, because they have copies of the catalog's files.
+    func namesake(of path: String) -> String? {
+        guard bounds.hold(path) else { return nil }
+        let name = path.fileName
+        let roots = [bounds.catalog] + bounds.folders.map { CatalogPath.join(bounds.catalog, with: $0) }
+        let folders = roots + roots.flatMap(paths).filter { !$0.fileName.contains(".") }
+        let found = folders.uniqued().map { CatalogPath.join($0, with: name) }.filter { candidate in
+            let manifest = CatalogPath.join(CatalogPath.folder(of: candidate), with: ".catalog-manifest")
+            return files.isFile(candidate) && !files.isFile(manifest)
+        }
+        return found.count == 1 ? found.first : nil
+    }
+
     /// Returns the probably meant name: the stem or the ending can be misspelled, not both.
     private static func likely(_ name: String, among names: [String]) -> String? {
         func parts(_ name: String) -> (stem: String, ending: String) {
@@ -88,4 +115,9 @@ final class FolderListings: Sendable {
             return paths
         }
     }
+}
+
+extension String {
+    /// The last name of a path.
+    fileprivate var fileName: String { split(separator: "/").last.map(String.init) ?? "" }
 }
