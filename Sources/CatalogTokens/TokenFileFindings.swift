@@ -99,6 +99,25 @@ extension Diagnostic {
             fixIts: suggestion.map { [.init(replace: type.range, with: $0)] } ?? [])
     }
 
+    /// Returns the finding on a type that the values of its tokens contradict, the same in all themes.
+    ///
+    /// `rule`: the rule of the findings that the finding replaces, where these are not errors.
+    static func typeAgainstValues(
+        _ type: Text, likely: String?, rule: Rule = TokenRules.mistakenType
+    ) -> Diagnostic {
+        Diagnostic(
+            rule, "'\(type.value)' does not fit the values that have this type" + didYouMean(likely),
+            at: type.range)
+    }
+
+    /// Returns the finding on a type that contradicts every reference to its tokens, the same in all themes.
+    static func typeAgainstReferences(_ type: Text, likely: String) -> Diagnostic {
+        Diagnostic(
+            TokenRules.mistakenType,
+            "'\(type.value)' does not fit the references to the tokens that have this type" + didYouMean(likely),
+            at: type.range)
+    }
+
     static func missingTokenType(_ name: Text, path: String) -> Diagnostic {
         Diagnostic(
             TokenRules.missingType, "the token '\(path)' has no type; give it, or a group around it, a '$type'",

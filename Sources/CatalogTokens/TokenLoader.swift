@@ -65,15 +65,19 @@ package enum TokenLoader {
         var types = TokenTypes(tree: tree, live: live, graph: graph)
         types.run()
         types.report(replacements)
-        diagnostics.merge(types.diagnostics)
-
-        var checker = ValueChecker(graph: graph, types: types.types, live: live)
-        for token in live.tokens where !tree.tokens[token.index].isInherited {
-            guard let type = types.types[token.index].flatMap(TokenType.init(rawValue:)),
-                let root = graph.roots[tree.tokens[token.index].source]
-            else { continue }
-            checker.check(root, as: type)
+        var checker = checkedValues(types, tree: tree, live: live, graph: graph)
+        if checker.diagnostics.hasErrors || !types.diagnostics.all.isEmpty {
+            var mistaken = MistakenTypes(types, wants: checker.wants, tree: tree, live: live, graph: graph)
+            mistaken.run()
+            diagnostics.merge(mistaken.diagnostics)
+            types = TokenTypes(
+                tree: tree, live: live, graph: graph, corrections: mistaken.corrections, unreliable: mistaken.unreliable
+            )
+            types.run()
+            types.report(replacements)
+            checker = checkedValues(types, tree: tree, live: live, graph: graph)
         }
+        diagnostics.merge(types.diagnostics)
         diagnostics.merge(checker.diagnostics)
 
         var resolver = ValueResolver(graph: graph, live: live, respelled: checker.respelled)
@@ -100,6 +104,20 @@ package enum TokenLoader {
                 live: consume live, graph: consume graph, types: consume types, checker: consume checker,
                 resolver: consume resolver))
         return result
+    }
+
+    /// Returns the checker of all values after the checks.
+    private static func checkedValues(
+        _ types: TokenTypes, tree: TokenTree, live: FlatTokens, graph: ValueGraph
+    ) -> ValueChecker {
+        var checker = ValueChecker(graph: graph, types: types.reliableTypes, live: live)
+        for token in live.tokens where !tree.tokens[token.index].isInherited {
+            guard let type = types.types[token.index].flatMap(TokenType.init(rawValue:)),
+                let root = graph.roots[tree.tokens[token.index].source]
+            else { continue }
+            checker.check(root, as: type)
+        }
+        return checker
     }
 
     /// Returns the values of all final tokens, with references followed.

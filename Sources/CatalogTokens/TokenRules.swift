@@ -46,6 +46,14 @@ package enum TokenRules {
     .example(
         failing: #"{ "a": { "$type": "nubmer", "$value": 1 } }"#,
         passing: #"{ "a": { "$type": "number", "$value": 1 } }"#, at: "nubmer", in: "a.tokens.json")
+    package static let mistakenType = Rule(
+        "mistaken-token-type", .error, "A `$type` fits the values of its tokens, and the tokens that refer to them.",
+        reason: "One wrong type makes every value below it, and every reference to it, wrong."
+    )
+    .example(
+        failing: #"{ "g": { "$type": "color", "a": { "$value": { "value": 1, "unit": "px" } } } }"#,
+        passing: #"{ "g": { "$type": "dimension", "a": { "$value": { "value": 1, "unit": "px" } } } }"#, at: "color",
+        in: "a.tokens.json")
     package static let missingType = Rule(
         "missing-token-type", .error, "Every token has a type: its own, that of its alias, or that of a group.",
         reason: "A bare value has no meaning: 400 may be a font weight, a duration or a number."
@@ -156,8 +164,9 @@ package enum TokenRules {
     /// All of them.
     package static let all: [Rule] =
         [
-            fileShape, unknownKey, keyValue, name, tokenAndGroup, unknownType, missingType, ambiguousType, typeMismatch,
-            value, incompleteValue, olderValue, reference, danglingReference, cycle, unknownGroup, groupCycle, bounds,
+            fileShape, unknownKey, keyValue, name, tokenAndGroup, unknownType, mistakenType, missingType, ambiguousType,
+            typeMismatch, value, incompleteValue, olderValue, reference, danglingReference, cycle, unknownGroup,
+            groupCycle, bounds,
             replacedType, pattern,
         ] + ofResolvers
 }

@@ -13,8 +13,16 @@ struct TokenTypes {
     private(set) var diagnostics = Diagnostics()
     /// The types by index of `TokenTree.tokens`; nil for an unknown type, already reported.
     private(set) var types: [String?]
+    /// Probable types in place of mistaken ones, by index of `TokenTree.tokens`.
+    private let corrections: [Int: String]
+    /// Tokens whose type or value is reported elsewhere; a comparison with their type would be a consequence.
+    private let unreliable: Set<Int>
 
-    init(tree: TokenTree, live: FlatTokens, graph: ValueGraph) {
+    init(
+        tree: TokenTree, live: FlatTokens, graph: ValueGraph, corrections: [Int: String] = [:],
+        unreliable: Set<Int> = []
+    ) {
+        (self.corrections, self.unreliable) = (corrections, unreliable)
         self.tree = tree
         self.live = live
         self.graph = graph
@@ -30,14 +38,26 @@ struct TokenTypes {
             while let current = next, !isKnown[current] {
                 isKnown[current] = true
                 chain.append(current)
-                next = tree.sources[tree.tokens[current].source].type == nil ? aliasTarget(of: current) : nil
+                let isStated = corrections[current] != nil || tree.sources[tree.tokens[current].source].type != nil
+                next = isStated ? nil : aliasTarget(of: current)
             }
             for current in chain.reversed() { types[current] = type(of: current) }
         }
         for token in live.tokens { report(token) }
     }
 
+    /// The types fit for comparisons: nil where another finding explains the type.
+    var reliableTypes: [String?] {
+        var types = types
+        for token in unreliable { types[token] = nil }
+        return types
+    }
+
+    /// Returns the statement that a token has its type from, or contradicts as an alias.
+    func statement(of token: Int) -> Text? { tree.sources[tree.tokens[token].source].type ?? groupType(of: token) }
+
     private func type(of token: Int) -> String? {
+        if let type = corrections[token] { return type }
         if let type = tree.sources[tree.tokens[token].source].type { return type.value }
         if isAlias(token) { return aliasTarget(of: token).flatMap { types[$0] } }
         return groupType(of: token)?.value
@@ -49,7 +69,7 @@ struct TokenTypes {
     }
 
     /// Whether the whole value is a reference; to a token, or leading nowhere at all.
-    private func isAlias(_ token: Int) -> Bool {
+    func isAlias(_ token: Int) -> Bool {
         guard let root = root(of: token), case .reference(let reference) = graph.nodes[root].content else {
             return false
         }
@@ -63,7 +83,7 @@ struct TokenTypes {
         return false
     }
 
-    private func aliasTarget(of token: Int) -> Int? {
+    func aliasTarget(of token: Int) -> Int? {
         guard let target = root(of: token).flatMap(graph.target(at:)), target.isWhole else { return nil }
         return target.token
     }
@@ -73,7 +93,8 @@ struct TokenTypes {
     /// Reports tokens replacing a token of another type.
     mutating func report(_ replacements: [TokenReplacement]) {
         for replacement in replacements {
-            guard let position = live.positions[replacement.token], let earlier = replacement.type,
+            guard corrections[replacement.token] == nil, let position = live.positions[replacement.token],
+                let earlier = replacement.type,
                 let type = types[replacement.token], type != earlier
             else { continue }
             let source = tree.sources[tree.tokens[replacement.token].source]
@@ -84,7 +105,7 @@ struct TokenTypes {
     }
 
     private mutating func report(_ token: FlatTokens.Token) {
-        guard !tree.tokens[token.index].isInherited else { return }
+        guard !tree.tokens[token.index].isInherited, corrections[token.index] == nil else { return }
         let source = tree.tokens[token.index].source
         guard let type = types[token.index] else {
             if !isAlias(token.index) && !isBroken(token.index) {
@@ -92,7 +113,7 @@ struct TokenTypes {
             }
             return
         }
-        guard let target = aliasTarget(of: token.index) else { return }
+        guard let target = aliasTarget(of: token.index), !unreliable.contains(target) else { return }
         if let stated = tree.sources[source].type {
             if let targetType = types[target], stated.value != targetType {
                 reportStatedType(stated, of: token.index, target: target, type: targetType)

@@ -9,6 +9,13 @@ struct ValueChecker {
     private let types: [String?]
     private let live: FlatTokens
     private(set) var diagnostics = Diagnostics()
+    /// A type that a value wants of a token that the value refers to.
+    struct Want {
+        let token: Int
+        let type: TokenType
+    }
+
+    private(set) var wants: [Want] = []
     /// Older spellings in today's: node → value.
     private(set) var respelled: [Int: JSONValue] = [:]
 
@@ -119,6 +126,7 @@ struct ValueChecker {
             default: nil
             }
         if target.isWhole, let wanted {
+            wants.append(Want(token: target.token, type: wanted))
             guard let found = types[target.token], found != wanted.rawValue else { return }
             let path = live.positions[target.token].map { live.tokens[$0].path } ?? reference.text
             diagnostics.report(.referenceOfAnotherType(reference, path: path, type: found, wanted: wanted))
