@@ -9,7 +9,7 @@ enum Breakage: Sendable {
     case colonInText, hashInText, commaInFlow, textBehindQuote, aliasForText, anchorForText, tagForText, signForText
     case emptyRequired, listForText, mappingForText, wordForFlag, quotedFlag
     case controlCharacter, nullCharacter, wideSpaceForSpaces, lineSeparator, utf16, utf32, latin1
-    case secondDocument, mergeKey, conflictMarker, dollarless
+    case secondDocument, mergeKey, conflictMarker, dollarless, swallowedKey
 }
 
 extension MistakeSites {
@@ -59,6 +59,7 @@ extension MistakeSites {
                     + String(decoding: bytes, as: UTF8.self).unicodeScalars.flatMap { scalar in
                         [0, 8, 16, 24].map { UInt8(scalar.value >> $0 & 255) }
                     }, place: 0..<1, meant: "UTF-32")
+        case .swallowedKey: swallowedKey(&random)
         case .dollarless:
             pick(self[.tokenKey], &random).map {
                 replaced(stretch($0.range), with: String($0.value.dropFirst()), meant: $0.value)
@@ -193,6 +194,22 @@ extension MistakeSites {
                 ? within(replaced(line.lowerBound..<line.lowerBound, with: "---\n")) : nil
         default: return nil
         }
+    }
+
+    /// Indents a key of the entry like the text above, a folded one.
+    private func swallowedKey(_ random: inout SeededRandom) -> SingleMistake? {
+        let lines = keyLines.filter { $0.indentation == 0 && !["id", "title", "description"].contains($0.key.value) }
+        guard !self[.key].contains(where: { $0.value == "description" && isAtMargin($0) }),
+            let site = pick(lines, &random)
+        else { return nil }
+        let text = "description: >\n  Made for this test.\n  "
+        let mistake = replaced(site.line.lowerBound..<site.line.lowerBound, with: text)
+        let start = site.line.lowerBound + text.utf8.count
+        return SingleMistake(bytes: mistake.bytes, place: start..<(start + site.key.value.utf8.count))
+    }
+
+    private func isAtMargin(_ key: Text) -> Bool {
+        key.range.lowerBound == 0 || bytes[key.range.lowerBound - 1] == 0x0A
     }
 
     /// Whether the line above belongs to something else than a sibling.

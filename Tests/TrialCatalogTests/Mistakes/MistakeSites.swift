@@ -9,7 +9,7 @@ struct MistakeSites {
     /// A sort of words that a catalog can find wrong.
     enum Word: Sendable {
         case key, word, entry, state, part, axis, flag, tokenPath, tokenAlias, link, picture, member, ownID, path, input
-        case tokenKey, tokenType, alias, valueKey, overriddenToken, reference
+        case pictureFolder, valueType, groupType, tokenKey, tokenType, alias, valueKey, overriddenToken, reference
     }
 
     let bytes: [UInt8]
@@ -84,7 +84,10 @@ struct MistakeSites {
         case (.text, "part"): add(.part, text, at: range)
         case (.text, "token"), (.text, "background"): add(.tokenPath, text, at: range)
         case (.text, "requiredUnless"), (.text, "is"): add(.member, text, at: range)
-        case (.text, "file"), (.text, "dark"): add(.picture, text, at: range)
+        case (.text, "file"), (.text, "dark"):
+            add(.picture, text, at: range)
+            let folders = text.split(separator: "/").dropLast().map(String.init).filter { $0 != ".." }
+            for folder in folders { add(.pictureFolder, folder, at: range) }
         case (.text, "tokens"), (.text, "types"), (.text, "entries"): add(.path, text, at: range)
         case (.tree, "default"): if TokenAlias.path(in: text) != nil { add(.tokenAlias, text, at: range) }
         default: return
@@ -95,6 +98,7 @@ struct MistakeSites {
         switch node.content {
         case .mapping(let mapping):
             let isToken = mapping["$value"] != nil
+            noteTypes(of: mapping)
             for pair in mapping.pairs {
                 let name = pair.key.value
                 if ["$type", "$value", "$ref"].contains(name) {
@@ -112,6 +116,36 @@ struct MistakeSites {
             if key == "$ref" { add(.reference, scalar.text, at: node.range) }
             if TokenAlias.path(in: scalar.text) != nil { add(.alias, scalar.text, at: node.range) }
         }
+    }
+
+    /// Notes the types whose values or tokens show what was meant: not those of aliases and of single words and numbers.
+    private mutating func noteTypes(of mapping: YAMLMapping) {
+        guard let type = mapping["$type"], case .scalar(let scalar) = type.content else { return }
+        guard ["color", "dimension", "duration", "shadow"].contains(scalar.text) else { return }
+        if let value = mapping["$value"] {
+            if case .mapping = value.content { add(.valueType, scalar.text, at: type.range) }
+            return
+        }
+        let values = mapping.pairs.filter { pair in
+            guard case .mapping(let token) = pair.value.content, token["$type"] == nil,
+                case .mapping? = token["$value"]?.content
+            else { return false }
+            return true
+        }
+        if values.count > 1 { add(.groupType, scalar.text, at: type.range) }
+    }
+
+    /// Writes another of the values that a sort of words has.
+    func exchanged(_ word: Word, _ random: inout SeededRandom) -> SingleMistake? {
+        let sites = self[word].filter { $0.range.sourceText == $0.value }
+        guard !sites.isEmpty else { return nil }
+        let site = random.pick(sites)
+        // A dimension and a duration differ by their unit alone, which is as likely to be wrong.
+        let isMeasure = ["dimension", "duration"].contains(site.value)
+        let others = ["color", "number", "shadow", "fontWeight"] + (isMeasure ? [] : ["dimension"])
+        let wrong = random.pick(others.filter { $0 != site.value })
+        let stretch = site.range.lowerBound..<site.range.upperBound
+        return replaced(stretch, with: wrong, meant: site.value)
     }
 
     // MARK: Spelling

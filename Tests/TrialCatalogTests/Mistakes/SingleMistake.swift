@@ -60,6 +60,13 @@ struct MistakeKind: CustomStringConvertible, Sendable {
         }
     }
 
+    /// Writes another valid word in place of a word of a sort.
+    private static func exchanged(_ words: MistakeSites.Word..., in files: Files = .entries) -> [MistakeKind] {
+        words.map { word in
+            MistakeKind(description: "other value of \(word) in \(files)", files: files) { $0.exchanged(word, &$1) }
+        }
+    }
+
     static let all: [MistakeKind] =
         misspelled(
             .key, .doubledLetter, .droppedLetter, .swappedLetters, .wrongLetter, .furtherLetter, .capital, .plural,
@@ -91,5 +98,7 @@ struct MistakeKind: CustomStringConvertible, Sendable {
         + broken(.dollarless, in: .overridingTokens)
         + misspelled(.tokenKey, .swappedLetters, in: .resolvers)
         + misspelled(.reference, .doubledLetter, in: .resolvers)
-        + broken(.droppedComma, in: .resolvers)
+        + broken(.droppedComma, in: .resolvers) + broken(.swallowedKey)
+        + misspelled(.pictureFolder, .doubledLetter, .droppedLetter, .swappedLetters, .wrongLetter, .capital, .plural)
+        + exchanged(.valueType, .groupType, in: .tokens)
 }
