@@ -317,8 +317,8 @@ let package = Package(
         .testTarget(
             name: "BackendContractTests",
             dependencies: [
-                "CatalogModel", "CatalogLoading", "CatalogRendering", "ExternalBackends", "CatalogCommands",
-                "CatalogTestSupport",
+                "CatalogModel", "CatalogLoading", "CatalogRendering", "DumpFormat", "ExternalBackends",
+                "CatalogCommands", "CatalogTestSupport",
             ]),
     ]
 )

@@ -72,7 +72,8 @@ package struct SemanticVersion: Comparable, Sendable, CustomStringConvertible {
         guard (1...3).contains(parts.count),
             parts.allSatisfy({ !$0.isEmpty && $0.utf8.allSatisfy { 0x30...0x39 ~= $0 } })
         else { return nil }
-        let read = parts.compactMap { Int($0) }
+        // The next version adds 1 to a number, so the largest integer has no next version.
+        let read = parts.compactMap { Int($0) }.filter { $0 < .max }
         guard read.count == parts.count else { return nil }
         numbers = read + Array(repeating: 0, count: 3 - read.count)
         preRelease = sides.count > 1 ? sides[1].split(separator: ".").map(String.init) : []

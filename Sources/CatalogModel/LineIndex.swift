@@ -34,7 +34,8 @@ struct LineIndex: Sendable {
 
     /// Returns the offset of the character at the given number of characters behind a byte.
     func offset(of distance: Int, behind start: Int, in bytes: [UInt8]) -> Int {
-        if continuations.isEmpty { return min(start + distance, bytes.count) }
+        // A position may have column 0, and then `distance` is negative.
+        if continuations.isEmpty { return min(max(0, start + distance), bytes.count) }
         let wanted = characters(before: start, in: bytes) + distance
         let stretch = max(
             0, continuations.indices.lastPart { $0 * Self.step - continuations[$0] <= wanted })

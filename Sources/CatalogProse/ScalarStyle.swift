@@ -68,7 +68,8 @@ enum ScalarStyle: Equatable {
     /// the text.
     private static func indent(of written: ArraySlice<UInt8>, text: [UInt8]) -> Int {
         let body = written[bodyStart(of: written)...]
-        return leadingSpaces(of: body) - leadingSpaces(of: text[...])
+        // Never negative, because callers skip as many bytes.
+        return max(0, leadingSpaces(of: body) - leadingSpaces(of: text[...]))
     }
 
     private static func leadingSpaces(of bytes: ArraySlice<UInt8>) -> Int {

@@ -19,6 +19,8 @@ struct ExpressionParser {
 
     /// Greatest depth of parentheses and negations.
     private static let maximumDepth = 50
+    /// Greatest number of words: a chain of 'and' or 'or' is evaluated recursively.
+    private static let maximumWords = 2_000
 
     /// Creates a parser for the words of an expression.
     ///
@@ -33,6 +35,12 @@ struct ExpressionParser {
             let rest = String(decoding: Array(text.utf8)[invalid...], as: UTF8.self).prefix(1)
             let reason = rest == "'" || rest == "\"" ? "a quotation mark is not closed" : "'\(rest)' means nothing here"
             throw ExpressionError(message: reason, offset: invalid, length: rest.utf8.count)
+        }
+        if words.count > Self.maximumWords {
+            let word = words[Self.maximumWords]
+            throw ExpressionError(
+                message: "the expression has more than 2,000 words; split it into several rules",
+                offset: word.offset, length: word.length)
         }
         self.words = words
         self.shape = shape

@@ -16,12 +16,13 @@ struct UnwantedTerms {
         let bytes = prose.source.range.bytes
         let start = prose.source.range.lowerBound
         let small = bytes.map { (0x41...0x5A).contains($0) ? $0 + 0x20 : $0 }
+        let code = Self.code(in: small)
         var found: [(place: SourceRange, message: String)] = []
         for (term, name, better) in terms where !term.isEmpty && term.count <= small.count {
             for offset in 0...(small.count - term.count)
             where small[offset] == term[0] && small[offset..<(offset + term.count)].elementsEqual(term) {
                 guard Self.isEdge(small, at: offset - 1), Self.isEdge(small, at: offset + term.count),
-                    !Self.isCode(small, at: offset)
+                    !code[offset]
                 else { continue }
                 let place = prose.source.range.file.range(ofBytes: start + offset..<start + offset + term.count)
                 let advice = better == "-" ? "leave it out" : "write '\(better)'"
@@ -40,8 +41,12 @@ struct UnwantedTerms {
         }
     }
 
-    /// Whether an odd number of backticks stands before.
-    private static func isCode(_ bytes: [UInt8], at offset: Int) -> Bool {
-        !bytes[..<offset].count { $0 == UInt8(ascii: "`") }.isMultiple(of: 2)
+    /// Returns for each byte whether an odd number of backticks precedes it.
+    private static func code(in bytes: [UInt8]) -> [Bool] {
+        var isCode = false
+        return bytes.map { byte in
+            defer { if byte == UInt8(ascii: "`") { isCode.toggle() } }
+            return isCode
+        }
     }
 }

@@ -118,8 +118,11 @@ struct TokenPatternParser {
         }
     }
 
+    /// Returns the number from digits only; nil for more leading zeros than any path has, because each number of the
+    /// range repeats them.
     private func wholeNumber(_ text: String) -> Int? {
-        text.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } ? Int(text) : nil
+        text.utf8.count <= 20 && text.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+            ? Int(text) : nil
     }
 
     /// Whether every key on the path has a name.

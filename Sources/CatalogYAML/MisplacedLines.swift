@@ -180,7 +180,7 @@ extension ParserErrorDiagnosis {
         let kept = max(0, min(line.indentation, column(line)))
         let hasTabs = bytes[start..<(start + kept)].contains(.tab)
         let stretchStart = hasTabs ? start : start + kept
-        // The words are part of the fix, so that they can be seen.
+        // The words are part of the fix, so that they can be seen. A colon may come first: then nothing precedes it.
         let end = bytes.trimmedEnd(
             from: start, to: last == line.number ? line.colon ?? lines.end(ofLine: last) : lines.end(ofLine: last))
         var text = ""
@@ -191,7 +191,7 @@ extension ParserErrorDiagnosis {
             text += (next.isBlank ? "" : String(repeating: " ", count: max(0, column(next)))) + lines.text(from..<to)
         }
         let patch = Patch(
-            stretch: stretchStart..<end, replacement: hasTabs ? text : String(text.dropFirst(kept)))
+            stretch: stretchStart..<max(stretchStart, end), replacement: hasTabs ? text : String(text.dropFirst(kept)))
         var mended = finding
         mended.fixIts = [Diagnostic.FixIt(replace: lines.range(patch.stretch), with: patch.replacement)]
         return SyntaxDiagnostic(mended, repair: patch)

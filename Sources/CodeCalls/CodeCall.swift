@@ -40,10 +40,13 @@ package struct CodeCalls: Sendable {
 
     private let tokens: [CodeToken]
     private let syntax: CodeSyntax
+    /// The indices of closing brackets, by the index of the opening bracket.
+    private let closings: [Int: Int]
 
     package init(in code: String, syntax: CodeSyntax) {
         tokens = CodeLexer.tokens(of: Array(code.utf8), syntax: syntax)
         self.syntax = syntax
+        closings = CodeToken.closings(of: tokens, opening: "([{", closing: ")]}")
         for index in tokens.indices { read(at: index) }
     }
 
@@ -106,6 +109,7 @@ package struct CodeCalls: Sendable {
 
     /// Reads the arguments in parentheses; returns the index of the closing parenthesis.
     private func readArguments(from open: Int, into call: inout CodeCall) -> Int? {
+        guard closings[open] != nil else { return nil }
         var depth = 0
         var index = open
         var argument: [CodeToken] = []
@@ -154,12 +158,16 @@ package struct CodeCalls: Sendable {
         return CodeCall.Argument(label: nil, value: tokens)
     }
 
+    /// The greatest number of tokens of generic arguments.
+    private static let longestType = 1_000
+
     /// Returns the index behind generic arguments; nil where the sign is an operator.
     private func genericsEnd(from open: Int) -> Int? {
         guard open > 0, tokens[open - 1].kind == .word, isAdjacent(open) else { return nil }
         var depth = 0
         var brackets = 0
-        for index in open..<tokens.count {
+        // A search to the end of the code from each of many operators takes quadratic time.
+        for index in open..<min(open + Self.longestType, tokens.count) {
             let token = tokens[index]
             switch token.text {
             case "<": depth += 1
@@ -193,13 +201,5 @@ package struct CodeCalls: Sendable {
     }
 
     /// Returns the index behind a closure.
-    private func end(of open: Int) -> Int? {
-        var depth = 0
-        for index in open..<tokens.count where tokens[index].kind == .sign {
-            if "([{".contains(tokens[index].text) { depth += 1 }
-            if ")]}".contains(tokens[index].text) { depth -= 1 }
-            if depth == 0 { return index + 1 }
-        }
-        return nil
-    }
+    private func end(of open: Int) -> Int? { closings[open].map { $0 + 1 } }
 }

@@ -7,6 +7,15 @@ struct CodeLexer {
     /// The offset of the next byte.
     var index = 0
     private var previous: CodeToken?
+    /// The number of texts around the next byte, by interpolations.
+    private var nesting = 0
+    /// The end of the last run of `#` without a text behind it.
+    private var poundEnd = 0
+    /// The ends of lines already searched in vain for the second of two quotes, by quote.
+    private var unclosed: [UInt8: Int] = [:]
+
+    /// The depth limit: deeper interpolations are part of the text, to keep hostile code from exhausting the stack.
+    private static let maximumDepth = 50
 
     init(_ bytes: [UInt8], syntax: CodeSyntax) {
         self.bytes = bytes
@@ -119,6 +128,8 @@ struct CodeLexer {
 
     /// Takes a text between the same two signs on a line; returns false without the second.
     private mutating func takeLine(to end: UInt8) -> Bool {
+        // Without this, a line of escaped quotes is searched to its end from each of them.
+        if let searched = unclosed[end], index < searched { return false }
         var offset = 1
         while let next = byte(offset), next != 0x0A, next != 0x0D {
             if next == end {
@@ -127,6 +138,7 @@ struct CodeLexer {
             }
             offset += next == UInt8(ascii: "\\") ? 2 : 1
         }
+        unclosed[end] = index + offset
         return false
     }
 
@@ -138,9 +150,13 @@ struct CodeLexer {
     }
 
     private mutating func takeSwiftText() -> Bool {
+        if index < poundEnd { return false }
         var pounds = 0
         while byte(pounds) == UInt8(ascii: "#") { pounds += 1 }
-        guard byte(pounds) == UInt8(ascii: "\"") else { return false }
+        guard byte(pounds) == UInt8(ascii: "\"") else {
+            poundEnd = index + pounds
+            return false
+        }
         let quotes = starts("\"\"\"", at: pounds) ? 3 : 1
         index += pounds + quotes
         func isRun(of sign: UInt8, _ count: Int, at distance: Int) -> Bool {
@@ -201,8 +217,14 @@ struct CodeLexer {
 
     /// Takes brackets with the content.
     private mutating func takeBrackets(from open: String, to close: String) {
+        // The caller has not stepped over the bracket yet.
+        guard nesting < Self.maximumDepth else { return index += 1 }
         let outer = previous
-        defer { previous = outer }
+        nesting += 1
+        defer {
+            previous = outer
+            nesting -= 1
+        }
         var depth = 0
         while let token = next() {
             if token.isSign(open) { depth += 1 }

@@ -45,8 +45,11 @@ package enum CodeTags {
             tokens.indices.dropFirst(2).compactMap { index in
                 tokens[index - 2].isSign("<") && tokens[index - 1].isSign("/") ? name(at: index, of: tokens) : nil
             })
+        let closings = CodeToken.closings(of: tokens, opening: "{", closing: "}")
         return tokens.indices.compactMap { index in
-            guard tokens[index].isSign("<"), var reader = ScriptTag(tokens, behind: index) else { return nil }
+            guard tokens[index].isSign("<"), var reader = ScriptTag(tokens, closings: closings, behind: index) else {
+                return nil
+            }
             guard let tag = reader.read() else { return nil }
             let before = tokens[..<index].last { $0.kind != .comment }
             let isOperand = before.map { $0.kind == .sign && !")]".contains($0.text) || $0.text == "return" } ?? true
@@ -74,11 +77,14 @@ extension CodeTags {
 /// A tag among the tokens of a script.
 private struct ScriptTag {
     private let tokens: [CodeToken]
+    /// The indices of closing braces, by the index of the opening brace.
+    private let closings: [Int: Int]
     private var index: Int
     private var tag: CodeTag
 
-    init?(_ tokens: [CodeToken], behind open: Int) {
+    init?(_ tokens: [CodeToken], closings: [Int: Int], behind open: Int) {
         self.tokens = tokens
+        self.closings = closings
         index = open + 1
         guard tokens.indices.contains(index), tokens[index].kind == .word,
             tokens[index].bytes.lowerBound == tokens[open].bytes.upperBound
@@ -108,15 +114,9 @@ private struct ScriptTag {
 
     /// Takes braces; returns the tokens within.
     private mutating func takeBraces() -> [CodeToken]? {
-        let start = index
-        var depth = 0
-        while tokens.indices.contains(index) {
-            if isSign("{") { depth += 1 }
-            if isSign("}") { depth -= 1 }
-            index += 1
-            if depth == 0 { return tokens[(start + 1)..<(index - 1)].filter { $0.kind != .comment } }
-        }
-        return nil
+        guard let end = closings[index] else { return nil }
+        defer { index = end + 1 }
+        return tokens[(index + 1)..<end].filter { $0.kind != .comment }
     }
 
     mutating func read() -> CodeTag? {
@@ -158,6 +158,23 @@ private struct ScriptTag {
 }
 
 extension CodeToken {
+    /// The depth limit for pairs of brackets: readers copy the tokens within, so deeper brackets are left out.
+    private static let maximumDepth = 100
+
+    /// Returns the indices of closing brackets, by the index of the opening bracket.
+    ///
+    /// Pairs all brackets in one pass: a search from each bracket takes quadratic time in code with unclosed brackets.
+    static func closings(of tokens: [CodeToken], opening: String, closing: String) -> [Int: Int] {
+        var open: [Int] = []
+        var closings: [Int: Int] = [:]
+        for (index, token) in tokens.enumerated() where token.kind == .sign {
+            if opening.contains(token.text) { open.append(index) }
+            guard closing.contains(token.text), let start = open.popLast(), open.count < maximumDepth else { continue }
+            closings[start] = index
+        }
+        return closings
+    }
+
     /// The words between simple quotes; nil where escaped.
     package var innerText: String? {
         guard kind == .text, text.hasPrefix("\"") || text.hasPrefix("'"), text.utf8.count >= 2, !text.contains("\\")

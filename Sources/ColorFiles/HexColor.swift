@@ -32,6 +32,8 @@ enum HexColor {
 enum DecimalText {
     static func of(_ number: Double) -> String {
         let rounded = (number * 10_000).rounded() / 10_000
+        // The product overflows for the largest numbers, which have no decimals.
+        guard rounded.isFinite else { return String(number) }
         return rounded == rounded.rounded() && abs(rounded) < 1e15 ? String(Int(rounded)) : String(rounded)
     }
 }

@@ -121,7 +121,8 @@ extension FindingBaseline {
         }
         for item in list.elements {
             let texts = ["rule", "entry", "path", "fact", "count"].map { item.text(of: $0) ?? "" }
-            guard let count = Int(texts[4]), count > 0, !texts[0].isEmpty else {
+            // A bound, because counts are added up.
+            guard let count = Int(texts[4]), Int.counts.contains(count), !texts[0].isEmpty else {
                 problem = item.range
                 return nil
             }

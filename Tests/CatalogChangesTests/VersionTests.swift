@@ -37,7 +37,12 @@ struct VersionTests {
         #expect(try #require(SemanticVersion(version)).next(level).description == expected)
     }
 
-    @Test("that are none", arguments: ["", "one", "1..2", "1.2.3.4", "-1", "1.x"])
+    @Test(
+        "that are none",
+        arguments: [
+            "", "one", "1..2", "1.2.3.4", "-1", "1.x", "9223372036854775807", "1.9223372036854775807",
+            "1.0.9223372036854775808",
+        ])
     func wrong(text: String) { #expect(SemanticVersion(text) == nil) }
 
     private func report(_ version: String, policy: String = "", old: String = "a: Int, b: { type: Int, default: 1 }")

@@ -27,6 +27,12 @@ struct SourceTextTests {
         #expect(file.range(ofBytes: 3..<6).start == SourcePosition(line: 1, column: 1))
     }
 
+    @Test("A position in column 0 is the beginning of the line", arguments: ["a\nb", "ä\nb"])
+    func columnZero(text: String) {
+        let file = SourceFile(path: "c.yaml", text: text)
+        #expect(file.byteOffset(of: SourcePosition(line: 1, column: 0)) == 0)
+    }
+
     /// Would take hours if each place were looked for from the beginning of the file.
     @Test(arguments: ["é, ", "e, ", "é,\n", "e,\r\n"])
     func findsPlacesAnywhereInLongFiles(_ part: String) {

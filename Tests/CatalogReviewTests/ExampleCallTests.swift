@@ -115,6 +115,36 @@ struct ExampleCallTests {
         #expect(await findings(Self.swift, code) == [message])
     }
 
+    /// Code for which a reader that searches from each sign, or calls itself for each, takes too long or fails.
+    private static let hostileCode = [
+        "`${", "`a${", "\"\\(", "\\'", "#", "a(", "f(a<", "a{", "<a {", "<a b={", "<a b={<a c={", "{", "/*", "a(b<c>(",
+        "<a b=\"", "\"\"\"", "${", "<!--", "{{", "a: {",
+    ]
+
+    @Test("Long hostile code is read in every language without a finding", arguments: hostileCode)
+    func hostile(piece: String) async {
+        let count = Thoroughness.rounds(40_000, of: 200_000) / piece.utf8.count
+        let code = String(repeating: piece, count: count)
+        for entry in [Self.swift, Self.kotlin, Self.react, Self.web] {
+            #expect(await findings(entry, code) == [])
+        }
+    }
+
+    @Test(
+        "Interpolations and brackets are read up to a depth",
+        arguments: [
+            (react, "<Badge text={`${`${f({a: 1})}`}`} txt=\"a\">a</Badge>", "txt"),
+            (swift, "Kit.Badge(txt: \"\\(f(\"\\(g([1, 2]))\"))\", tone: .calm)", "txt"),
+        ])
+    func nested(entry: String, code: String, name: String) async {
+        #expect(await findings(entry, code).map { $0.contains("«\(name)»") } == [true])
+    }
+
+    @Test("Braces with nothing but dots are left out", arguments: ["{. . .}", "{...}", "{. . . .}"])
+    func dots(value: String) async {
+        #expect(await findings(Self.react, "<Badge text=\"a\" tone=\(value)>a</Badge>") == [])
+    }
+
     @Test(
         "right Swift, and Swift that nobody can judge",
         arguments: [

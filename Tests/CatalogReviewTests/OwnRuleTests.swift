@@ -19,6 +19,18 @@ struct OwnRuleTests {
           web: { types: { Box: { kind: class, properties: { label: String, Size: Int } } } }
         """
 
+    @Test("A long expression is rejected with its limit, a shorter one is evaluated")
+    func longExpressions() async {
+        func rule(_ count: Int) -> String {
+            let terms = Array(repeating: "category is present", count: count).joined(separator: " or ")
+            return "  mine: { each: components, expect: \"\(terms)\", message: 'Look, {id}.' }"
+        }
+        #expect(await findings(rule(500), Self.entry) == [])
+        let found = await findings(rule(10_000), Self.entry)
+        #expect(found.count == 1)
+        #expect(found.first?.contains("the expression has more than 2,000 words; split it into several rules") == true)
+    }
+
     @Test(
         "an expression holds or not",
         arguments: [

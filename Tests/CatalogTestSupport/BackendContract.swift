@@ -97,7 +97,7 @@ package struct BackendContract: Sendable, CustomStringConvertible {
     }
 
     /// What rendering a catalog reports as an error.
-    func faults(_ registry: ComponentRegistry, _ options: BackendOptions) async -> [String] {
+    package func faults(_ registry: ComponentRegistry, _ options: BackendOptions) async -> [String] {
         await render(registry, options).diagnostics.sorted().filter { $0.severity == .error }.map(\.message)
     }
 }

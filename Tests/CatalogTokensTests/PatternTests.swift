@@ -46,6 +46,8 @@ struct PatternTests {
         #expect(parse("[08..10|x]").pattern?.expand().map(\.path) == ["08", "09", "10", "x"])
         #expect(parse("g.[0..0]").pattern?.expand().map(\.path) == ["g.0"])
         #expect(parse("g.[1..10000]").pattern?.expand().count == 10_000)
+        #expect(parse("g.[\(String(repeating: "0", count: 200_000))1..10000]").pattern == nil)
+        #expect(parse("g.[9223372036854775806..9223372036854775807]").pattern?.expand().count == 2)
     }
 
     @Test(arguments: [

@@ -41,6 +41,16 @@ struct FindingBaselineTests {
         #expect(known.parted([]).shrunk.count == 0)
     }
 
+    @Test(
+        "A count that is not a count of findings makes a baseline invalid",
+        arguments: ["0", "-1", "9223372036854775807"])
+    func count(text: String) {
+        let item = "{ \"rule\": \"a\", \"entry\": \"b\", \"path\": \"c\", \"fact\": \"d\", \"count\": \(text) }"
+        let read = Self.read("{ \"version\": 1, \"findings\": [\(item), \(item)] }")
+        #expect(read.baseline == nil)
+        #expect(read.problem?.sourceText == item)
+    }
+
     @Test("errors are never known")
     func errors() {
         let findings = Self.findings(in: "id: a\nx: odd\n", Rule("wrong", .error, "A rule for tests."))

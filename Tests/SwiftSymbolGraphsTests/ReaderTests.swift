@@ -117,6 +117,56 @@ struct SymbolGraphReaderTests {
             ])
     }
 
+    /// Returns a graph with a function whose place and path are given.
+    private static func graph(path: [String], line: String = "6", declaration: String = " go()") -> String {
+        let path = path.map { "\"\($0)\"" }.joined(separator: ", ")
+        return """
+            {
+              "metadata": { "formatVersion": { "major": 0, "minor": 6, "patch": 0 }, "generator": "Swift" },
+              "module": { "name": "Kit", "platform": { "architecture": "x86_64", "operatingSystem": { "name": "linux" } } },
+              "symbols": [{
+                "kind": { "identifier": "swift.method", "displayName": "Method" },
+                "identifier": { "precise": "s:a", "interfaceLanguage": "swift" }, "pathComponents": [\(path)],
+                "names": { "title": "go()" }, "accessLevel": "public",
+                "declarationFragments": [{ "kind": "keyword", "spelling": "func" }, { "kind": "text", "spelling": \(JSONValue.string(declaration).compact) }],
+                "location": { "uri": "file:///x/Sources/Kit.swift", "position": { "line": \(line), "character": 0 } }
+              }],
+              "relationships": []
+            }
+            """
+    }
+
+    @Test(
+        "Symbols with unusual paths and lines are read",
+        arguments: [["", "go()"], [".", "go()"], [""], [], ["DS", "go()"]],
+        ["6", "-1", "9223372036854775807", "18446744073709551616", "1e400", "4294967295"])
+    func unusualSymbols(path: [String], line: String) {
+        let api = Self.read(["Kit.symbols.json": Self.graph(path: path, line: line)])
+        let lines = api.origins.map(\.line)
+        #expect(lines.allSatisfy { (1...4_294_967_296).contains($0) })
+        if path == ["DS", "go()"], line == "6" { #expect(api.components.map(\.symbol.value) == ["DS"]) }
+    }
+
+    @Test(
+        "Long and deep declarations are read",
+        arguments: ["(", "a<", "<", "a<(", "\"\\(", "[", "{", "a<b)", "(a: b, ", "@a ", "->", "a: ", "a = ", "where "])
+    func longDeclarations(piece: String) throws {
+        let count = Thoroughness.rounds(40_000, of: 200_000) / piece.utf8.count
+        for declaration in [" go(", " go(a: Int = 1) -> ", " go<"] {
+            let text = declaration + String(repeating: piece, count: count)
+            let api = Self.read(["Kit.symbols.json": Self.graph(path: ["DS", "go()"], declaration: text)])
+            #expect(api.components.map(\.symbol.value) == ["DS"])
+        }
+    }
+
+    @Test("An operator in a value does not swallow the next parameter")
+    func operators() throws {
+        let text = " go(a: Bool = x<y, b: Box<Int> = f(x<y), c: Int = 1) -> Int"
+        let api = Self.read(["Kit.symbols.json": Self.graph(path: ["DS", "go()"], declaration: text)])
+        let entries = api.components.map { YAMLWriter.text(of: $0.entry.jsonValue()) }.joined()
+        #expect(entries.contains("b:") && entries.contains("type: Box<Int>") && entries.contains("c:"), "\(entries)")
+    }
+
     static func read(_ graphs: [String: String]) -> DeclaredAPI {
         SymbolGraphReader().read(graphs.sorted { $0.key < $1.key }.map { SourceFile(path: $0.key, text: $0.value) })
     }

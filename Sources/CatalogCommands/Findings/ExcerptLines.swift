@@ -22,8 +22,9 @@ struct ExcerptLines {
         var offset: Int
     }
 
-    private var lineStarts: [String: [Int]] = [:]
-    private var cursors: [String: Cursor] = [:]
+    // By identity: two versions of a file have the same path and different bytes.
+    private var lineStarts: [ObjectIdentifier: [Int]] = [:]
+    private var cursors: [ObjectIdentifier: Cursor] = [:]
 
     /// Returns the text around a column, up to `reach` characters on each side; nil when the file has no such line.
     mutating func window(_ file: SourceFile, line: Int, column: Int, reach: Int) -> SourceWindow? {
@@ -41,7 +42,7 @@ struct ExcerptLines {
     }
 
     private mutating func starts(of file: SourceFile) -> [Int] {
-        if let known = lineStarts[file.path] { return known }
+        if let known = lineStarts[ObjectIdentifier(file)] { return known }
         var starts = [file.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0]
         // Sources can have megabytes, of which a few lines are shown.
         file.bytes.withUnsafeBufferPointer { bytes in
@@ -54,17 +55,17 @@ struct ExcerptLines {
                 if !isFirstOfPair { starts.append(offset) }
             }
         }
-        lineStarts[file.path] = starts
+        lineStarts[ObjectIdentifier(file)] = starts
         return starts
     }
 
     private mutating func offset(of column: Int, in file: SourceFile, line: Int, lineStart: Int) -> Cursor {
         var cursor = Cursor(line: line, column: 1, offset: lineStart)
-        if let known = cursors[file.path], known.line == line, known.column <= column { cursor = known }
+        if let known = cursors[ObjectIdentifier(file)], known.line == line, known.column <= column { cursor = known }
         let target = file.bytes.offset(cursor.offset, movedBy: column - cursor.column)
         let passed = file.bytes[cursor.offset..<target].count { $0 & 0xC0 != 0x80 }
         cursor = Cursor(line: line, column: cursor.column + passed, offset: target)
-        cursors[file.path] = cursor
+        cursors[ObjectIdentifier(file)] = cursor
         return cursor
     }
 }

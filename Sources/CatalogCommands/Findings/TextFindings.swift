@@ -104,6 +104,8 @@ extension Diagnostic.FixIt {
         guard let place, place.file == range.file else { return false }
         if place.start == range.start { return true }
         let isAround = range.start.line == place.start.line && range.start < place.start && place.end <= range.end
-        return isAround && range.sourceText.prefix(place.lowerBound - range.lowerBound).allSatisfy { $0 == " " }
+        // Two versions of a file are equal by path, so the order of lines does not imply the order of bytes.
+        let distance = max(0, place.lowerBound - range.lowerBound)
+        return isAround && range.sourceText.prefix(distance).allSatisfy { $0 == " " }
     }
 }

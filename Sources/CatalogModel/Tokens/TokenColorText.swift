@@ -12,8 +12,10 @@ enum TokenColorText {
     }
 
     /// Returns a fraction as a percentage with at most a single decimal: `50%`, `13.2%`.
+    ///
+    /// A fraction outside of 0 to 1 counts as the nearer bound.
     static func percentage(_ value: Double) -> String {
-        let tenths = Int((value * 1_000).rounded())
+        let tenths = Int((min(max(value, 0), 1) * 1_000).rounded())
         return tenths % 10 == 0 ? "\(tenths / 10)%" : "\(tenths / 10).\(tenths % 10)%"
     }
 

@@ -80,7 +80,7 @@ public enum TokenValueText {
     private static func gradientStop(_ value: JSONValue) -> String? {
         guard case .object(let object) = value, let color = object["color"] else { return nil }
         guard case .number(let digits)? = object["position"], let position = Double(digits) else { return nil }
-        return text(of: color, type: "color") + " " + TokenColorText.percentage(min(max(position, 0), 1))
+        return text(of: color, type: "color") + " " + TokenColorText.percentage(position)
     }
 
     /// Returns the layers in succession; a layer may be a list of layers of another token.

@@ -7,6 +7,9 @@ struct ChoiceCheck {
     let place: ExamplePlace
     let syntax: CodeSyntax
 
+    /// The greatest number of parts in the name of a type.
+    private static let deepestType = 20
+
     /// Members of every enum besides the cases.
     private static let implied: Set<String> = [
         "self", "Type", "init", "allCases", "none", "some", "entries", "values", "valueOf", "Companion", "name",
@@ -15,7 +18,8 @@ struct ChoiceCheck {
 
     /// Returns the diagnostic of a name such as `Badge.Appearance.sucess`.
     func diagnostic(in path: [CodeToken]) -> ExampleDiagnostic? {
-        for count in (1..<path.count).reversed() {
+        // Braces with nothing but dots have no name, and a type is nested in few others.
+        for count in path.indices.dropFirst().prefix(Self.deepestType).reversed() {
             let name = path[..<count].map(\.text).joined(separator: ".")
             guard let type = types.type(named: name, at: place) else { continue }
             return type.isChoice ? diagnostic(path[count], of: type) : nil

@@ -33,7 +33,10 @@ struct SearchFiles: Sendable {
         self.count = count
         index = SharedSearchIndex(users: groups.count + 1) {
             let index = SearchIndex(site)
-            return SplitSearchIndex(index: index, slices: Self.slices(of: index, count: count))
+            // Words of titles have a row for their slips only.
+            let rows = index.rows.filter { !$0.finds.isEmpty }.sorted { $0.precedes($1) }
+            let weights = rows.map { $0.weight(in: index) }
+            return SplitSearchIndex(index: index, slices: Self.slices(of: rows, weights: weights, count: count))
         }
     }
 
@@ -76,23 +79,27 @@ struct SearchFiles: Sendable {
     }
 
     /// Returns the keys of each file.
-    private static func slices(of index: SearchIndex, count: Int) -> [ArraySlice<SearchPart.Row>] {
-        // Words of titles have a row for their slips only.
-        let rows = index.rows.filter { !$0.finds.isEmpty }.sorted { $0.precedes($1) }
-        let weights = rows.map { $0.weight(in: index) }
+    ///
+    /// A file takes the rows that begin in its share of the total weight. One heavy row covers the shares of several
+    /// files. The files without rows come first: a lookup takes the last file that begins at or before a key.
+    static func slices(of rows: [SearchPart.Row], weights: [Int], count: Int) -> [ArraySlice<SearchPart.Row>] {
         let total = weights.reduce(0, +)
         var slices: [ArraySlice<SearchPart.Row>] = []
-        var (start, weight) = (0, 0)
+        var (start, weight, file) = (0, 0, 0)
         for row in rows.indices {
-            weight += weights[row]
-            while slices.count + 1 < count, weight * count >= total * (slices.count + 1) {
-                slices.append(rows[start...row])
-                start = row + 1
+            // Less than `count`, because every weight is positive and `weight` excludes this row: so `total` is
+            // greater than `weight`, and there are at most `count` slices.
+            let next = weight * count / total
+            // `start` is an earlier row or this one.
+            if next > file, row > start {
+                slices.append(rows[start..<row])
+                start = row
             }
+            file = next
+            weight += weights[row]
         }
-        slices.append(rows[start...])
-        while slices.count < count { slices.append([]) }
-        return slices
+        if start < rows.count { slices.append(rows[start...]) }
+        return Array(repeating: [], count: count - slices.count) + slices
     }
 
     /// Returns the shortest beginning of a key behind all keys before, to keep the table small.
@@ -109,7 +116,7 @@ struct SearchFiles: Sendable {
             var start = ""
             var last = ""
             for slice in slices {
-                // A file without keys is never looked into: it begins where the next one does.
+                // Files without keys come first and begin with the empty string, so that every lookup skips them.
                 if let first = slice.first?.key {
                     start = Self.start(of: first, behind: last)
                     last = slice.last?.key ?? first

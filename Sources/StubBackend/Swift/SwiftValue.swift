@@ -58,7 +58,9 @@ indirect enum SwiftValue: Hashable {
             && text.utf8.allSatisfy { (0x30...0x39).contains($0) || " ._+-*/()".utf8.contains($0) }
     }
 
-    private static func read(_ scanner: inout SyntaxScanner) -> SwiftValue {
+    private static func read(_ scanner: inout SyntaxScanner) -> SwiftValue { scanner.nested(value) ?? .other }
+
+    private static func value(_ scanner: inout SyntaxScanner) -> SwiftValue {
         scanner.skipSpace()
         switch scanner.next {
         case UInt8(ascii: "\""): return string(&scanner)

@@ -38,7 +38,8 @@ struct SyntaxScanner {
     /// Returns the bytes since some position.
     func text(since start: Int) -> ArraySlice<UInt8> { bytes[start..<position] }
 
-    mutating func advance() { position += 1 }
+    /// Steps over the next byte; does nothing at the end.
+    mutating func advance() { position = min(position + 1, bytes.count) }
 
     mutating func skipSpace() {
         while position < bytes.count, Self.isSpace(bytes[position]) { position += 1 }
@@ -100,14 +101,18 @@ struct SyntaxScanner {
         }
     }
 
+    /// Runs a rule that may run itself; returns nil, without running the rule, at the depth limit.
+    mutating func nested<Result>(_ rule: (inout SyntaxScanner) -> Result) -> Result? {
+        guard depth < Self.maximumDepth else { return nil }
+        depth += 1
+        defer { depth -= 1 }
+        return rule(&self)
+    }
+
     /// Takes the text taken by a rule, or none.
     mutating func attempt(_ rule: (inout SyntaxScanner) -> Bool) -> Bool {
         let (start, known, useCount) = (position, names, swiftNames?.uses.count)
-        guard depth < Self.maximumDepth else { return false }
-        depth += 1
-        let isTaken = rule(&self)
-        depth -= 1
-        if isTaken { return true }
+        if nested(rule) == true { return true }
         (position, names) = (start, known)
         if let useCount { swiftNames?.rewind(to: useCount) }
         return false

@@ -39,8 +39,8 @@ struct SymbolComponentConverter {
     private mutating func add(_ name: Text) {
         let path = name.value.split(separator: ".").map(String.init)
         var root = name.value
-        for count in 1...path.count {
-            root = path.prefix(count).joined(separator: ".")
+        for last in path.indices {
+            root = path[...last].joined(separator: ".")
             if !index.isNamespace(root), index.type(named: root) != nil { break }
         }
         if types[root] == nil { order.append(name.map { _ in root }) }

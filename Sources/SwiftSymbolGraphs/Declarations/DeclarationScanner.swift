@@ -5,6 +5,8 @@ struct DeclarationScanner {
     let text: DeclarationText
     private(set) var offset: Int
     private let end: Int
+    /// The number of texts around, by interpolations.
+    private var depth = 0
 
     init(_ text: DeclarationText, stretch: Range<Int>? = nil) {
         self.text = text
@@ -121,15 +123,39 @@ struct DeclarationScanner {
         skipPair(until: close)
     }
 
+    /// Skips a pair of brackets with all between; of a `<` without a partner only the sign, because it is an operator.
     private mutating func skipPair(until close: UInt8) {
         let start = offset
+        let types = UInt8(ascii: ">")
+        // The brackets to close, from the outside in.
+        var open = [close]
         offset += 1
-        while offset < end {
-            if bytes[offset] == close, close != UInt8(ascii: ">") || bytes[offset - 1] != UInt8(ascii: "-") { break }
-            skipOne()
+        while offset < end, !open.isEmpty, open.count <= Self.maximumDepth {
+            let byte = bytes[offset]
+            switch byte {
+            case UInt8(ascii: "\""): skipText()
+            case types:
+                // `start` is before `offset`, so there is a byte before.
+                if open.last == types, bytes[offset - 1] != UInt8(ascii: "-") { open.removeLast() }
+                offset += 1
+            case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
+                while open.last == types { open.removeLast() }
+                if open.isEmpty { return offset = start + 1 }
+                if open.last == byte { open.removeLast() }
+                offset += 1
+            default:
+                if let close = Self.closing[byte], byte != UInt8(ascii: "<") || opensTypes { open.append(close) }
+                offset += 1
+            }
         }
-        if offset < end { offset += 1 } else if close == UInt8(ascii: ">") { offset = start + 1 }
+        if open.isEmpty { return }
+        offset = close == types ? start + 1 : end
     }
+
+    /// The depth limit of brackets, and of texts within texts by interpolations.
+    ///
+    /// Without it, each of many unclosed `<` leads to a search to the end.
+    private static let maximumDepth = 100
 
     /// Whether `<` begins types: directly behind a name, not between two values.
     private var opensTypes: Bool {
@@ -141,7 +167,13 @@ struct DeclarationScanner {
         while offset < end, bytes[offset] != UInt8(ascii: "\"") {
             if bytes[offset] == UInt8(ascii: "\\"), offset + 1 < end {
                 offset += 1
-                if peek("(") { skipOne() } else { offset += 1 }
+                if peek("("), depth < Self.maximumDepth {
+                    depth += 1
+                    skipPair(until: UInt8(ascii: ")"))
+                    depth -= 1
+                } else {
+                    offset += 1
+                }
             } else {
                 offset += 1
             }

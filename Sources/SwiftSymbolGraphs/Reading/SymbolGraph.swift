@@ -139,10 +139,10 @@ extension SymbolGraph.Symbol {
 extension SymbolGraph.Origin {
     fileprivate init?(_ location: YAMLMapping) {
         guard let uri = location["uri"]?.text?.value,
-            let line = location["position"]?.mapping?["line"]?.text.flatMap({ Int($0.value) })
+            let line = location["position"]?.mapping?["line"]?.text.flatMap({ UInt32($0.value) })
         else { return nil }
         let path = uri.hasPrefix("file://") ? String(uri.dropFirst("file://".count)) : uri
-        self.init(path: Self.shortened(path), line: line + 1)
+        self.init(path: Self.shortened(path), line: Int(line) + 1)
     }
 
     /// Returns the path within a package: the location on a machine has no meaning to others.

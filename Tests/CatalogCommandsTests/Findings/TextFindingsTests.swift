@@ -20,6 +20,19 @@ struct TextFindingsTests {
                 """)
     }
 
+    @Test("Findings in two versions of a file show the lines of each version")
+    func versions() {
+        let new = SourceFile(path: "a.yaml", text: "id: one\ntitle: One\nsummary: A long line of text.\n")
+        let old = SourceFile(path: "a.yaml", text: "id: one\nold: 1\n")
+        let both = Diagnostic(
+            .sample, "first", at: new.range(3, 1, 3, 8), notes: [.init("second", at: old.range(2, 1, 2, 4))])
+        #expect(print(both).contains("3 | summary: A long line of text."))
+        #expect(print(both).contains("2 | old: 1"))
+        let fix = Diagnostic.FixIt(replace: old.range(2, 1, 2, 4), with: "x")
+        #expect(
+            print(Diagnostic(.sample, "first", at: new.range(2, 3, 2, 5), fixIts: [fix])).contains("2 | title: One"))
+    }
+
     @Test("a finding without a place has no excerpt")
     func withoutPlace() {
         #expect(print(Diagnostic(.sampleWarning, "something", at: nil)) == "warning: something [sample-warning]\n")

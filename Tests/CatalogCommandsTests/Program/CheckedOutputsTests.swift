@@ -153,6 +153,26 @@ struct CheckedOutputsTests {
         #expect(!(try program.run("check").errors.contains("dead-link")))
     }
 
+    @Test(
+        "Checking and building a catalog with long text succeeds",
+        arguments: [
+            (10, "description: \(String(repeating: "word ", count: 3_600))"),
+            (1, "description: \(String(repeating: "word ", count: 20_800))"),
+            (5, "examples: { language: swift, code: \"\(String(repeating: "let a = 1; ", count: 3_000))\" }"),
+        ])
+    func longText(count: Int, text: String) throws {
+        for number in 1...count {
+            try program.write(
+                "components/long-\(number).yaml",
+                "id: long-\(number)\ntitle: Long \(number)\nsummary: A long text.\n\(text)\n")
+        }
+        try write("outputs: { html: { backend: html }, docs: { backend: markdown }, site: { backend: site } }")
+        for command in [["check", "--render"], ["build"], ["build", "--check"]] {
+            let run = try program.run(command)
+            #expect(run.status == 0, "\(command) \(run.errors)")
+        }
+    }
+
     @Test("findings of entries and of outputs are one list, by place, in every form")
     func together() throws {
         try program.write(
