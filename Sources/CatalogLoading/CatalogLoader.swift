@@ -34,10 +34,13 @@ package enum CatalogLoader {
         return await loading.load()
     }
 
+    /// The extensions of pictures, in lowercase.
+    package static let pictureExtensions = PictureReading.extensions
+
     /// Every rule that loading a catalog can report.
     package static let rules: [Rule] =
         YAMLRules.all + FormatRules.all + ProseRules.all + TokenRules.all + LinkRules.all + TokenLinkRules.all
-        + StringFileRules.all + CatalogRules.all + ReviewRules.all
+        + PictureRules.all + StringFileRules.all + CatalogRules.all + ReviewRules.all
 }
 
 /// A single run of `CatalogLoader`, from reading `catalog.yaml` to the finished registry.
@@ -243,6 +246,7 @@ private struct CatalogLoading {
             let path = CatalogPath.join(folder, with: file.value)
             if CatalogPath.contains(folder, path: path) {
                 namedFiles[file.value] = read(path, at: file.range, from: confined())
+                if let picture = namedFiles[file.value] { found.merge(SVGCheck.findings(picture)) }
             } else {
                 found.report(.namedFileOutside(file))
             }

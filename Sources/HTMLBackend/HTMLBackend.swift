@@ -6,6 +6,9 @@ import MarkdownBackend
 /// A backend rendering a catalog as a static HTML site with search, usable without a server.
 package struct HTMLBackend: Backend {
     package let name = "html"
+    /// The Content-Security-Policy of every page: files of the site, and no scripts or styles in pages.
+    package static let contentPolicy: StaticString = "default-src 'self'"
+
     package let summary = "A finished site: open its index.html, or put the folder on any server."
 
     /// The backend for the stubs shown on the site; nil if there is none.

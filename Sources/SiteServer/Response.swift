@@ -12,36 +12,54 @@ struct Response {
         case unavailable = "503 Service Unavailable"
     }
 
+    /// The body of a response: an open file, then bytes.
+    struct Body {
+        var file: (any ServedFile)?
+        var end: [UInt8] = []
+
+        var size: Int { (file?.size ?? 0) + end.count }
+    }
+
     let status: Status
     let type: String
-    let body: [UInt8]
+    /// The Content-Security-Policy; nil for the strictest one.
+    let policy: String?
+    let body: Body
 
-    init(_ status: Status, type: String, body: [UInt8]) {
+    init(_ status: Status, type: String, policy: String? = nil, body: Body) {
         self.status = status
         self.type = type
+        self.policy = policy
         self.body = body
     }
 
     /// A refusal in words.
     init(_ refusal: RequestError) {
-        self.init(refusal.status, type: "text/plain; charset=utf-8", body: Array((refusal.status.rawValue + "\n").utf8))
+        let text = Array((refusal.status.rawValue + "\n").utf8)
+        self.init(refusal.status, type: "text/plain; charset=utf-8", body: Body(end: text))
     }
 
-    func bytes(isHead: Bool) -> [UInt8] {
-        let fields = Self.head(status, type: type) + "Content-Length: \(body.count)\r\n\r\n"
-        return Array(fields.utf8) + (isHead ? [] : body)
+    /// The head of the response, up to the body.
+    var head: [UInt8] {
+        Array((Self.head(status, type: type, policy: policy) + "Content-Length: \(body.size)\r\n\r\n").utf8)
     }
 
     /// The start of an endless stream.
-    static let streamHead = Array((head(.ok, type: "text/event-stream") + "\r\n").utf8)
+    static let streamHead = Array((head(.ok, type: "text/event-stream", policy: nil) + "\r\n").utf8)
+
+    /// A policy under which a file, opened directly, runs no script and loads nothing; pictures keep their own styles and
+    /// embedded images.
+    private static let strictPolicy =
+        "default-src 'none'; font-src data:; img-src data:; style-src 'unsafe-inline'; sandbox"
 
     /// Returns the head of an answer.
     ///
     /// Foreign pages neither read nor frame the served files, and no part is cached.
-    private static func head(_ status: Status, type: String) -> String {
+    private static func head(_ status: Status, type: String, policy: String?) -> String {
         let fields = [
             "Content-Type": type, "Cache-Control": "no-store", "X-Content-Type-Options": "nosniff",
             "Cross-Origin-Resource-Policy": "same-origin", "X-Frame-Options": "SAMEORIGIN", "Connection": "close",
+            "Content-Security-Policy": policy ?? strictPolicy,
         ].merging(status == .methodNotAllowed ? ["Allow": "GET, HEAD"] : [:]) { first, _ in first }
         let lines = fields.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)\r\n" }
         return "HTTP/1.1 \(status.rawValue)\r\n" + lines.joined()

@@ -1,7 +1,16 @@
-/// A source of file contents by path for the site server.
+/// A source of files by path for the site server.
 package protocol ServedFiles: Sendable {
-    /// Returns the bytes of a file, at a decoded path without the leading slash; nil where there is none.
+    /// Opens a file, at a decoded path without the leading slash; nil for a missing file.
     ///
-    /// The path is chosen by the sender of the request, so any text is possible.
-    func bytes(of path: String) -> [UInt8]?
+    /// The client chooses the path, so any string is possible.
+    func open(_ path: String) -> (any ServedFile)?
+}
+
+/// An open file of the site, read in pieces while it is sent, and closed when released.
+package protocol ServedFile {
+    /// The number of bytes at the time of opening.
+    var size: Int { get }
+
+    /// Returns the next bytes, at most `count`; none at the end or after an error.
+    func read(atMost count: Int) -> [UInt8]
 }

@@ -6,10 +6,13 @@ final class SiteAnswers: Sendable {
     private static let stream = "-/events"
 
     private let files: any ServedFiles
+    /// The Content-Security-Policy of pages.
+    private let policy: String
     private let event = Mutex<[UInt8]>([])
 
-    init(_ files: any ServedFiles) {
+    init(_ files: any ServedFiles, policy: String) {
         self.files = files
+        self.policy = policy
     }
 
     /// The last message to every page, as a piece of a stream of events.
@@ -24,22 +27,34 @@ final class SiteAnswers: Sendable {
 
     func response(to request: Request) -> Response {
         switch request.path {
-        case "-/live.js": Response(.ok, type: Response.type(of: request.path), body: PackageResources.live_js)
-        case "-/live.css": Response(.ok, type: Response.type(of: request.path), body: PackageResources.live_css)
+        case "-/live.js": response(.ok, to: request.path, body: Response.Body(end: PackageResources.live_js))
+        case "-/live.css": response(.ok, to: request.path, body: Response.Body(end: PackageResources.live_css))
+        case Self.stream: Response(.ok, type: "text/event-stream", body: Response.Body())
         default: file(request.path)
         }
     }
 
     private func file(_ path: String) -> Response {
-        let type = Response.type(of: path)
-        if let bytes = files.bytes(of: path) {
-            return Response(.ok, type: type, body: path.hasSuffix(".html") ? Self.following(bytes) : bytes)
+        // Hidden files, such as the manifest of an output, are not part of the site.
+        let isHidden = path.split(separator: "/").contains { $0.hasPrefix(".") }
+        if !isHidden, let file = files.open(path) {
+            let end = path.hasSuffix(".html") ? Self.script : []
+            return response(.ok, to: path, body: Response.Body(file: file, end: end))
         }
-        // Its links are seen from the site's folder, so it is of use for addresses in that only.
-        let own = path.contains("/") ? nil : files.bytes(of: "404.html")
-        let page = own ?? Array(Self.waiting.utf8)
-        return Response(.notFound, type: Response.type(of: "404.html"), body: Self.following(page))
+        // The links of the page are relative to the site's folder.
+        let own = path.contains("/") ? nil : files.open("404.html")
+        let end = (own == nil ? Array(Self.waiting.utf8) : []) + Self.script
+        return response(.notFound, to: "404.html", body: Response.Body(file: own, end: end))
     }
+
+    private func response(_ status: Response.Status, to path: String, body: Response.Body) -> Response {
+        let type = Response.type(of: path)
+        let isPicture = type.hasPrefix("image/")
+        return Response(status, type: type, policy: isPicture ? nil : policy, body: body)
+    }
+
+    /// The script that follows the builds, appended to each page, so that no page has to be searched for its head.
+    private static let script = Array("<script src=\"/-/live.js\"></script>\n".utf8)
 
     private static let waiting = """
         <!DOCTYPE html>
@@ -55,18 +70,4 @@ final class SiteAnswers: Sendable {
         </html>
 
         """
-
-    /// Returns a page with the script that follows the builds.
-    private static func following(_ page: [UInt8]) -> [UInt8] {
-        let end = Array("</head>".utf8)
-        guard let first = end.first else { return page }
-        var start = page.startIndex
-        while let index = page[start...].firstIndex(of: first) {
-            if page[index...].starts(with: end) {
-                return page[..<index] + Array("<script src=\"/-/live.js\"></script>\n".utf8) + page[index...]
-            }
-            start = index + 1
-        }
-        return page
-    }
 }

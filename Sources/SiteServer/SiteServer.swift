@@ -15,17 +15,25 @@ package final class SiteServer: Sendable {
     private let listener: Int32
     private let alarm: (read: Int32, write: Int32)
     private let answers: SiteAnswers
-    /// More connections than browsers have reason to open; the oldest gives way.
-    private static let mostConnections = 256
+    /// The maximum number of connections; the oldest gives way.
+    ///
+    /// A connection has a socket and at most one file, and half of all descriptors are left to the builds.
+    private let mostConnections: Int
+    /// More connections than browsers have reason to open.
+    private static let mostUseful = 256
+    /// The time without accepting connections after the system has refused one.
+    private static let pause = Duration.milliseconds(100)
 
     /// Creates a server that listens at once, and answers when run.
     ///
     /// - Parameters:
     ///   - files: The files of the site.
+    ///   - policy: The Content-Security-Policy of the pages.
     ///   - port: The port on the local machine; 0 for any free port.
     /// - Throws: The problem of listening, such as a port in use.
-    package init(_ files: any ServedFiles, port: UInt16) throws(ServerError) {
-        answers = SiteAnswers(files)
+    package init(_ files: any ServedFiles, policy: String, port: UInt16) throws(ServerError) {
+        answers = SiteAnswers(files, policy: policy)
+        mostConnections = max(1, min(Self.mostUseful, Socket.descriptorLimit / 4))
         listener = try Socket.listening(on: port)
         self.port = Socket.port(of: listener)
         alarm = try Socket.pipe()
@@ -44,17 +52,20 @@ package final class SiteServer: Sendable {
     package func run() -> Never {
         let clock = ContinuousClock()
         var connections: [Connection] = []
+        var acceptsAgain = clock.now
         while true {
-            var requests = [Self.request(listener), Self.request(alarm.read)]
-            requests += connections.map { Self.request($0.descriptor, writes: $0.wantsToWrite) }
-            Socket.wait(for: &requests, atMost: 500)
+            // A waiting connection that cannot be accepted would wake the loop at once, again and again.
+            let accepts = acceptsAgain <= clock.now
+            var requests = [pollfd(fd: listener, events: accepts ? Int16(POLLIN) : 0, revents: 0)]
+            requests += [pollfd(fd: alarm.read, events: Int16(POLLIN), revents: 0)] + connections.map(Self.request)
+            Socket.wait(for: &requests, atMost: accepts ? 500 : 100)
             let now = clock.now
             let isNews = requests[1].revents != 0
             if isNews { _ = Socket.receive(alarm.read, atMost: 1_024) }
             connections = zip(connections, requests.dropFirst(2)).compactMap { connection, request in
                 served(connection, events: request.revents, tells: isNews, now: now)
             }
-            if requests[0].revents != 0 { accept(into: &connections, now: now) }
+            if requests[0].revents != 0, !accept(into: &connections, now: now) { acceptsAgain = now + Self.pause }
         }
     }
 
@@ -74,14 +85,26 @@ package final class SiteServer: Sendable {
         return nil
     }
 
-    private func accept(into connections: inout [Connection], now: ContinuousClock.Instant) {
-        while let descriptor = Socket.accepted(from: listener) {
-            connections.append(Connection(descriptor, now: now))
-            if connections.count > Self.mostConnections { Socket.end(connections.removeFirst().descriptor) }
+    /// Accepts all waiting connections.
+    /// - Returns: Whether the system allowed all of them.
+    private func accept(into connections: inout [Connection], now: ContinuousClock.Instant) -> Bool {
+        while true {
+            switch Socket.accept(from: listener) {
+            case .connection(let descriptor):
+                connections.append(Connection(descriptor, now: now))
+                if connections.count > mostConnections { Socket.end(connections.removeFirst().descriptor) }
+            case .none: return true
+            case .refused:
+                if !connections.isEmpty { Socket.end(connections.removeFirst().descriptor) }
+                return false
+            }
         }
     }
 
-    private static func request(_ descriptor: Int32, writes: Bool = false) -> pollfd {
-        pollfd(fd: descriptor, events: Int16(POLLIN | (writes ? POLLOUT : 0)), revents: 0)
+    private static func request(_ connection: Connection) -> pollfd {
+        // The end of the input would be reported again and again.
+        let input = connection.hasInputEnded ? 0 : Int16(POLLIN)
+        return pollfd(
+            fd: connection.descriptor, events: input | (connection.wantsToWrite ? Int16(POLLOUT) : 0), revents: 0)
     }
 }

@@ -44,12 +44,37 @@ enum Socket {
         return UInt16(bigEndian: address.sin_port)
     }
 
-    /// Returns the next waiting connection; nil where there is none.
-    static func accepted(from descriptor: Int32) -> Int32? {
-        let connection = accept(descriptor, nil, nil)
-        if connection < 0 { return nil }
+    /// The result of accepting a connection without waiting.
+    enum Acceptance: Equatable {
+        case connection(Int32)
+        case none
+        /// No descriptor or memory for the waiting connection, which keeps waiting.
+        case refused
+    }
+
+    /// Accepts the next waiting connection.
+    static func accept(from descriptor: Int32) -> Acceptance {
+        #if canImport(Darwin)
+            let connection = Darwin.accept(descriptor, nil, nil)
+        #elseif canImport(Musl)
+            let connection = Musl.accept(descriptor, nil, nil)
+        #else
+            let connection = Glibc.accept(descriptor, nil, nil)
+        #endif
+        if connection < 0 { return [EMFILE, ENFILE, ENOBUFS, ENOMEM].contains(errno) ? .refused : .none }
         keepPrivate(connection)
-        return connection
+        return .connection(connection)
+    }
+
+    /// The maximum number of descriptors of the process.
+    static var descriptorLimit: Int {
+        var limit = rlimit()
+        #if os(Linux) && !canImport(Musl)
+            let kind = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
+        #else
+            let kind = RLIMIT_NOFILE
+        #endif
+        return getrlimit(kind, &limit) == 0 ? Int(clamping: limit.rlim_cur) : 0
     }
 
     /// Returns a pair of ends: bytes written to the second end are read from the first end.
@@ -74,11 +99,12 @@ enum Socket {
         case ended
     }
 
+    /// Receives bytes; `.done(0)` at the end of the input.
     static func receive(_ descriptor: Int32, atMost count: Int) -> (bytes: [UInt8], outcome: Outcome) {
         var buffer = [UInt8](repeating: 0, count: count)
         let received = buffer.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
-        if received > 0 { return (Array(buffer.prefix(received)), .done(received)) }
-        return ([], received < 0 && mayComeAgain ? .wouldWait : .ended)
+        if received >= 0 { return (Array(buffer.prefix(received)), .done(received)) }
+        return ([], mayComeAgain ? .wouldWait : .ended)
     }
 
     static func transmit(_ descriptor: Int32, bytes: ArraySlice<UInt8>) -> Outcome {

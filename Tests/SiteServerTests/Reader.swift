@@ -44,6 +44,8 @@ struct Reader {
         send(Array("\(method) \(path) HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\n\r\n".utf8))
     }
 
+    func endInput() { shutdown(descriptor, Int32(SHUT_WR)) }
+
     func end() { close(descriptor) }
 
     func answer(to path: String, method: String = "GET") -> String {

@@ -33,7 +33,17 @@ struct RequestTests {
             ("GET / HTTP/1.1\r\nHost: 127.0.0.1:80\r\n\r\n", .misdirected),
             ("GET / HTTP/1.1\r\nHost: 127.0.0.1:4600.evil.example\r\n\r\n", .misdirected),
             ("POST / HTTP/1.1\r\nHost: localhost:4600\r\n\r\n", .methodNotAllowed),
-            ("GET http://127.0.0.1:4600/ HTTP/1.1\r\nHost: 127.0.0.1:4600\r\n\r\n", .badRequest),
+            ("GET ftp://127.0.0.1:4600/ HTTP/1.1\r\nHost: 127.0.0.1:4600\r\n\r\n", .badRequest),
+            ("GET http://evil.example/ HTTP/1.1\r\nHost: 127.0.0.1:4600\r\n\r\n", .misdirected),
+            ("GET http://127.0.0.1:4600/ HTTP/1.1\r\n\r\n", .badRequest),
+            ("GET / HTTP/1.0\r\nHost: evil.example\r\n\r\n", .misdirected),
+            ("GET / HTTP/1.1\r\nHost: localhost.evil.example:4600\r\n\r\n", .misdirected),
+            ("GET / HTTP/1.1\r\nHost: localhost..:4600\r\n\r\n", .misdirected),
+            ("GET / HTTP/1.1\r\nHost: user@localhost:4600\r\n\r\n", .misdirected),
+            ("GET / HTTP/1.1\r\nHost: localhost:+4600\r\n\r\n", .misdirected),
+            ("GET / HTTP/1.1\r\nHost : localhost:4600\r\n\r\n", .badRequest),
+            ("GET / HTTP/1.1\r\n Host: localhost:4600\r\n\r\n", .badRequest),
+            ("get / HTTP/1.1\r\nHost: localhost:4600\r\n\r\n", .methodNotAllowed),
             ("GET  / HTTP/1.1\r\nHost: localhost:4600\r\n\r\n", .badRequest),
             ("GET / HTTP/2\r\nHost: localhost:4600\r\n\r\n", .badRequest), ("\r\n\r\n", .badRequest),
             ("GET /%zz HTTP/1.1\r\nHost: localhost:4600\r\n\r\n", .badRequest),
@@ -44,6 +54,35 @@ struct RequestTests {
         ])
     func refusals(text: String, status: Response.Status) {
         #expect(read(text) == .failure(RequestError(status: status)))
+    }
+
+    @Test(
+        "A legal request in another form is accepted",
+        arguments: [
+            "GET /a HTTP/1.1\r\nHost: LOCALHOST:4600\r\n\r\n", "GET /a HTTP/1.1\r\nhOST:\tLocalHost.:4600 \t\r\n\r\n",
+            "GET /a HTTP/1.1\r\nHost: [::1]:4600\r\n\r\n", "GET /a HTTP/1.1\r\nHost: localhost:04600\r\n\r\n",
+            "GET /a HTTP/1.0\r\n\r\n", "GET /a HTTP/1.1\nHost: localhost:4600\n\n",
+            "\r\n\r\nGET /a HTTP/1.1\r\nHost: localhost:4600\r\n\r\n",
+            "GET http://127.0.0.1:4600/a HTTP/1.1\r\nHost: 127.0.0.1:4600\r\n\r\n",
+            "GET HTTP://LocalHost:4600/a?b#c HTTP/1.1\r\nHost: proxy.example\r\n\r\n",
+            "GET /a?b=http://c/ HTTP/1.1\r\nHost: localhost:4600\r\nX: 1\r\n\t2\r\n\r\n",
+            "GET /%61?%zz HTTP/1.1\r\nHost: localhost:4600\r\nEmpty:\r\n\r\n",
+        ])
+    func forms(text: String) {
+        #expect(read(text) == .success(Request(isHead: false, path: "a")))
+    }
+
+    @Test("The value of another field may be in another encoding")
+    func encoding() {
+        let bytes = Array("GET / HTTP/1.1\r\nHost: localhost:4600\r\nX: ".utf8) + [0xE9] + Array("\r\n\r\n".utf8)
+        #expect(Request.read(bytes, port: 4600) == .success(Request(isHead: false, path: "index.html")))
+    }
+
+    @Test("A whole address without a path asks for the overview", arguments: ["", "/", "?a", "#a", "/?a/b"])
+    func wholeAddress(path: String) {
+        let text = "GET http://localhost\(path) HTTP/1.1\r\nHost: localhost\r\n\r\n"
+        #expect(
+            Request.read(Array(text.utf8), port: 80) == .success(Request(isHead: false, path: "index.html")))
     }
 
     @Test("is waited for until it ends, and no longer than it may be")

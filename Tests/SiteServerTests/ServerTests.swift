@@ -9,8 +9,34 @@ struct ServerTests {
     private struct Files: ServedFiles {
         let all: [String: String]
 
-        func bytes(of path: String) -> [UInt8]? { all[path].map { Array($0.utf8) } }
+        func open(_ path: String) -> (any ServedFile)? { all[path].map { File(Array($0.utf8)) } }
     }
+
+    /// An open file, or the beginning of a file that was cut off after opening.
+    private final class File: ServedFile {
+        let size: Int
+        private var rest: ArraySlice<UInt8>
+        private(set) var largestPiece = 0
+
+        init(_ bytes: [UInt8], size: Int? = nil) {
+            self.size = size ?? bytes.count
+            rest = bytes[...]
+        }
+
+        func read(atMost count: Int) -> [UInt8] {
+            defer { rest = rest.dropFirst(count) }
+            largestPiece = max(largestPiece, min(count, rest.count))
+            return Array(rest.prefix(count))
+        }
+    }
+
+    private struct OneFile: ServedFiles, @unchecked Sendable {
+        let file: File
+
+        func open(_ path: String) -> (any ServedFile)? { path == "a.bin" ? file : nil }
+    }
+
+    private static let policy = "default-src 'self'"
 
     private static func start() throws -> SiteServer {
         let page = "<!DOCTYPE html><html><head><title>A</title></head><body>A</body></html>"
@@ -18,7 +44,8 @@ struct ServerTests {
             Files(all: [
                 "index.html": page, "404.html": page, "assets/site.css": "a {}",
                 "large.txt": String(repeating: "x", count: 4 << 20),
-            ]), port: 0)
+                ".catalog-manifest": "secret", "assets/.hidden/a.css": "secret", "assets/a.svg": "<svg/>",
+            ]), policy: policy, port: 0)
         DispatchQueue(label: "server").async { server.run() }
         return server
     }
@@ -29,7 +56,8 @@ struct ServerTests {
         let page = try Reader(server).answer(to: "/")
         #expect(page.hasPrefix("HTTP/1.1 200 OK\r\n"))
         #expect(page.contains("Content-Type: text/html; charset=utf-8\r\n"))
-        #expect(page.contains("<title>A</title><script src=\"/-/live.js\"></script>\n</head>"))
+        #expect(page.contains("<title>A</title></head>"))
+        #expect(page.hasSuffix("</html><script src=\"/-/live.js\"></script>\n"))
         let sheet = try Reader(server).answer(to: "/assets/site.css")
         #expect(sheet.contains("Content-Type: text/css; charset=utf-8\r\n") && sheet.hasSuffix("\r\n\r\na {}"))
         let head = try Reader(server).answer(to: "/assets/site.css", method: "HEAD")
@@ -87,9 +115,72 @@ struct ServerTests {
     func taken() throws {
         let server = try Self.start()
         #expect {
-            try SiteServer(Files(all: [:]), port: server.port)
+            try SiteServer(Files(all: [:]), policy: Self.policy, port: server.port)
         } throws: {
             ($0 as? ServerError)?.isTaken == true
         }
+    }
+
+    @Test("Hidden files, such as the manifest, are not served")
+    func hidden() throws {
+        let server = try Self.start()
+        for path in [
+            "/.catalog-manifest", "/%2ecatalog-manifest", "/assets/.hidden/a.css", "/assets/../.catalog-manifest",
+        ] {
+            let answer = try Reader(server).answer(to: path)
+            #expect(answer.hasPrefix("HTTP/1.1 404 ") && !answer.contains("secret"), "\(path)")
+        }
+    }
+
+    @Test("Pages are sent with the policy of pages, and pictures with a stricter one")
+    func policies() throws {
+        let server = try Self.start()
+        let policy = "Content-Security-Policy: default-src 'self'\r\n"
+        for path in ["/", "/none.html", "/large.txt", "/assets/site.css", "/-/live.js"] {
+            #expect(try Reader(server).answer(to: path).contains(policy), "\(path)")
+        }
+        let picture = try Reader(server).answer(to: "/assets/a.svg")
+        #expect(picture.contains("Content-Type: image/svg+xml\r\n"))
+        #expect(
+            picture.contains(
+                "Content-Security-Policy: default-src 'none'; font-src data:; img-src data:; "
+                    + "style-src 'unsafe-inline'; sandbox\r\n"))
+    }
+
+    @Test("A large file is read and sent in pieces")
+    func pieces() throws {
+        let bytes = (0..<3_000_000).map { UInt8(ascii: "a") + UInt8($0 % 26) }
+        let file = File(bytes)
+        let server = try SiteServer(OneFile(file: file), policy: Self.policy, port: 0)
+        DispatchQueue(label: "server").async { server.run() }
+        let answer = try Reader(server).answer(to: "/a.bin")
+        #expect(answer.contains("Content-Length: 3000000\r\n"))
+        #expect(answer.hasSuffix("\r\n\r\n" + String(decoding: bytes, as: UTF8.self)))
+        #expect(file.largestPiece <= 1 << 18)
+    }
+
+    @Test("A file that is cut off while it is sent ends its connection only")
+    func cutOff() throws {
+        let file = File(Array("abc".utf8), size: 1_000)
+        let server = try SiteServer(OneFile(file: file), policy: Self.policy, port: 0)
+        DispatchQueue(label: "server").async { server.run() }
+        #expect(try Reader(server).answer(to: "/a.bin").hasSuffix("\r\n\r\nabc"))
+        #expect(try Reader(server).answer(to: "/none").contains(" 404 "))
+    }
+
+    @Test("A reader that closes its side after the request gets the whole answer")
+    func halfClosed() throws {
+        let server = try Self.start()
+        let reader = try Reader(server)
+        reader.request("/large.txt")
+        reader.endInput()
+        #expect(reader.text(until: nil).utf8.count > 4 << 20)
+        reader.end()
+    }
+
+    @Test("A request for the head of the event stream ends")
+    func streamHead() throws {
+        let answer = try Reader(Self.start()).answer(to: "/-/events", method: "HEAD")
+        #expect(answer.hasPrefix("HTTP/1.1 200 OK\r\n") && answer.contains("Content-Type: text/event-stream\r\n"))
     }
 }

@@ -24,13 +24,17 @@ struct ComparedCatalog {
                     .unreadableRevision(
                         name, reason: "no such file or folder is there, and no catalog whose repository could have it"))
             }
-            let revision = try await RevisionFiles.read(
-                name, of: try await repository(options, for: name, known: &known), known: &known)
-            loaded = await options.read(
-                revision.path, from: revision.files, reusing: known.memory, asksForErrors: known.memory != nil)
+            let place = try await repository(options, for: name, known: &known)
+            let revision = try await RevisionFiles.read(name, of: place, known: &known)
+            var result: LoadedCatalog
+            repeat {
+                result = await options.read(
+                    revision.path, from: revision.files, reusing: known.memory, asksForErrors: known.memory != nil)
+            } while try await known.contents.fetchRequested(from: place.repository)
+            loaded = result
             // Findings need the places of this revision.
             if known.memory != nil, loaded.requiringEntries().registry == nil {
-                var own = GitObjectCache(blobs: known.blobs)
+                var own = GitObjectCache(contents: known.contents, repository: place)
                 return try await read(name, options: options, known: &own)
             }
         }
@@ -47,7 +51,7 @@ struct ComparedCatalog {
             throw CommandError(.unreadableRevision(name, reason: "there is no git on the path"))
         }
         let file = path.split(separator: "/").last.map(String.init) ?? path
-        let found = CatalogRepository(repository: repository, catalog: try await repository.prefix() + file)
+        let found = CatalogRepository(repository: repository, catalog: try await repository.prefix(for: name) + file)
         known.repository = found
         return found
     }
@@ -56,7 +60,8 @@ struct ComparedCatalog {
     static func releases(_ options: CatalogOptions, known: inout GitObjectCache) async throws -> [String] {
         let place = try await repository(options, for: "tags", known: &known)
         let tags = try await place.repository.tags().filter { SemanticVersion($0.name) != nil }
-        let commits = try await place.repository.having(place.catalog, among: tags.map(\.commit))
+        let commits = try await place.repository.having(
+            place.catalog, among: tags.map(\.commit), reading: known.contents)
         let found = tags.filter { commits.contains($0.commit) }
         for tag in found { known.commits[tag.name] = tag.commit }
         return found.map(\.name)

@@ -2,87 +2,155 @@ import CatalogLoading
 import CatalogModel
 import CatalogYAML
 import DumpFormat
-import Synchronization
 
-/// The files of a git revision or a dump, held in memory and read as a catalog below a root folder such as `git:v1.2`,
-/// `git` or the path of the dump.
+/// The files of a git revision or a dump, read as a catalog below a root folder such as `git:v1.2`, `git` or the path of
+/// the dump.
+///
+/// Links are followed within the revision. Whatever cannot be read from it is an error, never a missing file.
 struct RevisionFiles: CatalogFiles {
     /// The folder at the start of all paths.
     let root: String
-    /// Path within the repository → bytes.
-    private let bytes: [String: [UInt8]]
+    private let tree: RevisionTree
+    private let contents: RevisionContents
     /// Whether pictures are present, known only by name.
     private var hasAllPictures = false
-    private var bounds: FileBounds?
+    private var bounds: RealBounds?
 
-    init(root: String, bytes: [String: [UInt8]]) {
+    init(root: String, tree: RevisionTree, contents: RevisionContents) {
         self.root = root
-        self.bytes = bytes
+        self.tree = tree
+        self.contents = contents
     }
 
     func read(_ path: String) throws(FileError) -> [UInt8] {
-        guard let name = name(path), let found = bytes[name] ?? (isAssumed(path) ? [] : nil) else {
-            throw FileError(path: path, kind: .missing, message: "the revision has no such file")
+        let bytes: [UInt8]
+        switch target(of: path) {
+        case .file(let real, let content):
+            if let bounds, !bounds.hold(file: RevisionTree.realPath(real)) { throw .outside(path) }
+            bytes = try self.bytes(of: content, at: path)
+        case .missing where isAssumed(path): bytes = []
+        case .missing: throw FileError(path: path, kind: .missing, message: "the revision has no such file")
+        case .folder: throw FileError(path: path, kind: .notAFile, message: "it is a folder, not a file")
+        case .submodule: throw submodule(path)
+        case .lacking: throw lacking(path)
+        case .outside: throw .outside(path)
+        case nil: throw elsewhere(path)
         }
-        if let bounds, !bounds.hold(path) { throw .outside(path) }
-        if found.count > DiskFiles.sizeLimit {
+        if bytes.count > DiskFiles.sizeLimit {
             throw FileError(path: path, kind: .tooLarge, message: "it has more than \(DiskFiles.sizeLimit) bytes")
         }
-        return found
+        return bytes
     }
 
+    private func bytes(of content: String, at path: String) throws(FileError) -> [UInt8] {
+        // Nothing that is compared shows a picture, so its name is enough.
+        if CatalogLoader.pictureExtensions.contains(CatalogPath.pathExtension(of: path).lowercased()) { return [] }
+        guard let bytes = contents.bytes(of: content) else { throw lacking(path) }
+        if bytes.starts(with: Self.pointer) {
+            let message = "the revision has only a pointer of Git LFS to it; compare folders instead"
+            throw FileError(path: path, kind: .other, message: message)
+        }
+        return bytes
+    }
+
+    /// The start of a file that stands for one stored by Git LFS.
+    private static let pointer = Array("version https://git-lfs.github.com/spec/".utf8)
+
     func files(below folder: String) throws(FileError) -> [String] {
-        guard let name = name(folder + "/") else { throw missing(folder) }
-        // Hidden files and folders are left out, as those of the disk are.
-        let found = bytes.keys.filter { $0.hasPrefix(name) && !$0.utf8.dropFirst(name.utf8.count).hasHiddenName }
-        if found.isEmpty { throw missing(folder) }
-        return found.map { "\(root)/\($0)" }
+        if case .missing = target(of: folder) { throw missing(folder) }
+        var walk = FolderWalk<String>(root: folder)
+        while let next = walk.next() {
+            let real = try self.folder(next)
+            guard walk.isFirstVisit(of: real) else { continue }
+            for name in tree.names(in: real) where !name.hasPrefix(".") {
+                let path = next.hasSuffix("/") ? next + name : "\(next)/\(name)"
+                switch target(of: path) {
+                // As on a disk, a link to nothing is a file, and reading it fails.
+                case .file, .missing: walk.files.append(path)
+                case .folder where tree.isLink(real.isEmpty ? name : "\(real)/\(name)"): walk.links.append(path)
+                case .folder:
+                    walk.folders.append(path)
+                    if path.hasSuffix(".yaml") || path.hasSuffix(".yml") { walk.files.append(path) }
+                // Nothing is known of what lies there, so that leaving it out could lose entries.
+                case .submodule: throw submodule(path)
+                case .lacking: throw lacking(path)
+                case .outside: throw .outside(path)
+                case nil: throw elsewhere(path)
+                }
+            }
+        }
+        return walk.files.sorted()
+    }
+
+    /// Returns the path of a folder in the revision, without links.
+    private func folder(_ path: String) throws(FileError) -> String {
+        switch target(of: path) {
+        case .folder(let real):
+            if let bounds, !bounds.hold(folder: RevisionTree.realPath(real)) { throw .outside(path) }
+            return real
+        case .file: throw FileError(path: path, kind: .notAFolder, message: "it is not a folder")
+        case .missing: throw missing(path)
+        case .submodule: throw submodule(path)
+        case .lacking: throw lacking(path)
+        case .outside: throw .outside(path)
+        case nil: throw elsewhere(path)
+        }
     }
 
     private func missing(_ folder: String) -> FileError {
         FileError(path: folder, kind: .missing, message: "the revision has no such folder")
     }
 
-    func isFile(_ path: String) -> Bool { isAssumed(path) || name(path).map { bytes[$0] != nil } ?? false }
+    private func lacking(_ path: String) -> FileError {
+        FileError(
+            path: path, kind: .other,
+            message: "this clone of the repository lacks its content; fetch it with: \(GitRepository.completion)")
+    }
+
+    private func submodule(_ path: String) -> FileError {
+        FileError(
+            path: path, kind: .other,
+            message: "it is in a submodule, whose files the revision does not have; compare folders instead")
+    }
+
+    private func elsewhere(_ path: String) -> FileError {
+        FileError(
+            path: path, kind: .other,
+            message: "it is outside of the repository, so the revision does not have it; compare folders instead")
+    }
+
+    func isFile(_ path: String) -> Bool {
+        switch target(of: path) {
+        // Whether there is a file is not known; reading it says so.
+        case .file, .submodule, .lacking, .outside: true
+        case .missing: isAssumed(path)
+        case .folder, nil: false
+        }
+    }
 
     private func isAssumed(_ path: String) -> Bool {
         hasAllPictures && !["yaml", "yml", "json"].contains(CatalogPath.pathExtension(of: path))
     }
 
     func names(in folder: String) -> [String] {
-        guard let name = name(folder + "/") else { return [] }
-        let names = bytes.keys.filter { $0.hasPrefix(name) }.map { $0.dropFirst(name.count) }
-        return Set(names.map { String($0.prefix { $0 != "/" }) }).filter { !$0.hasPrefix(".") }.sorted()
+        guard let real = try? self.folder(folder) else { return [] }
+        return tree.names(in: real).filter { !$0.hasPrefix(".") }
     }
 
     func confined(to bounds: FileBounds) -> any CatalogFiles {
         var files = self
-        files.bounds = bounds
+        files.bounds = name(bounds.catalog).map { tree.bounds(bounds, of: $0) }
         return files
     }
 
+    /// Returns the target of a path; nil for a path out of the repository.
+    private func target(of path: String) -> RevisionTree.Target? { name(path).map(tree.target) }
+
     /// Returns a path within the repository.
     private func name(_ path: String) -> String? {
-        path.hasPrefix(root + "/") ? String(path.dropFirst(root.count + 1)) : nil
+        if path == root { return "" }
+        return path.hasPrefix(root + "/") ? String(path.dropFirst(root.count + 1)) : nil
     }
-}
-
-/// The git repository around a catalog, with the catalog's path in the repository.
-struct CatalogRepository {
-    let repository: GitRepository
-    /// The path of `catalog.yaml` in the repository.
-    let catalog: String
-}
-
-/// Facts about a repository already found out, for later revisions.
-struct GitObjectCache {
-    /// Bytes by id.
-    var blobs: [String: [UInt8]] = [:]
-    /// Commits by name.
-    var commits: [String: String] = [:]
-    var repository: CatalogRepository?
-    /// The catalog in all revisions; nil where each revision has places of its own.
-    var memory: CatalogMemory?
 }
 
 extension RevisionFiles {
@@ -102,30 +170,32 @@ extension RevisionFiles {
                 .unreadableDump(
                     path, reason: "it is not what 'catalog dump' prints, in version \(RegistryDump.version)"))
         }
-        self.init(root: path, bytes: catalog.files.mapValues(\.prettyPrintedBytes))
+        let leaves = catalog.files.keys.map { ($0, RevisionTree.Leaf.file($0)) }
+        self.init(
+            root: path, tree: RevisionTree(Dictionary(leaves) { first, _ in first }),
+            contents: RevisionContents(catalog.files.mapValues(\.prettyPrintedBytes)))
         hasAllPictures = true
     }
 
-    /// Returns all files of a revision that may belong to a catalog, and the path of the revision's `catalog.yaml`.
+    /// Returns the files of a revision, and the path of the revision's `catalog.yaml`.
     ///
     /// Objects in `known` are not read again: each object is read once for all revisions.
     static func read(
         _ name: String, of place: CatalogRepository, known: inout GitObjectCache
     ) async throws -> (files: RevisionFiles, path: String) {
+        let repository = place.repository
         var commit = known.commits[name]
-        if commit == nil { commit = try await place.repository.commit(name) }
+        if commit == nil { commit = try await repository.commit(name) }
         let root = known.memory == nil ? "git:\(name)" : sharedRoot
-        let all = try await place.repository.files(of: commit ?? name)
-        guard all[place.catalog] != nil else {
+        let tree = try await repository.tree(of: commit ?? name, named: name, reading: known.contents)
+        switch tree.target(of: place.catalog) {
+        case .missing, .folder:
             throw CommandError(.unreadableRevision(name, reason: "it has no '\(place.catalog)'"))
+        case .file, .submodule, .lacking, .outside: break
         }
-        // Pictures are looked up by name and shown by nobody here; entries, tokens, templates are text.
-        let wanted = all.filter { $0.key.isRead }
-        let missing = Set(wanted.values).subtracting(known.blobs.keys)
-        for (id, bytes) in try await place.repository.blobs(missing) { known.blobs[id] = bytes }
-        var bytes: [String: [UInt8]] = [:]
-        for (path, id) in all { bytes[path] = path.isRead ? known.blobs[id] : [] }
-        return (RevisionFiles(root: root, bytes: bytes), "\(root)/\(place.catalog)")
+        // Other files are read once a load asks for them: entries, tokens and templates are text.
+        try await known.contents.fetch(tree.contents(where: \.isText), from: repository)
+        return (RevisionFiles(root: root, tree: tree, contents: known.contents), "\(root)/\(place.catalog)")
     }
 
     /// The folder of all revisions with shared decoded entries: under a common name an unchanged file is decoded once.
@@ -135,23 +205,15 @@ extension RevisionFiles {
     static func path(of name: String) -> String { "\(sharedRoot)/\(name)" }
 }
 
-extension Substring.UTF8View {
-    /// Whether a file or folder of the path is hidden by a dot at the start of the name.
-    fileprivate var hasHiddenName: Bool {
-        let (dot, slash) = (UInt8(ascii: "."), UInt8(ascii: "/"))
-        return first == dot || zip(self, dropFirst()).contains { $0 == slash && $1 == dot }
+extension Diagnostic {
+    fileprivate static func unreadableDump(_ path: String, reason: String) -> Diagnostic {
+        Diagnostic(CommandRules.missingBaseline, "cannot read the dump '\(path)': \(reason)", at: nil)
     }
 }
 
 extension String {
-    /// Whether a file with the name may hold a part of a catalog.
-    fileprivate var isRead: Bool {
+    /// Whether a file with the name probably holds a part of a catalog.
+    fileprivate var isText: Bool {
         ["yaml", "yml", "json", "template", "txt"].contains(CatalogPath.pathExtension(of: self))
-    }
-}
-
-extension Diagnostic {
-    fileprivate static func unreadableDump(_ path: String, reason: String) -> Diagnostic {
-        Diagnostic(CommandRules.missingBaseline, "cannot read the dump '\(path)': \(reason)", at: nil)
     }
 }

@@ -55,7 +55,7 @@ struct ServeCommand: AsyncParsableCommand {
 
     private func listen(_ output: ServedOutput) throws -> SiteServer {
         do {
-            return try SiteServer(output, port: port)
+            return try SiteServer(output, policy: "\(HTMLBackend.contentPolicy)", port: port)
         } catch {
             throw ValidationError(
                 error.isTaken

@@ -68,7 +68,7 @@ package struct DiskFiles: CatalogFiles {
         guard status.kind == .folder else {
             throw FileError(path: folder, kind: .notAFolder, message: "it is not a folder")
         }
-        var walk = FolderWalk(root: folder)
+        var walk = FolderWalk<FileStatus.Identity>(root: folder)
         // Folders before links to folders: what is reached both ways is listed by its own path.
         while let next = walk.next() {
             guard let visited = try self.status(next), walk.isFirstVisit(of: visited.identity) else { continue }
@@ -84,7 +84,9 @@ package struct DiskFiles: CatalogFiles {
         return walk.files.sorted()
     }
 
-    private func visit(_ path: String, as listed: FileStatus.Kind?, walk: inout FolderWalk) throws(FileError) {
+    private func visit(_ path: String, as listed: FileStatus.Kind?, walk: inout FolderWalk<FileStatus.Identity>)
+        throws(FileError)
+    {
         let kind = if let listed { listed } else { try status(path, followingLinks: false)?.kind }
         switch kind {
         case nil: return
@@ -136,28 +138,4 @@ package struct DiskFiles: CatalogFiles {
             }
         return FileError(path: path, kind: kind, message: kind == .missing ? "there is no such file" : error.words)
     }
-}
-
-/// A traversal of all folders below a root folder: folders still to be visited, and the links and files found.
-private struct FolderWalk {
-    let root: String
-    var folders: [String]
-    var links: [String] = []
-    var files: [String] = []
-    private var nextLink = 0
-    private var visited: Set<FileStatus.Identity> = []
-
-    init(root: String) {
-        self.root = root
-        folders = [root]
-    }
-
-    mutating func next() -> String? {
-        if let folder = folders.popLast() { return folder }
-        guard nextLink < links.endIndex else { return nil }
-        defer { nextLink += 1 }
-        return links[nextLink]
-    }
-
-    mutating func isFirstVisit(of folder: FileStatus.Identity) -> Bool { visited.insert(folder).inserted }
 }

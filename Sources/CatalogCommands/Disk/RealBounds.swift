@@ -9,6 +9,13 @@ struct RealBounds: Sendable {
     private let roots: [[UInt8]]
     private let extensions: Set<String>?
 
+    /// Creates bounds of paths without links, such as those in a revision of git.
+    init(catalog: [UInt8]?, roots: [[UInt8]], extensions: Set<String>?) {
+        self.catalog = catalog
+        self.roots = [catalog].compactMap(\.self) + roots
+        self.extensions = extensions
+    }
+
     /// Creates the bounds as of now.
     ///
     /// - Parameters:

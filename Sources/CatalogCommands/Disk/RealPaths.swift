@@ -21,6 +21,17 @@ extension System {
         return UnsafeBufferPointer(start: resolved, count: strlen(resolved)).map { UInt8(bitPattern: $0) }
     }
 
+    /// Returns the path in a symbolic link; nil for anything else.
+    static func linkTarget(_ path: String) -> String? {
+        let capacity = Int(PATH_MAX)
+        return withUnsafeTemporaryAllocation(of: CChar.self, capacity: capacity) { buffer in
+            guard let start = buffer.baseAddress else { return nil }
+            let count = readlink(path, start, capacity)
+            if count <= 0 || count >= capacity { return nil }
+            return String(decoding: buffer.prefix(count).map { UInt8(bitPattern: $0) }, as: UTF8.self)
+        }
+    }
+
     /// Throws unless an open file lies within bounds.
     ///
     /// Asks the system for the path of the open file, not of the file to which a path leads by now.

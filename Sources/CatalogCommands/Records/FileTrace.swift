@@ -20,6 +20,8 @@ final class FileTrace: Sendable {
         /// The real places of folders.
         var folders: [[UInt8]: String] = [:]
         var trees: Set<String> = []
+        /// The paths of files behind links, and of files that could not be read.
+        var links: Set<String> = []
         var readings: [[UInt8]: FileReading] = [:]
         /// Whether each answer could be noted.
         var isWhole = true
@@ -91,9 +93,14 @@ final class FileTrace: Sendable {
         }
     }
 
-    /// The folders with a question about a file, and the folders asked for with all content below.
-    var folders: (own: Set<String>, trees: Set<String>) {
-        state.withLock { (Set($0.folders.keys.map { String(decoding: $0, as: UTF8.self) }), $0.trees) }
+    /// The folders with a question about a file, the folders asked for with all content below, and the paths of files
+    /// that other folders hold, because of links.
+    var folders: (own: Set<String>, trees: Set<String>, links: Set<String>) {
+        state.withLock { (Set($0.folders.keys.map { String(decoding: $0, as: UTF8.self) }), $0.trees, $0.links) }
+    }
+
+    func note(link path: String) {
+        state.withLock { _ = $0.links.insert(path) }
     }
 
     func note(tree folder: String) {
@@ -176,6 +183,7 @@ struct TracedFiles: CatalogFiles {
             note(known, of: path, at: before)
             return known.bytes
         }
+        if before == nil || before?.place != nil { trace.note(link: path) }
         do throws(FileError) {
             let bytes = try files.read(path)
             guard let before else {

@@ -10,7 +10,7 @@ protocol FolderWatcher: AnyObject {
 
     /// Watches exactly the given folders, without nested folders.
     /// - Returns: Whether a folder is new, so that earlier changes may have gone unnoticed.
-    func watch(_ folders: Set<String>) -> Bool
+    func watch(_ folders: WatchedFolders) -> Bool
 
     /// Returns the paths of all files and folders changed since the last question, asked of a watcher that notes paths;
     /// nil where a change may have gone unnoticed.
@@ -29,7 +29,7 @@ final class PollingWatcher: FolderWatcher {
     let room = Int.max
     private static let pause = 500
 
-    func watch(_ folders: Set<String>) -> Bool { false }
+    func watch(_ folders: WatchedFolders) -> Bool { false }
 
     func changes() -> Set<String>? { nil }
 

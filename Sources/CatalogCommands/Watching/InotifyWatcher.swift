@@ -12,6 +12,8 @@
         private let descriptor: Int32
         /// The folders by the numbers of their watches.
         private var folders: [Int32: String] = [:]
+        /// The names that count in folders watched for some names only, by the numbers of their watches.
+        private var names: [Int32: Set<String>] = [:]
         /// Whether the kernel has taken all folders, and hears of each change there.
         ///
         /// There is a limit shared by all programs of a user.
@@ -46,11 +48,12 @@
             IN_MOVE_SELF, IN_ONLYDIR,
         ].reduce(0) { $0 | UInt32($1) }
 
-        func watch(_ wanted: Set<String>) -> Bool {
+        func watch(_ wanted: WatchedFolders) -> Bool {
             var current: [Int32: String] = [:]
+            var currentNames: [Int32: Set<String>] = [:]
             var isNew = false
             isSure = true
-            for folder in wanted {
+            for folder in wanted.whole {
                 let number = inotify_add_watch(descriptor, folder, Self.kinds)
                 if number >= 0 {
                     current[number] = folder
@@ -61,8 +64,17 @@
                     isSure = false
                 }
             }
+            for (folder, names) in wanted.names {
+                // Folders above may be closed to the user, or remote; a change there is rare.
+                let number = inotify_add_watch(descriptor, folder, Self.kinds)
+                guard number >= 0, current[number] == nil || currentNames[number] != nil else { continue }
+                current[number] = folder
+                currentNames[number, default: []].formUnion(names)
+                if folders[number] == nil { isNew = true }
+            }
             for number in folders.keys where current[number] == nil { _ = inotify_rm_watch(descriptor, number) }
             folders = current
+            names = currentNames
             return isNew
         }
 
@@ -85,30 +97,39 @@
             var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
             // Made beforehand: for so much at once, the C library first tidies all that the last turn has freed.
             var buffer = Self.makeBuffer()
-            guard poll(&request, 1, Int32(clamping: pause)) > 0 else { return limit == nil }
-            drain(into: &buffer)
-            return true
+            let end = ContinuousClock.now + .milliseconds(pause)
+            var rest = pause
+            while poll(&request, 1, Int32(clamping: rest)) > 0 {
+                if drain(into: &buffer) { return true }
+                if pause >= 0 { rest = max(0, Int((end - .now) / .milliseconds(1))) }
+            }
+            return limit == nil
         }
 
         func changes() -> Set<String>? {
             var buffer = Self.makeBuffer()
-            drain(into: &buffer)
+            _ = drain(into: &buffer)
             defer { (changed, hasMissedChanges) = (changed.map { _ in [] }, false) }
             return hasMissedChanges || !isSure ? nil : changed
         }
 
         private static func makeBuffer() -> [UInt8] { [UInt8](repeating: 0, count: 1 << 14) }
 
-        private func drain(into buffer: inout [UInt8]) {
+        /// Notes all events so far.
+        /// - Returns: Whether any is about a watched name.
+        private func drain(into buffer: inout [UInt8]) -> Bool {
+            var isNews = false
             while true {
                 let count = buffer.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
-                if count <= 0 { return }
-                buffer.withUnsafeBytes { note($0.prefix(count)) }
+                if count <= 0 { return isNews }
+                if buffer.withUnsafeBytes({ note($0.prefix(count)) }) { isNews = true }
             }
         }
 
         /// Notes the events, and forgets the watches given up by the kernel, because the folders are gone.
-        private func note(_ events: Slice<UnsafeRawBufferPointer>) {
+        /// - Returns: Whether any event is about a watched name.
+        private func note(_ events: Slice<UnsafeRawBufferPointer>) -> Bool {
+            var isNews = false
             // The number of the watch, the kind, a cookie and the length of the name behind them, four bytes each.
             let head = 16
             var rest = UnsafeRawBufferPointer(rebasing: events)
@@ -116,16 +137,23 @@
                 let number = rest.loadUnaligned(as: Int32.self)
                 let kind = rest.loadUnaligned(fromByteOffset: 4, as: UInt32.self)
                 let length = Int(rest.loadUnaligned(fromByteOffset: 12, as: UInt32.self))
-                hasSaved = kind & UInt32(IN_CLOSE_WRITE | IN_MOVED_TO) != 0
+                // Zeros fill the place of the name up.
+                let bytes = rest.dropFirst(head).prefix(length).prefix { $0 != 0 }
+                let name = bytes.isEmpty ? nil : String(decoding: bytes, as: UTF8.self)
+                let isWatched = name.map { names[number]?.contains($0) ?? true } ?? true
+                // The end of a watch is no change: the removal of its folder comes first.
+                if isWatched, kind & UInt32(IN_IGNORED) == 0 {
+                    isNews = true
+                    hasSaved = kind & UInt32(IN_CLOSE_WRITE | IN_MOVED_TO) != 0
+                }
                 if kind & UInt32(IN_Q_OVERFLOW) != 0 { hasMissedChanges = true }
                 if changed != nil, let folder = folders[number] {
-                    // Zeros fill the place of the name up.
-                    let name = rest.dropFirst(head).prefix(length).prefix { $0 != 0 }
-                    changed?.insert(name.isEmpty ? folder : folder + "/" + String(decoding: name, as: UTF8.self))
+                    changed?.insert(name.map { folder + "/" + $0 } ?? folder)
                 }
-                if kind & UInt32(IN_IGNORED) != 0 { folders[number] = nil }
+                if kind & UInt32(IN_IGNORED) != 0 { (folders[number], names[number]) = (nil, nil) }
                 rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(head + length))
             }
+            return isNews
         }
     }
 #endif

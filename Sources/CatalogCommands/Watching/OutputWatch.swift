@@ -59,7 +59,7 @@ final class OutputWatch: Sendable {
                 return
             }
             let isWatchable = folders.count <= state.watcher.room
-            let isNew = state.watcher.watch(isWatchable ? folders : [])
+            let isNew = state.watcher.watch(WatchedFolders(whole: isWatchable ? folders : []))
             state.changed = isNew || !isWatchable ? nil : []
             state.folders = folders
             let roots = outputs.map(\.plan.target.location)

@@ -8,29 +8,22 @@ import Synchronization
 final class ServedOutput: ServedFiles {
     /// nil until the first build.
     private let folder = Mutex<String?>(nil)
-    /// More than any file of a site has reason to have.
-    private static let largest = 1 << 28
 
     func serve(_ folder: String) { self.folder.withLock { $0 = folder } }
 
-    /// Returns a file of the output.
+    /// Opens a file of the output.
     ///
     /// Requests may ask for any path: a path of an output never leads out of the output's folder, and links are not
     /// followed.
-    func bytes(of path: String) -> [UInt8]? {
+    func open(_ path: String) -> (any ServedFile)? {
         guard let path = OutputPath(path), let folder = folder.withLock({ $0 }) else { return nil }
         var place = folder
-        let names = path.text.split(separator: "/")
-        for name in names {
+        for name in path.text.split(separator: "/") {
+            // Opening the last name refuses a link itself.
+            if place != folder, (try? System.status(place, followingLinks: false))?.kind != .folder { return nil }
             place += "/" + name
-            let status = try? System.status(place, followingLinks: false)
-            guard status?.kind == (place.utf8.count == folder.utf8.count + 1 + path.text.utf8.count ? .file : .folder)
-            else { return nil }
         }
-        guard case .bytes(let bytes)? = try? System.read(place, followingLinks: false, limit: Self.largest) else {
-            return nil
-        }
-        return bytes
+        return OpenSiteFile(place)
     }
 }
 

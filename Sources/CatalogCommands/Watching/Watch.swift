@@ -40,10 +40,12 @@ struct Watch {
         var isSecondLook = false
         var waits = false
         var known = FileTrace()
+        let folder = StartFolder()
         while true {
             // Here nothing holds the last turn any more: letting go of a large one takes longer than reading a file.
             if waits { wait() }
             interruption.begin()
+            folder.enter()
             let start = clock.now
             let trace = FileTrace(after: known)
             let result: Turn
@@ -73,7 +75,7 @@ struct Watch {
             // Who has not come to look at files, because there was no need or no catalog, keeps an eye on those of before.
             if !trace.folders.own.isEmpty { known = trace }
             // A change before its folder was watched is found by a second look, which has nothing else to tell.
-            isSecondLook = watcher.watch(WatchedFolders.of(known))
+            isSecondLook = watcher.watch(WatchedFolders(known, from: folder.path))
             waits = !isSecondLook
         }
     }

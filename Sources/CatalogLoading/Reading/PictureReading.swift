@@ -58,6 +58,7 @@ struct PictureReading: Sendable {
                     return
                 }
                 pictures[mention.key] = PictureFile(path: mention.key, bytes: bytes)
+                diagnostics.merge(SVGCheck.findings(SourceFile(path: mention.path, bytes: bytes)))
             }
         }
     }

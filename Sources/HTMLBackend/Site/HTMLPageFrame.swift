@@ -37,7 +37,9 @@ struct HTMLPageFrame {
     private func writeHead(to html: inout Markup) {
         let title = page.title.plainText
         html.raw("<head>\n<meta charset=\"utf-8\">\n")
-        html.raw("<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'self'\">\n")
+        html.raw("<meta http-equiv=\"Content-Security-Policy\" content=\"")
+        html.raw(HTMLBackend.contentPolicy)
+        html.raw("\">\n")
         html.raw("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>")
         html.text(title == look.name ? title : title + " · " + look.name)
         html.raw("</title>\n")

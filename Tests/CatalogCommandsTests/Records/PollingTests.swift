@@ -10,7 +10,7 @@ struct PollingTests {
     func polling() {
         let watcher = PollingWatcher()
         #expect(!watcher.isSure)
-        #expect(!watcher.watch(["components"]))
+        #expect(!watcher.watch(WatchedFolders(whole: ["components"])))
         #expect(!watcher.wait(atMost: 1))
         #expect(watcher.wait(atMost: nil))
     }

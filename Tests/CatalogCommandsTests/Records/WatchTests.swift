@@ -11,44 +11,6 @@ struct WatchTests {
         try program.writeSmallCatalog()
     }
 
-    /// A command that goes on, with whatever it has said so far.
-    private final class Running {
-        private let process = Process()
-        private let words: URL
-
-        init(_ arguments: [String], in program: CatalogProgram) throws {
-            words = try program.folder.write(".words", "")
-            process.executableURL = CatalogProgram.executable
-            let cache = program.folder.url.appendingPathComponent(".cache").path
-            process.arguments = arguments + ["--cache-folder", cache]
-            process.currentDirectoryURL = program.folder.url
-            let handle = try FileHandle(forWritingTo: words)
-            process.standardOutput = handle
-            process.standardError = handle
-            try process.run()
-        }
-
-        deinit { if process.isRunning { kill(process.processIdentifier, SIGKILL) } }
-
-        var said: String { (try? String(contentsOf: words, encoding: .utf8)) ?? "" }
-
-        /// Waits until something has been said so many times, as long as a slow machine takes.
-        func says(_ text: String, times: Int = 1) -> Bool {
-            for _ in 0..<1_500 {
-                if said.components(separatedBy: text).count > times { return true }
-                if !process.isRunning { return false }
-                Thread.sleep(forTimeInterval: 0.02)
-            }
-            return false
-        }
-
-        func interrupt() -> Int32 {
-            kill(process.processIdentifier, SIGINT)
-            process.waitUntilExit()
-            return process.terminationReason == .exit ? process.terminationStatus : -1
-        }
-    }
-
     @Test("ends where there is no catalog to watch", arguments: ["build", "check", "serve"])
     func nothing(command: String) throws {
         let program = try CatalogProgram()
@@ -61,7 +23,7 @@ struct WatchTests {
     @Test("says once what it finds at the beginning")
     func beginning() throws {
         try program.write("components/divider.yaml", CatalogProgram.divider + "sumary: Twice.\n")
-        let running = try Running(["build", "--watch"], in: program)
+        let running = try RunningProgram(["build", "--watch"], in: program)
         #expect(running.says("watching for changes"), "\(running.said)")
         try program.write("components/divider.yaml", CatalogProgram.divider)
         #expect(running.says("gone: components/divider.yaml: "), "\(running.said)")
@@ -72,7 +34,7 @@ struct WatchTests {
 
     @Test("builds when a file is saved, and says which findings come and go")
     func saves() throws {
-        let running = try Running(["build", "--watch"], in: program)
+        let running = try RunningProgram(["build", "--watch"], in: program)
         #expect(running.says("watching for changes"), "\(running.said)")
         #expect(program.exists("Output/docs/components/divider.md"))
 
@@ -87,7 +49,7 @@ struct WatchTests {
 
     @Test("finds files in new folders, and folders that go and come back")
     func folders() throws {
-        let running = try Running(["build", "--watch"], in: program)
+        let running = try RunningProgram(["build", "--watch"], in: program)
         #expect(running.says("watching for changes"), "\(running.said)")
         try program.write("components/more/rule.yaml", "id: rule\ntitle: Rule\nsummary: A line.\n")
         #expect(running.says("docs: ", times: 2), "\(running.said)")
@@ -114,7 +76,7 @@ struct WatchTests {
 
     @Test("checks, too, beside a build of the same catalog")
     func check() throws {
-        let running = try Running(["check", "--watch"], in: program)
+        let running = try RunningProgram(["check", "--watch"], in: program)
         #expect(running.says("0 findings; watching for changes"), "\(running.said)")
         try program.write("components/divider.yaml", "id: divider\n")
         #expect(running.says("error: "), "\(running.said)")
@@ -124,7 +86,7 @@ struct WatchTests {
 
     @Test("says once what it finds in a sound catalog")
     func warning() throws {
-        let running = try Running(["check", "--watch"], in: program)
+        let running = try RunningProgram(["check", "--watch"], in: program)
         #expect(running.says("0 findings; watching for changes"), "\(running.said)")
         try program.write("components/divider.yaml", "id: divider\ntitle: Divider\nsummary: Separates # groups.\n")
         #expect(running.says("1 finding; watching for changes"), "\(running.said)")
