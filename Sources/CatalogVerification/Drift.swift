@@ -69,7 +69,7 @@ package struct Drift: Sendable {
         return Diagnostic(
             rule, message, at: change.old?.range ?? change.around.old,
             notes: place.map { [.init(words, at: $0)] } ?? [],
-            fixIts: (fixes.fixWithValues(self) ?? fix ?? fixes.fix(self)).map { [$0] } ?? [])
+            fixIts: (fixes.fixWithValues(self) ?? fixes.unshared(fix) ?? fixes.fix(self)).map { [$0] } ?? [])
     }
 
     /// The code's text in place of the entry's, if both sides have a text, and no other declaration shares the place.

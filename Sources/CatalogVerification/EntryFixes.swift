@@ -46,6 +46,12 @@ struct EntryFixes {
         return .init(from: file, to: changed.file)
     }
 
+    /// Returns a fix, unless it would replace a text that YAML aliases repeat elsewhere.
+    mutating func unshared(_ fix: Diagnostic.FixIt?) -> Diagnostic.FixIt? {
+        guard let fix, let editor = editor(of: fix.range.file) else { return fix }
+        return editor.root.count(at: fix.range) > 1 ? nil : fix
+    }
+
     /// Removes the member or record named at a place.
     mutating func removal(at place: SourceRange) -> Diagnostic.FixIt? {
         guard let editor = editor(of: place.file) else { return nil }
@@ -168,6 +174,18 @@ struct EntryFixes {
             return members.pairs[..<index].reversed().map(\.key.value)
         }
         return []
+    }
+}
+
+extension YAMLNode {
+    /// Returns the number of values with the text at a range; an alias has the range of its anchor's value.
+    fileprivate func count(at range: SourceRange) -> Int {
+        let own = self.range == range ? 1 : 0
+        switch content {
+        case .scalar: return own
+        case .sequence(let list): return list.elements.reduce(own) { $0 + $1.count(at: range) }
+        case .mapping(let mapping): return mapping.pairs.reduce(own) { $0 + $1.value.count(at: range) }
+        }
     }
 }
 

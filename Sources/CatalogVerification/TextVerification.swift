@@ -108,7 +108,7 @@ extension SourceVerification {
     ) {
         switch (stated, declared) {
         case (.text(let old), .text(let new)):
-            if old.value == new.value { return }
+            if old.value.isIdentical(to: new.value) { return }
             let isOneLine = old.range.isOneLine && ["yaml", "yml"].contains(old.range.file.path.fileExtension)
             report(
                 VerificationRules.textDrift,

@@ -2,6 +2,7 @@ import CatalogModel
 import CatalogYAML
 import DeclaredAPI
 import LocatedNodes
+import YAMLEdits
 
 /// Tokens held against the values in shipped code.
 extension SourceVerification {
@@ -133,7 +134,13 @@ extension Diagnostic {
         else { return nil }
         var new = declared.value
         if case .scalar = value.content, let color = TokenColor(declared.value)?.srgb { new = .string(color.hex) }
-        return FixIt(replace: value.range, with: new.compact)
+        if file.path.hasSuffix(".json") || value.isPlaceOfOneValue, !YAMLQuoting.needsEscapes(new.compact) {
+            return FixIt(replace: value.range, with: new.compact)
+        }
+        guard var editor = YAMLEditor(file, diagnostics: &found),
+            let path = root.path(toValueBelow: stated.range), editor.apply(.set(path, new))
+        else { return nil }
+        return FixIt(from: file, to: editor.file)
     }
 
     fileprivate static func tokenNotInCode(_ token: DesignToken) -> Diagnostic {
@@ -153,6 +160,26 @@ extension Diagnostic {
 }
 
 extension YAMLNode {
+    /// Whether the range of the node has all of the value: not so for a block of keys or elements.
+    fileprivate var isPlaceOfOneValue: Bool {
+        switch content {
+        case .scalar: range.isOneLine
+        case .sequence(let list): list.isFlow
+        case .mapping(let mapping): mapping.isFlow
+        }
+    }
+
+    /// Returns the way to the `$value` of the token named at a place.
+    fileprivate func path(toValueBelow name: SourceRange) -> YAMLPath? {
+        guard case .mapping(let mapping) = content else { return nil }
+        for pair in mapping.pairs {
+            let key = YAMLPathStep.key(pair.key.value)
+            if pair.key.range == name, case .mapping = pair.value.content { return [key, "$value"] }
+            if let found = pair.value.path(toValueBelow: name) { return [key] + found }
+        }
+        return nil
+    }
+
     /// Returns the `$value` of the token named at a place.
     fileprivate func value(below name: SourceRange) -> YAMLNode? {
         guard case .mapping(let mapping) = content else { return nil }

@@ -165,7 +165,7 @@ struct DoubleQuoted {
         self.stretch = stretch
     }
 
-    /// The first escape resulting in a control character other than a line feed and a tab.
+    /// The first escape resulting in a control character other than a tab and, by number, a line break.
     var firstControlEscape: Range<Int>? {
         var offset = stretch.lowerBound + 1
         while offset + 1 < stretch.upperBound {
@@ -199,8 +199,9 @@ struct DoubleQuoted {
             guard escape.upperBound <= stretch.upperBound else { return false }
             let digits = String(decoding: bytes[escape].dropFirst(2), as: UTF8.self)
             guard let value = UInt32(digits, radix: 16) else { return false }
-            return value < 0x20 && value != 0x09 && value != 0x0A || (0x7F..<0xA0).contains(value)
-                || [0x2028, 0x2029, 0xFEFF].contains(value)
+            // No regular expression: these numbers are in values that an edit has copied from code or texts.
+            if [0x09, 0x0A, 0x0D, 0x85].contains(value) { return false }
+            return value < 0x20 || (0x7F..<0xA0).contains(value)
         default: return false
         }
     }

@@ -7,7 +7,7 @@ package enum YAMLQuoting {
     /// Single quotes, unless the text has some: then double ones, unless the text has those, or backslashes, too.
     /// Line breaks and control characters need escapes, and so double quotes.
     package static func quoted(_ text: String) -> String {
-        if text.unicodeScalars.contains(where: needsEscape) { return doubleQuoted(text) }
+        if needsEscapes(text) { return doubleQuoted(text) }
         if !text.utf8.contains(UInt8(ascii: "'")) { return "'" + text + "'" }
         let isAwkward = text.utf8.contains { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }
         return isAwkward ? singleQuoted(text) : "\"" + text + "\""
@@ -18,7 +18,11 @@ package enum YAMLQuoting {
         source.utf8.contains { $0.isLineBreak } ? singleQuoted(source) : quoted(source)
     }
 
-    private static func singleQuoted(_ text: String) -> String {
+    /// Whether the text needs double quotes with escapes to be read back unchanged.
+    package static func needsEscapes(_ text: String) -> Bool { text.unicodeScalars.contains(where: needsEscape) }
+
+    /// Returns the text in single quotes, for text without a need for escapes.
+    package static func singleQuoted(_ text: String) -> String {
         var result = "'"
         for scalar in text.unicodeScalars {
             result.unicodeScalars.append(scalar)
@@ -27,14 +31,14 @@ package enum YAMLQuoting {
         return result + "'"
     }
 
-    private static func doubleQuoted(_ text: String) -> String {
+    /// Returns the text in double quotes, with escapes as needed.
+    package static func doubleQuoted(_ text: String) -> String {
         var result = "\""
         for scalar in text.unicodeScalars {
             switch scalar {
             case "\"": result.append("\\\"")
             case "\\": result.append("\\\\")
             case "\n": result.append("\\n")
-            case "\r": result.append("\\r")
             case "\t": result.append("\\t")
             case _ where needsEscape(scalar):
                 let digits = String(scalar.value, radix: 16, uppercase: true)

@@ -6,8 +6,9 @@ package enum YAMLWriter {
     /// gives the same value.
     ///
     /// Text that is a JSON literal (`true`, `1.5`, `null`) stands in quotes, literals do not. Text of several lines
-    /// becomes a block scalar, long text is folded. Text with control characters, which no entry may have, stands in
-    /// double quotes with escapes, and about those the reader does report. Values nested deeper than
+    /// becomes a block scalar, long text is folded. Text with line breaks other than a line feed stands in double quotes
+    /// with escapes by number. Text with control characters, which no entry may have, does so as well, and about those
+    /// the reader does report. Values nested deeper than
     /// `FileLimits.depth` are written, but cannot be read.
     package static func text(of value: JSONValue, indentation: YAMLIndentation = YAMLIndentation()) -> String {
         text(of: value, at: 0, indentation: indentation)

@@ -5,9 +5,12 @@ extension Diagnostic.FixIt {
     package init?(from old: SourceFile, to new: SourceFile) {
         guard old.bytes != new.bytes else { return nil }
         var start = zip(old.bytes, new.bytes).prefix { $0 == $1 }.count
+        // A part of a character is no text.
+        start = Self.startOfCharacter(at: start, in: old.bytes)
         let shorter = min(old.bytes.count, new.bytes.count) - start
         let tail = min(shorter, zip(old.bytes.reversed(), new.bytes.reversed()).prefix { $0 == $1 }.count)
         var end = (old: old.bytes.count - tail, new: new.bytes.count - tail)
+        while end.old < old.bytes.count, Self.isContinuation(old.bytes[end.old]) { end = (end.old + 1, end.new + 1) }
         if start == end.old, new.bytes[start..<end.new].contains(0x0A) {
             // Whole lines are put between others, however these begin.
             let line = old.bytes[..<start].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
@@ -19,5 +22,14 @@ extension Diagnostic.FixIt {
         self.init(
             replace: SourceRange(file: old, from: start, to: end.old),
             with: String(decoding: new.bytes[start..<end.new], as: UTF8.self))
+    }
+
+    private static func isContinuation(_ byte: UInt8) -> Bool { byte & 0xC0 == 0x80 }
+
+    /// Returns the start of the character with a byte, which both files share up to there.
+    private static func startOfCharacter(at offset: Int, in bytes: [UInt8]) -> Int {
+        var start = offset
+        while start > 0, start < bytes.count, isContinuation(bytes[start]) { start -= 1 }
+        return start
     }
 }

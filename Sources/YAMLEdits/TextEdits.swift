@@ -9,17 +9,24 @@ package struct TextEdits {
 
     /// Replaces a stretch with text.
     ///
-    /// Of several texts for one stretch the last counts.
+    /// Of several texts for one stretch the last counts. Texts for an empty stretch are all inserted, in order.
     package mutating func replace(_ stretch: Range<Int>, with text: String) {
-        edits[stretch] = Array(text.utf8)
+        if stretch.isEmpty {
+            edits[stretch, default: []] += Array(text.utf8)
+        } else {
+            edits[stretch] = Array(text.utf8)
+        }
     }
 
     /// The bytes with all changes made; changes within a stretch replaced as a whole are lost with the stretch.
     package var result: [UInt8] {
         var result: [UInt8] = []
         var offset = 0
+        // Text inserted where a replaced stretch starts comes before the stretch.
         let inOrder = edits.sorted { left, right in
-            (left.key.lowerBound, right.key.upperBound) < (right.key.lowerBound, left.key.upperBound)
+            if left.key.lowerBound != right.key.lowerBound { return left.key.lowerBound < right.key.lowerBound }
+            if left.key.isEmpty != right.key.isEmpty { return left.key.isEmpty }
+            return left.key.upperBound > right.key.upperBound
         }
         for (stretch, text) in inOrder where stretch.lowerBound >= offset {
             result += bytes[offset..<stretch.lowerBound] + text

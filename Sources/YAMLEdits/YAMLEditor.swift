@@ -23,14 +23,14 @@ package struct YAMLEditor: Sendable {
     ///   a way that does not allow for it, for example as an alias of something else.
     package mutating func apply(_ change: YAMLChange) -> Bool {
         guard let meant = root.jsonValue().applying(change) else { return false }
-        if meant == root.jsonValue() { return true }
+        if meant.isIdentical(to: root.jsonValue()) { return true }
         var text = YAMLTextChanges(of: file, root)
         guard text.make(change) else { return false }
         let changed = SourceFile(path: file.path, bytes: text.edits.result)
         var findings = Diagnostics()
         // A warning may come: a comment behind a value that has lost its quotes can look like a part of it.
         guard let tree = YAMLReader.read(changed, diagnostics: &findings), !findings.hasErrors,
-            tree.jsonValue() == meant
+            tree.jsonValue().isIdentical(to: meant)
         else { return false }
         (file, root) = (changed, tree)
         return true

@@ -9,7 +9,7 @@ extension YAMLTextChanges {
         if sibling != nil, index == nil { return false }
         guard !mapping.pairs.isEmpty else { return fill(path, node: node, with: .object(JSONObject([key: value]))) }
         if mapping.isFlow {
-            let text = YAMLValueText.flowKey(key) + ": " + YAMLValueText.flow(value)
+            let text = flowKey(key) + ": " + flow(value)
             addFlow(
                 text, after: index.map { mapping.pairs[$0].value },
                 before: mapping.pairs[0].key.range.lowerBound)
@@ -31,7 +31,7 @@ extension YAMLTextChanges {
         guard let first = list.elements.first else { return fill(path, node: node, with: .array([value])) }
         if list.isFlow {
             addFlow(
-                YAMLValueText.flow(value), after: index > 0 ? list.elements[index - 1] : nil,
+                flow(value), after: index > 0 ? list.elements[index - 1] : nil,
                 before: first.range.lowerBound)
             return true
         }
@@ -49,8 +49,8 @@ extension YAMLTextChanges {
 
     /// Puts a first member into an empty collection: in braces where the surroundings have braces.
     private mutating func fill(_ path: YAMLPath, node: YAMLNode, with value: JSONValue) -> Bool {
-        guard !path.isEmpty, !isWithinFlow(path) else {
-            edits.replace(pairs.stretch(of: node), with: YAMLValueText.flow(value))
+        guard !isJSON, !path.isEmpty, !isWithinFlow(path) else {
+            edits.replace(pairs.stretch(of: node), with: flow(value))
             return true
         }
         guard let opening = opening(of: path), let outer = outerColumn(of: path) else { return false }
@@ -94,10 +94,10 @@ extension YAMLTextChanges {
             case .mapping(let mapping) = container.content,
             let pair = mapping.pairs.first(where: { $0.key.value == key })
         else { return false }
-        let isFlow = isWithinFlow(path)
+        let isFlow = isJSON || isWithinFlow(path)
         edits.replace(
             pair.key.range.lowerBound..<pair.key.range.upperBound,
-            with: isFlow ? YAMLValueText.flowKey(name) : YAMLValueText.key(name))
+            with: isFlow ? flowKey(name) : YAMLValueText.key(name))
         return true
     }
 

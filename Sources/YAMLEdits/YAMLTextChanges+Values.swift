@@ -7,18 +7,20 @@ extension YAMLTextChanges {
     mutating func set(_ path: YAMLPath, to value: JSONValue) -> Bool {
         guard let old = node(path) else { return false }
         if path.isEmpty {
+            if isJSON {
+                edits.replace(pairs.stretch(of: old), with: value.compact)
+                return true
+            }
             edits.replace(0..<bytes.count, with: YAMLWriter.text(of: value, indentation: indentation(at: [])))
             return true
         }
-        let isFlow = isWithinFlow(path) || old.isFlow && value.isCollection
-        if let scalar = old.quotedStyle, case .string(let text) = value, !text.contains("\n") {
+        let isFlow = isJSON || isWithinFlow(path) || old.isFlow && value.isCollection
+        if !isJSON, let scalar = old.quotedStyle, case .string(let text) = value, !text.utf8.contains(0x0A) {
             edits.replace(pairs.stretch(of: old), with: scalar.quoted(text))
             return true
         }
         if isFlow {
-            edits.replace(
-                pairs.stretch(of: old), with: old.isAbsent ? " " + YAMLValueText.flow(value) : YAMLValueText.flow(value)
-            )
+            edits.replace(pairs.stretch(of: old), with: (old.isAbsent ? " " : "") + flow(value))
             return true
         }
         return setBlock(path, old: old, to: value)
@@ -42,8 +44,11 @@ extension YAMLTextChanges {
         let keyLine = pairs.endOfLine(opening)
         let comments = (old.range.lowerBound > keyLine ? comment(in: opening..<keyLine) : []) + behind
         let tail = lines.map { pairs.lineBreak + $0 }.joined()
+        // Spaces at the end of the line would become a part of a block of text.
+        let isBlankBehind = behind.isEmpty && !tail.isEmpty
         edits.replace(
-            opening..<end + behind.count, with: String(head) + String(decoding: comments, as: UTF8.self) + tail)
+            opening..<(isBlankBehind ? rest : end + behind.count),
+            with: String(head) + String(decoding: comments, as: UTF8.self) + tail)
         return true
     }
 
@@ -76,9 +81,7 @@ extension YAMLNode {
 extension YAMLScalar.Style {
     /// Returns a text of one line in the given quotes; in double quotes where single quotes cannot hold the text.
     fileprivate func quoted(_ text: String) -> String {
-        let isPrintable = text.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F }
-        if !isPrintable { return YAMLQuoting.quoted(text) }
-        if self == .doubleQuoted { return JSONValue.string(text).compact }
-        return "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "''") + "'"
+        self == .doubleQuoted || YAMLQuoting.needsEscapes(text)
+            ? YAMLQuoting.doubleQuoted(text) : YAMLQuoting.singleQuoted(text)
     }
 }

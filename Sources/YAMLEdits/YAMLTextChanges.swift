@@ -27,6 +27,17 @@ struct YAMLTextChanges {
         }
     }
 
+    // MARK: Values within brackets or braces
+
+    /// Whether the file is read as JSON, which has no other quotes and escapes than its own.
+    var isJSON: Bool { pairs.file.path.hasSuffix(".json") }
+
+    func flow(_ value: JSONValue) -> String { isJSON ? value.compact : YAMLValueText.flow(value) }
+
+    func flowKey(_ key: String) -> String {
+        isJSON ? JSONValue.string(key).compact : YAMLValueText.flowKey(key)
+    }
+
     // MARK: Where things are
 
     func node(_ path: YAMLPath) -> YAMLNode? { root.node(at: path[...]) }

@@ -40,7 +40,8 @@ struct Comparison {
         around = (names.old ?? old.range, names.new ?? new.range)
         defer { around = outer }
         for key in form.keys where key.name != "allow" && only?.contains(key.name) != false {
-            let sides = (old: old.content(of: key.key), new: new.content(of: key.key))
+            var sides = (old: old.content(of: key.key), new: new.content(of: key.key))
+            if Judgments.isCode(key.name) { sides = (sides.old?.folded, sides.new?.folded) }
             if sides.old == nil && sides.new == nil { continue }
             if silence?(key.name, form.name, sides.new != nil) == true {
                 if sides.old != nil, key.group == nil { unsaid["\(form.name).\(key.name)", default: 0] += 1 }
@@ -53,7 +54,9 @@ struct Comparison {
 
     private mutating func compare(_ pair: KeyPair) {
         // Most of a catalog stays as it is.
-        if case .scalar(let old, _)? = pair.old, case .scalar(let new, _)? = pair.new, old == new { return }
+        if case .scalar(let old, _)? = pair.old, case .scalar(let new, _)? = pair.new, old.isIdentical(to: new) {
+            return
+        }
         if case .prose(let old)? = pair.old, case .prose(let new)? = pair.new, old == new { return }
         if silence == nil, let old = pair.old, let new = pair.new, old.isSame(as: new) { return }
         if let old = pair.old, let new = pair.new, renames.explain(old, new, of: pair) { return }

@@ -29,6 +29,14 @@ enum Judgments {
         }
     }
 
+    /// Whether a key has types or other code, in which whitespace outside of string literals has no meaning.
+    static func isCode(_ key: String) -> Bool { code.contains(key) }
+
+    private static let code: Set<String> = [
+        "type", "either", "returns", "payload", "definition", "throws", "generics", "where", "raw", "conforms",
+        "inherits", "mixins", "signature", "attributes",
+    ]
+
     /// Whether a list's elements have their meaning, and their name for callers, by position.
     static func areCompared(asOne subject: String) -> Bool {
         ["String.arguments", "Property.requiredUnless"].contains(subject)
@@ -90,7 +98,7 @@ enum Judgments {
     static func plain(_ pair: KeyPair) -> [ChangeKind] {
         guard let old = pair.old else { return [.added] }
         guard let new = pair.new else { return [.removed] }
-        return old.meaning == new.meaning ? [] : [.changed]
+        return old.meaning.isIdentical(to: new.meaning) ? [] : [.changed]
     }
 
     static func flag(_ pair: KeyPair) -> [ChangeKind] {

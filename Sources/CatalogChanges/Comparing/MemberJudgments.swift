@@ -50,11 +50,7 @@ enum MemberJudgments {
         guard let new = pair.new else {
             return Judgments.mustGive(pair.records.new, of: pair) ? [.removed] : [.removedUnchecked]
         }
-        return signs(old.text) == signs(new.text) ? [] : [.changed]
-    }
-
-    private static func signs(_ text: String) -> String {
-        text.contains("\"") || text.contains("'") ? text : text.filter { !$0.isWhitespace }
+        return old.text.isIdentical(to: new.text) ? [] : [.changed]
     }
 
     static let returns: Judgments.Judgment = Judgments.plain
@@ -90,7 +86,7 @@ enum StringJudgments {
     /// A text with changed placeholders asks for other arguments.
     static let text: Judgments.Judgment = { pair in
         guard let old = pair.old?.text, let new = pair.new?.text else { return Judgments.plain(pair) }
-        if old == new { return [] }
+        if old.isIdentical(to: new) { return [] }
         return placeholders(old) == placeholders(new) ? [.changed] : [.narrowed]
     }
 

@@ -5,7 +5,7 @@ extension StatedContent {
     /// The value in few words, for people and for fingerprints.
     var text: String {
         switch self {
-        case .scalar(.string(let text), _): Self.folded(text)
+        case .scalar(.string(let text), _): text
         case .scalar(let value, _), .data(let value, _): value.compact
         case .prose(let prose): prose.folded
         case .list(let elements): elements.map(\.text).joined(separator: ", ")
@@ -16,7 +16,6 @@ extension StatedContent {
     /// The texts of the value's parts, regardless of order where order has no meaning.
     var meaning: JSONValue {
         switch self {
-        case .scalar(.string(let text), _): .string(Self.folded(text))
         case .scalar(let value, _), .data(let value, _): value.sortedByName
         case .prose(let prose): .string(prose.folded)
         case .list(let elements): .array(elements.map(\.meaning))
@@ -38,7 +37,8 @@ extension StatedContent {
     /// Whether both values say the same in the same order: most of a catalog is unchanged, and soon recognized as such.
     func isSame(as other: StatedContent) -> Bool {
         switch (self, other) {
-        case (.scalar(let one, _), .scalar(let two, _)), (.data(let one, _), .data(let two, _)): one == two
+        case (.scalar(let one, _), .scalar(let two, _)), (.data(let one, _), .data(let two, _)):
+            one.isIdentical(to: two)
         case (.prose(let one), .prose(let two)): one == two
         case (.list(let one), .list(let two)): one.elementsEqual(two) { $0.isSame(as: $1) }
         case (.byName(let one), .byName(let two)), (.members(let one), .members(let two)):
@@ -68,10 +68,15 @@ extension StatedContent {
         }
     }
 
-    /// Returns a text without meaningless line breaks and spaces, as in a type or an expression.
-    private static func folded(_ text: String) -> String {
-        text.contains { $0.isNewline || $0 == "\t" } || text.contains("  ")
-            ? text.split(whereSeparator: \.isWhitespace).joined(separator: " ") : text
+    /// The value with folded whitespace, for types and other code that authors wrap as they like.
+    ///
+    /// Values such as defaults and texts are compared by their bytes.
+    var folded: StatedContent {
+        switch self {
+        case .scalar(.string(let text), let range): .scalar(.string(CodeSpacing.folded(text)), range)
+        case .list(let elements): .list(elements.map(\.folded))
+        default: self
+        }
     }
 }
 

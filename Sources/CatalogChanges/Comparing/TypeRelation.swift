@@ -24,7 +24,7 @@ enum TypeRelation: Sendable {
         }
     }
 
-    private static func signs(of text: String) -> String { text.filter { !$0.isWhitespace && $0 != ";" } }
+    private static func signs(of text: String) -> String { CodeSpacing.removed(from: text).filter { $0 != ";" } }
 
     /// Words and signs that change the possible uses of a type, and are no part of an expression.
     private static let kept: Set<String> = [

@@ -66,7 +66,7 @@ struct EntryCopy {
         guard case .scalar(let scalar) = node.content, [.singleQuoted, .doubleQuoted].contains(scalar.style) else {
             return text.yamlScalar
         }
-        return JSONValue.string(text).escaped(pretty: false)
+        return YAMLQuoting.doubleQuoted(text)
     }
 }
 

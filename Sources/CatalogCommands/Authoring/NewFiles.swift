@@ -1,13 +1,5 @@
 import CatalogModel
 
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Glibc
-#endif
-
 /// A set of new files to be written by a command, such as `catalog init` or `catalog new`.
 ///
 /// No overwrites; either all files are made, or none.
@@ -35,7 +27,7 @@ struct NewFiles {
         for file in files {
             do throws(SystemError) {
                 try Self.makeFolders(to: file.path)
-                try Self.claim(file.path)
+                try System.claim(file.path)
                 created.append(file.path)
                 try System.write(file.bytes, to: file.path)
             } catch {
@@ -62,12 +54,13 @@ struct NewFiles {
 
     /// Writes another text into a file: the file is the old or the new one at any time, never half of one.
     static func replace(_ path: String, with bytes: [UInt8]) throws(CommandError) {
-        let slash = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
-        // Under a name that no person gives a file.
-        let new = "\(path[..<slash]).catalog-\(path[slash...]).new"
+        // A link stays a link, and a file keeps its rights. A path such as /dev/stdout is no file.
+        let isFile = (try? System.status(path, followingLinks: true))??.kind == .file
+        let location = isFile ? System.canonical(path) : PathText.absolute(path, from: System.workingFolder)
+        let new = FileEdit.sibling(of: location)
         do throws(SystemError) {
-            try System.write(bytes, to: new)
-            try System.move(new, to: path)
+            try System.stage(bytes, at: new, access: isFile ? try System.access(location) : nil)
+            try System.move(new, to: location)
         } catch {
             try? System.removeFile(new)
             throw CommandError(.unwritableFile(path, reason: error.words))
@@ -83,13 +76,6 @@ struct NewFiles {
             let folder = String(path[..<index])
             if try System.status(folder, followingLinks: true)?.kind != .folder { _ = try System.makeFolder(folder) }
         }
-    }
-
-    /// Makes an empty file; fails when the place has been taken in the meantime.
-    private static func claim(_ path: String) throws(SystemError) {
-        let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
-        if file < 0 { throw .last }
-        close(file)
     }
 }
 

@@ -1,13 +1,13 @@
 import CatalogModel
+import CatalogYAML
 
 extension String {
-    /// The text as a YAML scalar on a single line: plain where safe anywhere, else in double quotes, where YAML reads
-    /// the escapes of JSON.
+    /// The text as a YAML scalar on a single line: plain where safe anywhere, else in double quotes.
     var yamlScalar: String {
         let isPlain =
             first?.isLetter == true && last != " "
             && unicodeScalars.allSatisfy { $0 == " " || $0 == "-" || $0 == "." || $0.isLetterOrDigit }
-        return isPlain ? self : JSONValue.string(self).escaped(pretty: false)
+        return isPlain ? self : YAMLQuoting.doubleQuoted(self)
     }
 }
 

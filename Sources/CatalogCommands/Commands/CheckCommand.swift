@@ -86,8 +86,10 @@ struct CheckCommand: AsyncParsableCommand {
 
     /// Accepts findings in place, and reports the rest.
     private func accepted(at path: String) async throws -> Turn {
+        _ = try EditJournal.completed(in: CatalogFolder(of: path))
         let loaded = await options.read(path).requiringEntries()
-        let words = try acceptance.accept(await findings(loaded, at: path), of: loaded.registry?.configuration)
+        let words = try acceptance.accept(
+            await findings(loaded, at: path), of: loaded.registry?.configuration, in: CatalogFolder(of: path))
         var turn = try await turn(at: path, RecordedRun(nil), tellsFindings: true)
         turn.summary = words + turn.summary
         return turn
@@ -97,7 +99,8 @@ struct CheckCommand: AsyncParsableCommand {
     private func mended(at path: String) async throws -> Turn {
         var configuration: CatalogConfiguration?
         var accepted: [Diagnostic] = []
-        let (found, done) = try await fixes.mend { files in
+        if !fixes.diff { _ = try EditJournal.completed(in: CatalogFolder(of: path)) }
+        let (found, unapplied, done) = try await fixes.mend(path) { files in
             let loaded = await options.read(path, from: files).requiringEntries()
             configuration = loaded.registry?.configuration
             accepted = loaded.accepted
@@ -107,7 +110,7 @@ struct CheckCommand: AsyncParsableCommand {
         let count = FindingCount(left)
         var turn = Turn(
             findings: left, text: words(left, besides: accepted + old), summary: done,
-            hasErrors: count.errors > 0 || strict && count.warnings > 0)
+            hasErrors: count.errors > 0 || unapplied > 0 || strict && count.warnings > 0)
         turn.suppressed = accepted + old
         return turn
     }

@@ -81,6 +81,7 @@ struct ImportCommand: AsyncParsableCommand {
     /// - Returns: The findings about the source.
     private func bring(_ api: DeclaredAPI, of read: ImportSources, isAlone: Bool) async throws -> [Diagnostic] {
         let catalog = try options.path()
+        if !dryRun { _ = try EditJournal.completed(in: CatalogFolder(of: catalog)) }
         let registry = try await options.load(from: MissingFoldersAsEmpty(files: DiskFiles()), isFirst: true)
         let folder = CatalogFolder(of: catalog)
         // Each kind of source keeps a record of its own; a single name cannot stand for several.
@@ -99,21 +100,16 @@ struct ImportCommand: AsyncParsableCommand {
         let isEmpty = api.tokens.map(\.tokens.isEmpty) ?? (outcome.isEmpty || api.components.isEmpty)
         if isEmpty, let file = read.files.first { throw CommandError(.emptySource(file)) }
         try await requireValid(outcome, at: catalog)
-        if !dryRun { try write(outcome, to: recordPath) }
+        if !dryRun { try write(outcome, to: recordPath, in: folder) }
         if !quiet, formats.leavesOutput { try Terminal.output.write(ImportReport(outcome, isDry: dryRun).text) }
         return outcome.findings.sorted()
     }
 
     private func record(at path: String) throws(CommandError) -> ImportRecord {
         guard DiskFiles().isFile(path) else { return ImportRecord() }
-        let bytes: [UInt8]
-        do throws(FileError) {
-            bytes = try DiskFiles().read(path)
-        } catch {
-            throw CommandError(.unreachablePath(path, reason: error.message))
-        }
         var found = Diagnostics()
-        guard let record = ImportRecord(SourceFile(path: path, bytes: bytes), diagnostics: &found) else {
+        let file = SourceFile(path: path, bytes: try DiskFiles().bytes(path))
+        guard let record = ImportRecord(file, diagnostics: &found) else {
             throw CommandError(found.all)
         }
         return record
@@ -163,20 +159,24 @@ struct ImportCommand: AsyncParsableCommand {
         if !errors.isEmpty { throw CommandError(errors) }
     }
 
-    private func write(_ outcome: ImportOutcome, to recordPath: String) throws {
-        var new = NewFiles()
-        for file in outcome.files where file.change == .created { new.add(file.path, bytes: file.bytes) }
-        let isKnown = DiskFiles().isFile(recordPath)
-        if !isKnown, !outcome.record.isEmpty { new.add(recordPath, text: outcome.record.text) }
-        try new.create()
+    private func write(_ outcome: ImportOutcome, to recordPath: String, in folder: CatalogFolder) throws {
+        var edits = FileEdits()
         for file in outcome.files {
-            switch file.change {
-            case .changed: try NewFiles.replace(file.path, with: file.bytes)
-            case .removed: try System.removeFile(file.path)
-            case .created, .unchanged: break
+            switch (file.change, file.old) {
+            case (.created, _): edits.add(.creating(file.path, file.bytes))
+            case (.changed, let old?): edits.add(.replacing(file.path, old, with: file.bytes))
+            case (.removed, let old?): edits.add(try FileEdit.removing(file.path, old))
+            case (.changed, nil), (.removed, nil), (.unchanged, _): break
             }
         }
-        if isKnown { try NewFiles.replace(recordPath, with: Array(outcome.record.text.utf8)) }
+        let record = Array(outcome.record.text.utf8)
+        if DiskFiles().isFile(recordPath) {
+            let old = try DiskFiles().bytes(recordPath)
+            if old != record { edits.add(.replacing(recordPath, old, with: record)) }
+        } else if !outcome.record.isEmpty {
+            edits.add(.creating(recordPath, record))
+        }
+        try edits.write(in: folder)
     }
 }
 

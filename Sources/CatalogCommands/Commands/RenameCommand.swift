@@ -151,6 +151,12 @@ extension RenameCommand.RenameOptions {
         by renaming: (ComponentRegistry, CatalogTexts) throws(CommandError) -> (Renaming, [DeclaredRename])
     ) async throws -> String {
         let path = try options.path()
+        let folder = CatalogFolder(of: path)
+        // The names differ in kind and entry, which the arguments state.
+        let command = Array(CommandLine.arguments.dropFirst())
+        if !diff, let completed = try EditJournal.completed(in: folder), completed.command == command {
+            return completed.report
+        }
         let memory = CatalogMemory()
         let before = await options.read(path, reusing: memory)
         guard let registry = before.registry else { throw CommandError(before.diagnostics) }
@@ -167,16 +173,18 @@ extension RenameCommand.RenameOptions {
             try Terminal.output.write(file: files.patch)
             return ""
         }
-        try files.write()
+        var edits = try files.edits
         if let baseline, let known {
             let changed = known.renamed(
                 by: names.map { FindingRename(from: $0.address, to: $0.new) }, among: after.diagnostics,
                 reading: YAMLReader.tree(of:))
-            try NewFiles.replace(baseline, with: Array(changed.text.utf8))
+            let (old, new) = (try DiskFiles().bytes(baseline), Array(changed.text.utf8))
+            if old != new { edits.add(.replacing(baseline, old, with: new)) }
         }
         var words = "renamed '\(old.visible)' to '\(new.visible)': "
         words += "\(counted(result.count, noun: "place")) in \(counted(files.count, noun: "file"))\n"
         for move in files.moves { words += "moved \(move.from.visible) to \(move.to.visible)\n" }
+        try edits.write(in: folder, by: command, report: words)
         return words
     }
 }

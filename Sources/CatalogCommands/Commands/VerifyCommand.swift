@@ -38,7 +38,9 @@ struct VerifyCommand: AsyncParsableCommand {
     }
 
     func run() async throws {
-        let (findings, summary) = try await formats.telling(isVerbose: options.verbose) { try await outcome() }
+        let (findings, unapplied, summary) = try await formats.telling(isVerbose: options.verbose) {
+            try await outcome()
+        }
         try formats.write(findings, isVerbose: options.verbose)
         if !quiet, formats.leavesOutput { try Terminal.output.write(summary) }
         let drift = Set(VerificationRules.drift)
@@ -46,19 +48,21 @@ struct VerifyCommand: AsyncParsableCommand {
             throw ExitCode.catalogErrors
         }
         if findings.contains(where: { $0.severity > .note && drift.contains($0.rule) }) { throw ExitCode.outOfDate }
+        if unapplied > 0 { throw ExitCode.catalogErrors }
     }
 
-    private func outcome() async throws -> (findings: [Diagnostic], summary: String) {
+    private func outcome() async throws -> (findings: [Diagnostic], unapplied: Int, summary: String) {
         let path = try options.path()
+        if fixes.fix, !fixes.diff { _ = try EditJournal.completed(in: CatalogFolder(of: path)) }
         let first = try await verify(path, from: DiskFiles(), records: record && !fixes.fix)
-        guard fixes.fix, !first.findings.isEmpty else { return first }
-        let (_, done) = try await fixes.mend { files in
+        guard fixes.fix, !first.findings.isEmpty else { return (first.findings, 0, first.summary) }
+        let mended = try await fixes.mend(path) { files in
             do { return try await verify(path, from: files).findings } catch {
                 return (error as? CommandError)?.findings ?? []
             }
         }
         let rest = try await verify(path, from: DiskFiles(), records: record)
-        return (rest.findings, done + rest.summary)
+        return (mended.findings, mended.unapplied, mended.words + rest.summary)
     }
 
     private func verify(

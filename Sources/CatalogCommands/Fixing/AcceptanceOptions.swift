@@ -26,7 +26,9 @@ struct AcceptanceOptions: ParsableArguments {
 
     /// Writes 'allow' into the innermost records around findings.
     /// - Returns: Words about the work done.
-    func accept(_ findings: [Diagnostic], of configuration: CatalogConfiguration?) throws(CommandError) -> String {
+    func accept(
+        _ findings: [Diagnostic], of configuration: CatalogConfiguration?, in folder: CatalogFolder
+    ) throws(CommandError) -> String {
         let own = configuration?.ownRules.orEmpty().names ?? []
         let names = CommandRules.known.map(\.id) + own
         for name in addAllow {
@@ -48,7 +50,7 @@ struct AcceptanceOptions: ParsableArguments {
             count += findings.count { acceptances.add($0) }
             changes.append(CatalogMending.MendedFile(path: file.path, old: file.bytes, new: acceptances.bytes))
         }
-        for change in changes.sorted(by: { $0.path < $1.path }) where change.old != change.new { try change.write() }
+        try FileEdits(changes.sorted { $0.path < $1.path }.filter { $0.old != $0.new }).write(in: folder)
         let rest = wanted.count - count
         let further = rest == 0 ? "" : "; \(rest) cannot be, because nothing around can say 'allow'"
         return

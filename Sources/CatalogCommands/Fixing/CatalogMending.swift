@@ -6,7 +6,8 @@ import LocatedNodes
 /// The automatic fixing of findings in the files of a catalog, in memory and round by round until no finding can be
 /// fixed.
 ///
-/// A file made no better, or worse, by mends is left as before the mends, with no further attempt.
+/// A file made no better, or worse, by several fixes at once is restored, and tried again with half as many fixes. A
+/// fix that fails alone is not applied, and the finding gets a note with the reason.
 struct CatalogMending {
     /// A file with the bytes before and after the mends.
     ///
@@ -22,7 +23,12 @@ struct CatalogMending {
     /// Number of mended findings.
     private(set) var count = 0
     private let allowsUnsafe: Bool
-    private var futile: Set<FixAttempt> = []
+    /// The reasons of fixes that failed.
+    private var futile: [FixAttempt: String] = [:]
+    /// The greatest number of fixes to apply at once, of files with a failed attempt.
+    private var limits: [[UInt8]: Int] = [:]
+    /// Whether fixes are applied one by one, because several files at once led to an error in another file.
+    private var isOneByOne = false
 
     /// Limit of rounds, for mends uncovering further mistakes, and for open quotes, mended one at a time in a file: the
     /// greatest number of a file's findings.
@@ -42,7 +48,7 @@ struct CatalogMending {
 
     /// Mends all mendable findings.
     /// - Parameter find: Finds the faults of the files after the changes.
-    /// - Returns: The remaining findings.
+    /// - Returns: The remaining findings, with a note at each fix that was not applied.
     mutating func mend(_ find: (any CatalogFiles) async -> [Diagnostic]) async -> [Diagnostic] {
         func check(_ files: any CatalogFiles) async -> [Diagnostic] { await find(files).map(\.withRemoval) }
         var findings = await check(overlaid)
@@ -52,17 +58,72 @@ struct CatalogMending {
             let before = files
             for patch in patches { apply(patch) }
             let next = await check(overlaid)
-            let bad = patches.filter { !$0.isGood(before: findings, after: next) }
-            count += (patches.map(\.attempts.count).reduce(0, +) - bad.map(\.attempts.count).reduce(0, +))
-            findings = next
-            if bad.isEmpty { continue }
-            for patch in bad {
+            let (faults, isShared) = faults(of: patches, before: findings, after: next)
+            for patch in patches {
+                guard let fault = faults[patch.key] else {
+                    count += patch.attempts.count
+                    limits[patch.key]? *= 2
+                    continue
+                }
                 files[patch.key] = before[patch.key]
-                futile.formUnion(patch.attempts)
+                if !isShared { refuse(patch, because: fault) }
             }
-            findings = await check(overlaid)
+            isOneByOne = isOneByOne || isShared
+            findings = faults.isEmpty ? next : await check(overlaid)
         }
-        return findings
+        return findings.map(noted)
+    }
+
+    /// The number of findings among some with a fix that was not applied.
+    func unappliedCount(in findings: [Diagnostic]) -> Int { findings.count { reason(for: $0) != nil } }
+
+    /// Returns the reasons why the changed files must not stay, by file.
+    ///
+    /// Of several files, the cause of an error in another file is not clear: all of them share the fault.
+    private func faults(
+        of patches: [FilePatch], before: [Diagnostic], after: [Diagnostic]
+    ) -> (byFile: [[UInt8]: String], isShared: Bool) {
+        var faults: [[UInt8]: String] = [:]
+        for patch in patches {
+            if let fault = patch.fault(before: before, after: after) { faults[patch.key] = fault }
+        }
+        guard faults.isEmpty, !before.contains(where: { $0.severity == .error }),
+            let error = after.first(where: { $0.severity == .error })
+        else { return (faults, false) }
+        let causes = patches.filter { $0.file.path == error.range?.file.path }
+        for patch in causes.isEmpty ? patches : causes { faults[patch.key] = error.message }
+        return (faults, causes.isEmpty && patches.count > 1)
+    }
+
+    private mutating func refuse(_ patch: FilePatch, because fault: String) {
+        if patch.attempts.count > 1 {
+            limits[patch.key] = patch.attempts.count / 2
+        } else {
+            for attempt in patch.attempts { futile[attempt] = fault }
+        }
+    }
+
+    private func noted(_ finding: Diagnostic) -> Diagnostic {
+        guard let reason = reason(for: finding) else { return finding }
+        var noted = finding
+        noted.notes.append(.init("the fix was not applied: \(reason)"))
+        return noted
+    }
+
+    /// Returns the reason why the fix of a finding was not applied; nil for a finding without a requested fix.
+    func reason(for finding: Diagnostic) -> String? {
+        guard isWanted(finding) else { return nil }
+        if let fault = futile[FixAttempt(finding)] { return fault }
+        guard let file = finding.fixIts.first?.range.file else { return nil }
+        if finding.fixIts.contains(where: { $0.range.file != file }) {
+            return "it changes several files"
+        }
+        return "another fix changes the same text; run the command again"
+    }
+
+    /// Whether the fix of a finding is requested.
+    private func isWanted(_ finding: Diagnostic) -> Bool {
+        allowsUnsafe ? !finding.fixIts.isEmpty : FixSafety.isSafe(finding)
     }
 
     private var overlaid: any CatalogFiles {
@@ -85,16 +146,18 @@ struct CatalogMending {
     private func patches(for findings: [Diagnostic]) -> [FilePatch] {
         var patches: [[UInt8]: FilePatch] = [:]
         var unclosed: Set<[UInt8]> = []
-        for finding in findings where allowsUnsafe ? !finding.fixIts.isEmpty : FixSafety.isSafe(finding) {
+        for finding in findings where isWanted(finding) {
             let attempt = FixAttempt(finding)
             // A mend of several files would have to be made in all of them or none.
-            guard let file = finding.fixIts.first?.range.file, !futile.contains(attempt),
+            guard let file = finding.fixIts.first?.range.file, futile[attempt] == nil,
                 finding.fixIts.allSatisfy({ $0.range.file == file && $0.range.upperBound <= file.bytes.count })
             else { continue }
             let key = Array(file.path.utf8)
+            if let limit = limits[key], let patch = patches[key], patch.attempts.count >= limit { continue }
             if finding.rule == YAMLRules.unclosed, !unclosed.insert(key).inserted { continue }
             patches[key, default: FilePatch(file: file)].add(finding.fixIts, of: attempt)
         }
-        return patches.values.sorted { $0.key.lexicographicallyPrecedes($1.key) }
+        let sorted = patches.values.sorted { $0.key.lexicographicallyPrecedes($1.key) }
+        return isOneByOne ? Array(sorted.prefix(1)) : sorted
     }
 }

@@ -47,31 +47,68 @@ struct FilePatch {
     /// The file's bytes with all mends made.
     var result: [UInt8] {
         var edits = TextEdits(of: file.bytes)
-        let stretches = Dictionary(grouping: fixes) { $0.range.lowerBound..<$0.range.upperBound }
-        for (stretch, own) in stretches { edits.replace(stretch, with: own.map(\.replacement).joined()) }
+        for fix in ordered { edits.replace(fix.range.lowerBound..<fix.range.upperBound, with: fix.replacement) }
         return edits.result
     }
 
-    /// Whether the findings are gone, and no error has appeared at the new text.
-    func isGood(before: [Diagnostic], after: [Diagnostic]) -> Bool {
+    /// The fixes by place; of lines inserted at one place, those that continue the innermost block come first.
+    ///
+    /// A key of an outer block ends the blocks within, so a line for one of these has to come before the key.
+    private var ordered: [Diagnostic.FixIt] {
+        fixes.enumerated().sorted { left, right in
+            let (one, two) = (left.element, right.element)
+            if one.range.lowerBound != two.range.lowerBound { return one.range.lowerBound < two.range.lowerBound }
+            let (first, second) = (BlockDepth(one.replacement), BlockDepth(two.replacement))
+            return first == second ? left.offset < right.offset : first < second
+        }
+        .map(\.element)
+    }
+
+    /// Returns the reason why the file must not be written with the fixes; nil where the findings are gone, and no
+    /// error has appeared at the new text.
+    func fault(before: [Diagnostic], after: [Diagnostic]) -> String? {
         let made = Set(attempts)
+        let errors = after.filter { $0.severity == .error && $0.range?.file.path == file.path }
+        let syntax = Set(YAMLRules.all)
+        let wasSound = !before.contains {
+            $0.range?.file.path == file.path && syntax.contains($0.rule) && $0.severity == .error
+        }
+        if wasSound, let error = errors.first(where: { syntax.contains($0.rule) }) { return error.message }
+        if let error = errors.first(where: { error in written.contains { $0 == error.range?.lowerBound } }) {
+            return error.message
+        }
         let old = before.count { made.contains(FixAttempt($0)) }
         let new = after.count { made.contains(FixAttempt($0)) }
-        if new > old - attempts.count { return false }
-        let errors = after.filter { $0.severity == .error && $0.range?.file == file }
-        let syntax = Set(YAMLRules.all)
-        let wasSound = !before.contains { $0.range?.file == file && syntax.contains($0.rule) && $0.severity == .error }
-        if wasSound, errors.contains(where: { syntax.contains($0.rule) }) { return false }
-        return !errors.contains { error in written.contains { $0 == error.range?.lowerBound } }
+        return new > old - attempts.count ? "the finding remains after the change" : nil
     }
 
     /// Places in the result at which the words of the replacements begin.
     private var written: [Int] {
         var shift = 0
-        return fixes.sorted { $0.range.lowerBound < $1.range.lowerBound }.map { fix in
+        return ordered.map { fix in
             defer { shift += fix.replacement.utf8.count - (fix.range.upperBound - fix.range.lowerBound) }
             return fix.range.lowerBound + shift + fix.replacement.utf8.prefix { $0 == UInt8(ascii: " ") }.count
         }
+    }
+}
+
+/// The depth of the first line of an inserted text, with the deepest lines first.
+///
+/// A list may have its hyphens in the column of the keys around the list, so a hyphen is deeper than a key.
+private struct BlockDepth: Comparable {
+    private let column: Int
+    private let isElement: Bool
+
+    init(_ text: String) {
+        let line = text.utf8.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }).first {
+            $0.contains { $0 != UInt8(ascii: " ") }
+        }
+        column = line?.prefix { $0 == UInt8(ascii: " ") }.count ?? 0
+        isElement = line?.dropFirst(column).starts(with: "- ".utf8) ?? false
+    }
+
+    static func < (left: BlockDepth, right: BlockDepth) -> Bool {
+        left.column == right.column ? left.isElement && !right.isElement : left.column > right.column
     }
 }
 

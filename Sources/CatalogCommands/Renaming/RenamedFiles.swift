@@ -40,25 +40,18 @@ struct RenamedFiles {
         }
     }
 
-    /// Writes all files.
-    ///
-    /// No file is written where a file has changed, or a path is taken.
-    func write() throws(CommandError) {
-        for (file, _) in files { try file.requireCurrent() }
-        for move in moves {
-            let status: Bool
-            do throws(SystemError) {
-                status = try System.status(move.to, followingLinks: false) != nil
-            } catch {
-                throw CommandError(.unwritableFile(move.to, reason: error.words))
+    /// The changes on disk.
+    var edits: FileEdits {
+        get throws(CommandError) {
+            var edits = FileEdits()
+            for (file, path) in files {
+                if file.path == path {
+                    edits.add(.replacing(file.path, file.old, with: file.new))
+                    continue
+                }
+                for edit in try FileEdit.moving(file.path, to: path, file.old, with: file.new) { edits.add(edit) }
             }
-            if status { throw CommandError(.existingFile(move.to)) }
-        }
-        for (file, _) in files { try file.write() }
-        for move in moves {
-            do throws(SystemError) { try System.move(move.from, to: move.to) } catch {
-                throw CommandError(.unwritableFile(move.to, reason: error.words))
-            }
+            return edits
         }
     }
 }

@@ -21,7 +21,7 @@ struct DeclarationText {
         while upper > lower, bytes[upper - 1].isSpace { upper -= 1 }
         guard lower < upper else { return nil }
         let words = String(decoding: bytes[lower..<upper], as: UTF8.self)
-        return Text(words.contains("\n") ? words.folded : words, at: range(lower..<upper))
+        return Text(words.contains("\n") ? CodeSpacing.folded(words) : words, at: range(lower..<upper))
     }
 
     private func range(_ stretch: Range<Int>) -> SourceRange {
@@ -38,10 +38,6 @@ struct DeclarationText {
         }
         return parts[low].range
     }
-}
-
-extension String {
-    fileprivate var folded: String { split(whereSeparator: \.isWhitespace).joined(separator: " ") }
 }
 
 extension UInt8 {
