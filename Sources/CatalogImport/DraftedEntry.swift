@@ -7,7 +7,7 @@ struct DraftedEntry {
     /// The name of the component in code.
     let symbol: Text
     let platform: String
-    let value: JSONValue
+    var value: JSONValue
 
     var id: String { value["id"]?.scalarText ?? "" }
 }
@@ -49,7 +49,12 @@ struct EntryDrafting {
             ?? "component"
     }
 
-    private mutating func unique(_ wish: String) -> String {
+    /// The length of an id that leaves room in the name of a file, which has 255 bytes on most disks.
+    private static let longestID = 120
+
+    private mutating func unique(_ stated: String) -> String {
+        var wish = String(stated.prefix(Self.longestID))
+        while wish.hasSuffix("-") { wish.removeLast() }
         var id = wish
         var number = 2
         while !taken.insert(id).inserted {

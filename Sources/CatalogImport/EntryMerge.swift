@@ -12,6 +12,8 @@ struct EntryMerge {
     private(set) var findings = Diagnostics()
     /// Members gone from the source but still in the entry, by their paths.
     private(set) var vanished: [[String]] = []
+    /// Facts that the text has no room for, by their paths.
+    private(set) var unwritten: [[String]] = []
     /// Whether members gone from the source go from the entry, too.
     private let removesVanished: Bool
     private let start: JSONValue
@@ -176,12 +178,15 @@ struct EntryMerge {
     // MARK: Writing
 
     private mutating func set(_ path: ValuePath, to facts: Facts) {
-        if path.parent != nil, editor.value(at: path.steps(in: editor)) == nil { expand(path.parent) }
+        if let parent = path.parent {
+            if editor.value(at: path.steps(in: editor)) == nil { expand(parent) } else { expandNames(around: parent) }
+        }
         apply(.set(path.steps(in: editor), facts.value), at: path)
     }
 
     private mutating func add(_ facts: Facts, at path: ValuePath) {
         guard let parent = path.parent, let name = path.names.last else { return }
+        if let holder = parent.parent { expandNames(around: holder) }
         let listed = parent.steps(in: editor)
         if case .array(let names)? = editor.value(at: listed), facts.value == .object(JSONObject()) {
             let predecessor = path.predecessor(among: names.map(\.scalarText))
@@ -195,8 +200,9 @@ struct EntryMerge {
     }
 
     /// Gives a record the long form, and names alone a mapping.
-    private mutating func expand(_ path: ValuePath?) {
-        guard let path, let form = path.form else { return }
+    private mutating func expand(_ path: ValuePath) {
+        expandNames(around: path)
+        guard let form = path.form else { return }
         let steps = path.steps(in: editor)
         guard let value = editor.value(at: steps) else { return }
         if case .object = value { return }
@@ -206,8 +212,23 @@ struct EntryMerge {
         apply(.set(steps, .object(object)), at: path)
     }
 
+    /// Gives each list of names on the way to a value keys, below which the names can have facts.
+    private mutating func expandNames(around path: ValuePath) {
+        for holder in path.fromRoot {
+            guard case .byName? = holder.form else { continue }
+            let steps = holder.steps(in: editor)
+            switch editor.value(at: steps) {
+            case .array?: apply(.keys(steps), at: holder)
+            case .object?, nil: break
+            case let name?: apply(.set(steps, [name.scalarText: .object(JSONObject())]), at: holder)
+            }
+        }
+    }
+
     private mutating func apply(_ change: YAMLChange, at path: ValuePath) {
-        if !editor.apply(change) { findings.report(.uneditable(path.words, at: place(path))) }
+        if editor.applyAlone(change) { return }
+        unwritten.append(path.names)
+        findings.report(.uneditable(path.words, at: place(path)))
     }
 
     /// Returns the place of a fact, or of the enclosing fact.

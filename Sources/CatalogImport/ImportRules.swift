@@ -12,7 +12,8 @@ package enum ImportRules {
         "import-record", .error, "The record of the last import is as `catalog import` wrote it.",
         reason: "Without the record an import cannot tell edits by people from its own text, and may overwrite them.")
     package static let uneditable = Rule(
-        "import-unwritable", .error, "Entries and token files are written so that an import can change one fact alone.",
+        "import-unwritable", .warning,
+        "Entries and token files are written so that an import can change one fact alone.",
         reason: "The entry keeps the old fact, although the source has a new one.")
     package static let kept = Rule(
         "import-kept", .warning, "A fact changed by hand since the last import still agrees with the source.",
@@ -20,11 +21,14 @@ package enum ImportRules {
     package static let vanished = Rule(
         "import-vanished", .warning, "Everything that an import put into an entry is still in the source.",
         reason: "Readers are told of something that the code probably does not have any longer.")
+    package static let skipped = Rule(
+        "import-skipped", .warning, "Everything that a source declares fits into an entry.",
+        reason: "The entry does not have the fact, so readers do not learn of it.")
     package static let unlisted = Rule(
         "import-unlisted", .warning, "The resolver document names the token files that an import makes.",
         reason: "The imported tokens are in no theme, so pages and style sheets do not have them.")
 
-    package static let all = [unknownSource, emptySource, importRecord, uneditable, kept, vanished, unlisted]
+    package static let all = [unknownSource, emptySource, importRecord, uneditable, kept, vanished, skipped, unlisted]
 }
 
 extension Diagnostic {
@@ -56,6 +60,11 @@ extension Diagnostic {
             at: range)
     }
 
+    /// Returns the finding about a fact of a source that the loader rejects, with a `name` in words.
+    static func skipped(_ name: String, because reason: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic(ImportRules.skipped, "\(name) is not imported: \(reason)", at: range)
+    }
+
     static func unlisted(_ path: String, in resolver: Text) -> Diagnostic {
         Diagnostic(
             ImportRules.unlisted,
@@ -66,8 +75,7 @@ extension Diagnostic {
     static func uneditable(_ name: String, at range: SourceRange) -> Diagnostic {
         Diagnostic(
             ImportRules.uneditable,
-            "\(name) has changed in the source, and cannot be changed here without changing something else; write it "
-                + "without an alias, or change it by hand", at: range)
+            "\(name) has changed in the source, and cannot be changed here alone; change it by hand", at: range)
     }
 
     /// Returns the finding about components with entries already made by the import with the given name.

@@ -54,6 +54,8 @@ package struct ImportOutcome: Sendable {
         package let change: Change
         package let bytes: [UInt8]
         package let old: [UInt8]?
+        /// The index of the component in the source; nil for a file of anything else.
+        var component: Int?
     }
 
     /// The files of entries, in the order of the source.
@@ -95,35 +97,54 @@ package struct SourceImport {
         self.newPath = newPath
     }
 
-    package func outcome(of api: DeclaredAPI) -> ImportOutcome {
+    /// Returns the files of all components of a source.
+    ///
+    /// - Parameters:
+    ///   - api: The declarations of the source.
+    ///   - skipped: Facts of the source that the catalog cannot hold.
+    /// - Returns: The outcome, not yet written.
+    package func outcome(of api: DeclaredAPI, skipping skipped: SkippedFacts = SkippedFacts()) -> ImportOutcome {
         var outcome = ImportOutcome()
         outcome.findings = api.diagnostics
         outcome.omissions = api.omissions.map { ($0.name.value, $0.reason) }
         var drafting = EntryDrafting(wishes)
         var imported: Set<String> = []
-        for component in api.components {
-            let draft = drafting.draft(component)
+        for (index, component) in api.components.enumerated() {
+            var draft = drafting.draft(component)
             guard wishes.wants(component) else {
                 outcome.omissions.append((component.symbol.value, "is none of the components that were asked for"))
                 continue
             }
             imported.insert(draft.id)
-            add(draft, to: &outcome)
+            let base = last.entries.first { $0.id == draft.id }
+            let rest = skipped.apply(to: draft.value, of: index, previous: base?.value)
+            for finding in skipped.findings(about: component, at: index, isLeftOut: rest == nil) {
+                outcome.findings.report(finding)
+            }
+            if let rest {
+                draft.value = rest
+                add(draft, of: index, base: base?.value, to: &outcome)
+            } else if let base {
+                outcome.record.entries.append(base)
+            }
         }
         for entry in last.entries where !imported.contains(entry.id) { retire(entry, in: &outcome) }
         return outcome
     }
 
     /// Writes a new entry, or merges into the existing entry.
-    private func add(_ draft: DraftedEntry, to outcome: inout ImportOutcome) {
-        let base = last.entries.first { $0.id == draft.id }?.value
+    private func add(
+        _ draft: DraftedEntry, of component: Int, base: JSONValue?, to outcome: inout ImportOutcome
+    ) {
         if draft.value["summary"] == nil { outcome.silent.append(draft.id) }
         guard let file = file(of: draft) else {
             // An entry that people have removed stays away.
             if base == nil {
                 let text = preamble + YAMLWriter.text(of: draft.value)
                 outcome.files.append(
-                    .init(path: newPath(draft.id), change: .created, bytes: Array(text.utf8), old: nil))
+                    .init(
+                        path: newPath(draft.id), change: .created, bytes: Array(text.utf8), old: nil,
+                        component: component))
             }
             outcome.record.entries.append((draft.id, draft.symbol.value, draft.value))
             return
@@ -134,8 +155,15 @@ package struct SourceImport {
         outcome.findings.merge(merge.findings)
         let bytes = merge.editor.file.bytes
         outcome.files.append(
-            .init(path: file.path, change: bytes == file.bytes ? .unchanged : .changed, bytes: bytes, old: file.bytes))
-        let value = merge.vanished.reduce(draft.value) { $0.keeping($1, of: base) }
+            .init(
+                path: file.path, change: bytes == file.bytes ? .unchanged : .changed, bytes: bytes, old: file.bytes,
+                component: component))
+        var value = merge.vanished.reduce(draft.value) { $0.keeping($1, of: base) }
+        for names in merge.unwritten {
+            // The next import tries again.
+            let old = base.flatMap { Facts.entry($0).value(at: names[...]) }
+            value = Facts.entry(value).replacing(names[...], with: old) ?? value
+        }
         outcome.record.entries.append((draft.id, draft.symbol.value, value))
     }
 

@@ -82,7 +82,7 @@ struct TokenMerge {
     }
 
     private mutating func apply(_ change: YAMLChange, to token: DraftedToken) {
-        if !editor.apply(change) { findings.report(.uneditable("'\(token.name)'", at: range(token.path))) }
+        if !editor.applyAlone(change) { findings.report(.uneditable("'\(token.name)'", at: range(token.path))) }
     }
 
     /// Returns the place of a token, or of the nearest group around.

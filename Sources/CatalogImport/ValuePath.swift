@@ -87,21 +87,25 @@ struct ValuePath {
     /// A short form stands for the record, and a single element for the list.
     func steps(in editor: YAMLEditor) -> YAMLPath {
         var path: YAMLPath = []
-        for step in all {
+        for (index, step) in all.enumerated() {
             switch (step.step, editor.value(at: path)) {
             case (.index(0), .array?), (.key, .object?), (.key, nil): path.append(step.step)
             case (.index(0), _): break
             case (.key(let name), .array(let names)?) where step.isNamed:
                 path.append(names.firstIndex { $0.scalarText == name }.map(YAMLPathStep.index) ?? step.step)
             case (.key(let name), _) where !step.isNamed:
-                let parent = ValuePath(all: Array(all.prefix(path.count)))
-                if case .record(let record)? = parent.form, record.shortForm == name { break }
+                if case .record(let record)? = ValuePath(all: Array(all[..<index])).form, record.shortForm == name {
+                    break
+                }
                 path.append(step.step)
             default: path.append(step.step)
             }
         }
         return path
     }
+
+    /// The paths of the entry and of each value around the path's own, and the path itself, from the outside in.
+    var fromRoot: [ValuePath] { (0...all.count).map { ValuePath(all: Array(all.prefix($0))) } }
 
     private init(all: [Step]) {
         self.all = all

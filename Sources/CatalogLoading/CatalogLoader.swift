@@ -57,6 +57,9 @@ private struct CatalogLoading {
     var fileCount = 0
     var timings = LoadTimings()
 
+    /// The folder of entries in a catalog that names none.
+    private static let defaultEntries = "components"
+
     private var folder: String { CatalogPath.folder(of: path) }
 
     mutating func load() async -> LoadedCatalog {
@@ -155,7 +158,7 @@ private struct CatalogLoading {
     }
 
     private func entryFolders(of configuration: CatalogConfiguration) -> [String] {
-        configuration.entries.map { $0.map(\.value) } ?? ["components"]
+        configuration.entries.map { $0.map(\.value) } ?? [Self.defaultEntries]
     }
 
     /// Returns the files that really lie in the catalog's folder, or in other folders named by the catalog.
@@ -261,11 +264,15 @@ private struct CatalogLoading {
         let stated = configuration.entries
         let folders = stated.orEmpty().map { ($0.value, Optional($0.range)) }
         var paths: [String] = []
-        for (name, range) in stated == nil ? [("components", nil)] : folders {
+        for (name, range) in stated == nil ? [(Self.defaultEntries, nil)] : folders {
             let path = CatalogPath.join(folder, with: name)
             do {
                 paths += try files.files(below: path)
             } catch {
+                // Version control has no empty folders, so a new catalog has none. A similar name is a mistake.
+                let isNew = name == Self.defaultEntries && error.kind == .missing
+                let listings = FolderListings(FileBounds(catalog: folder), files: files)
+                if isNew, listings.likely(path) == nil { continue }
                 found.report(.unreadable(error, at: range, below: folder, among: files))
             }
         }
@@ -273,7 +280,10 @@ private struct CatalogLoading {
             .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     }
 
+    /// Reports that no folder has entries, unless the catalog is new or about tokens only.
     private mutating func reportNoEntries(of configuration: CatalogConfiguration) {
+        let isNew = configuration.entries.map { $0.map(\.value) == [Self.defaultEntries] } ?? true
+        if isNew || configuration.tokens?.isEmpty == false { return }
         found.report(.noEntries(in: entryFolders(of: configuration), at: configuration.entries?.first?.range))
     }
 

@@ -28,6 +28,22 @@ package struct DeclaredAPI: Sendable {
         self.diagnostics = diagnostics
     }
 
+    /// Returns the API with warnings for errors about single records, if other records could be read.
+    ///
+    /// - Parameter rules: The rules about single records.
+    /// - Returns: The same components, with other findings.
+    package func withoutUnreadRecords(of rules: [Rule]) -> DeclaredAPI {
+        guard !components.isEmpty else { return self }
+        var api = self
+        api.diagnostics = Diagnostics()
+        for finding in diagnostics.all {
+            var finding = finding
+            if rules.contains(finding.rule), finding.severity == .error { finding.severity = .warning }
+            api.diagnostics.report(finding)
+        }
+        return api
+    }
+
     /// The place of a declaration in the code that a source was made of.
     package struct Origin: Sendable {
         /// The declaration in the source.

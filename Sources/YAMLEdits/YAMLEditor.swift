@@ -23,7 +23,7 @@ package struct YAMLEditor: Sendable {
     ///   a way that does not allow for it, for example as an alias of something else.
     package mutating func apply(_ change: YAMLChange) -> Bool {
         guard let meant = root.jsonValue().applying(change) else { return false }
-        if meant.isIdentical(to: root.jsonValue()) { return true }
+        if meant.isIdentical(to: root.jsonValue()), !change.keepsValue { return true }
         var text = YAMLTextChanges(of: file, root)
         guard text.make(change) else { return false }
         let changed = SourceFile(path: file.path, bytes: text.edits.result)

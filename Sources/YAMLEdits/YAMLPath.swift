@@ -28,6 +28,30 @@ package enum YAMLChange: Hashable, Sendable {
     case rename(YAMLPath, to: String)
     /// Another order for all keys of a mapping.
     case reorder(YAMLPath, [String])
+    /// A mapping of empty mappings in place of a list of names.
+    case keys(YAMLPath)
+    /// The value of an alias in place of the alias.
+    case writeOut(YAMLPath)
+    /// A value without the anchor in front of it, which no alias uses.
+    case removeAnchor(YAMLPath)
+
+    /// The path of the changed value, or of a new key.
+    var path: YAMLPath {
+        switch self {
+        case .set(let path, _), .insert(let path, _, _), .remove(let path, _), .rename(let path, _),
+            .reorder(let path, _), .keys(let path), .writeOut(let path), .removeAnchor(let path):
+            path
+        case .add(let path, let key, _, _): path + [.key(key)]
+        }
+    }
+
+    /// Whether the text changes and the value stays.
+    var keepsValue: Bool {
+        switch self {
+        case .writeOut, .removeAnchor: true
+        default: false
+        }
+    }
 }
 
 extension JSONValue {
@@ -52,12 +76,34 @@ extension JSONValue {
                     return object.members.map { $0.name == key ? (name, $0.value) : ($0.name, $0.value) }
                 }
             }
+        case .writeOut, .removeAnchor: self
+        case .keys(let path):
+            replacing(path[...]) { old in
+                guard case .array(let names) = old else { return nil }
+                var object = JSONObject()
+                for name in names {
+                    guard let key = name.nameText, object[key] == nil else { return nil }
+                    object.append(key, value: .object(JSONObject()))
+                }
+                return .object(object)
+            }
         case .reorder(let path, let keys):
             changingObject(path) { object in
                 guard keys.count == object.members.count, Set(keys).count == keys.count else { return nil }
                 let members = keys.compactMap { key in object[key].map { (key, $0) } }
                 return members.count == keys.count ? members : nil
             }
+        }
+    }
+
+    /// The text of a scalar as the key of a mapping; nil for a collection.
+    private var nameText: String? {
+        switch self {
+        case .string(let text): text
+        case .number(let digits): digits
+        case .bool(let flag): flag ? "true" : "false"
+        case .null: "null"
+        case .array, .object: nil
         }
     }
 

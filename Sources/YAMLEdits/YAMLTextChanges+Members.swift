@@ -101,6 +101,38 @@ extension YAMLTextChanges {
         return true
     }
 
+    /// Replaces the names of a list by keys without facts, with comments left as written.
+    mutating func turnIntoKeys(_ path: YAMLPath) -> Bool {
+        guard let node = node(path), case .sequence(let list) = node.content else { return false }
+        if list.elements.isEmpty {
+            edits.replace(pairs.stretch(of: node), with: "{}")
+            return true
+        }
+        if list.isFlow {
+            let stretch = pairs.stretch(of: node)
+            guard bytes[stretch].first == UInt8(ascii: "["), bytes[stretch].last == UInt8(ascii: "]") else {
+                return false
+            }
+            edits.replace(stretch.lowerBound..<stretch.lowerBound + 1, with: "{ ")
+            edits.replace(stretch.upperBound - 1..<stretch.upperBound, with: " }")
+            for element in list.elements {
+                guard case .scalar(let scalar) = element.content else { return false }
+                edits.replace(pairs.stretch(of: element), with: YAMLValueText.flowKey(scalar.text) + ": {}")
+            }
+            return true
+        }
+        guard let outer = outerColumn(of: path) else { return false }
+        for element in list.elements {
+            guard case .scalar(let scalar) = element.content, let hyphen = hyphen(of: element) else { return false }
+            // A key in the column of the outer key would belong to the outer mapping.
+            let indentation = column(hyphen) > outer ? "" : spaces(self.indentation(at: path).keys)
+            edits.replace(
+                hyphen..<pairs.stretch(of: element).upperBound,
+                with: indentation + YAMLValueText.key(scalar.text) + ": {}")
+        }
+        return true
+    }
+
     mutating func reorder(_ path: YAMLPath, keys: [String]) -> Bool {
         guard let node = node(path), case .mapping(let mapping) = node.content, mapping.pairs.count > 1 else {
             return false

@@ -5,7 +5,13 @@ import LocatedNodes
 /// Setting values.
 extension YAMLTextChanges {
     mutating func set(_ path: YAMLPath, to value: JSONValue) -> Bool {
-        guard let old = node(path) else { return false }
+        guard var old = node(path) else { return false }
+        if let alias = alias(at: path) {
+            // The node has the location of the anchor.
+            old = YAMLNode(
+                .scalar(YAMLScalar("*", style: .plain)),
+                at: SourceRange(file: pairs.file, from: alias.lowerBound, to: alias.upperBound))
+        }
         if path.isEmpty {
             if isJSON {
                 edits.replace(pairs.stretch(of: old), with: value.compact)

@@ -24,6 +24,9 @@ struct YAMLTextChanges {
         case .remove(let path, let keepsComments): remove(path, keepingComments: keepsComments)
         case .rename(let path, let name): rename(path, to: name)
         case .reorder(let path, let keys): reorder(path, keys: keys)
+        case .keys(let path): turnIntoKeys(path)
+        case .writeOut(let path): writeOut(path)
+        case .removeAnchor(let path): removeAnchor(path)
         }
     }
 

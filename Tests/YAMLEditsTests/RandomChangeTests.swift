@@ -196,6 +196,14 @@ private enum Expected {
                 let old = all
                 all = keys.compactMap { key in old.first { $0.0 == key } }
             }
+        case .keys(let path):
+            edit(root, path) { list in
+                guard case .array(let names) = list else { return list }
+                var object = JSONObject()
+                for case .string(let name) in names { object[name] = .object(JSONObject()) }
+                return .object(object)
+            }
+        case .writeOut, .removeAnchor: root
         }
     }
 

@@ -100,6 +100,40 @@ struct YAMLEditorTests {
         #expect(changed(.set(["a", "x"], .number("2")), text) == nil)
     }
 
+    @Test(
+        "A value that is an alias or has aliases changes alone, and its aliases keep the value",
+        arguments: [
+            ("a: &a { x: 1 }\nb: *a\n", ["b", "x"], "a: &a { x: 1 }\nb:\n  x: 2\n"),
+            ("a: &a { x: 1 }\nb: *a  # why\nc: 3\n", ["a", "x"], "a: { x: 2 }\nb:  # why\n  x: 1\nc: 3\n"),
+            ("a: &a\n  x: 1\nb: { c: *a, d: *a }\n", ["a", "x"], "a:\n  x: 2\nb: { c: { x: 1 }, d: { x: 1 } }\n"),
+            ("a: &a 1\nb: { x: *a }\n", ["b", "x"], "a: &a 1\nb: { x: 2 }\n"),
+        ] as [(String, YAMLPath, String)])
+    func aliases(text: String, path: YAMLPath, expected: String) throws {
+        var found = Diagnostics()
+        var editor = try #require(YAMLEditor(SourceFile(path: "a.yaml", text: text), diagnostics: &found))
+        #expect(editor.applyAlone(.set(path, .number("2"))))
+        #expect(String(decoding: editor.file.bytes, as: UTF8.self) == expected)
+    }
+
+    @Test(
+        "A list of names becomes a mapping without a change of comments and indentation",
+        arguments: [
+            ("a:\n  - x  # one\n  # two\n  - 'y z'\nb: 1\n", "a:\n  x: {}  # one\n  # two\n  y z: {}\nb: 1\n"),
+            ("a:\n- x\n- --y\n", "a:\n  x: {}\n  --y: {}\n"),
+            ("a: [x, \"y, z\"]  # one\n", "a: { x: {}, \"y, z\": {} }  # one\n"),
+            ("a: []\n", "a: {}\n"),
+        ])
+    func names(text: String, expected: String) {
+        #expect(changed(.keys(["a"]), text) == expected)
+    }
+
+    @Test("A list with a collection or with the same name twice does not become a mapping")
+    func noNames() {
+        #expect(changed(.keys(["a"]), "a: [x, { y: 1 }]\n") == nil)
+        #expect(changed(.keys(["a"]), "a: [x, x]\n") == nil)
+        #expect(changed(.keys(["a"]), "a: x\n") == nil)
+    }
+
     @Test func theLastMemberLeavesAnEmptyCollection() {
         #expect(changed(.remove(["a", "b"]), "a:\n  b: 1\nc: 2\n") == "a: {}\nc: 2\n")
         #expect(changed(.remove(["a", 0]), "a:\n  - 1\n") == "a: []\n")

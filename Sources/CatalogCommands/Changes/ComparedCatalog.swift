@@ -86,16 +86,16 @@ struct ComparedCatalog {
 }
 
 extension LoadedCatalog {
-    /// Returns the registry of a catalog with entries; unreadable content differs from no content.
+    /// Returns the registry of a catalog with entries or tokens; unreadable content differs from no content.
     fileprivate func comparable(_ name: String) throws(CommandError) -> ComponentRegistry {
         let loaded = requiringEntries()
         guard let registry = loaded.registry else {
             throw CommandError(loaded.diagnostics.filter { $0.severity == .error })
         }
-        if registry.components.isEmpty {
+        if registry.components.isEmpty, registry.themes.allSatisfy({ $0.tokens.all.isEmpty }) {
             throw CommandError(
                 Diagnostic(
-                    CommandRules.missingBaseline, "'\(name)' has no entries, so nothing can be compared", at: nil))
+                    CommandRules.missingBaseline, "'\(name)' has no entries and no tokens, so nothing can be compared", at: nil))
         }
         return registry
     }

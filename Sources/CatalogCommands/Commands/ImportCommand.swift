@@ -66,7 +66,10 @@ struct ImportCommand: AsyncParsableCommand {
         try await formats.telling(isVerbose: options.verbose) {
             let groups = try ImportSources.read(sources, kind: kind)
             // Nothing is written before all is understood.
-            let apis = groups.map { $0.kind.reader.read($0.files) }
+            let apis = groups.map { group in
+                let api = group.kind.reader.read(group.files)
+                return remove ? api : api.withoutUnreadRecords(of: SourceKind.recordRules)
+            }
             let errors = apis.filter(\.diagnostics.hasErrors).flatMap { $0.diagnostics.sorted() }
             if !errors.isEmpty { throw CommandError(errors) }
             var findings: [Diagnostic] = []
@@ -88,18 +91,21 @@ struct ImportCommand: AsyncParsableCommand {
         let ending = isAlone ? "" : "-" + (EntryID(kebabCasing: read.kind.name)?.rawValue ?? "")
         let recordPath = folder.path(ImportRecord.path(of: name.map { $0 + ending } ?? read.name))
         let last = try record(at: recordPath)
-        let outcome =
-            api.tokens == nil
-            ? try outcome(of: api, from: read, in: registry, folder, last: last)
-            : try TokenSourceImport(
+        let outcome: ImportOutcome
+        if api.tokens == nil {
+            outcome = try await self.outcome(of: api, from: read, in: registry, folder, last: last)
+        } else {
+            outcome = try TokenSourceImport(
                 catalog: catalog, configuration: registry.configuration, into: into ?? folder.path("tokens"),
                 removesVanished: remove
             ).outcome(of: read, called: name ?? read.name, last: last)
+            let errors = await errors(of: outcome, at: catalog)
+            if !errors.isEmpty { throw CommandError(errors) }
+        }
         if outcome.findings.hasErrors { throw CommandError(outcome.findings.sorted()) }
         // A source that has lost all that it had is more likely broken than at its end.
         let isEmpty = api.tokens.map(\.tokens.isEmpty) ?? (outcome.isEmpty || api.components.isEmpty)
         if isEmpty, let file = read.files.first { throw CommandError(.emptySource(file)) }
-        try await requireValid(outcome, at: catalog)
         if !dryRun { try write(outcome, to: recordPath, in: folder) }
         if !quiet, formats.leavesOutput { try Terminal.output.write(ImportReport(outcome, isDry: dryRun).text) }
         return outcome.findings.sorted()
@@ -118,7 +124,7 @@ struct ImportCommand: AsyncParsableCommand {
     private func outcome(
         of api: DeclaredAPI, from read: ImportSources, in registry: ComponentRegistry, _ folder: CatalogFolder,
         last: ImportRecord
-    ) throws(CommandError) -> ImportOutcome {
+    ) async throws -> ImportOutcome {
         try requireOwnName(of: api, among: read, in: folder)
         let entries = into ?? folder.path(registry.configuration.entries.orEmpty().first?.value ?? "components")
         let schema = folder.path(SchemaFile.entry.path)
@@ -127,10 +133,14 @@ struct ImportCommand: AsyncParsableCommand {
         let wishes = ImportOptions(
             components: component.map(SymbolPattern.init), takesCategoryFromPath: categoryFrom == .path,
             removesVanished: remove)
-        return SourceImport(
+        let source = SourceImport(
             wishes, last: last, entries: CatalogEntries(registry),
             preamble: DiskFiles().isFile(schema) ? modeline : ""
-        ) { PathText.joined(entries, with: "\($0).yaml") }.outcome(of: api)
+        ) { PathText.joined(entries, with: "\($0).yaml") }
+        let catalog = try options.path()
+        let checked = await CheckedImport(of: source, api: api) { await errors(of: $0, at: catalog) }
+        if !checked.errors.isEmpty { throw CommandError(checked.errors) }
+        return checked.outcome
     }
 
     /// Requires a name where a later release in a file of another name would be taken for a source of its own, without
@@ -148,15 +158,14 @@ struct ImportCommand: AsyncParsableCommand {
         }
     }
 
-    /// Requires the resulting catalog to have no errors.
-    private func requireValid(_ outcome: ImportOutcome, at catalog: String) async throws(CommandError) {
+    /// Returns the errors of the resulting catalog.
+    private func errors(of outcome: ImportOutcome, at catalog: String) async -> [Diagnostic] {
         var contents: [[UInt8]: (path: String, bytes: [UInt8])] = [:]
         for file in outcome.files where file.change == .created || file.change == .changed {
             contents[Array(file.path.utf8)] = (file.path, file.bytes)
         }
         let files = OverlaidFiles(files: MissingFoldersAsEmpty(files: DiskFiles()), contents: contents)
-        let errors = await options.read(catalog, from: files).diagnostics.filter { $0.severity == .error }
-        if !errors.isEmpty { throw CommandError(errors) }
+        return await options.read(catalog, from: files).diagnostics.filter { $0.severity == .error }
     }
 
     private func write(_ outcome: ImportOutcome, to recordPath: String, in folder: CatalogFolder) throws {

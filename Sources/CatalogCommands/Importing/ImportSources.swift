@@ -14,29 +14,48 @@ import SwiftSymbolGraphs
 struct SourceKind: ExpressibleByArgument {
     let reader: any SourceReader
     /// Whether a file looks like the kind by content.
-    let recognizes: @Sendable (SourceFile) -> Bool
+    let recognizes: @Sendable (FileOutline) -> Bool
 
     var name: String { type(of: reader).kind }
 
     static let all = [
-        SourceKind(reader: ManifestReader()) { $0.topLevelKeys(1).contains("modules") },
-        SourceKind(reader: SymbolGraphReader()) { $0.topLevelKeys(1).isSuperset(of: ["module", "symbols"]) },
-        SourceKind(reader: DocgenReader()) { file in
+        SourceKind(reader: ManifestReader()) { $0.keys(at: 1).contains("modules") },
+        SourceKind(reader: SymbolGraphReader()) { $0.keys(at: 1).isSuperset(of: ["module", "symbols"]) },
+        SourceKind(reader: TokenFileReader()) { TokenFileReader.recognizes($0.file) },
+        SourceKind(reader: DocgenReader()) { outline in
             // A list of components, one by file, or lists by files.
-            (1...3).contains { !file.topLevelKeys($0).isDisjoint(with: ["displayName", "props"]) }
+            (1...3).contains { !outline.keys(at: $0).isDisjoint(with: ["displayName", "props"]) }
         },
-        SourceKind(reader: TokenFileReader()) { TokenFileReader.recognizes($0) },
-        SourceKind(reader: StringFileReader()) { StringFileReader.recognizes($0) },
-        SourceKind(reader: ComposeSignatureReader()) { $0.bytes.starts(with: "// Signature format:".utf8) },
+        SourceKind(reader: StringFileReader()) { StringFileReader.recognizes($0.file) && $0.mayBeStrings },
+        SourceKind(reader: ComposeSignatureReader()) { $0.file.bytes.starts(with: "// Signature format:".utf8) },
     ]
 
     /// Every rule of reading sources.
     static let rules =
         DescriptionRules.all + ManifestRules.all + DocgenRules.all + SymbolGraphRules.all + SignatureRules.all
 
-    init(reader: any SourceReader, recognizes: @escaping @Sendable (SourceFile) -> Bool) {
+    /// The rules about single records of a source.
+    ///
+    /// An import continues without such a record. A source that is compared with entries has to be read as a whole.
+    static let recordRules = [SymbolGraphRules.unreadSymbol, SignatureRules.unreadSignature, FileRules.duplicateKey]
+
+    init(reader: any SourceReader, recognizes: @escaping @Sendable (FileOutline) -> Bool) {
         self.reader = reader
         self.recognizes = recognizes
+    }
+
+    /// Returns the kind of a file, as far as the content shows it.
+    ///
+    /// A format that is known and cannot be read comes first: its keys may look like those of a kind.
+    static func detected(in file: SourceFile) throws(CommandError) -> SourceKind {
+        let outline = FileOutline(file)
+        if let format = UnsupportedFormat.all.first(where: { $0.matches(outline) }) {
+            throw CommandError(.unsupportedSource(file, format))
+        }
+        if let kind = all.first(where: { $0.recognizes(outline) }) { return kind }
+        var syntax = Diagnostics()
+        if file.path.hasSuffix(".json"), !file.bytes.isEmpty { _ = JSONReader.read(file, diagnostics: &syntax) }
+        throw syntax.hasErrors ? CommandError(syntax.sorted()) : CommandError(.unknownSource(file))
     }
 
     init?(argument: String) {
@@ -62,9 +81,8 @@ struct ImportSources {
             } catch {
                 throw CommandError(.unreachablePath(path, reason: error.message))
             }
-            guard let own = kind ?? SourceKind.all.first(where: { $0.recognizes(file) }) else {
-                throw CommandError(.unknownSource(file))
-            }
+            let own: SourceKind
+            if let kind { own = kind } else { own = try SourceKind.detected(in: file) }
             if let index = groups.firstIndex(where: { $0.kind.name == own.name }) {
                 groups[index] = ImportSources(files: groups[index].files + [file], kind: own)
             } else {
@@ -89,46 +107,20 @@ struct ImportSources {
     }
 }
 
-extension SourceFile {
-    /// Returns the keys of objects at the given depth in JSON text, arrays not counted, for telling kinds of files
-    /// apart.
-    func topLevelKeys(_ depth: Int) -> Set<String> {
-        var keys: Set<String> = []
-        var level = 0
-        var text: Range<Int>?
-        var start: Int?
-        var isEscaped = false
-        for (offset, byte) in bytes.enumerated() {
-            if let open = start {
-                if isEscaped {
-                    isEscaped = false
-                } else if byte == UInt8(ascii: "\\") {
-                    isEscaped = true
-                } else if byte == UInt8(ascii: "\"") {
-                    (text, start) = (open + 1..<offset, nil)
-                }
-                continue
-            }
-            switch byte {
-            case UInt8(ascii: "\""): start = offset
-            case UInt8(ascii: "{"): level += 1
-            case UInt8(ascii: "}"): level -= 1
-            case UInt8(ascii: ":") where level == depth:
-                if let text { keys.insert(String(decoding: bytes[text], as: UTF8.self)) }
-            default: break
-            }
-        }
-        return keys
-    }
-}
-
 extension Diagnostic {
     fileprivate static func unknownSource(_ file: SourceFile) -> Diagnostic {
         let kinds = SourceKind.allValueStrings.joined(separator: ", ")
-        let what = file.bytes.isEmpty ? "it is empty" : "nothing in it tells what kind of source it is"
+        let what = file.bytes.isEmpty ? "the file is empty" : "its content is none of a known kind of source"
         return Diagnostic(
             ImportRules.unknownSource,
-            "cannot import '\(file.path)': \(what); say it with '--kind', one of \(kinds)",
+            "cannot import '\(file.path)': \(what); name the kind with '--kind', one of \(kinds)",
+            at: SourceRange(file: file, from: 0, to: 0))
+    }
+
+    fileprivate static func unsupportedSource(_ file: SourceFile, _ format: UnsupportedFormat) -> Diagnostic {
+        Diagnostic(
+            ImportRules.unknownSource,
+            "cannot import '\(file.path)': it looks like \(format.name), which cannot be imported; \(format.advice)",
             at: SourceRange(file: file, from: 0, to: 0))
     }
 

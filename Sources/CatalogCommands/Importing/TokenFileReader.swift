@@ -25,10 +25,19 @@ struct TokenFileReader: SourceReader {
             && !["<string", "<plurals"].contains { text.contains($0) }
     }
 
-    /// Returns whether a file is in the Design Tokens format, ready to be named in a catalog.
+    /// Returns whether a file is in the Design Tokens format, ready to be named in a catalog: by name, or by a value.
     static func isDesignTokens(_ file: SourceFile) -> Bool {
-        ["tokens", "resolver"].contains { kind in
-            ["json", "yaml", "yml"].contains { file.path.hasSuffix(".\(kind).\($0)") }
+        let endings = ["json", "yaml", "yml"]
+        if ["tokens", "resolver"].contains(where: { kind in endings.contains { file.path.hasSuffix(".\(kind).\($0)") } }
+        ) {
+            return true
+        }
+        guard endings.contains(where: { file.path.hasSuffix("." + $0) }) else { return false }
+        let mark = Array("$value".utf8)
+        return file.bytes.indices.contains { index in
+            guard file.bytes[index] == mark[0], file.bytes[index...].starts(with: mark) else { return false }
+            let rest = file.bytes[(index + mark.count)...].first { !#"'" "#.utf8.contains($0) }
+            return rest == UInt8(ascii: ":")
         }
     }
 

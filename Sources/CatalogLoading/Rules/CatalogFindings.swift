@@ -18,7 +18,8 @@ package enum CatalogRules {
         "A file of a catalog lies, also behind links, in its folder or in one that `catalog.yaml` names.",
         reason: "A link could publish a private file of the machine that builds, and other machines do not have it.")
     package static let noEntries = Rule(
-        "no-entries", .warning, "A catalog has entries.",
+        "no-entries", .warning,
+        "The folders that `entries` names have entries, unless the catalog is about tokens only.",
         reason: "A mistyped folder would publish empty documentation, and take away all pages of the last build."
     )
     .example(

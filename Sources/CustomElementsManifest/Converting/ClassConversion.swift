@@ -1,6 +1,7 @@
 import CatalogModel
 import DeclaredAPI
 import LocatedNodes
+import ScriptDescriptions
 
 /// A converter of classes and mixins in a Custom Elements Manifest into type records of the entry format.
 struct ClassConversion {
@@ -58,22 +59,33 @@ struct ClassConversion {
     private func addAncestors(
         to conversion: inout RecordConversion, module: ManifestModule, _ findings: inout Diagnostics
     ) {
-        if let superclass = conversion.object.object("superclass", findings: &findings) {
-            conversion.set("inherits", to: .list([reference(superclass, from: module, findings: &findings)]))
+        if let superclass = conversion.object.object("superclass", findings: &findings),
+            let reference = reference(superclass, of: "superclass", from: module, findings: &findings)
+        {
+            conversion.set("inherits", to: .list([reference]))
         }
         let mixins = conversion.object.objects("mixins", findings: &findings)
         if !mixins.isEmpty {
             var records: [YAMLNode] = []
-            for mixin in mixins { records.append(reference(mixin, from: module, findings: &findings)) }
+            for mixin in mixins {
+                if let record = reference(mixin, of: "mixin", from: module, findings: &findings) {
+                    records.append(record)
+                }
+            }
             conversion.record.set("mixins", to: records)
         }
     }
 
+    /// Returns a reference to a declaration; nil for a reference without a name, which is reported.
     private func reference(
-        _ object: ManifestObject, from module: ManifestModule, findings: inout Diagnostics
-    ) -> YAMLNode {
+        _ object: ManifestObject, of kind: String, from module: ManifestModule, findings: inout Diagnostics
+    ) -> YAMLNode? {
         var object = object
         let reference = ManifestReference(&object, findings: &findings)
+        if reference.name.trimmed.isEmpty {
+            findings.report(.missing("name", of: kind, at: object.range))
+            return nil
+        }
         references.check(reference, from: module, at: object.range, findings: &findings)
         var conversion = RecordConversion(object, options: options)
         conversion.record.set("name", to: Text(reference.name, at: object.range))

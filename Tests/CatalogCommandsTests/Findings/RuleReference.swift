@@ -81,7 +81,8 @@ enum RuleReference {
         `catalog.yaml` gives them a severity.
 
         Without entries there is nothing to publish, and all that was published would go. So `no-entries` stops
-        `catalog check` and `catalog build` until a catalog that means it switches the rule off.
+        `catalog check` and `catalog build` where `entries` names other folders than `components` and there are no
+        tokens. A catalog that means it switches the rule off.
 
         ## Rules by theme
 
