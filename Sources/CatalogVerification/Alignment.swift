@@ -10,6 +10,8 @@ struct Alignment {
     private(set) var paired: [String] = []
     /// The names in code for things of the entry.
     private(set) var taken: Set<String> = []
+    /// The locations of the paired declarations.
+    private(set) var declarations: [SourceRange] = []
     private(set) var knowledge = SourceKnowledge([:])
     /// Types with another name in code, by certain evidence.
     private(set) var renamed: [(stated: Text, declared: Text)] = []
@@ -27,7 +29,7 @@ struct Alignment {
         var value = implementation.value
         if let deprecated { value.types = pairing.deprecating(value.types.orEmpty(), as: deprecated) }
         alignTypes(value, with: pairing, visibility: visibility)
-        alignFunctions(implementation.value, with: pairing.declared)
+        alignFunctions(implementation.value, with: pairing)
     }
 
     // MARK: Types
@@ -37,31 +39,28 @@ struct Alignment {
     ) {
         var statedTypes: [OrderedRecords<TypeDeclaration>.Element] = []
         var declaredTypes: [OrderedRecords<TypeDeclaration>.Element] = []
-        var names: [String: String] = [:]
+        var pairs: [(declared: DeclaredTypes.Declaration<TypeDeclaration>, stated: String)] = []
         for type in implementation.types.orEmpty() where type.value.from == nil && type.value.external != true {
-            guard let name = pairing.name(of: type), let found = pairing.declared.types[name] else {
+            guard let found = pairing.declaration(of: type) else {
                 if type.value.isVisible(to: visibility) { statedTypes.append(type) }
                 continue
             }
-            names[name] = type.name
-            if pairing.isRenamed(type, to: name) { renamed.append((type.key, found.key)) }
+            pairs.append((found, type.name))
+            if pairing.isRenamed(type, to: found.name) { renamed.append((type.key, found.key)) }
             let view = TypeAlignment(
                 stated: type.value, declared: found.value, platforms: implementation.platforms, visibility: visibility,
                 knowledge: found.knowledge)
             statedTypes.append(.init(key: type.key, value: view.stated))
             declaredTypes.append(.init(key: found.key.map { _ in type.name }, value: view.declared))
-            paired.append(type.name)
-            taken.insert(name)
-            knowledge = found.knowledge
+            note(type.name, as: found)
         }
-        let known = Set(names.keys)
-        for (name, statedName) in names.sorted(by: { $0.key < $1.key }) {
-            for inner in pairing.nested(in: name, called: statedName) where !known.contains(inner.declared) {
-                taken.insert(inner.declared)
-                guard let type = pairing.declared.types[inner.declared], type.value.isVisible(to: visibility),
-                    !declaredTypes.contains(where: { $0.name == inner.stated })
-                else { continue }
-                declaredTypes.append(.init(key: type.key.map { _ in inner.stated }, value: type.value))
+        for (declared, stated) in pairs.sorted(by: { $0.declared.name < $1.declared.name }) {
+            for (type, name) in pairing.nested(in: declared, called: stated) {
+                taken.insert(type.name)
+                guard type.value.isVisible(to: visibility), !declaredTypes.contains(where: { $0.name == name }) else {
+                    continue
+                }
+                declaredTypes.append(.init(key: type.key.map { _ in name }, value: type.value))
             }
         }
         stated[Implementation.keys.types] = statedTypes.isEmpty ? nil : OrderedRecords(statedTypes)
@@ -70,27 +69,28 @@ struct Alignment {
 
     // MARK: Free functions
 
-    private mutating func alignFunctions(_ implementation: Implementation, with all: DeclaredTypes) {
+    private mutating func alignFunctions(_ implementation: Implementation, with pairing: Pairing) {
         var functions: [OrderedRecords<[Method]>.Element] = []
         for function in implementation.functions.orEmpty() {
-            guard let found = all.functions[function.name] else { continue }
+            guard let found = pairing.declaration(of: function) else { continue }
             functions.append(.init(key: found.key, value: found.value))
-            note(function.name, knowledge: found.knowledge)
+            note(function.name, as: found)
         }
         var variables: [OrderedRecords<Property>.Element] = []
         for variable in implementation.variables.orEmpty() {
-            guard let found = all.variables[variable.name] else { continue }
+            guard let found = pairing.declaration(of: variable) else { continue }
             variables.append(.init(key: found.key, value: found.value))
-            note(variable.name, knowledge: found.knowledge)
+            note(variable.name, as: found)
         }
         if !functions.isEmpty { declared[Implementation.keys.functions] = OrderedRecords(functions) }
         if !variables.isEmpty { declared[Implementation.keys.variables] = OrderedRecords(variables) }
     }
 
-    private mutating func note(_ name: String, knowledge: SourceKnowledge) {
+    private mutating func note<Value>(_ name: String, as found: DeclaredTypes.Declaration<Value>) {
         paired.append(name)
-        taken.insert(name)
-        self.knowledge = knowledge
+        taken.insert(found.name)
+        declarations.append(found.key.range)
+        knowledge = found.knowledge
     }
 }
 

@@ -16,12 +16,17 @@ struct DeclaredTypes {
         let key: Text
         var value: Value
         let knowledge: SourceKnowledge
+        /// The index of the declaring component.
+        let component: Int
+
+        var name: String { key.value }
     }
 
     private(set) var components: [Declared] = []
-    private(set) var types: [String: Declaration<TypeDeclaration>] = [:]
-    private(set) var functions: [String: Declaration<[Method]>] = [:]
-    private(set) var variables: [String: Declaration<Property>] = [:]
+    /// Declarations by name, in the order of the source: files and modules can declare the same name.
+    private(set) var types: [String: [Declaration<TypeDeclaration>]] = [:]
+    private(set) var functions: [String: [Declaration<[Method]>]] = [:]
+    private(set) var variables: [String: [Declaration<Property>]] = [:]
     /// In the order of the source.
     private(set) var names: [String] = []
     /// Keys within the knowledge of the source, for any declaration.
@@ -37,29 +42,34 @@ struct DeclaredTypes {
     private mutating func add(_ component: DeclaredComponent) {
         let decoded: DecodedFile<Entry> = FormatDecoder.decode(component.entry)
         var own: [String] = []
+        let index = components.count
+        func declaration<Value>(_ element: OrderedRecords<Value>.Element) -> Declaration<Value> {
+            own.append(element.name)
+            return Declaration(
+                key: element.key, value: element.value, knowledge: component.knowledge, component: index)
+        }
+        var main: TypeDeclaration?
         for implementation in (decoded.record?.implementations).orEmpty().map(\.value) {
             for type in implementation.types.orEmpty() {
-                types[type.name] = Declaration(key: type.key, value: type.value, knowledge: component.knowledge)
-                own.append(type.name)
+                var declared = declaration(type)
+                if type.name == component.symbol.value {
+                    // What is said of a component as a whole is said of its main type.
+                    if declared.value.deprecated == nil, let deprecated = decoded.record?.deprecated {
+                        declared.value[Named.keys.deprecated] = deprecated
+                    }
+                    main = declared.value
+                }
+                types[type.name, default: []].append(declared)
             }
             for function in implementation.functions.orEmpty() {
-                functions[function.name] = Declaration(
-                    key: function.key, value: function.value, knowledge: component.knowledge)
-                own.append(function.name)
+                functions[function.name, default: []].append(declaration(function))
             }
             for variable in implementation.variables.orEmpty() {
-                variables[variable.name] = Declaration(
-                    key: variable.key, value: variable.value, knowledge: component.knowledge)
-                own.append(variable.name)
+                variables[variable.name, default: []].append(declaration(variable))
             }
         }
         names += own
-        let name = component.symbol.value
-        // What is said of a component as a whole is said of its main type.
-        if let deprecated = decoded.record?.deprecated, types[name]?.value.deprecated == nil {
-            types[name]?.value[Named.keys.deprecated] = deprecated
-        }
-        components.append(Declared(symbol: component.symbol, names: own, type: types[name]?.value))
+        components.append(Declared(symbol: component.symbol, names: own, type: main))
     }
 
     /// Returns the place in code for a place in the source.

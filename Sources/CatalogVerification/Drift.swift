@@ -11,13 +11,27 @@ package struct Drift: Sendable {
     /// The way in the entry: `implementations`, `swiftui`, `types`, `Button`, `properties`, `size`, `type`.
     package let path: [String]
 
-    init(_ change: Change, origin: DeclaredAPI.Origin?) {
+    /// Whether the entry states the fact in the record itself.
+    private let isOwn: Bool
+
+    init(_ change: Change, origin: DeclaredAPI.Origin?, isOwn: Bool) {
+        self.isOwn = isOwn
         self.change = change
         self.origin = origin
         component = change.component
-        path = change.address.split(separator: "/", omittingEmptySubsequences: false).dropFirst().map {
+        path = Self.path(of: change)
+    }
+
+    /// Returns the way in the entry to a change.
+    static func path(of change: Change) -> [String] {
+        change.address.split(separator: "/", omittingEmptySubsequences: false).dropFirst().map {
             String($0).replacing("~1", with: "/").replacing("~0", with: "~")
         }
+    }
+
+    /// The function with several overloads, for a difference that is an overload.
+    var overloadedName: String? {
+        path.count > 2 && ["methods", "functions"].contains(path[path.count - 3]) ? path[path.count - 2] : nil
     }
 
     package var isGone: Bool { change.kind == .removed || change.kind == .removedUnchecked || change.kind == .replaced }
@@ -67,9 +81,9 @@ package struct Drift: Sendable {
         let place = change.new?.range ?? change.around.new
         let words = origin.map { "in the code, at \($0.path):\($0.line)" } ?? "in the code"
         return Diagnostic(
-            rule, message, at: change.old?.range ?? change.around.old,
+            rule, message, at: (isOwn ? change.old?.range : nil) ?? change.around.old,
             notes: place.map { [.init(words, at: $0)] } ?? [],
-            fixIts: (fixes.fixWithValues(self) ?? fixes.unshared(fix) ?? fixes.fix(self)).map { [$0] } ?? [])
+            fixIts: (fixes.fixWithValues(self) ?? fixes.unshared(isOwn ? fix : nil) ?? fixes.fix(self)).map { [$0] } ?? [])
     }
 
     /// The code's text in place of the entry's, if both sides have a text, and no other declaration shares the place.

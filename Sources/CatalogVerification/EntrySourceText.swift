@@ -39,6 +39,28 @@ struct EntrySourceText {
         return nil
     }
 
+    /// Returns the way to the record named at a place; the only overload of a function may be in a list.
+    func recordPath(of range: SourceRange?) -> YAMLPath? {
+        guard let path = path(of: range) else { return nil }
+        if case .sequence(let list)? = node(path)?.content, list.elements.count == 1 { return path + [.index(0)] }
+        return path
+    }
+
+    /// Whether the elements of a list under a key are texts or records, rather than names of members.
+    static func listsTexts(under key: String) -> Bool {
+        ["conforms", "inherits", "mixins", "values", "attributes", "initializers"].contains(key)
+    }
+
+    /// Whether a record has a key.
+    func has(_ key: String, in record: YAMLPath) -> Bool {
+        if case .mapping(let mapping)? = node(record)?.content { mapping[key] != nil } else { false }
+    }
+
+    /// Whether a record is a single text.
+    func isScalar(_ record: YAMLPath) -> Bool {
+        if case .scalar? = node(record)?.content { true } else { false }
+    }
+
     private func node(_ path: YAMLPath) -> YAMLNode? {
         path.reduce(root) { node, step in
             switch (step, node?.content) {
@@ -75,11 +97,13 @@ struct EntrySourceText {
         return [.remove(record + [.key(key)])]
     }
 
-    /// Puts a value under a key of a record, possibly written in the short form.
+    /// Puts a value under a key of a record, possibly written in the short form, or as one of the names in `names`.
     func setting(
-        _ key: String, to value: JSONValue, of record: YAMLPath, shortForm: String?
+        _ key: String, to value: JSONValue, of record: YAMLPath, shortForm: String?, named names: [String] = []
     ) -> [YAMLChange] {
         guard let node = node(record) else { return [] }
+        let fact = shortForm == key ? value : .object(JSONObject([key: value]))
+        if let change = expanding(node, at: record, to: fact, named: names) { return [change] }
         if case .mapping(let mapping) = node.content {
             if mapping[key] != nil { return [.set(record + [.key(key)], value)] }
             return [.add(record, key: key, value, after: mapping.pairs.last?.key.value)]
@@ -90,6 +114,30 @@ struct EntrySourceText {
         if !node.isAbsent { object[shortForm] = node.jsonValue() }
         object[key] = value
         return [.set(record, .object(object))]
+    }
+
+    /// Gives a record to a member that is a name alone; nil for a value other than a name.
+    private func expanding(
+        _ node: YAMLNode, at path: YAMLPath, to record: JSONValue, named names: [String]
+    ) -> YAMLChange? {
+        guard case .scalar(let scalar) = node.content, names.contains(scalar.text), let last = path.last else {
+            return nil
+        }
+        switch last {
+        case .key(let key):
+            guard Self.collections.contains(key), names.contains(key), key != scalar.text else { return nil }
+            return .set(path, .object(JSONObject([scalar.text: record])))
+        case .index:
+            let list = Array(path.dropLast())
+            guard case .key(let key)? = list.last, Self.collections.contains(key), names.contains(key),
+                case .sequence(let elements)? = self.node(list)?.content
+            else { return nil }
+            var object = JSONObject()
+            for case .scalar(let name) in elements.elements.map(\.content) {
+                object[name.text] = name.text == scalar.text ? record : .object(JSONObject())
+            }
+            return .set(list, .object(object))
+        }
     }
 
     /// Sets another label of a parameter, or another name for callers to use.
@@ -122,7 +170,33 @@ struct EntrySourceText {
         case .sequence(let list):
             guard let name else { return [.insert(path, value, at: list.elements.count)] }
             return adding(name, as: value, toNames: list, at: path, behind: others)
-        case .scalar: return [.set(path, .array([members.jsonValue(), value]))]
+        case .scalar(let scalar):
+            guard let name else { return [.set(path, .array([members.jsonValue(), value]))] }
+            // A name alone stands for a member without facts.
+            return [.set(path, .object(JSONObject([scalar.text: .object(JSONObject()), name: value])))]
+        }
+    }
+
+    /// Adds an overload of a function.
+    func adding(overload: JSONValue, of function: String, to record: YAMLPath, under key: String) -> [YAMLChange] {
+        let path = record + [.key(key)]
+        switch node(path)?.content {
+        case .mapping(let functions)?:
+            guard let own = functions[function] else { return [] }
+            if case .sequence(let list) = own.content {
+                return [.insert(path + [.key(function)], overload, at: list.elements.count)]
+            }
+            let first: JSONValue = own.isAbsent ? .object(JSONObject()) : own.jsonValue()
+            return [.set(path + [.key(function)], .array([first, overload]))]
+        case .sequence(let list)?:
+            var object = JSONObject()
+            for case .scalar(let name) in list.elements.map(\.content) {
+                let empty = JSONValue.object(JSONObject())
+                object[name.text] = name.text == function ? .array([empty, overload]) : empty
+            }
+            return [.set(path, .object(object))]
+        case .scalar?: return [.set(path, .object(JSONObject([function: .array([.object(JSONObject()), overload])])))]
+        case nil: return []
         }
     }
 

@@ -1,33 +1,110 @@
+import CatalogChanges
 import CatalogModel
 
-/// Lookup of the code declaration matching a type of an entry: by symbol, name, prefixed name or alternative name.
+/// Lookup of the code declaration matching a type, function or variable of an entry: by symbol, name, prefixed name or
+/// alternative name, and by module where several declarations have one name.
 struct Pairing {
     let declared: DeclaredTypes
     private let prefixes: [String]
     /// Declared names by alternative names: the class of an element.
     private let byOtherName: [String: String]
-    /// Declared types by the name of a type around them, in the order of the source.
-    private let byOwner: [Substring: [String]]
+    /// Types by the name of a type around them in the same component, in the order of the source.
+    private let byOwner: [Owner: [DeclaredTypes.Declaration<TypeDeclaration>]]
+    /// Declarations with an entry that states the name and the module.
+    private var stated: Set<SourceRange> = []
+    /// The names of declared types with an entry.
+    private var documented: Set<String> = []
+    /// Declarations already paired with an entry.
+    private var taken: Set<SourceRange> = []
 
-    init(_ declared: DeclaredTypes, prefixes: [String]) {
+    private struct Owner: Hashable {
+        let component: Int
+        let name: Substring
+    }
+
+    /// - Parameters:
+    ///   - declared: The declarations of the code.
+    ///   - prefixes: Beginnings of names in code, left out by entries.
+    ///   - types: All types described by entries.
+    init(
+        _ declared: DeclaredTypes, prefixes: [String], documenting types: [OrderedRecords<TypeDeclaration>.Element]
+    ) {
         self.declared = declared
         self.prefixes = prefixes
         var names: [String: String] = [:]
-        for (name, type) in declared.types {
-            for other in type.value.names.orEmpty() { names[other.value.value] = name }
+        var nested: [Owner: [DeclaredTypes.Declaration<TypeDeclaration>]] = [:]
+        for name in declared.names.uniqued() {
+            for type in declared.types[name] ?? [] {
+                for other in type.value.names.orEmpty() { names[other.value.value] = name }
+                for dot in name.indices where name[dot] == "." {
+                    nested[Owner(component: type.component, name: name[..<dot]), default: []].append(type)
+                }
+            }
         }
         byOtherName = names
-        var nested: [Substring: [String]] = [:]
-        for name in declared.names where declared.types[name] != nil {
-            for dot in name.indices where name[dot] == "." { nested[name[..<dot], default: []].append(name) }
-        }
         byOwner = nested
+        for type in types {
+            guard let name = name(of: type) else { continue }
+            documented.insert(name)
+            for declaration in declared.types[name] ?? [] where declaration.isIn(moduleOf: type.value) {
+                stated.insert(declaration.key.range)
+            }
+        }
     }
+
+    /// Returns the declaration of a type; nil without a matching declaration.
+    func declaration(
+        of type: OrderedRecords<TypeDeclaration>.Element
+    ) -> DeclaredTypes.Declaration<TypeDeclaration>? {
+        guard let all = name(of: type).flatMap({ declared.types[$0] }) else { return nil }
+        let own = all.filter { $0.isIn(moduleOf: type.value) }
+        // A type of another module can have moved, unless another entry describes the module's type.
+        return best(own.isEmpty ? all.filter { !stated.contains($0.key.range) } : own) { declared in
+            let sides = (OrderedRecords([type]), OrderedRecords([.init(key: type.key, value: declared)]))
+            return (.with(sides.0, Implementation.keys.types), .with(sides.1, Implementation.keys.types))
+        }
+    }
+
+    /// Returns the declaration of a function; nil without a matching declaration.
+    func declaration(of function: OrderedRecords<[Method]>.Element) -> DeclaredTypes.Declaration<[Method]>? {
+        best(declared.functions[function.name] ?? []) { declared in
+            let sides = (OrderedRecords([function]), OrderedRecords([.init(key: function.key, value: declared)]))
+            return (.with(sides.0, Implementation.keys.functions), .with(sides.1, Implementation.keys.functions))
+        }
+    }
+
+    /// Returns the declaration of a variable; nil without a matching declaration.
+    func declaration(of variable: OrderedRecords<Property>.Element) -> DeclaredTypes.Declaration<Property>? {
+        best(declared.variables[variable.name] ?? []) { declared in
+            let sides = (OrderedRecords([variable]), OrderedRecords([.init(key: variable.key, value: declared)]))
+            return (.with(sides.0, Implementation.keys.variables), .with(sides.1, Implementation.keys.variables))
+        }
+    }
+
+    /// Returns the candidate without an entry, and then with the fewest differences.
+    private func best<Value>(
+        _ candidates: [DeclaredTypes.Declaration<Value>], sides: (Value) -> (Implementation, Implementation)
+    ) -> DeclaredTypes.Declaration<Value>? {
+        if candidates.count < 2 { return candidates.first }
+        let free = candidates.filter { !taken.contains($0.key.range) }
+        let differences = (free.isEmpty ? candidates : free).map { candidate in
+            let (stated, declared) = sides(candidate.value)
+            let comparison = DeclaredComparison(of: nil, platform: "", stated: stated, declared: declared) {
+                key, record, hasValue in
+                record != "Implementation" && !candidate.knowledge.covers(key, of: record, isPresent: hasValue)
+            }
+            return (candidate: candidate, count: comparison.changes.count)
+        }
+        return differences.min { $0.count < $1.count }?.candidate
+    }
+
+    /// Notes that an entry describes declarations.
+    mutating func take(_ declarations: [SourceRange]) { taken.formUnion(declarations) }
 
     /// Returns the declared name for a type; nil without a matching declaration.
     ///
     /// A type with a symbol matches only the declaration of exactly the symbol.
-    func name(of type: OrderedRecords<TypeDeclaration>.Element) -> String? {
+    private func name(of type: OrderedRecords<TypeDeclaration>.Element) -> String? {
         if let symbol = type.value.symbol?.value { return declared.types[symbol] == nil ? nil : symbol }
         let others = type.value.names.orEmpty().map(\.value.value)
         for candidate in [type.name] + prefixes.map({ $0 + type.name }) + others {
@@ -49,7 +126,7 @@ struct Pairing {
     func deprecating(
         _ types: OrderedRecords<TypeDeclaration>, as deprecated: Deprecation
     ) -> OrderedRecords<TypeDeclaration> {
-        let found = types.elements.map { element in name(of: element).flatMap { declared.types[$0] } }
+        let found = types.elements.map(declaration)
         var places = found.indices.filter { found[$0]?.value.deprecated != nil }
         if places.isEmpty {
             let isTold = types.elements.contains { $0.value.deprecated != nil }
@@ -62,9 +139,31 @@ struct Pairing {
         return types
     }
 
-    /// Returns the declared types nested in a type, each with the declared name and the name beginning with
+    /// Returns the types nested in a type by the same component and without an entry, each with the name beginning with
     /// `statedName`.
-    func nested(in name: String, called statedName: String) -> [(declared: String, stated: String)] {
-        (byOwner[name[...]] ?? []).map { ($0, statedName + $0.dropFirst(name.count)) }
+    ///
+    /// A component such as `Tabs.Panel` has an entry of its own beside `Tabs`.
+    func nested(
+        in type: DeclaredTypes.Declaration<TypeDeclaration>, called statedName: String
+    ) -> [(declaration: DeclaredTypes.Declaration<TypeDeclaration>, stated: String)] {
+        (byOwner[Owner(component: type.component, name: type.name[...])] ?? [])
+            .filter { !documented.contains($0.name) }
+            .map { ($0, statedName + $0.name.dropFirst(type.name.count)) }
+    }
+}
+
+extension DeclaredTypes.Declaration<TypeDeclaration> {
+    /// Whether an entry's type states the module that declares the type.
+    fileprivate func isIn(moduleOf type: TypeDeclaration) -> Bool {
+        type.module != nil && type.module?.value == value.module?.value
+    }
+}
+
+extension Implementation {
+    /// Returns an implementation with a single key.
+    fileprivate static func with<Value>(_ value: Value, _ key: Key<Value>) -> Implementation {
+        var implementation = Implementation()
+        implementation[key] = value
+        return implementation
     }
 }

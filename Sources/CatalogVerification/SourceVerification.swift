@@ -2,6 +2,7 @@ import CatalogChanges
 package import CatalogModel
 package import DeclaredAPI
 package import StringFiles
+import YAMLEdits
 
 /// The content read from the files of a source for verification: code declarations, localized texts, design tokens and
 /// findings.
@@ -36,6 +37,8 @@ package struct SourceVerification: Sendable {
     var paired: Set<EntryID> = []
     var drifting: Set<EntryID> = []
     var ignored: IgnoredNames
+    /// Implementations of entries with the platform of the declarations, where no entry has one named by the source.
+    private var otherPlatforms: [String] = []
 
     package init(
         _ source: OrderedRecords<SourceConfiguration>.Element, declaring api: DeclaredAPI,
@@ -69,7 +72,7 @@ package struct SourceVerification: Sendable {
         if coverage.pairs < floor {
             diagnostics.report(
                 .tooFewPairs(
-                    coverage, floor: floor, of: source, keys: content.api == nil ? [] : keys,
+                    coverage, floor: floor, of: source, keys: content.api == nil ? [] : keys, others: otherPlatforms,
                     at: source.value.floor?.range ?? source.key.range))
         }
     }
@@ -84,19 +87,32 @@ package struct SourceVerification: Sendable {
         _ api: DeclaredAPI, keys: Set<String>, of source: SourceConfiguration, in registry: ComponentRegistry
     ) {
         let declared = DeclaredTypes(api)
-        let pairing = Pairing(declared, prefixes: source.prefixes.orEmpty().map(\.value))
+        let implementations = registry.components.flatMap { component in
+            component.entry.implementations.orEmpty().filter { keys.contains($0.name) }.map { (component, $0) }
+        }
+        let types = implementations.flatMap { $0.1.value.types.orEmpty().filter { $0.value.from == nil } }
+        var pairing = Pairing(declared, prefixes: source.prefixes.orEmpty().map(\.value), documenting: types)
         var taken: Set<String> = []
         var fixes = EntryFixes(api)
-        for component in registry.components {
-            for implementation in component.entry.implementations.orEmpty() where keys.contains(implementation.name) {
-                let view = Alignment(
-                    implementation, deprecated: component.entry.deprecated, pairing: pairing,
-                    visibility: source.visibility?.value ?? .public)
-                taken.formUnion(view.taken)
-                compare(view, of: implementation.name, in: component, with: declared, fixes: &fixes)
-            }
+        for (component, implementation) in implementations {
+            let view = Alignment(
+                implementation, deprecated: component.entry.deprecated, pairing: pairing,
+                visibility: source.visibility?.value ?? .public)
+            taken.formUnion(view.taken)
+            pairing.take(view.declarations)
+            compare(view, of: implementation.name, in: component, with: declared, fixes: &fixes)
         }
-        reportMissing(declared, besides: taken, of: source)
+        if paired.isEmpty, source.implementations == nil {
+            otherPlatforms = platforms(of: api, in: registry).filter { !keys.contains($0) }
+        }
+        coverage.declared += declared.names.count
+        if otherPlatforms.isEmpty { reportMissing(declared, besides: taken, of: source) }
+    }
+
+    /// Returns the implementations of entries that a source is probably about.
+    private func platforms(of api: DeclaredAPI, in registry: ComponentRegistry) -> [String] {
+        let stated = Set(registry.components.flatMap { $0.entry.implementations.orEmpty().names })
+        return api.components.map(\.platform).uniqued().filter(stated.contains).sorted()
     }
 
     private mutating func compare(
@@ -120,8 +136,11 @@ package struct SourceVerification: Sendable {
             {
                 continue
             }
+            let provenance = fixes.provenance(of: change, in: component)
+            if provenance == .unstated { continue }
             let drift = Drift(
-                change, origin: declared.origin(of: change.new?.range) ?? declared.origin(of: change.around.new))
+                change, origin: declared.origin(of: change.new?.range) ?? declared.origin(of: change.around.new),
+                isOwn: provenance == .own)
             if ignored.hold(drift.names) { continue }
             if let name = drift.names.first { drifted.insert(name) }
             if drift.isWholeType, drift.isGone { coverage.gone += 1 }
@@ -142,7 +161,6 @@ package struct SourceVerification: Sendable {
     private mutating func reportMissing(
         _ declared: DeclaredTypes, besides taken: Set<String>, of source: SourceConfiguration
     ) {
-        coverage.declared += declared.names.count
         for component in declared.components where !component.names.contains(where: taken.contains) {
             if !component.isWanted(by: source.components) || component.isHidden(from: source.visibility?.value) {
                 continue
@@ -179,17 +197,37 @@ extension Diagnostic {
 
     fileprivate static func tooFewPairs(
         _ coverage: SourceCoverage, floor: Int, of source: OrderedRecords<SourceConfiguration>.Element, keys: [String],
-        at range: SourceRange
+        others: [String], at range: SourceRange
     ) -> Diagnostic {
         let things = keys.isEmpty ? "things" : "types"
         let list = keys.map { "'\($0)'" }.joined(separator: " or ")
+        let advice =
+            if !others.isEmpty {
+                "; add 'implementations: [\(others.joined(separator: ", "))]' to the source '\(source.name)', because no entry "
+                    + "has an implementation called \(list)"
+            } else if keys.isEmpty {
+                "; texts go by their keys, and tokens by their paths from 'tokenGroup' on"
+            } else {
+                "; entries are looked at for implementations called \(list), and types for their names, 'symbol' and "
+                    + "'prefixes'"
+            }
         return Diagnostic(
             VerificationRules.tooFewPairs,
             "\(coverage.pairs) of the \(coverage.declared) \(things) that the code declares are in entries, at least \(floor) are to be"
-                + (keys.isEmpty
-                    ? "; texts go by their keys, and tokens by their paths from 'tokenGroup' on"
-                    : "; entries are looked at for implementations called \(list), and types for their names, 'symbol' and "
-                        + "'prefixes'"),
-            at: range)
+                + advice, at: range, fixIts: others.isEmpty ? [] : fix(source, naming: others).map { [$0] } ?? [])
+    }
+
+    /// Returns the fix that names the implementations of a source.
+    private static func fix(
+        _ source: OrderedRecords<SourceConfiguration>.Element, naming implementations: [String]
+    ) -> FixIt? {
+        let file = source.key.range.file
+        var found = Diagnostics()
+        guard var editor = YAMLEditor(file, diagnostics: &found) else { return nil }
+        let path: YAMLPath = ["sources", .key(source.name)]
+        guard case .object(let keys)? = editor.value(at: path) else { return nil }
+        let names = JSONValue.array(implementations.map { .string($0) })
+        let change = YAMLChange.add(path, key: "implementations", names, after: keys.members.last?.name)
+        return editor.apply(change) ? FixIt(from: file, to: editor.file) : nil
     }
 }

@@ -7,14 +7,15 @@ import YAMLEdits
 /// Tokens held against the values in shipped code.
 extension SourceVerification {
     mutating func compare(_ declared: DeclaredTokens, of source: SourceConfiguration, in registry: ComponentRegistry) {
-        let names = TokenNamePairs(group: source.tokenGroup?.value, prefixes: source.prefixes.orEmpty().map(\.value))
+        let names = TokenNames(group: source.tokenGroup?.value, prefixes: source.prefixes.orEmpty().map(\.value))
         let paths = registry.tokens.all.map(\.path).filter(names.holds)
-        let byName = Dictionary(paths.map { (names.bare(path: $0), $0) }, uniquingKeysWith: { first, _ in first })
+        let pairs = TokenPairs(
+            names, tokens: paths, declared: declared.tokens.map(\.name.value) + declared.unknown.map(\.value))
         var drifted: Set<String> = []
-        var seen: Set<String> = Set(declared.unknown.compactMap { names.path(of: $0.value, in: byName) })
+        var seen: Set<String> = Set(declared.unknown.compactMap { pairs.path(of: $0.value) })
         var missing: Set<String> = []
         for token in declared.tokens {
-            guard let path = names.path(of: token.name.value, in: byName) else {
+            guard let path = pairs.path(of: token.name.value) else {
                 guard missing.insert(token.name.value).inserted else { continue }
                 coverage.declared += 1
                 if ignored.hold([token.name.value]) { continue }
@@ -34,9 +35,8 @@ extension SourceVerification {
         }
         coverage.unknown["Token.value", default: 0] += declared.unknown.count
         if declared.unknown.isEmpty { coverage.unknown["Token.value"] = nil }
-        let pairs = seen.subtracting(drifted)
         coverage.drifted += drifted.count
-        coverage.verified += pairs.count
+        coverage.verified += seen.subtracting(drifted).count
         let least = source.visibility?.value ?? .public
         for path in paths where !seen.contains(path) {
             guard let token = registry.tokens[path], token.visibility.isAtLeast(least), !ignored.hold([path]),
@@ -48,9 +48,37 @@ extension SourceVerification {
     }
 }
 
-/// A matcher of design tokens with token names in code, ignoring letter case, separators and configured prefixes:
+/// Lookup of the design token for a name in code, by spelling and then by `TokenNames`.
+struct TokenPairs {
+    private let names: TokenNames
+    private let tokens: Set<String>
+    /// The paths of tokens by bare name; several differ in letter case or separators alone.
+    private let byBareName: [String: [String]]
+    /// The paths of tokens with the exact spelling of a name in code.
+    private let spelled: Set<String>
+
+    init(_ names: TokenNames, tokens: [String], declared: [String]) {
+        self.names = names
+        self.tokens = Set(tokens)
+        byBareName = Dictionary(grouping: tokens, by: names.bare(path:))
+        spelled = self.tokens.intersection(declared.map(names.path(spelled:)).flatMap { [$0, $0 + ".$root"] })
+    }
+
+    /// Returns the path of the token for a name in code; nil without a token.
+    func path(of name: String) -> String? {
+        let exact = names.path(spelled: name)
+        if let own = [exact, exact + ".$root"].first(where: tokens.contains) { return own }
+        for bare in names.bareNames(of: name) {
+            // A token spelled like another name in code is the token of that name.
+            if let path = byBareName[bare]?.first(where: { !spelled.contains($0) }) { return path }
+        }
+        return nil
+    }
+}
+
+/// The bare forms of token names in code and in a catalog, without letter case, separators and configured prefixes:
 /// `color.text-muted` matches `ColorTextMuted`.
-struct TokenNamePairs {
+struct TokenNames {
     private let start: String
     private let prefixes: [String]
 
@@ -61,23 +89,24 @@ struct TokenNamePairs {
 
     func holds(_ path: String) -> Bool { path.hasPrefix(start) }
 
-    func bare(path: String) -> String {
-        // The token of a group has the group's name.
-        let name = path.dropFirst(start.count)
-        return Self.bare(name.hasSuffix(".$root") ? name.dropLast(".$root".count) : name)
-    }
+    func bare(path: String) -> String { Self.bare(path.dropFirst(start.count)) }
 
-    func path(of name: String, in paths: [String: String]) -> String? {
+    /// Returns the path of a token with the spelling of a name in code.
+    func path(spelled name: String) -> String { start + name.replacing("/", with: ".") }
+
+    /// Returns the bare forms of a name in code, the most likely first.
+    func bareNames(of name: String) -> [String] {
         let last = name.split(separator: "/").last.map(String.init) ?? name
-        for name in [name, last] {
-            for prefix in prefixes where name.hasPrefix(prefix) {
-                if let path = paths[Self.bare(name.dropFirst(prefix.count))] { return path }
-            }
+        return [name, last].flatMap { name in
+            prefixes.filter(name.hasPrefix).map { Self.bare(name.dropFirst($0.count)) }
         }
-        return nil
     }
 
-    private static func bare(_ name: Substring) -> String { name.lowercased().filter { $0.isLetter || $0.isNumber } }
+    private static func bare(_ name: Substring) -> String {
+        // The token of a group has the group's name.
+        let name = name.hasSuffix(".$root") ? name.dropLast(".$root".count) : name
+        return name.lowercased().filter { $0.isLetter || $0.isNumber }
+    }
 }
 
 /// A comparison of token values from a catalog and from code; colors are equal within the rounding of eight bits.

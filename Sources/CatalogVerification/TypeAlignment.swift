@@ -155,11 +155,28 @@ struct TypeAlignment {
                 let other = declared.methods?[name],
                 let declaredIndex = declared.methods?.elements.firstIndex(where: { $0.name == name })
             else { continue }
-            let both = MethodAlignment(stated: own, declared: other)
+            let both = MethodAlignment(
+                stated: own, declared: own.count + other.count > 2 ? completed(other) : other)
             stated.methods?.elements[index].value = both.stated
             declared.methods?.elements[declaredIndex].value = both.declared
         }
         alignInitializers(visibility)
+    }
+
+    /// Returns overloads with the types of namesakes of their parameters, as linking completes the overloads of an entry:
+    /// overloads are told apart by types.
+    private func completed(_ methods: [Method]) -> [Method] {
+        methods.map { method in
+            var method = method
+            method.parameters = method.parameters?.mapValues { element in
+                var property = element.value.property
+                if property.type == nil, property.either == nil, let type = declared.properties?[element.name]?.type {
+                    property[Property.keys.type] = type
+                }
+                return Parameter(node: property.node)
+            }
+            return method
+        }
     }
 
     private mutating func alignInitializers(_ visibility: Visibility) {

@@ -13,24 +13,24 @@ package struct ComposeSignatureReader: SourceReader {
 
     package func read(_ files: [SourceFile]) -> DeclaredAPI {
         var api = DeclaredAPI()
-        for file in files {
-            var reading = SignatureReading(file)
-            reading.read(&api.diagnostics)
-            api.components += reading.components
-            api.omissions += reading.omissions
-        }
-        if api.components.isEmpty, !api.diagnostics.hasErrors, let file = files.first {
-            api.diagnostics.report(.noComposables(at: file.range(ofBytes: 0..<0)))
+        guard let first = files.first else { return api }
+        var reading = SignatureReading(first)
+        for file in files { reading.read(file, &api.diagnostics) }
+        api.omissions = reading.omissions
+        api.components = reading.components
+        if api.components.isEmpty, !api.diagnostics.hasErrors {
+            api.diagnostics.report(.noComposables(at: first.range(ofBytes: 0..<0)))
         }
         return api
     }
 }
 
-/// A reading of a single Kotlin signature file, line by line, collecting the composable functions.
+/// A reading of Kotlin signature files, line by line, collecting the composable functions.
 private struct SignatureReading {
-    private let file: SourceFile
+    private var file: SourceFile
     private var package = ""
-    private var functions: [String: [YAMLNode]] = [:]
+    /// Overloads by package and name.
+    private var functions: [[String]: [YAMLNode]] = [:]
     private var order: [(name: Text, module: String)] = []
     private(set) var omissions: [DeclaredAPI.Omission] = []
 
@@ -38,8 +38,10 @@ private struct SignatureReading {
         self.file = file
     }
 
-    /// Reads all lines; the first line has to state the kind of file, and every brace has to be closed.
-    mutating func read(_ findings: inout Diagnostics) {
+    /// Reads all lines of a file; the first line has to state the kind of file, and every brace has to be closed.
+    mutating func read(_ file: SourceFile, _ findings: inout Diagnostics) {
+        self.file = file
+        package = ""
         var start = 0
         var depth = 0
         var isFirst = true
@@ -113,8 +115,8 @@ private struct SignatureReading {
         if let index = names.firstIndex(of: "Deprecated") {
             record.set("deprecated", to: DeclaredRecord(at: annotations[index].located.range).node)
         }
-        if functions[name.text] == nil { order.append((name.located, package)) }
-        functions[name.text, default: []].append(record.node)
+        if functions[[package, name.text]] == nil { order.append((name.located, package)) }
+        functions[[package, name.text], default: []].append(record.node)
         return true
     }
 
@@ -154,23 +156,28 @@ private struct SignatureReading {
             record.set("type", to: type.located.map(KotlinType.text))
             record.set("required", to: Text(optional == nil ? "true" : "false", at: (optional ?? type).located.range))
             record.set("variadic", isTrueAt: type.text.hasSuffix("...") ? type.located.range : nil)
-            members.add(name, member: record.node)
+            members.add(members.unused(name), member: record.node)
         }
         return members
     }
 
     // MARK: Components
 
-    var components: [DeclaredComponent] { order.map { component($0.name, in: $0.module) } }
+    /// The components; types of the same name in several packages state the package.
+    var components: [DeclaredComponent] {
+        let packages = Dictionary(grouping: order, by: \.name.value)
+        return order.map { component($0.name, in: $0.module, isAmbiguous: (packages[$0.name.value]?.count ?? 0) > 1) }
+    }
 
-    private func component(_ name: Text, in module: String) -> DeclaredComponent {
-        let methods = functions[name.value] ?? []
+    private func component(_ name: Text, in module: String, isAmbiguous: Bool) -> DeclaredComponent {
+        let methods = functions[[module, name.value]] ?? []
         var implementation = DeclaredRecord(at: name.range)
         implementation.set("imports", to: [YAMLNode(text: name.map { "\(module).\($0)" })])
         // Functions that show something are named like types, others are functions.
         if name.value.first?.isUppercase == true {
             var type = DeclaredRecord(at: name.range)
             type.set("kind", to: name.map { _ in "composable" })
+            type.set("module", to: isAmbiguous ? name.map { _ in module } : nil)
             type.set("initializers", to: methods)
             var types = DeclaredMembers()
             types.add(name, member: type.node)

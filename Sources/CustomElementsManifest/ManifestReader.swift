@@ -35,15 +35,16 @@ package struct ManifestReader: SourceReader {
                 "cssProperties", "deprecated",
             ],
             "Property": [
-                "type", "values", "default", "readOnly", "static", "attribute", "reflects", "inheritedFrom",
+                "type", "default", "readOnly", "static", "attribute", "reflects", "inheritedFrom",
                 "visibility",
                 "deprecated",
             ],
-            "Parameter": ["type", "values", "default", "variadic", "required"],
+            "Parameter": ["type", "default", "variadic", "required"],
             "Method": ["parameters", "returns", "static", "async", "inheritedFrom", "visibility", "deprecated"],
             "Outcome": ["type"],
             "Event": ["type", "payload", "inheritedFrom", "deprecated"],
             "Slot": ["deprecated"], "CssPart": ["deprecated"], "CssProperty": ["syntax", "default", "deprecated"],
             "Implementation": ["functions", "variables"],
-        ], wherePresent: ["Deprecated": ["message"]])
+        ],
+        wherePresent: ["Deprecated": ["message"], "Property": ["values"], "Parameter": ["values"]])
 }

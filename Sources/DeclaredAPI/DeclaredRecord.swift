@@ -65,6 +65,19 @@ package struct DeclaredMembers: Sendable {
         members[name.value, default: []].append(member)
     }
 
+    /// Returns a name without a member: the name itself, or the name with a number.
+    ///
+    /// Parameters of the same name, as JavaScript allows, are no overloads.
+    package func unused(_ name: Text) -> Text {
+        var number = 2
+        var free = name
+        while members[free.value] != nil {
+            free = name.map { _ in "\(name.value)\(number)" }
+            number += 1
+        }
+        return free
+    }
+
     /// The members as a mapping; nil when there are none.
     package var node: YAMLNode? {
         guard let first = names.first, let last = names.last else { return nil }

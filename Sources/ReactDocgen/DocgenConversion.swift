@@ -95,7 +95,7 @@ struct DocgenConversion {
             var record = DeclaredRecord(at: method.range)
             var parameters = DeclaredMembers()
             for (name, parameter) in list(method["params"], key: "params") {
-                parameters.add(name, member: self.parameter(parameter))
+                parameters.add(parameters.unused(name), member: self.parameter(parameter))
             }
             record.set("parameters", to: parameters)
             record.set("returns", to: outcome(method["returns"]))

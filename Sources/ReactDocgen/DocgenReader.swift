@@ -71,11 +71,12 @@ package struct DocgenReader: SourceReader {
     /// Comments, and so deprecations, are left out on request; most methods are not found.
     private static let knowledge = SourceKnowledge(
         [
-            "Type": ["properties"], "Property": ["type", "values", "default", "required"],
+            "Type": ["properties"], "Property": ["type", "default", "required"],
             "Method": ["parameters", "static", "async"],
         ],
         wherePresent: [
-            "Type": ["methods", "deprecated"], "Property": ["deprecated"], "Method": ["returns", "deprecated"],
+            "Type": ["methods", "deprecated"], "Property": ["values", "deprecated"],
+            "Method": ["returns", "deprecated"],
             "Parameter": ["type", "required"], "Outcome": ["type"], "Deprecated": ["message"],
         ])
 }

@@ -71,6 +71,26 @@ struct AgreeingCatalog {
     }
 }
 
+extension AgreeingCatalog {
+    /// Returns the findings with a fix after all fixes for another release, one fix at a time.
+    ///
+    /// The catalog has to load after each fix.
+    func settled(_ text: String) async throws -> [Diagnostic] {
+        var entries = entries
+        for _ in 0..<500 {
+            let findings = try await findings(text, entries).filter { !$0.fixIts.isEmpty }
+            guard let fix = findings.first?.fixIts.first else { return [] }
+            let name = String(fix.range.file.path.split(separator: "/").last?.dropLast(".yaml".count) ?? "")
+            let bytes = fix.range.file.bytes
+            let fixed = bytes[..<fix.range.lowerBound] + Array(fix.replacement.utf8) + bytes[fix.range.upperBound...]
+            let result = String(decoding: fixed, as: UTF8.self)
+            if result == entries[name] { return findings }
+            entries[name] = result
+        }
+        return try await findings(text, entries).filter { !$0.fixIts.isEmpty }
+    }
+}
+
 /// What came of many mutations.
 struct MutationTally: CustomStringConvertible {
     var count = 0

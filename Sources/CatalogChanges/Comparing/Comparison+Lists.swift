@@ -28,7 +28,9 @@ extension Comparison {
                 continue
             }
             let inner = isOverloaded ? scope.entering(element: Identity.name(of: old[before]), of: pair, form) : scope
-            compareRecords((form, named?.0, oldNode), with: (named?.1, newNode), in: inner)
+            // The name of several overloads is the location of none of them.
+            let names = isOverloaded ? nil : named
+            compareRecords((form, names?.0, oldNode), with: (names?.1, newNode), in: inner)
         }
         for index in matching.goneIndices { report(.removed, element: old[index], of: pair, in: scope) }
         for index in matching.freshIndices { report(.added, element: new[index], of: pair, in: scope) }

@@ -11,20 +11,20 @@ package struct DeclaredComparison {
     /// Creates the comparison of the functions, types and variables of an implementation.
     ///
     /// - Parameters:
-    ///   - component: The entry.
+    ///   - component: The entry; nil for declarations outside of an entry.
     ///   - platform: The name of the implementation.
     ///   - stated: The entry's side: the old state.
     ///   - declared: The code's side: the new state.
     ///   - silence: Whether the source is silent about a key of a record, possibly with a value of the key.
     package init(
-        of component: EntryID, platform: String, stated: Implementation, declared: Implementation,
+        of component: EntryID?, platform: String, stated: Implementation, declared: Implementation,
         silence: @escaping (_ key: String, _ record: String, _ hasValue: Bool) -> Bool
     ) {
         var comparison = Comparison(replacements: Replacements(of: nil), silence: silence)
         var scope = Scope()
         scope.component = component
         scope.area = .api
-        scope.steps = [component.rawValue, "implementations"]
+        scope.steps = [component?.rawValue ?? "", "implementations"]
         scope = scope.entering(platform, as: "implementation")
         comparison.compare(
             Implementation.recordForm, old: stated.node, new: declared.node, in: scope,
