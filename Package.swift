@@ -268,7 +268,7 @@ let package = Package(
             name: "CustomElementsManifestTests",
             dependencies: [
                 "CatalogModel", "LocatedNodes", "CatalogProse", "CatalogFormat", "CatalogLoading",
-                "CustomElementsManifest", "DeclaredAPI", "CatalogTestSupport",
+                "CustomElementsManifest", "DeclaredAPI", "ScriptDescriptions", "CatalogTestSupport",
             ]),
         .testTarget(
             name: "CatalogImportTests",

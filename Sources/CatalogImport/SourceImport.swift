@@ -11,8 +11,14 @@ package struct ImportOptions: Sendable {
     package var takesCategoryFromPath: Bool
     /// Whether members and entries go that the source has no more.
     package var removesVanished: Bool
+    /// Whether supporting declarations become entries, such as the functions and variables beside elements.
+    package var includesSupporting: Bool
 
-    package init(components: SymbolPattern? = nil, takesCategoryFromPath: Bool = false, removesVanished: Bool = false) {
+    package init(
+        components: SymbolPattern? = nil, takesCategoryFromPath: Bool = false, removesVanished: Bool = false,
+        includesSupporting: Bool = false
+    ) {
+        self.includesSupporting = includesSupporting
         self.components = components
         self.takesCategoryFromPath = takesCategoryFromPath
         self.removesVanished = removesVanished
@@ -62,6 +68,8 @@ package struct ImportOutcome: Sendable {
     package internal(set) var files: [File] = []
     /// Declarations that were left out, with the reason.
     package internal(set) var omissions: [(name: String, reason: String)] = []
+    /// Supporting declarations that were left out.
+    package internal(set) var supporting: [DeclaredComponent] = []
     /// Ids of entries that nothing says the purpose of.
     package fileprivate(set) var silent: [String] = []
     /// The record that the next import of this source starts from.
@@ -110,6 +118,13 @@ package struct SourceImport {
         var drafting = EntryDrafting(wishes)
         var imported: Set<String> = []
         for (index, component) in api.components.enumerated() {
+            if let findings = component.supporting {
+                guard wishes.includesSupporting || isKnown(component) else {
+                    outcome.supporting.append(component)
+                    continue
+                }
+                outcome.findings.merge(findings)
+            }
             var draft = drafting.draft(component)
             guard wishes.wants(component) else {
                 outcome.omissions.append((component.symbol.value, "is none of the components that were asked for"))
@@ -130,6 +145,12 @@ package struct SourceImport {
         }
         for entry in last.entries where !imported.contains(entry.id) { retire(entry, in: &outcome) }
         return outcome
+    }
+
+    /// Returns whether the catalog or the record of the last import has the component.
+    private func isKnown(_ component: DeclaredComponent) -> Bool {
+        let symbol = component.symbol.value
+        return last.holds(anyOf: [symbol]) || entries.owners[component.platform + "/" + symbol] != nil
     }
 
     /// Writes a new entry, or merges into the existing entry.
@@ -180,6 +201,18 @@ package struct SourceImport {
         } else {
             outcome.record.entries.append(entry)
             outcome.findings.report(.vanished("'\(entry.symbol)'", at: SourceRange(file: file, from: 0, to: 0)))
+        }
+    }
+}
+
+extension DeclaredComponent {
+    /// Returns the number of declarations under a key of the implementation: `types`, `functions` or `variables`.
+    package func count(of key: String) -> Int {
+        let value = entry.jsonValue()["implementations"]?[platform]?[key]
+        if case .array(let names)? = value { return names.count }
+        guard case .object(let members)? = value else { return 0 }
+        return members.members.reduce(0) { sum, member in
+            if case .array(let overloads) = member.value { sum + overloads.count } else { sum + 1 }
         }
     }
 }

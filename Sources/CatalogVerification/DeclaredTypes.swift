@@ -9,6 +9,8 @@ struct DeclaredTypes {
         let symbol: Text
         let names: [String]
         let type: TypeDeclaration?
+        /// Whether a catalog needs no entry of the component.
+        let isSupporting: Bool
     }
 
     /// A declaration with the name in the source, and the source's knowledge of such declarations.
@@ -41,6 +43,7 @@ struct DeclaredTypes {
 
     private mutating func add(_ component: DeclaredComponent) {
         let decoded: DecodedFile<Entry> = FormatDecoder.decode(component.entry)
+        let isSupporting = component.supporting != nil
         var own: [String] = []
         let index = components.count
         func declaration<Value>(_ element: OrderedRecords<Value>.Element) -> Declaration<Value> {
@@ -50,7 +53,7 @@ struct DeclaredTypes {
         }
         var main: TypeDeclaration?
         for implementation in (decoded.record?.implementations).orEmpty().map(\.value) {
-            for type in implementation.types.orEmpty() {
+            for type in implementation.types.orEmpty() where !isSupporting || types[type.name] == nil {
                 var declared = declaration(type)
                 if type.name == component.symbol.value {
                     // What is said of a component as a whole is said of its main type.
@@ -69,7 +72,8 @@ struct DeclaredTypes {
             }
         }
         names += own
-        components.append(Declared(symbol: component.symbol, names: own, type: main))
+        components.append(
+            Declared(symbol: component.symbol, names: own, type: main, isSupporting: isSupporting))
     }
 
     /// Returns the place in code for a place in the source.

@@ -105,7 +105,9 @@ package struct SourceVerification: Sendable {
         if paired.isEmpty, source.implementations == nil {
             otherPlatforms = platforms(of: api, in: registry).filter { !keys.contains($0) }
         }
-        coverage.declared += declared.names.count
+        coverage.declared += declared.components
+            .filter { !$0.isSupporting || $0.names.contains(where: taken.contains) }
+            .reduce(0) { $0 + $1.names.count }
         if otherPlatforms.isEmpty { reportMissing(declared, besides: taken, of: source) }
     }
 
@@ -161,7 +163,8 @@ package struct SourceVerification: Sendable {
     private mutating func reportMissing(
         _ declared: DeclaredTypes, besides taken: Set<String>, of source: SourceConfiguration
     ) {
-        for component in declared.components where !component.names.contains(where: taken.contains) {
+        for component in declared.components
+        where !component.isSupporting && !component.names.contains(where: taken.contains) {
             if !component.isWanted(by: source.components) || component.isHidden(from: source.visibility?.value) {
                 continue
             }

@@ -42,6 +42,20 @@ extension Diagnostic {
             at: name.range)
     }
 
+    static func invalidTag(_ tag: Text) -> Diagnostic {
+        Diagnostic(
+            ManifestRules.name,
+            "'\(tag.value)' is not a valid tag, which has small letters and a hyphen; the entry is named after the class",
+            at: tag.range)
+    }
+
+    static func duplicateTag(_ tag: Text, of name: String, kept: Text) -> Diagnostic {
+        Diagnostic(
+            ManifestRules.duplicate,
+            "the tag '\(tag.value)' is declared twice; the entry is about '\(kept.value)', and '\(name)' is left out",
+            at: tag.range, notes: [.init("the other declaration", at: kept.range)])
+    }
+
     static func unknownKind(_ kind: Text) -> Diagnostic {
         Diagnostic(
             ManifestRules.kind, "'\(kind.value)' is no kind of declaration in the schema; it is read as a class",

@@ -9,20 +9,35 @@ package struct ManifestReader: SourceReader {
 
     package init() {}
 
+    /// Reads manifests; a `package.json` among the files names the package of its manifest.
     package func read(_ files: [SourceFile]) -> DeclaredAPI {
         var api = DeclaredAPI()
-        let importer = CustomElementsManifestImporter(options: .init(namesSilent: false))
-        for file in files {
-            let entries = importer.entries(from: file, diagnostics: &api.diagnostics)
+        let packages = files.filter(Self.isPackage).compactMap { PackageFile($0) }
+        for file in files where !Self.isPackage(file) {
+            let path = CatalogPath.join("", with: file.path)
+            let package = packages.first { $0.manifest == path }?.name.value
+            let importer = CustomElementsManifestImporter(options: .init(package: package, namesSilent: false))
+            guard let contents = importer.contents(of: file, diagnostics: &api.diagnostics) else { continue }
+            let entries = contents.entries
             api.components += entries.map { entry in
-                DeclaredComponent(
+                var component = DeclaredComponent(
                     symbol: entry.symbol, module: nil, platform: "web", entry: entry.node, knowledge: Self.knowledge)
+                component.supporting = entry.supporting
+                return component
             }
+            api.omissions += contents.copies.map {
+                .init($0, because: "is a second declaration of an imported element")
+            }
+            api.version = api.version ?? contents.version
             if entries.isEmpty, !api.diagnostics.hasErrors {
                 api.diagnostics.report(.emptyManifest(at: SourceRange(file: file, from: 0, to: 0)))
             }
         }
         return api
+    }
+
+    private static func isPackage(_ file: SourceFile) -> Bool {
+        file.path == PackageFile.fileName || file.path.hasSuffix("/" + PackageFile.fileName)
     }
 
     /// Knowledge of nearly all features visible to a page.

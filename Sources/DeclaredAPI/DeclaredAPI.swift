@@ -87,6 +87,11 @@ package struct DeclaredComponent: Sendable {
     package let entry: YAMLNode
     /// Keys that the source can say about this component.
     package let knowledge: SourceKnowledge
+    /// Findings about a supporting declaration, such as a function beside elements; nil for any other component.
+    ///
+    /// A catalog needs no entry of a supporting declaration; an existing entry is compared like any other entry. The
+    /// findings matter only if the declaration is imported.
+    package var supporting: Diagnostics?
 
     package init(symbol: Text, module: String?, platform: String, entry: YAMLNode, knowledge: SourceKnowledge) {
         self.symbol = symbol

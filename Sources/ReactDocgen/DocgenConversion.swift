@@ -46,7 +46,11 @@ struct DocgenConversion {
     }
 
     private mutating func prose(_ text: Text?) -> Text? {
-        text.map { Text(DescriptionProse().text(of: $0, &findings), at: $0.range) }
+        guard let text else { return nil }
+        let comment = ScriptComment(text.value)
+        if let finding = Diagnostic.unplacedTags(comment.unplacedTags, at: text.range) { findings.report(finding) }
+        let prose = DescriptionProse().text(of: Text(comment.text, at: text.range), &findings)
+        return prose.isEmpty ? nil : Text(prose, at: text.range)
     }
 
     // MARK: Properties

@@ -12,10 +12,10 @@ struct EntryTests {
                 "note: the attribute 'data-room' names no field; it is read as a property of its own name "
                     + "[manifest-attribute]"
             ])
-        #expect(imported.entries.map(\.text) == [Expectations.element, Expectations.utility])
+        #expect(imported.entries.map(\.text) == [Expectations.element, Expectations.base, Expectations.utility])
         let loaded = await imported.load()
         #expect(loaded.diagnostics.map(\.message) == [])
-        #expect(loaded.registry?.components.map(\.id.rawValue) == ["lamp", "my-lamp"])
+        #expect(loaded.registry?.components.map(\.id.rawValue) == ["dimmable", "lamp", "my-lamp"])
     }
 
     @Test func anElementNeedsNoMoreThanATag() async {
@@ -53,7 +53,8 @@ struct EntryTests {
         #expect(texts("One,\\r\\ntwo.\\n\\n\\nThree.\\n\\nFour.") == ["One,\ntwo.", "Three.\n\nFour."])
         #expect(texts("One:\\n- two\\n- three") == ["One:", "- two\n- three"])
         #expect(texts("One:\\n1. two") == ["One:", "1. two"])
-        #expect(texts("- one") == ["The `a-b` element.", "- one"])
+        #expect(texts("- one\\n- two") == ["The `a-b` element.", "- one\n- two"])
+        #expect(texts("- one") == ["one", nil])
     }
 
     @Test func idsAreUniqueAndTitlesForPeople() {
@@ -73,16 +74,16 @@ struct EntryTests {
             """)
         #expect(
             imported.entries.map { [$0.id.rawValue, $0.title] } == [
-                ["x-tab-group", "Tab Group"], ["x-tab", "Tab"], ["x-tab-2", "Tab"], ["x-odd-3", "Odd"],
-                ["no-tag", "No Tag"], ["x-tab-3", "X tab"], ["element-3-d", "3D"],
+                ["x-tab-group", "Tab Group"], ["x-tab", "Tab"], ["x-odd-3", "Odd"], ["no-tag", "No Tag"],
+                ["x-tab-2", "X tab"], ["element-3-d", "3D"],
             ])
         #expect(
             imported.messages.filter { !$0.contains("manifest-silence") } == [
                 "warning: 'tab.js' is no name that code can have; it is kept as it stands [manifest-name]",
-                "warning: another declaration gives the same id as 'x-tab'; its entry gets the id 'x-tab-2' "
+                "warning: the tag 'x-tab' is declared twice; the entry is about 'tab.js', and 'Tab' is left out "
                     + "[manifest-duplicate]",
                 "warning: the element 'NoTag' has no 'tagName'; its entry is named after its class [manifest-missing]",
-                "warning: another declaration gives the same id as 'x-tab'; its entry gets the id 'x-tab-3' "
+                "warning: another declaration gives the same id as 'x-tab'; its entry gets the id 'x-tab-2' "
                     + "[manifest-duplicate]",
             ])
     }
@@ -123,9 +124,7 @@ struct EntryTests {
         #expect(
             imported.messages == [
                 "warning: the export 'B' of 'index.js' leads to no declaration of the manifest; it is left out "
-                    + "[manifest-reference]",
-                "warning: the export '*' of 'index.js' leads to no declaration of the manifest; it is left out "
-                    + "[manifest-reference]",
+                    + "[manifest-reference]"
             ])
     }
 

@@ -22,22 +22,22 @@ enum Expectations {
           web:
             language: javascript
             imports:
-              - "{ Lamp } from 'src/lamp.js'"
-              - Lamp from 'src/lamp.js'
-              - "'src/lamp.js'"
+              - "{ Lamp } from '@my/lamps/src/lamp.js'"
+              - Lamp from '@my/lamps/src/lamp.js'
+              - "'@my/lamps/src/lamp.js'"
             package: '@my/lamps'
             types:
               my-lamp:
                 kind: element
                 names:
                   javascript: Lamp
-                module: src/lamp.js
+                module: '@my/lamps/src/lamp.js'
                 inherits:
                   - name: LitElement
                     module: lit
                 mixins:
                   - name: Dimmable
-                    module: ./src/lamp.js
+                    module: '@my/lamps/src/lamp.js'
                   - name: Focus
                     module: '@my/mixins/focus.js'
                 properties:
@@ -58,6 +58,10 @@ enum Expectations {
                               package: '@my/tones'
                               start: 0
                               end: 4
+                  data-room:
+                    type: string
+                    attribute: data-room
+                    description: Where it hangs.
                   power:
                     type: number
                     default: 60
@@ -73,10 +77,6 @@ enum Expectations {
                     type: number
                     static: true
                     visibility: private
-                  data-room:
-                    type: string
-                    attribute: data-room
-                    description: Where it hangs.
                 methods:
                   dim:
                     - parameters:
@@ -140,22 +140,21 @@ enum Expectations {
 
         """
 
-    static let utility = """
-        id: lamp
-        title: Lamp
-        summary: 'What the module `src/lamp.js` gives elements: `Dimmable`, `Scale`, `watts`, `MAXIMUM`.'
+    static let base = """
+        id: dimmable
+        title: Dimmable
+        summary: 'What the module `src/lamp.js` gives elements: `Dimmable`.'
         kind: utility
         implementations:
           web:
             language: javascript
             imports:
-              - "{ withDimming as Dimmable } from 'src/lamp.js'"
-              - "{ watts } from 'src/lamp.js'"
+              - "{ withDimming as Dimmable } from '@my/lamps/src/lamp.js'"
             package: '@my/lamps'
             types:
               Dimmable:
                 kind: mixin
-                module: src/lamp.js
+                module: '@my/lamps/src/lamp.js'
                 initializers:
                   - parameters:
                       base: Constructor
@@ -164,9 +163,24 @@ enum Expectations {
                   level:
                     type: number
                     default: 1
+
+        """
+
+    static let utility = """
+        id: lamp
+        title: Lamp
+        summary: 'What the module `src/lamp.js` gives elements: `Scale`, `watts`, `MAXIMUM`.'
+        kind: utility
+        implementations:
+          web:
+            language: javascript
+            imports:
+              - "{ watts } from '@my/lamps/src/lamp.js'"
+            package: '@my/lamps'
+            types:
               Scale:
                 kind: class
-                module: src/lamp.js
+                module: '@my/lamps/src/lamp.js'
                 methods:
                   - at
             functions:

@@ -5,6 +5,25 @@ import Testing
 /// Web stubs to the letter.
 @Suite("A web stub")
 struct WebStubTests {
+    @Test(
+        "of an implementation in JavaScript is written in TypeScript",
+        arguments: ["javascript", "js", "JavaScript", "jsx"])
+    func javascript(language: String) async throws {
+        func files(_ language: String) async throws -> [String: String] {
+            try await Stubs(
+                of: """
+                    implementations:
+                      web:
+                        language: \(language)
+                        types: { my-lamp: { kind: element, properties: { tone: string, other: {} } } }
+                    """
+            ).files(of: "web")
+        }
+        let stubs = try await files(language)
+        #expect(stubs.keys.sorted() == ["sample/my-lamp.ts"])
+        #expect(try await files("typescript") == stubs)
+    }
+
     @Test("of an element has attributes, slots, events and its place among the tags")
     func element() async throws {
         let stubs = try await Stubs(

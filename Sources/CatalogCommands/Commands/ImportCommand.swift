@@ -43,6 +43,9 @@ struct ImportCommand: AsyncParsableCommand {
     @Option(help: "Where categories come from: path takes them from the folders of the code.")
     var categoryFrom: CategorySource?
 
+    @Flag(help: "Import the functions, variables and other declarations beside elements, too.")
+    var allDeclarations = false
+
     @Flag(help: "Remove members and entries that the source has no more.")
     var remove = false
 
@@ -76,8 +79,17 @@ struct ImportCommand: AsyncParsableCommand {
             for (group, api) in zip(groups, apis) {
                 findings += try await bring(api, of: group, isAlone: groups.count == 1)
             }
-            try formats.write(findings, isVerbose: options.verbose)
+            try write(findings)
         }
+    }
+
+    /// Writes the findings: for the terminal an example of each rule, because a source has many of the same kind.
+    private func write(_ findings: [Diagnostic]) throws {
+        guard formats.isTextOnly, !options.verbose else {
+            return try formats.write(findings, isVerbose: options.verbose)
+        }
+        let terminal = FindingFormat.text.terminal
+        try terminal.write(FindingDigest(findings, examples: 1).text(terminal.layout))
     }
 
     /// Makes the entries of a source.
@@ -107,7 +119,9 @@ struct ImportCommand: AsyncParsableCommand {
         let isEmpty = api.tokens.map(\.tokens.isEmpty) ?? (outcome.isEmpty || api.components.isEmpty)
         if isEmpty, let file = read.files.first { throw CommandError(.emptySource(file)) }
         if !dryRun { try write(outcome, to: recordPath, in: folder) }
-        if !quiet, formats.leavesOutput { try Terminal.output.write(ImportReport(outcome, isDry: dryRun).text) }
+        if !quiet, formats.leavesOutput {
+            try Terminal.output.write(ImportReport(outcome, isDry: dryRun, isVerbose: options.verbose).text)
+        }
         return outcome.findings.sorted()
     }
 
@@ -132,7 +146,7 @@ struct ImportCommand: AsyncParsableCommand {
         let modeline = SchemaFile.modeline(CatalogFolder.relativePath(from: example, to: schema)) + "\n"
         let wishes = ImportOptions(
             components: component.map(SymbolPattern.init), takesCategoryFromPath: categoryFrom == .path,
-            removesVanished: remove)
+            removesVanished: remove, includesSupporting: allDeclarations)
         let source = SourceImport(
             wishes, last: last, entries: CatalogEntries(registry),
             preamble: DiskFiles().isFile(schema) ? modeline : ""
@@ -186,31 +200,5 @@ struct ImportCommand: AsyncParsableCommand {
             edits.add(.creating(recordPath, record))
         }
         try edits.write(in: folder)
-    }
-}
-
-/// The output of `catalog import` for a terminal: created and changed entries, omitted declarations, and numbers of
-/// both.
-struct ImportReport {
-    let text: String
-
-    init(_ outcome: ImportOutcome, isDry: Bool) {
-        var lines = outcome.files.filter { $0.change != .unchanged }
-            .map { "\(isDry ? "would be " : "")\($0.change.rawValue) \($0.path.visible)" }
-        for omission in outcome.omissions {
-            lines.append("left out \(omission.name.visible): it \(omission.reason.visible)")
-        }
-        let shown = outcome.silent.prefix(5).map(\.visible).joined(separator: ", ")
-        if !outcome.silent.isEmpty {
-            let rest = outcome.silent.count > 5 ? " and \(outcome.silent.count - 5) more" : ""
-            lines.append("not known: what these are for: \(shown)\(rest)")
-        }
-        let changes = [ImportOutcome.Change.created, .changed, .removed, .unchanged].compactMap { change in
-            let count = outcome.files.count { $0.change == change }
-            return count > 0 ? "\(count) \(change.rawValue)" : nil
-        }
-        let count = counted(outcome.files.count, noun: outcome.noun) + ": " + changes.joined(separator: ", ")
-        text = (lines + [changes.isEmpty ? "nothing to change" : count])
-            .map { $0 + "\n" }.joined()
     }
 }

@@ -9,26 +9,28 @@ struct FindingDigest {
     private let further: [(rule: String, severity: Severity, count: Int)]
 
     /// Number of findings of a rule sufficient as examples.
-    private static let examples = 3
+    static let examples = 3
 
-    private static let sourceRules = Set(SourceKind.rules.map(\.id))
+    /// Rules about the work of other tools, and about gaps that an import of a source leaves in every entry.
+    private static let abridgedRules = Set(
+        SourceKind.rules.map(\.id) + ["missing-summary", "missing-description", "missing-example"])
 
-    /// Creates the digest, leaving none of the findings out if `isWhole`.
-    init(_ findings: [Diagnostic], isWhole: Bool = false) {
+    /// Creates the digest with at most so many `examples` of a rule, leaving none of the findings out if `isWhole`.
+    init(_ findings: [Diagnostic], isWhole: Bool = false, examples: Int = FindingDigest.examples) {
         count = FindingCount(findings)
         var counts: [Severity: [String: Int]] = [:]
         shown = findings.filter { finding in
             guard Self.isAbridged(finding), !isWhole else { return true }
             counts[finding.severity, default: [:]][finding.rule.id, default: 0] += 1
-            return counts[finding.severity]?[finding.rule.id] ?? 0 <= Self.examples
+            return counts[finding.severity]?[finding.rule.id] ?? 0 <= examples
         }
         further = counts.flatMap { severity, rules in
-            rules.filter { $0.value > Self.examples }.map { ($0.key, severity, $0.value - Self.examples) }
+            rules.filter { $0.value > examples }.map { ($0.key, severity, $0.value - examples) }
         }.sorted { ($1.severity, $0.rule) < ($0.severity, $1.rule) }
     }
 
     private static func isAbridged(_ finding: Diagnostic) -> Bool {
-        finding.severity == .note || finding.severity == .warning && sourceRules.contains(finding.rule.id)
+        finding.severity == .note || finding.severity == .warning && abridgedRules.contains(finding.rule.id)
     }
 
     /// Returns the findings, the count of each rule, and the total count; empty where there are none.

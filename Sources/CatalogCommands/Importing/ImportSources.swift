@@ -83,13 +83,27 @@ struct ImportSources {
             }
             let own: SourceKind
             if let kind { own = kind } else { own = try SourceKind.detected(in: file) }
+            let files = [file] + (own.name == ManifestReader.kind ? packageFile(naming: file) : [])
             if let index = groups.firstIndex(where: { $0.kind.name == own.name }) {
-                groups[index] = ImportSources(files: groups[index].files + [file], kind: own)
+                groups[index] = ImportSources(files: groups[index].files + files, kind: own)
             } else {
-                groups.append(ImportSources(files: [file], kind: own))
+                groups.append(ImportSources(files: files, kind: own))
             }
         }
         return groups
+    }
+
+    /// Returns the `package.json` that names a manifest as its own, in the folder of the manifest or the folder above.
+    private static func packageFile(naming manifest: SourceFile) -> [SourceFile] {
+        let path = CatalogPath.join("", with: manifest.path)
+        let folder = CatalogPath.folder(of: path)
+        for candidate in [folder, CatalogPath.join(folder, with: "..")] {
+            let name = CatalogPath.join(candidate, with: PackageFile.fileName)
+            guard let bytes = try? DiskFiles().read(name) else { continue }
+            let file = SourceFile(path: name, bytes: bytes)
+            if PackageFile(file)?.manifest == path { return [file] }
+        }
+        return []
     }
 
     /// Returns the files of the color sets in the folder of an asset catalog; any other path alone.

@@ -40,7 +40,8 @@ struct ClassConversion {
     }
 
     private func addPlace(_ module: ManifestModule, to conversion: inout RecordConversion) {
-        if !module.path.isEmpty { conversion.record.set("module", to: Text(module.path, at: module.range)) }
+        if module.path.isEmpty { return }
+        conversion.record.set("module", to: Text(references.package.specifier(of: module.path), at: module.range))
     }
 
     /// Adds the name of an element's class.
@@ -81,15 +82,16 @@ struct ClassConversion {
         _ object: ManifestObject, of kind: String, from module: ManifestModule, findings: inout Diagnostics
     ) -> YAMLNode? {
         var object = object
-        let reference = ManifestReference(&object, findings: &findings)
+        var reference = ManifestReference(&object, findings: &findings)
         if reference.name.trimmed.isEmpty {
             findings.report(.missing("name", of: kind, at: object.range))
             return nil
         }
+        reference.module = references.module(of: reference) ?? reference.module
         references.check(reference, from: module, at: object.range, findings: &findings)
         var conversion = RecordConversion(object, options: options)
         conversion.record.set("name", to: Text(reference.name, at: object.range))
-        conversion.record.set("module", to: reference.place.map { Text($0, at: object.range) })
+        conversion.record.set("module", to: reference.place(in: references.package).map { Text($0, at: object.range) })
         return conversion.finished(short: "name", &findings)
     }
 
@@ -103,12 +105,30 @@ struct ClassConversion {
 struct ReferenceCheck {
     /// Module → names of declarations.
     private var names: [String: Set<String>] = [:]
+    /// The package of the manifest, for the modules of declarations.
+    let package: ManifestPackage
 
-    init(_ modules: [ManifestModule]) {
+    init(_ modules: [ManifestModule], package: ManifestPackage) {
+        self.package = package
         for module in modules {
             names[ManifestReference.normalized(module.path), default: []].formUnion(
                 module.declarations.map(\.name.value))
         }
+    }
+
+    /// Returns the path of the module with the declaration, if the reference names the module by another path: some
+    /// manifests have paths of built modules, and references to modules in `src/`.
+    func module(of reference: ManifestReference) -> String? {
+        guard reference.package == nil, let module = reference.module else { return nil }
+        if names[ManifestReference.normalized(module)]?.contains(reference.name) == true { return nil }
+        let file = Self.file(module)
+        let others = names.filter { Self.file($0.key) == file && $0.value.contains(reference.name) }
+        return others.count == 1 ? others.first?.key : nil
+    }
+
+    /// Returns the name of a module's file, without the folder and the extension.
+    private static func file(_ module: String) -> Substring {
+        (module.split(separator: "/").last ?? "").prefix { $0 != "." }
     }
 
     /// Reports a reference into the manifest leading nowhere.

@@ -93,7 +93,7 @@ struct EntryConversion {
     }
 
     private func start(_ object: ManifestObject, id: EntryID, title: String) -> RecordConversion {
-        var entry = RecordConversion(object, options: options)
+        var entry = RecordConversion(object, options: options, isMember: false)
         entry.set("id", word: id.rawValue)
         entry.record.set("title", to: Text(title, at: object.range))
         return entry
@@ -107,7 +107,7 @@ struct EntryConversion {
         web.set("language", quoted: Text(module.language, at: module.range))
         let imports = exports.flatMap(\.imports)
         web.record.set("imports", to: imports.map { YAMLNode(quoted: Text($0, at: module.range)) })
-        web.record.set("package", to: options.package.map { Text($0, at: module.range) })
+        web.record.set("package", to: references.package.name)
         web.addNamed(&findings)
         let rest = exports.flatMap(\.leftovers)
         if !rest.isEmpty { web.object.keep("exports", value: .array(rest)) }

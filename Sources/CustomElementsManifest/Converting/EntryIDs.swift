@@ -5,16 +5,22 @@ import ScriptDescriptions
 /// becomes "Color Input".
 struct EntryIDs {
     private var taken: Set<String> = []
-    /// Prefix of all tags, with the hyphen.
+    /// Common prefix of nearly all tags, with the hyphen; empty without a common prefix.
     private let prefix: String
 
     init(prefixOf tags: [String]) {
-        let first = tags.first ?? ""
-        var words = tags.count > 1 ? first.split(separator: "-").dropLast().map(String.init) : []
-        while !words.isEmpty, !tags.allSatisfy({ $0.hasPrefix(words.joined(separator: "-") + "-") }) {
-            words.removeLast()
+        let tags = tags.filter(ManifestText.isTag)
+        var counts: [String: Int] = [:]
+        for tag in Set(tags) {
+            var start = ""
+            for word in tag.split(separator: "-").dropLast() {
+                start += word + "-"
+                counts[start, default: 0] += 1
+            }
         }
-        prefix = words.isEmpty ? "" : words.joined(separator: "-") + "-"
+        // A few tags of another origin are no reason to keep the prefix in all other titles.
+        let common = counts.filter { $0.value > 1 && $0.value * 4 >= Set(tags).count * 3 }.keys
+        prefix = common.max { ($0.utf8.count, $1) < ($1.utf8.count, $0) } ?? ""
     }
 
     /// Returns an unused id, also without regard to case: a tag already is an id.
@@ -39,12 +45,28 @@ struct EntryIDs {
             .joined(separator: " ")
     }
 
+    /// Returns a title for a class: `SlAlert` → "Alert", if nearly all tags begin with `sl-`.
+    func title(ofClass name: String) -> String {
+        let words = Self.words(name).split(separator: " ")
+        let prefix = prefix.split(separator: "-").map { $0.lowercased() }
+        for count in 1...max(1, prefix.count) where words.count > count {
+            let start = words.prefix(count).map { $0.lowercased() }
+            if !prefix.isEmpty, start == prefix || start.joined() == prefix.joined() {
+                return words.dropFirst(count).joined(separator: " ")
+            }
+        }
+        return words.joined(separator: " ")
+    }
+
     /// Returns the words of a name: `ButtonGroupButton` → "Button Group Button".
     static func words(_ name: String) -> String {
         var words = ""
         var previous: Character?
-        for character in name {
-            if character.isUppercase, previous?.isLowercase == true { words.append(" ") }
+        let characters = Array(name)
+        for (index, character) in characters.enumerated() {
+            let isAcronymEnd =
+                previous?.isUppercase == true && index + 1 < characters.count && characters[index + 1].isLowercase
+            if character.isUppercase, previous?.isLowercase == true || isAcronymEnd { words.append(" ") }
             words.append(character == "_" || character == "-" ? " " : character)
             previous = character
         }

@@ -37,16 +37,26 @@ struct MemberConversion {
             if kind == "method" {
                 methods.addOverload(
                     name, record: MethodConversion(options: options).method(member, findings: &findings))
+                if member.isInternal { methods.moveToEnd(name) }
             } else {
                 attributes.join(&member, named: name, findings: &findings)
                 properties.add(
                     name, record: conversion.property(member, named: name, findings: &findings), findings: &findings)
+                if member.isInternal { properties.moveToEnd(name) }
             }
         }
         for (name, attribute) in attributes.remaining(&findings) {
             properties.add(
                 name, record: conversion.property(attribute, named: name, findings: &findings), findings: &findings)
         }
+    }
+}
+
+extension ManifestObject {
+    /// Whether a member is not public, or has neither a description nor an attribute.
+    fileprivate var isInternal: Bool {
+        let isPublic = (value(of: "privacy")?.scalarText ?? "public") == "public"
+        return !isPublic || !["summary", "description", "attribute"].contains(where: hasText)
     }
 }
 

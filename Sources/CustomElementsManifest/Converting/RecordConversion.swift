@@ -10,11 +10,20 @@ struct RecordConversion {
     let options: Options
     var object: ManifestObject
     var record: DeclaredRecord
+    /// Whether a tag of the comment excludes the object from documentation: `@internal`.
+    private var isInternal = false
 
-    init(_ object: ManifestObject, options: Options) {
+    /// Findings about the comment, reported together with the description.
+    private var commentFindings: [Diagnostic] = []
+
+    /// Creates a conversion; `isMember` for an object with a comment that can state a default or a visibility.
+    init(_ object: ManifestObject, options: Options, isMember: Bool = true) {
         self.object = object
         self.options = options
         record = DeclaredRecord(at: object.range)
+        // Some analyzers repeat the whole comment.
+        _ = self.object.take("jsDoc")
+        resolveComment(isMember: isMember)
     }
 
     mutating func set(_ key: String, to value: YAMLNode?) { record.set(key, to: value) }
@@ -63,8 +72,33 @@ struct RecordConversion {
 
     // MARK: What everything with a name can say
 
+    /// Replaces the comment of the object by its prose, and adds the facts of block tags that the object lacks.
+    private mutating func resolveComment(isMember: Bool) {
+        for key in ["summary", "description"] {
+            guard let node = object.value(of: key), let description = node.scalarText else { continue }
+            let comment = ScriptComment(description)
+            if comment.text == description { continue }
+            object.replace(key, text: comment.text)
+            func add(_ key: String, _ text: String?) {
+                if let text, !text.isEmpty { object.addMissing(key, text: Text(text, at: node.range)) }
+            }
+            add("since", comment.tag("since"))
+            add("summary", comment.tag("summary"))
+            if let words = comment.tag("deprecated") {
+                object.addMissing("deprecated", text: Text(words, at: node.range))
+            }
+            commentFindings += [Diagnostic.unplacedTags(comment.unplacedTags, at: node.range)].compactMap(\.self)
+            guard isMember else { continue }
+            add("default", comment.tag("default", "defaultvalue"))
+            add("privacy", ["private", "protected"].first { comment.tag($0) != nil })
+            if comment.tag("internal", "hidden", "ignore") != nil { isInternal = true }
+        }
+    }
+
     /// Returns the summary and the description as a single prose; nil if both are empty.
     mutating func takeDescription(_ findings: inout Diagnostics) -> Text? {
+        for finding in commentFindings { findings.report(finding) }
+        commentFindings = []
         let prose = DescriptionProse(linkBase: options.linkBase)
         var paragraphs: [String] = []
         var range: SourceRange?
@@ -93,6 +127,8 @@ struct RecordConversion {
                 findings.report(.unknownWord(privacy, of: "privacy", known: known))
                 object.keep("privacy", value: .string(privacy.value))
             }
+        } else if isInternal {
+            set("visibility", word: "internal")
         }
         set("links", to: takeSource(&findings).flatMap { .list([$0]) })
     }
@@ -155,6 +191,8 @@ struct RecordConversion {
 /// a list of names; repeated names are reported or become overloads.
 struct NamedRecords {
     private var names: [Text] = []
+    /// Names after all others.
+    private var last: Set<String> = []
     private var records: [String: [YAMLNode]] = [:]
     private let kind: String
 
@@ -177,9 +215,13 @@ struct NamedRecords {
         records[name.value, default: []].append(record)
     }
 
+    /// Moves a name behind the names that are not moved.
+    mutating func moveToEnd(_ name: Text) { last.insert(name.value) }
+
     /// The mapping, or a list of the names if all records are empty; nil when there are none.
     var value: YAMLNode? {
-        guard let first = names.first, let last = names.last else { return nil }
+        let names = names.filter { !last.contains($0.value) } + names.filter { last.contains($0.value) }
+        guard let first = names.first, let end = names.last else { return nil }
         let isList = names.allSatisfy { name in
             !name.value.isEmpty && records[name.value]?.allSatisfy(\.isEmptyMapping) == true
                 && records[name.value]?.count == 1
@@ -189,7 +231,7 @@ struct NamedRecords {
             let all = records[name.value] ?? []
             return (all.count == 1 ? all.first : .list(all)).map { YAMLMapping.Pair(key: name, value: $0) }
         }
-        return YAMLNode(.mapping(YAMLMapping(pairs, isFlow: false)), at: first.range.joined(to: last.range))
+        return YAMLNode(.mapping(YAMLMapping(pairs, isFlow: false)), at: first.range.joined(to: end.range))
     }
 }
 

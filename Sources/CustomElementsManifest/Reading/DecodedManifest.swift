@@ -1,9 +1,15 @@
 import CatalogModel
 import LocatedNodes
+import ScriptDescriptions
 
 /// The modules of a Custom Elements Manifest, decoded from the top level of the file.
 struct DecodedManifest {
     private(set) var modules: [ManifestModule] = []
+    let range: SourceRange
+    /// The name of the distribution package, as in `package.json`.
+    private(set) var package: Text?
+    /// The version of the package.
+    private(set) var version: String?
 
     /// Creates the package of a manifest; nil for any other file, with a report.
     init?(_ root: YAMLNode, findings: inout Diagnostics) {
@@ -11,13 +17,27 @@ struct DecodedManifest {
             findings.report(.notAManifest(at: root.range))
             return nil
         }
+        range = root.range
         Self.checkVersion(&object, findings: &findings)
         for module in object.objects("modules", findings: &findings) {
             modules.append(ManifestModule(module, findings: &findings))
         }
+        takePackage(of: &object, findings: &findings)
         for member in object.leftovers.members where member.value != "" {
             findings.report(.unplaced("'\(member.name)' of the package", at: root.range))
         }
+    }
+
+    /// Takes the package: a name, or an object with the members of `package.json`.
+    private mutating func takePackage(of object: inout ManifestObject, findings: inout Diagnostics) {
+        guard let node = object.value(of: "package") else { return }
+        if ManifestObject(node) == nil {
+            package = object.text("package", findings: &findings)
+        } else if var record = object.object("package", findings: &findings) {
+            package = record.text("name", findings: &findings)
+            version = record.text("version", findings: &findings)?.value
+        }
+        if package?.value.trimmed.isEmpty == true { package = nil }
     }
 
     private static func checkVersion(_ object: inout ManifestObject, findings: inout Diagnostics) {
@@ -28,6 +48,19 @@ struct DecodedManifest {
         }
         let major = version.value.prefix { $0 != "." }
         if major != "1" && major != "2" && major != "0" { findings.report(.unknownVersion(version)) }
+    }
+}
+
+/// The distribution package of a Custom Elements Manifest, for the module names in import statements.
+struct ManifestPackage {
+    /// The name in `package.json`; nil for an unknown package.
+    let name: Text?
+
+    /// Returns the name to import a module by: `components/alert.js` of the package `@my/kit` is `@my/kit/components/alert.js`.
+    func specifier(of module: String) -> String {
+        guard let name = name?.value else { return module }
+        let path = ManifestReference.normalized(module)
+        return path == name || path.hasPrefix(name + "/") ? path : name + "/" + path
     }
 }
 
@@ -91,7 +124,8 @@ struct ManifestDeclaration {
 struct ManifestReference: Hashable {
     let name: String
     let package: String?
-    let module: String?
+    /// The path of the module; changes if the manifest has the declaration at another path.
+    var module: String?
 
     init(_ object: inout ManifestObject, findings: inout Diagnostics) {
         name = object.text("name", findings: &findings)?.value ?? ""
@@ -99,9 +133,10 @@ struct ManifestReference: Hashable {
         module = object.text("module", findings: &findings)?.value
     }
 
-    /// Place of the declaration: package, module, or a module of a package.
-    var place: String? {
-        guard let package else { return module }
+    /// Returns the module to import the declaration from: package, module, or a module of a package; a module without a
+    /// package is in the package of the manifest.
+    func place(in own: ManifestPackage) -> String? {
+        guard let package else { return module.map(own.specifier) }
         return module.map { package + "/" + ManifestReference.normalized($0) } ?? package
     }
 

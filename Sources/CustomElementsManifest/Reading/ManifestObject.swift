@@ -20,6 +20,20 @@ struct ManifestObject {
 
     func has(_ key: String) -> Bool { pairs.contains { $0.key.value == key } }
 
+    /// Returns the value of a member without taking the member; nil for a missing value, or `null`.
+    func value(of key: String) -> YAMLNode? {
+        pairs.first { $0.key.value == key }.flatMap { $0.value.isNull ? nil : $0.value }
+    }
+
+    /// Returns the objects of a list, without taking the list.
+    func objects(in key: String) -> [ManifestObject] {
+        guard case .sequence(let sequence)? = value(of: key)?.content else { return [] }
+        return sequence.elements.compactMap { ManifestObject($0) }
+    }
+
+    /// Number of descriptions, types and defaults in the object, for comparing two declarations of the same element.
+    var factCount: Int { pairs.reduce(0) { $0 + $1.factCount } }
+
     /// Whether a member is non-empty text.
     func hasText(_ key: String) -> Bool {
         pairs.contains { $0.key.value == key && $0.value.scalarText?.trimmed.isEmpty == false && !$0.value.isNull }
@@ -36,6 +50,18 @@ struct ManifestObject {
     mutating func add(_ key: String, text: Text, at range: SourceRange) {
         let node = YAMLNode(.scalar(YAMLScalar(text.value, style: .doubleQuoted)), at: range)
         pairs.append(YAMLMapping.Pair(key: Text(key, at: range), value: node))
+    }
+
+    /// Adds a member, unless the object has such a member already.
+    mutating func addMissing(_ key: String, text: Text) {
+        if value(of: key) == nil { add(key, text: text, at: text.range) }
+    }
+
+    /// Replaces the text of a member, at the same range.
+    mutating func replace(_ key: String, text: String) {
+        guard let index = pairs.firstIndex(where: { $0.key.value == key }) else { return }
+        let range = pairs[index].value.range
+        pairs[index].value = YAMLNode(.scalar(YAMLScalar(text, style: .doubleQuoted)), at: range)
     }
 
     /// Returns the object with only the given members.
@@ -156,6 +182,21 @@ struct ManifestObject {
 
     private mutating func keep(_ key: String, value: JSONValue?) {
         if let value { kept[key] = value }
+    }
+}
+
+extension YAMLMapping.Pair {
+    /// Number of descriptions, types and defaults in the value, and one for the value itself if it is such a fact.
+    fileprivate var factCount: Int {
+        let isFact = ["description", "summary", "type", "default"].contains(key.value) && value.scalarText != ""
+        let inner =
+            switch value.content {
+            case .mapping(let mapping): mapping.pairs.reduce(0) { $0 + $1.factCount }
+            case .sequence(let sequence):
+                sequence.elements.reduce(0) { $0 + (ManifestObject($1)?.factCount ?? 0) }
+            case .scalar: 0
+            }
+        return (isFact ? 1 : 0) + inner
     }
 }
 

@@ -58,6 +58,14 @@ enum ManifestText {
         return text.unicodeScalars.dropFirst().allSatisfy { isNameStart($0) || $0.properties.isIDContinue }
     }
 
+    /// Whether the text can be the tag of a custom element: it begins with a small letter, has a hyphen, and has no capital
+    /// letter (HTML, "Valid custom element name").
+    static func isTag(_ text: String) -> Bool {
+        guard let first = text.utf8.first, first >= UInt8(ascii: "a"), first <= UInt8(ascii: "z") else { return false }
+        return text.utf8.contains(UInt8(ascii: "-"))
+            && !text.utf8.contains { $0 >= UInt8(ascii: "A") && $0 <= UInt8(ascii: "Z") || $0 <= UInt8(ascii: " ") }
+    }
+
     private static func isNameStart(_ scalar: Unicode.Scalar) -> Bool {
         scalar == "_" || scalar == "$" || scalar == "#" || scalar.properties.isIDStart
     }

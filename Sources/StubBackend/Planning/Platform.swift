@@ -6,14 +6,18 @@ struct Platform: Equatable, Sendable {
     let framework: String
     /// The key of the implementation in the entry, folded like the framework.
     let key: String
-    /// The language, folded like the framework; empty when neither stated nor known.
+    /// The language of types, folded like the framework; empty when neither stated nor known.
+    ///
+    /// The types of code in JavaScript are written in TypeScript.
     let language: String
 
     init(_ key: String, implementation: Implementation) {
         let name = implementation.framework?.value ?? key
         framework = WellKnownFramework.folded(name)
         self.key = WellKnownFramework.folded(key)
-        let stated = implementation.language.map { WellKnownFramework.folded($0.value) }
+        let stated = implementation.language.map { language in
+            WellKnownFramework(language.value)?.typeLanguage ?? WellKnownFramework.folded(language.value)
+        }
         language = stated ?? WellKnownFramework(name)?.typeLanguage ?? ""
     }
 }

@@ -52,6 +52,22 @@ struct FindingDigestTests {
         #expect(text(findings, isVerbose: true).contains("warning: t5 [manifest-type]\n"))
     }
 
+    @Test("and of the gaps that an import leaves in every entry")
+    func gaps() throws {
+        let rule = try #require(CommandRules.known.first { $0.id == "missing-summary" })
+        let findings = (1...40).map { Diagnostic(rule, "t\($0)", at: nil) }
+        #expect(
+            text(findings) == """
+                warning: t1 [missing-summary]
+                warning: t2 [missing-summary]
+                warning: t3 [missing-summary]
+                note: 37 further warnings of this rule; '--verbose' shows all [missing-summary]
+                  missing-summary  40 warnings
+                40 warnings
+
+                """)
+    }
+
     @Test("unless they ask for all, and programs always do")
     func whole() {
         let all = text(findings, isVerbose: true)

@@ -51,6 +51,36 @@ struct ImportCommandTests {
         #expect(try program.read("components/kit-tag.yaml") == text)
     }
 
+    @Test(
+        "The package.json that names the manifest as its own names the package of imports.",
+        arguments: [("package.json", "./custom-elements.json", true), ("package.json", "other.json", false)])
+    func packageFile(path: String, manifest: String, isOwn: Bool) throws {
+        try program.write(path, #"{ "name": "@scope/kit", "customElements": "\#(manifest)" }"#)
+        #expect(try program.run("import", "custom-elements.json").status == 0)
+        let text = try program.read("components/kit-tag.yaml")
+        #expect(text.contains("'@scope/kit/src/tag.ts'") == isOwn, "\(text)")
+        #expect(try program.run("verify").status == 0)
+    }
+
+    @Test("Functions beside elements are imported on request only, and stay up to date from then on.")
+    func allDeclarations() throws {
+        let text = try program.read("custom-elements.json")
+        try program.write(
+            "custom-elements.json",
+            text.replacing(
+                #""declarations": ["#,
+                with: #""declarations": [ { "kind": "function", "name": "tint", "description": "A." },"#))
+        let first = try program.run("import", "custom-elements.json")
+        #expect(first.output.contains("left out 1 function beside elements; '--all-declarations' imports them\n"))
+        #expect(!program.exists("components/tint.yaml"))
+        #expect(try program.run("verify").output.contains("1 declared, 1 verified"))
+        #expect(try program.run("import", "custom-elements.json", "--all-declarations").status == 0)
+        let tint = try program.read("components/tint.yaml")
+        #expect(try program.run("verify").output.contains("2 declared, 2 verified, 0 drifted"))
+        #expect(try program.run("import", "custom-elements.json", "--remove").status == 0)
+        #expect(try program.read("components/tint.yaml") == tint)
+    }
+
     @Test("tell of what has changed, and bring it into the entry")
     func laterRelease() throws {
         #expect(try program.run("import", "custom-elements.json").status == 0)
