@@ -305,7 +305,7 @@ let package = Package(
                 "CatalogModel", "CatalogLoading", "CatalogRendering", "BuildRecords", "CatalogChanges",
                 "ExternalBackends", "CatalogCommands", "BackendConformance", "CatalogTestSupport",
                 "CatalogYAML", "CatalogFormat", "CatalogProse", "CatalogTokens", "StringFiles", "CatalogReview",
-                "CatalogVerification",
+                "CatalogVerification", "CatalogImport", "DeclaredAPI", "LocatedNodes",
             ]),
         .testTarget(
             name: "ExternalBackendsTests", dependencies: ["CatalogModel", "CatalogRendering", "ExternalBackends"]),

@@ -56,12 +56,20 @@ package struct ImportOutcome: Sendable {
 
     /// A file written, kept or removed by an import, with the bytes before and after.
     package struct File: Sendable {
+        /// The declarations that a file is written from.
+        package enum Origin: Sendable {
+            /// The index of the component in the source.
+            case component(Int)
+            /// The values of a theme; nil: the common values.
+            case tokens(theme: String?)
+        }
+
         package let path: String
         package let change: Change
         package let bytes: [UInt8]
         package let old: [UInt8]?
-        /// The index of the component in the source; nil for a file of anything else.
-        var component: Int?
+        /// nil for a file that only lists others, and for a removed file.
+        package var origin: Origin?
     }
 
     /// The files of entries, in the order of the source.
@@ -81,6 +89,20 @@ package struct ImportOutcome: Sendable {
     package internal(set) var newTokens: [(theme: String?, path: String)] = []
 
     package var isEmpty: Bool { files.isEmpty && record.isEmpty }
+
+    package mutating func add(_ findings: Diagnostics) { self.findings.merge(findings) }
+
+    /// Returns errors of the resulting catalog; those in files that were not written are at the beginning of the source.
+    package func located(_ errors: [Diagnostic], in source: [SourceFile]) -> [Diagnostic] {
+        let unwritten = Set(files.filter { $0.change != .unchanged }.map(\.path))
+        return errors.map { error in
+            guard let path = error.range?.file.path, unwritten.contains(path), let file = source.first else {
+                return error
+            }
+            return Diagnostic(
+                error.rule, "'\(path)' would have an error: \(error.message)", at: file.range(ofBytes: 0..<0))
+        }
+    }
 }
 
 /// An import of components declared in code into a catalog: drafts new entries, and merges changes into existing
@@ -165,7 +187,7 @@ package struct SourceImport {
                 outcome.files.append(
                     .init(
                         path: newPath(draft.id), change: .created, bytes: Array(text.utf8), old: nil,
-                        component: component))
+                        origin: .component(component)))
             }
             outcome.record.entries.append((draft.id, draft.symbol.value, draft.value))
             return
@@ -178,7 +200,7 @@ package struct SourceImport {
         outcome.files.append(
             .init(
                 path: file.path, change: bytes == file.bytes ? .unchanged : .changed, bytes: bytes, old: file.bytes,
-                component: component))
+                origin: .component(component)))
         var value = merge.vanished.reduce(draft.value) { $0.keeping($1, of: base) }
         for names in merge.unwritten {
             // The next import tries again.

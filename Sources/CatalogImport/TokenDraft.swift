@@ -42,7 +42,7 @@ struct TokenDraft {
     }
 
     /// Returns the groups and the name for a name of the source, in letters allowed by the format.
-    private static func path(of name: String) -> [String] {
+    static func path(of name: String) -> [String] {
         name.split(separator: "/").map { part in
             let allowed = String(part.map { ".{}".contains($0) ? "-" : $0 })
             return allowed.hasPrefix("$") ? "-" + allowed.dropFirst() : allowed

@@ -47,7 +47,8 @@ package struct TokenImport {
             // A file that people have removed stays away.
             if base == nil {
                 let bytes = Array((preamble + TokenFileText(tokens).text).utf8)
-                outcome.files.append(.init(path: path, change: .created, bytes: bytes, old: nil))
+                outcome.files.append(
+                    .init(path: path, change: .created, bytes: bytes, old: nil, origin: .tokens(theme: theme)))
                 outcome.newTokens.append((theme, path))
             }
             return outcome.record.tokens.append((theme, tokens))
@@ -61,7 +62,9 @@ package struct TokenImport {
         }
         let bytes = merge.editor.file.bytes
         outcome.files.append(
-            .init(path: path, change: bytes == file.bytes ? .unchanged : .changed, bytes: bytes, old: file.bytes))
+            .init(
+                path: path, change: bytes == file.bytes ? .unchanged : .changed, bytes: bytes, old: file.bytes,
+                origin: .tokens(theme: theme)))
         outcome.record.tokens.append((theme, tokens + merge.vanished))
     }
 }

@@ -276,7 +276,7 @@ private struct CatalogLoading {
                 found.report(.unreadable(error, at: range, below: folder, among: files))
             }
         }
-        return paths.uniqued().filter { $0.hasSuffix(".yaml") || $0.hasSuffix(".yml") }
+        return paths.uniqued().filter { path in [".yaml", ".yml", "/"].contains(where: path.hasSuffix) }
             .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     }
 

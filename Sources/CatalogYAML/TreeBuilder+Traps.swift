@@ -111,14 +111,9 @@ extension TreeBuilder {
 
     /// Reports escapes resulting in control characters, the fate of a regular expression in double quotes.
     mutating func checkEscapes(_ text: String, in stretch: Range<Int>) {
-        let controls = text.unicodeScalars.contains { scalar in
-            switch scalar.value {
-            case 0x09, 0x0A: false
-            case 0..<0x20, 0x7F..<0xA0, 0x2028, 0x2029, 0xFEFF: true
-            default: false
-            }
-        }
-        guard controls, let escape = DoubleQuoted(bytes, stretch: stretch).firstControlEscape else { return }
+        guard YAMLQuoting.needsEscapes(text),
+            let escape = DoubleQuoted(bytes, stretch: stretch).firstControlEscape
+        else { return }
         let fix = DoubleQuoted(bytes, stretch: stretch).literalFix(for: escape, lines)
         diagnostics.report(.escapedControlCharacter(lines.text(escape), at: lines.range(escape), fix: fix))
     }
@@ -165,7 +160,9 @@ struct DoubleQuoted {
         self.stretch = stretch
     }
 
-    /// The first escape resulting in a control character other than a tab and, by number, a line break.
+    /// The first escape resulting in a control character other than a tab and a line break.
+    ///
+    /// A carriage return is a line break by its number, or in front of the escape of a line feed.
     var firstControlEscape: Range<Int>? {
         var offset = stretch.lowerBound + 1
         while offset + 1 < stretch.upperBound {
@@ -173,11 +170,21 @@ struct DoubleQuoted {
                 offset += 1
                 continue
             }
+            if isLineBreak(at: offset) {
+                offset += 4
+                continue
+            }
             let escape = offset..<(offset + Self.length(bytes[offset + 1]))
             if isControl(escape) { return escape }
             offset = escape.upperBound
         }
         return nil
+    }
+
+    /// Whether the escapes of a carriage return and a line feed stand together, which no regular expression has outside
+    /// of a character class, and which mean the same within one.
+    private func isLineBreak(at offset: Int) -> Bool {
+        offset + 4 < stretch.upperBound && bytes[offset..<(offset + 4)].elementsEqual(#"\r\n"#.utf8)
     }
 
     private static func length(_ letter: UInt8) -> Int {
@@ -199,9 +206,8 @@ struct DoubleQuoted {
             guard escape.upperBound <= stretch.upperBound else { return false }
             let digits = String(decoding: bytes[escape].dropFirst(2), as: UTF8.self)
             guard let value = UInt32(digits, radix: 16) else { return false }
-            // No regular expression: these numbers are in values that an edit has copied from code or texts.
-            if [0x09, 0x0A, 0x0D, 0x85].contains(value) { return false }
-            return value < 0x20 || (0x7F..<0xA0).contains(value)
+            // By number, a line break is no regular expression: an edit has copied the value from code or strings.
+            return Unicode.Scalar(value)?.isControl == true
         default: return false
         }
     }

@@ -14,11 +14,14 @@ package enum AssetColors {
         let start = folders.lastIndex { $0.hasSuffix(".xcassets") }.map { $0 + 1 } ?? folders.count - 1
         let place = SourceRange(file: file, from: 0, to: 0)
         let name = (folders[start...].dropLast() + [String(folder.dropLast(".colorset".count))]).joined(separator: "/")
+        if let problem = TokenNameProblem(name) {
+            return diagnostics.report(.unusableColor(problem.words, at: place))
+        }
         var found = Diagnostics()
         let node = JSONReader.read(file, diagnostics: &found)
-        diagnostics.merge(found)
-        if found.hasErrors { return }
-        guard case .mapping(let root)? = node?.content, case .sequence(let colors)? = root["colors"]?.content else {
+        diagnostics.merge(found.weakening(FileRules.duplicateKey))
+        guard let node else { return }
+        guard case .mapping(let root) = node.content, case .sequence(let colors)? = root["colors"]?.content else {
             return diagnostics.report(.malformedColor("a color set is an object with 'colors'", at: place))
         }
         all.types.insert("color")
@@ -36,14 +39,16 @@ package enum AssetColors {
             }
             let theme = theme(color["appearances"])
             guard themes.insert(theme).inserted else { continue }
-            guard let token = self.value(of: numbers, in: parts["color-space"]?.words ?? "srgb") else {
-                diagnostics.report(
-                    .malformedColor("the components of '\(name)' are no color that is known", at: value.range))
-                continue
+            do throws(ColorProblem) {
+                let token = try self.value(of: numbers, in: parts["color-space"], at: value.range)
+                all.tokens.append(
+                    .init(
+                        name: Text(name, at: element.range), theme: theme, type: "color", value: token, at: value.range)
+                )
+            } catch {
+                diagnostics.report(.unusableColor("\(error.words) in '\(name)'", at: error.range))
+                all.unknown.append(Text(name, at: value.range))
             }
-            all.tokens.append(
-                .init(
-                    name: Text(name, at: element.range), theme: theme, type: "color", value: token, at: value.range))
         }
     }
 
@@ -60,21 +65,41 @@ package enum AssetColors {
         return inOrder.isEmpty ? nil : inOrder.joined(separator: "-")
     }
 
-    private static func value(of numbers: YAMLMapping, in space: String) -> JSONValue? {
-        func named(_ key: String) -> Double? { numbers[key]?.words.flatMap(component) }
-        let alpha = numbers["alpha"]?.words.flatMap(opacity) ?? 1
-        if space.contains("gray") {
-            return named("white").map { HexColor.color([$0, $0, $0], in: "srgb", alpha: alpha) }
+    /// The reason for a color without a token.
+    private struct ColorProblem: Error {
+        let words: String
+        let range: SourceRange
+    }
+
+    private static func value(
+        of numbers: YAMLMapping, in space: YAMLNode?, at range: SourceRange
+    ) throws(ColorProblem) -> JSONValue {
+        func named(_ key: String) throws(ColorProblem) -> Double {
+            guard let node = numbers[key] else {
+                throw ColorProblem(words: "missing component '\(key)'", range: range)
+            }
+            guard let text = node.words, let number = key == "alpha" ? opacity(text) : component(text) else {
+                throw ColorProblem(words: "the component '\(key)' is not a number", range: node.range)
+            }
+            // Extended color spaces have wide colors this way, and no token has such a component.
+            guard 0...1 ~= number else {
+                throw ColorProblem(words: "the component '\(key)' is outside of 0 to 1", range: node.range)
+            }
+            return number
         }
-        guard let red = named("red"), let green = named("green"), let blue = named("blue") else {
-            return nil
+        let alpha = numbers["alpha"] == nil ? 1 : try named("alpha")
+        let name = space?.words ?? "srgb"
+        if ["gray-gamma-22", "extended-gray"].contains(name) {
+            let white = try named("white")
+            return HexColor.color([white, white, white], in: "srgb", alpha: alpha)
         }
-        switch space {
-        case "srgb", "extended-srgb": return HexColor.color([red, green, blue], in: "srgb", alpha: alpha)
-        case "extended-linear-srgb": return HexColor.color([red, green, blue], in: "srgb-linear", alpha: alpha)
-        case "display-p3": return HexColor.color([red, green, blue], in: "display-p3", alpha: alpha)
-        default: return nil
+        let spaces = [
+            "srgb": "srgb", "extended-srgb": "srgb", "extended-linear-srgb": "srgb-linear", "display-p3": "display-p3",
+        ]
+        guard let token = spaces[name] else {
+            throw ColorProblem(words: "unknown color space '\(name)'", range: space?.range ?? range)
         }
+        return HexColor.color([try named("red"), try named("green"), try named("blue")], in: token, alpha: alpha)
     }
 
     /// Returns a component: `0xFF` and `255` count in bytes, `1.000` in wholes.

@@ -57,16 +57,24 @@ package enum ColorResources {
             guard let name = element["name"] else { continue }
             let kind = element.name == "item" ? element["type"]?.value ?? "" : element.name
             guard kind == "color" || kind == "dimen" else { continue }
+            if let problem = TokenNameProblem(name.value) {
+                diagnostics.report(.unusableColor(problem.words, at: name.range))
+                continue
+            }
             if !qualifiers.isSubset(of: ["night", "notnight"]) {
                 all.omissions.append(.init(name, because: "has a value for some devices only, in '\(folder)'"))
                 continue
             }
             let text = trimmed(element.located)
             if kind == "dimen" {
-                if let size = dimension(text.value) {
+                if text.value.hasPrefix("@") || text.value.hasPrefix("?") {
+                    all.unknown.append(name)
+                } else if let size = dimension(text.value) {
                     found.tokens.append(
                         .init(name: name, theme: found.theme, type: "dimension", value: size, at: text.range))
                 } else {
+                    diagnostics.report(
+                        .unusableColor("'\(text.value)' is not a size in dp, sp or px", at: text.range))
                     all.unknown.append(name)
                 }
             } else if let target = reference(text.value) {
@@ -76,7 +84,9 @@ package enum ColorResources {
             } else if let color = HexColor.android(text.value) {
                 found.tokens.append(.init(name: name, theme: found.theme, type: "color", value: color, at: text.range))
             } else {
-                diagnostics.report(.malformedColor("'\(text.value)' is no color; write it as #RRGGBB", at: text.range))
+                diagnostics.report(
+                    .unusableColor("'\(text.value)' is not a color such as #RRGGBB", at: text.range))
+                all.unknown.append(name)
             }
         }
         return found

@@ -9,7 +9,17 @@ package struct ComposeSignatureReader: SourceReader {
     package static let language = "kotlin"
     package static let fileEnding = ".api"
 
+    /// More bytes than the signatures of the largest libraries have.
+    fileprivate static let fileSize = 1 << 28
+
     package init() {}
+
+    /// Returns whether a file begins as signature files do.
+    package static func recognizes(_ file: SourceFile) -> Bool {
+        let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+        let text = file.bytes.dropFirst(file.bytes.starts(with: mark) ? mark.count : 0)
+        return text.starts(with: "// Signature format:".utf8)
+    }
 
     package func read(_ files: [SourceFile]) -> DeclaredAPI {
         var api = DeclaredAPI()
@@ -42,13 +52,13 @@ private struct SignatureReading {
     mutating func read(_ file: SourceFile, _ findings: inout Diagnostics) {
         self.file = file
         package = ""
-        var start = 0
+        let lines = SourceLines(
+            checking: file, fileSize: ComposeSignatureReader.fileSize, allowsAnyCharacter: true, diagnostics: &findings)
+        guard let lines else { return }
         var depth = 0
         var isFirst = true
-        while start < file.bytes.count {
-            let end = file.bytes[start...].firstIndex(of: 0x0A) ?? file.bytes.count
-            var line = SignatureText(file, range: start..<end)
-            start = end + 1
+        for number in lines.starts.indices {
+            var line = SignatureText(file, range: lines.starts[number]..<lines.end(ofLine: number))
             if isFirst {
                 guard line.text.hasPrefix("// Signature format:") else { break }
                 isFirst = false
@@ -92,7 +102,7 @@ private struct SignatureReading {
     }
 
     private mutating func takeMethod(_ line: SignatureText) -> Bool {
-        guard let (head, parameters, _) = parts(of: line) else { return false }
+        guard let (head, parameters) = parts(of: line) else { return false }
         var words = head
         var annotations: [SignatureText] = []
         var isPublic = false
@@ -121,22 +131,20 @@ private struct SignatureReading {
     }
 
     /// Returns a line split at the parenthesis of the parameters, a sign also possible in annotations before.
-    private func parts(of line: SignatureText) -> (SignatureText, SignatureText, SignatureText)? {
-        guard let end = line.text.lastIndex(of: ")") else { return nil }
+    private func parts(of line: SignatureText) -> (head: SignatureText, parameters: SignatureText)? {
+        let bytes = file.bytes[line.range]
+        guard let close = bytes.lastIndex(of: UInt8(ascii: ")")) else { return nil }
         var depth = 0
-        var index = end
-        while true {
-            if line.text[index] == ")" { depth += 1 } else if line.text[index] == "(" { depth -= 1 }
-            if depth == 0 { break }
-            guard index > line.text.startIndex else { return nil }
-            index = line.text.index(before: index)
+        for index in bytes[...close].indices.reversed() {
+            if bytes[index] == UInt8(ascii: ")") { depth += 1 } else if bytes[index] == UInt8(ascii: "(") { depth -= 1 }
+            if depth == 0 {
+                return (
+                    SignatureText(file, range: line.range.lowerBound..<index),
+                    SignatureText(file, range: (index + 1)..<close)
+                )
+            }
         }
-        let open = line.range.lowerBound + line.text[..<index].utf8.count
-        let close = line.range.lowerBound + line.text[..<end].utf8.count
-        return (
-            SignatureText(file, range: line.range.lowerBound..<open), SignatureText(file, range: (open + 1)..<close),
-            SignatureText(file, range: (close + 1)..<line.range.upperBound)
-        )
+        return nil
     }
 
     private static let modifiers: Set<String> = [

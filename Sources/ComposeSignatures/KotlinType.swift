@@ -6,7 +6,14 @@ enum KotlinType {
         "float": "Float", "double": "Double", "void": "Unit", "Integer": "Int", "Character": "Char", "Object": "Any",
     ]
 
-    static func text(_ java: String) -> String {
+    /// The greatest number of types within each other; deeper types keep the spelling of Java.
+    private static let depthLimit = 100
+
+    static func text(_ java: String) -> String { text(java, depth: 0) }
+
+    private static func text(_ java: String, depth: Int) -> String {
+        if depth == depthLimit { return java }
+        func text(_ inner: String) -> String { Self.text(inner, depth: depth + 1) }
         var type = java.split(separator: " ").filter { !$0.hasPrefix("@") }.joined(separator: " ")
         for bound in ["? extends ", "? super "] where type.hasPrefix(bound) { type.removeFirst(bound.count) }
         if type == "?" { return "*" }

@@ -10,11 +10,10 @@ extension Diagnostic {
         Diagnostic(FileRules.encoding, "the file is not UTF-8: \(reason); save it as UTF-8", at: range)
     }
 
-    static func forbiddenCharacter(_ value: UInt32, at range: SourceRange) -> Diagnostic {
-        let digits = String(value, radix: 16, uppercase: true)
-        let name = "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+    static func forbiddenCharacter(_ character: Unicode.Scalar, at range: SourceRange) -> Diagnostic {
+        let name = character.codeName
         let message =
-            switch value {
+            switch character.value {
             case 0: "the file is not text: it holds the character U+0000"
             case 0x85, 0x2028, 0x2029: "the invisible line break \(name) is not allowed; write a line break or a space"
             case 0xFEFF: "a byte order mark stands within the text; remove it"

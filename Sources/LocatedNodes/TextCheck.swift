@@ -103,10 +103,10 @@ private struct TextCheck {
                 continue
             }
             let length = byte < 0x80 ? 1 : sequenceLength(byte, second: bytes.byte(index + 1))
-            if let value = forbiddenCharacter(at: index) {
+            if let character = forbiddenCharacter(at: index).flatMap(Unicode.Scalar.init) {
                 passes = false
-                diagnostics.report(.forbiddenCharacter(value, at: lines.range(index..<(index + length))))
-                if value == 0 || diagnostics.isCutOff { return false }
+                diagnostics.report(.forbiddenCharacter(character, at: lines.range(index..<(index + length))))
+                if character.value == 0 || diagnostics.isCutOff { return false }
             }
             index += length
         }

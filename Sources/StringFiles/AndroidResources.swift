@@ -24,6 +24,13 @@ struct AndroidResources {
         }
     }
 
+    /// Returns the character of four hexadecimal digits; nil for other text.
+    private static func character(_ digits: Substring.UnicodeScalarView) -> Unicode.Scalar? {
+        let text = String(digits)
+        return text.utf8.count == 4 && text.utf8.allSatisfy { $0.hexValue != nil }
+            ? UInt32(text, radix: 16).flatMap(Unicode.Scalar.init) : nil
+    }
+
     /// Returns the text of an element.
     ///
     /// White space counts once unless quoted, and a backslash takes away the special meaning of the next sign.
@@ -34,19 +41,26 @@ struct AndroidResources {
         var isEscaped = false
         // Behind it stands white space that counts once.
         var end = 0
-        for character in located.value {
+        // Not by letters as people see them: a mark behind a sign takes nothing from its meaning.
+        var scalars = located.value.unicodeScalars[...]
+        while let character = scalars.popFirst() {
             if isEscaped {
-                text.append(character == "n" ? "\n" : character == "t" ? "\t" : character)
+                if character == "u", let unicode = Self.character(scalars.prefix(4)) {
+                    text.unicodeScalars.append(unicode)
+                    scalars = scalars.dropFirst(4)
+                } else {
+                    text.unicodeScalars.append(character == "n" ? "\n" : character == "t" ? "\t" : character)
+                }
                 isEscaped = false
             } else if character == "\\" {
                 isEscaped = true
             } else if character == "\"" {
                 isQuoted.toggle()
-            } else if character.isWhitespace, !isQuoted {
+            } else if character.properties.isWhitespace, !isQuoted {
                 if text.utf8.count > 0, text.utf8.count == end { text.append(" ") }
                 continue
             } else {
-                text.append(character)
+                text.unicodeScalars.append(character)
             }
             end = text.utf8.count
         }

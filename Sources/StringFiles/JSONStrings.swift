@@ -11,7 +11,10 @@ struct JSONStrings {
 
     init(_ file: SourceFile, language: String?, diagnostics: inout Diagnostics) {
         self.language = language
-        guard let node = JSONReader.read(file, diagnostics: &diagnostics) else { return }
+        var found = Diagnostics()
+        let root = JSONReader.read(file, diagnostics: &found)
+        diagnostics.merge(found.weakening(FileRules.duplicateKey))
+        guard let node = root else { return }
         guard case .mapping(let mapping) = node.content else {
             diagnostics.report(.malformedStrings("a file of texts is an object of keys", at: node.range))
             return
@@ -30,10 +33,11 @@ struct JSONStrings {
         for pair in mapping.pairs {
             let key = Text(path + pair.key.value, at: pair.key.range)
             switch pair.value.content {
+            case .scalar(let scalar) where scalar.style == .plain:
+                diagnostics.report(.noText(key, "'\(scalar.text)'", at: pair.value.range))
             case .scalar(let scalar): add(Text(scalar.text, at: pair.value.range), for: key)
             case .mapping(let inner): add(inner, below: key.value + ".", diagnostics: &diagnostics)
-            case .sequence:
-                diagnostics.report(.malformedStrings("'\(key.value)' is a list and no text", at: pair.value.range))
+            case .sequence: diagnostics.report(.noText(key, "a list", at: pair.value.range))
             }
         }
     }

@@ -6,6 +6,8 @@ struct OldStylePropertyList {
     private let bytes: [UInt8]
     private let file: SourceFile
     private var index = 0
+    /// The place of an escape for one half of a surrogate pair, which is no character.
+    private var half: SourceRange?
 
     init(_ source: SourceFile, diagnostics: inout Diagnostics) {
         let text = UnicodeFile(source, diagnostics: &diagnostics)
@@ -13,6 +15,11 @@ struct OldStylePropertyList {
         bytes = text?.bytes ?? []
         while skipSpace(), index < bytes.count {
             guard let key = token(), take("="), let value = token(), take(";") else {
+                if let half {
+                    diagnostics.report(
+                        .malformedStrings("this is one half of a surrogate pair; write both halves", at: half))
+                    return
+                }
                 let end = min(index + 1, bytes.count)
                 let place = file.range(ofBytes: min(index, end)..<end)
                 diagnostics.report(.malformedStrings("this is no line like \"key\" = \"text\";", at: place))
@@ -60,9 +67,10 @@ struct OldStylePropertyList {
         index += 1
         var text: [UInt8] = []
         while index < bytes.count, bytes[index] != UInt8(ascii: "\"") {
+            if half != nil { return nil }
             if bytes[index] == UInt8(ascii: "\\") { escape(into: &text) } else { text.append(bytes[index]); index += 1 }
         }
-        guard index < bytes.count else {
+        guard index < bytes.count, half == nil else {
             index = start
             return nil
         }
@@ -71,6 +79,7 @@ struct OldStylePropertyList {
     }
 
     private mutating func escape(into text: inout [UInt8]) {
+        let start = index
         index += 1
         guard index < bytes.count else { return }
         let sign = bytes[index]
@@ -80,15 +89,30 @@ struct OldStylePropertyList {
         case UInt8(ascii: "t"): text.append(0x09)
         case UInt8(ascii: "r"): text.append(0x0D)
         case UInt8(ascii: "U"), UInt8(ascii: "u"):
-            var value: UInt32 = 0
-            let end = min(index + 4, bytes.count)
-            while index < end, let digit = bytes[index].hexValue {
-                value = value << 4 | digit
-                index += 1
+            var value = codeUnit()
+            if 0xD800...0xDBFF ~= value, bytes[index...].starts(with: [UInt8(ascii: "\\"), sign]) {
+                index += 2
+                let low = codeUnit()
+                value = 0xDC00...0xDFFF ~= low ? 0x10000 + (value - 0xD800) << 10 + (low - 0xDC00) : value
             }
-            text += Array(String(Unicode.Scalar(value).map(Character.init) ?? "\u{FFFD}").utf8)
+            if let scalar = Unicode.Scalar(value) {
+                text += Array(String(Character(scalar)).utf8)
+            } else {
+                half = file.range(ofBytes: start..<index)
+            }
         default: text.append(sign)
         }
+    }
+
+    /// Takes up to four hexadecimal digits.
+    private mutating func codeUnit() -> UInt32 {
+        var value: UInt32 = 0
+        let end = min(index + 4, bytes.count)
+        while index < end, let digit = bytes[index].hexValue {
+            value = value << 4 | digit
+            index += 1
+        }
+        return value
     }
 }
 

@@ -11,9 +11,11 @@ struct StringCatalogReader {
 
     init(_ file: SourceFile, diagnostics: inout Diagnostics) {
         var found: [LocalizedText] = []
-        let root = JSONReader.read(file, handing: "strings", fileSize: Self.fileSize, diagnostics: &diagnostics) {
+        var problems = Diagnostics()
+        let root = JSONReader.read(file, handing: "strings", fileSize: Self.fileSize, diagnostics: &problems) {
             pair in Self.add(pair, to: &found)
         }
+        diagnostics.merge(problems.weakening(FileRules.duplicateKey))
         guard let root else { return }
         guard case .mapping(let mapping) = root.content, case .mapping? = mapping["strings"]?.content else {
             diagnostics.report(.malformedStrings("a string catalog is an object with 'strings'", at: root.range))

@@ -10,6 +10,15 @@ package enum StringFileRules {
     .example(
         failing: "strings: texts.txt", passing: "strings: { file: en.json, language: en }", at: "texts.txt",
         in: "catalog.yaml", files: ["en.json": #"{ "close": "Close" }"#, "texts.txt": ""])
+    package static let value = Rule(
+        "string-value", .warning,
+        "A value in a file of localized texts is text that an entry can have, under a key of its own.",
+        reason: "The value is left out, so pages, imports and checks of translations do not have it."
+    )
+    .example(
+        failing: #"{ "close": "Close", "steps": ["One", "Two"] }"#, passing: #"{ "close": "Close" }"#,
+        at: #"["One", "Two"]"#, in: "en.json", catalog: "strings: [{ file: en.json, language: en }]",
+        entry: "strings: { close: {} }")
     package static let unknownKey = Rule(
         "unknown-string", .warning, "A text that an entry names is in one of the catalog's files of localized texts.",
         reason: "Readers see a key without words, and developers look for a text that the product does not have."
@@ -44,10 +53,14 @@ package enum StringFileRules {
         catalog: "strings: [{ file: en.json, language: en }, { file: de.json, language: de }]",
         entry: "strings: { close: {} }", files: ["en.json": #"{ "close": "Close" }"#])
 
-    package static let all = [syntax, unknownKey, otherText, arguments, plurals]
+    package static let all = [syntax, value, unknownKey, otherText, arguments, plurals]
 }
 
 extension Diagnostic {
+    static func noText(_ key: Text, _ kind: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic(StringFileRules.value, "'\(key.value)' is \(kind), not a text; it is left out", at: range)
+    }
+
     static func malformedStrings(_ problem: String, at range: SourceRange) -> Diagnostic {
         Diagnostic(StringFileRules.syntax, problem, at: range)
     }

@@ -16,7 +16,8 @@ extension StringTables {
                 continue
             }
             let language = record?.language?.value ?? StringFileKind.language(of: name.value)
-            let texts = kind.texts(in: file, language: language, diagnostics: &diagnostics)
+            let all = kind.texts(in: file, language: language, diagnostics: &diagnostics)
+            let texts = UsableTexts(all, diagnostics: &diagnostics).texts
             let table = record?.table?.value ?? Self.table(name.value)
             let first = firstLanguages[table] ?? language
             firstLanguages[table] = first

@@ -12,7 +12,7 @@ package struct StringTables: Sendable {
     package init(_ files: [(table: String, texts: [LocalizedText])]) {
         order = files
         for file in files {
-            for text in file.texts { texts[file.table, default: [:]][text.key.value, default: []].append(text) }
+            for text in file.texts { texts[file.table, default: [:]][text.key.value, default: []].add(text) }
         }
         keys = Set(texts.values.flatMap(\.keys))
     }
@@ -73,6 +73,14 @@ package struct StringTables: Sendable {
             let missing = required.filter { !categories.contains($0) }
             if !missing.isEmpty { diagnostics.report(.missingCategories(of: text, missing: missing, in: language)) }
         }
+    }
+}
+
+extension [LocalizedText] {
+    /// Adds a text in a language of its own; of several texts in a language, plural forms count before the first one.
+    fileprivate mutating func add(_ text: LocalizedText) {
+        guard let index = firstIndex(where: { $0.language == text.language }) else { return append(text) }
+        if case (.text, .plurals) = (self[index].content, text.content) { self[index] = text }
     }
 }
 

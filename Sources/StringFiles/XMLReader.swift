@@ -173,7 +173,7 @@ package struct XMLReader {
         }
         if stands("<") { return element(depth: depth + 1).map(XMLElement.Node.element) }
         while index < bytes.count, bytes[index] != UInt8(ascii: "<") { index += 1 }
-        return .text(Text(Self.unescaped(bytes[start..<index]), at: file.range(ofBytes: start..<index)))
+        return .text(Text(unescaped(start..<index), at: file.range(ofBytes: start..<index)))
     }
 
     private mutating func name() -> String {
@@ -196,25 +196,52 @@ package struct XMLReader {
             let quote = bytes[index]
             let start = index + 1
             guard let end = bytes[start...].firstIndex(of: quote) else { return nil }
-            attributes.append((name, Text(Self.unescaped(bytes[start..<end]), at: file.range(ofBytes: start..<end))))
+            attributes.append((name, Text(unescaped(start..<end), at: file.range(ofBytes: start..<end))))
             index = end + 1
         }
     }
 
-    /// Returns the text with references to characters replaced; others stay unchanged.
-    private static func unescaped(_ bytes: ArraySlice<UInt8>) -> String {
-        let text = String(decoding: bytes, as: UTF8.self)
-        if !bytes.contains(UInt8(ascii: "&")) { return text }
-        return text.replacing(#/&(?:#x([0-9A-Fa-f]{1,6})|#([0-9]{1,7})|(amp|lt|gt|quot|apos));/#) { match in
-            let number = match.1.flatMap { UInt32($0, radix: 16) } ?? match.2.flatMap { UInt32($0) }
-            if let number { return Unicode.Scalar(number).map { String(Character($0)) } ?? "\u{FFFD}" }
-            switch match.3 {
-            case "amp": return "&"
-            case "lt": return "<"
-            case "gt": return ">"
-            case "quot": return "\""
-            default: return "'"
+    /// Returns the text with references to characters replaced; references to entities stay unchanged.
+    ///
+    /// A reference to something that is no character is a problem of the file.
+    private mutating func unescaped(_ stretch: Range<Int>) -> String {
+        let names: [(text: StaticString, byte: UInt8)] = [
+            ("&amp;", UInt8(ascii: "&")), ("&lt;", UInt8(ascii: "<")), ("&gt;", UInt8(ascii: ">")),
+            ("&quot;", UInt8(ascii: "\"")), ("&apos;", UInt8(ascii: "'")),
+        ]
+        if !bytes[stretch].contains(UInt8(ascii: "&")) { return String(decoding: bytes[stretch], as: UTF8.self) }
+        let end = index
+        defer { index = end }
+        var text: [UInt8] = []
+        index = stretch.lowerBound
+        while index < stretch.upperBound {
+            if let name = names.first(where: { stands($0.text) }) {
+                text.append(name.byte)
+                index += name.text.utf8CodeUnitCount
+            } else if stands("&#"), let (value, next) = number(at: index + 2) {
+                guard let scalar = Unicode.Scalar(value), value > 0 else {
+                    fail("this refers to no character")
+                    return ""
+                }
+                text += Array(String(Character(scalar)).utf8)
+                index = next
+            } else {
+                text.append(bytes[index])
+                index += 1
             }
         }
+        return String(decoding: text, as: UTF8.self)
+    }
+
+    /// Returns the number of a reference to a character, and the offset behind the semicolon.
+    private func number(at start: Int) -> (value: UInt32, next: Int)? {
+        let isHexadecimal = start < bytes.count && bytes[start] == UInt8(ascii: "x")
+        let first = isHexadecimal ? start + 1 : start
+        var next = first
+        while next < bytes.count, let digit = bytes[next].hexValue, isHexadecimal || digit < 10 { next += 1 }
+        guard next > first, next < bytes.count, bytes[next] == UInt8(ascii: ";") else { return nil }
+        let digits = String(decoding: bytes[first..<next], as: UTF8.self)
+        // A number of more digits is beyond the last character as well.
+        return (UInt32(digits, radix: isHexadecimal ? 16 : 10) ?? .max, next + 1)
     }
 }

@@ -81,16 +81,47 @@ struct DiskFilesTests {
             try body()
         }
 
-        @Test("names a file or folder whose name is not UTF-8", arguments: ["bad?.yaml", "folder?/"])
+        /// Makes files and folders as `withBrokenName` does, and removes them after `body`.
+        private func withBrokenNames(_ paths: [String], _ body: () async throws -> Void) async throws {
+            let all = paths.map { path in
+                "\(root)/\(path)".utf8CString.map { $0 == CChar(UInt8(ascii: "?")) ? CChar(bitPattern: 0xFF) : $0 }
+            }
+            for (path, bytes) in zip(paths, all) {
+                if path.hasSuffix("/") { mkdir(bytes, 0o755) } else { close(open(bytes, O_WRONLY | O_CREAT, 0o644)) }
+            }
+            defer { for bytes in all { _ = remove(bytes) } }
+            try await body()
+        }
+
+        @Test("A file or folder whose name is not UTF-8 fails on reading, alone", arguments: ["bad?.yaml", "folder?/"])
         func brokenNames(path: String) throws {
             try scratch.write("sub/good.yaml", "")
             try withBrokenName("sub/" + path) {
-                let problem = #expect(throws: FileError.self) { try DiskFiles().files(below: root) }
-                let shown = path.replacing("?", with: "\u{FFFD}").replacing("/", with: "")
+                let shown = "sub/" + path.replacing("?", with: "\u{FFFD}")
+                let names = try listed()
+                #expect(names == [shown, "sub/good.yaml"].sorted())
+                let problem = #expect(throws: FileError.self) { try DiskFiles().read("\(root)/\(shown)") }
                 #expect(
                     problem
                         == FileError(
-                            path: "\(root)/sub/\(shown)", kind: .other, message: "its name is not UTF-8; rename it"))
+                            path: "\(root)/\(shown)", kind: .other, message: "its name is not UTF-8; rename it"))
+            }
+        }
+
+        @Test("An entry whose file name is not UTF-8 is reported beside the findings of other entries")
+        func brokenEntryName() async throws {
+            try scratch.write("catalog.yaml", "format: 1\nname: Kit\n")
+            try scratch.write("components/good.yaml", "id: good\ntitle: Good\nsummry: Good.\n")
+            try await withBrokenNames(["components/bad?.yaml", "components/folder?/", "components/image?.png"]) {
+                let loaded = await CatalogReading.load("\(root)/catalog.yaml")
+                let messages = loaded.diagnostics.filter { $0.rule.id == "unreadable" }.map(\.message)
+                #expect(
+                    messages.sorted() == [
+                        "cannot read '\(root)/components/bad\u{FFFD}.yaml': its name is not UTF-8; rename it",
+                        "cannot read '\(root)/components/folder\u{FFFD}/': its name is not UTF-8; rename it",
+                    ])
+                let others = loaded.diagnostics.compactMap(\.range?.file.path)
+                #expect(others.contains("\(root)/components/good.yaml"))
             }
         }
 

@@ -68,6 +68,32 @@ struct SignatureTests {
         return SourceVerification(source, declaring: ComposeSignatureReader().read([file]), in: registry)
     }
 
+    @Test(
+        "A signature file with bytes that are not text has a finding, and one with a mark or carriage returns is read")
+    func encodings() {
+        func read(_ bytes: [UInt8]) -> (names: [String], findings: [String]) {
+            let api = ComposeSignatureReader().read([SourceFile(path: "a.api", bytes: bytes)])
+            return (api.components.map(\.symbol.value), api.diagnostics.all.map(\.testDescription))
+        }
+        let start = Array("// Signature format: 4.0\n".utf8)
+        for (byte, name) in [(UInt8(0xA0), "A0"), (0xFF, "FF"), (0xC3, "C3")] {
+            let found = read(start + Array("method ".utf8) + [byte] + Array("();".utf8))
+            #expect(found.names == [])
+            #expect(
+                found.findings == [
+                    "a.api:2:8 «» the file is not UTF-8: its byte \(name) is not; save it as UTF-8 [encoding]"
+                ])
+        }
+        let marked = [0xEF, 0xBB, 0xBF] + Array(Self.signatures.utf8)
+        #expect(read(marked).names == ["Chip", "rememberSizes", "Title"])
+        #expect(read(Array(Self.signatures.replacing("\n", with: "\r").utf8)).names == read(marked).names)
+        // A mark behind a parenthesis makes one letter of both.
+        #expect(read(start + Array("method )\u{301}();".utf8)).findings.count == 1)
+        let deep = String(repeating: "List<", count: 20_000) + "int" + String(repeating: ">", count: 20_000)
+        let method = "method @androidx.compose.runtime.Composable public static void Deep(\(deep) a);"
+        #expect(read(start + Array(method.utf8)).names == ["Deep"])
+    }
+
     @Test("agree, whatever Kotlin leaves out")
     func agreement() async throws {
         let verification = try await Self.verify(Self.signatures)

@@ -140,6 +140,8 @@ struct TrapTests {
         TrapLine("pattern: \"[a-z]«\\b»\"", YAMLRules.escape, "pattern: '[a-z]\\b'"),
         TrapLine("pattern: \"«\\d»+\"", YAMLRules.escape, "pattern: '\\d+'"),
         TrapLine("pattern: \"\\\\w«\\x07»\"", YAMLRules.escape, "pattern: \"\\\\w\\\\x07\""),
+        TrapLine("text: \"a\\r\\nb«\\r»c\"", YAMLRules.escape, "text: \"a\\r\\nb\\\\rc\""),
+        TrapLine("text: \"\\\\r\\n«\\r»\"", YAMLRules.escape, "text: \"\\\\r\\n\\\\r\""),
         TrapLine("type: «!!str» 7", YAMLRules.tag, "type: 7"),
     ]
 

@@ -46,6 +46,9 @@ struct StringFileTests {
         #expect(try Self.texts("A.strings", bytes, language: "de") == expected)
         #expect(try Self.texts("A.strings", "\"a\" = \"b\";\n\"c\" \"d\";") == ["- a = b", "2:5 string-file"])
         #expect(try Self.texts("A.strings", "\"a\" = \"b") == ["1:7 string-file"])
+        #expect(try Self.texts("A.strings", #""a" = "\UD83D\UDC4D";"#) == ["- a = 👍"])
+        #expect(try Self.texts("A.strings", #""a" = "x\UD83D";"#) == ["1:9 string-file"])
+        #expect(try Self.texts("A.strings", "\"a\" = \"x\r\ny\";") == ["- a = x\r\ny"])
         #expect(try Self.texts("A.strings", [0x22, 0xFF]) == ["1:1 string-file"])
     }
 
@@ -100,6 +103,13 @@ struct StringFileTests {
         #expect(
             try Self.texts("strings.xml", "<resources><string name='a'>x</strings></resources>") == ["1:30 string-file"]
         )
+        // A mark behind a sign is a letter together with it, and takes nothing from its meaning.
+        let marks = "<resources><string name='a'>&amp;\u{301}\\n\u{301}\\u00e9</string></resources>"
+        #expect(try Self.texts("strings.xml", marks) == ["- a = &\u{301}\n\u{301}é"])
+        for reference in ["&#xD800;", "&#0;", "&#99999999999;"] {
+            let text = "<resources><string name='a'>\(reference)</string></resources>"
+            #expect(try Self.texts("strings.xml", text) == ["1:29 string-file"])
+        }
         let deep = String(repeating: "<a>", count: 100_000)
         #expect(try Self.texts("strings.xml", deep) == ["1:193 string-file"])
     }
@@ -111,7 +121,11 @@ struct StringFileTests {
         #expect(
             try Self.texts("de.json", text, language: "de") == [
                 "de a.title = A", "de x_y = Z", "de n = {one: {{count}} item, other: {{count}} items}",
-                "1:30 string-file",
+                "1:30 string-value",
+            ])
+        #expect(
+            try Self.texts("de.json", #"{"a": "A", "b": null, "c": 3, "a": "B"}"#) == [
+                "- a = A", "1:17 string-value", "1:28 string-value", "1:31 duplicate-key",
             ])
         #expect(try Self.texts("de.json", "[]") == ["1:1 string-file"])
     }

@@ -103,17 +103,10 @@ struct ImportCommand: AsyncParsableCommand {
         let ending = isAlone ? "" : "-" + (EntryID(kebabCasing: read.kind.name)?.rawValue ?? "")
         let recordPath = folder.path(ImportRecord.path(of: name.map { $0 + ending } ?? read.name))
         let last = try record(at: recordPath)
-        let outcome: ImportOutcome
-        if api.tokens == nil {
-            outcome = try await self.outcome(of: api, from: read, in: registry, folder, last: last)
-        } else {
-            outcome = try TokenSourceImport(
-                catalog: catalog, configuration: registry.configuration, into: into ?? folder.path("tokens"),
-                removesVanished: remove
-            ).outcome(of: read, called: name ?? read.name, last: last)
-            let errors = await errors(of: outcome, at: catalog)
-            if !errors.isEmpty { throw CommandError(errors) }
-        }
+        let outcome =
+            api.tokens == nil
+            ? try await entries(of: api, from: read, in: registry, folder, last: last)
+            : try await tokens(of: read, in: registry, folder, last: last)
         if outcome.findings.hasErrors { throw CommandError(outcome.findings.sorted()) }
         // A source that has lost all that it had is more likely broken than at its end.
         let isEmpty = api.tokens.map(\.tokens.isEmpty) ?? (outcome.isEmpty || api.components.isEmpty)
@@ -135,7 +128,29 @@ struct ImportCommand: AsyncParsableCommand {
         return record
     }
 
-    private func outcome(
+    /// Returns the files of tokens, without the tokens that the loader rejects.
+    private func tokens(
+        of read: ImportSources, in registry: ComponentRegistry, _ folder: CatalogFolder, last: ImportRecord
+    ) async throws -> ImportOutcome {
+        let catalog = try options.path()
+        let source = TokenSourceImport(
+            catalog: catalog, configuration: registry.configuration, into: into ?? folder.path("tokens"),
+            removesVanished: remove)
+        let documents = read.files.filter(TokenFileReader.isDesignTokens)
+        var accepted = AcceptedTokens(TokenFileReader().read(read.files.filter { !documents.contains($0) }))
+        while true {
+            var outcome = source.outcome(of: accepted.api, besides: documents, called: name ?? read.name, last: last)
+            let errors = await errors(of: outcome, at: catalog)
+            outcome.add(accepted.findings)
+            if errors.isEmpty { return outcome }
+            if !accepted.remove(at: errors, in: outcome) {
+                throw CommandError(accepted.findings.sorted() + outcome.located(errors, in: read.files))
+            }
+        }
+    }
+
+    /// Returns the files of entries.
+    private func entries(
         of api: DeclaredAPI, from read: ImportSources, in registry: ComponentRegistry, _ folder: CatalogFolder,
         last: ImportRecord
     ) async throws -> ImportOutcome {
@@ -153,7 +168,7 @@ struct ImportCommand: AsyncParsableCommand {
         ) { PathText.joined(entries, with: "\($0).yaml") }
         let catalog = try options.path()
         let checked = await CheckedImport(of: source, api: api) { await errors(of: $0, at: catalog) }
-        if !checked.errors.isEmpty { throw CommandError(checked.errors) }
+        if !checked.errors.isEmpty { throw CommandError(checked.outcome.located(checked.errors, in: read.files)) }
         return checked.outcome
     }
 

@@ -74,11 +74,12 @@ package struct DiskFiles: CatalogFiles {
             guard let visited = try self.status(next), walk.isFirstVisit(of: visited.identity) else { continue }
             for name in try listing(of: next) where !name.isHidden {
                 let path = next.hasSuffix("/") ? next + name.text : "\(next)/\(name.text)"
-                // The path leads nowhere: without a word the file, or all in the folder, would be left out.
-                guard name.isUTF8 else {
-                    throw FileError(path: path, kind: .other, message: "its name is not UTF-8; rename it")
+                if name.isUTF8 {
+                    try visit(path, as: name.kind, walk: &walk)
+                } else {
+                    // The path leads nowhere, so reading it fails with the reason.
+                    try walk.add(name.kind == .file ? path : path + "/", limit: countLimit)
                 }
-                try visit(path, as: name.kind, walk: &walk)
             }
         }
         return walk.files.sorted()
@@ -93,14 +94,10 @@ package struct DiskFiles: CatalogFiles {
         case .folder:
             walk.folders.append(path)
             // Somebody takes it for a file, so reading it has to say that it is none.
-            if path.hasSuffix(".yaml") || path.hasSuffix(".yml") { walk.files.append(path) }
+            if path.hasSuffix(".yaml") || path.hasSuffix(".yml") { try walk.add(path, limit: countLimit) }
         case .link where try status(path)?.kind == .folder: walk.links.append(path)
         // A link to nothing and a pipe are listed too: reading them says what is wrong, leaving them out would not.
-        case .file, .link, .other: walk.files.append(path)
-        }
-        if walk.files.count > countLimit {
-            throw FileError(
-                path: walk.root, kind: .tooLarge, message: "it holds more than \(countLimit) files")
+        case .file, .link, .other: try walk.add(path, limit: countLimit)
         }
     }
 
@@ -122,6 +119,15 @@ package struct DiskFiles: CatalogFiles {
         }
     }
 
+    /// Whether a path has replacement characters in the place of a name that is not UTF-8.
+    private static func isMisnamed(_ path: String) -> Bool {
+        guard path.unicodeScalars.contains("\u{FFFD}") else { return false }
+        let parts = path.split(separator: "/")
+        let folder = parts.dropLast().joined(separator: "/")
+        let names = try? System.names(in: (path.hasPrefix("/") ? "/" : "") + (folder.isEmpty ? "." : folder))
+        return names?.contains { !$0.isUTF8 && $0.text == parts.last.map(String.init) } == true
+    }
+
     private func problem(at path: String, error: SystemError) -> FileError {
         if error == .outside { return .outside(path) }
         if error == .nowhere {
@@ -136,6 +142,9 @@ package struct DiskFiles: CatalogFiles {
             case ENXIO: .notAFile
             default: .other
             }
+        if kind == .missing, Self.isMisnamed(path) {
+            return FileError(path: path, kind: .other, message: "its name is not UTF-8; rename it")
+        }
         return FileError(path: path, kind: kind, message: kind == .missing ? "there is no such file" : error.words)
     }
 }

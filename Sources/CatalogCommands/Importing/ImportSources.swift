@@ -27,7 +27,7 @@ struct SourceKind: ExpressibleByArgument {
             (1...3).contains { !outline.keys(at: $0).isDisjoint(with: ["displayName", "props"]) }
         },
         SourceKind(reader: StringFileReader()) { StringFileReader.recognizes($0.file) && $0.mayBeStrings },
-        SourceKind(reader: ComposeSignatureReader()) { $0.file.bytes.starts(with: "// Signature format:".utf8) },
+        SourceKind(reader: ComposeSignatureReader()) { ComposeSignatureReader.recognizes($0.file) },
     ]
 
     /// Every rule of reading sources.
@@ -108,7 +108,9 @@ struct ImportSources {
 
     /// Returns the files of the color sets in the folder of an asset catalog; any other path alone.
     private static func colorSets(_ path: String) -> [String] {
-        let found = try? DiskFiles().files(below: path).filter { $0.hasSuffix(".colorset/Contents.json") }
+        let found = try? DiskFiles().files(below: path).filter {
+            $0.hasSuffix(".colorset/Contents.json") || $0.hasSuffix("/")
+        }
         return found.flatMap { $0.isEmpty ? nil : $0 } ?? [path]
     }
 

@@ -16,13 +16,17 @@ struct TokenSourceImport {
 
     /// Returns the files of tokens together with the changed `catalog.yaml`.
     ///
-    /// The `name` is the name of the import in the catalog's memory, and `last` the record of the last import.
-    func outcome(of read: ImportSources, called name: String, last: ImportRecord) throws(CommandError)
-        -> ImportOutcome
-    {
+    /// - Parameters:
+    ///   - values: The values for files of tokens.
+    ///   - documents: Files of tokens that the catalog names as they are.
+    ///   - name: The name of the import in the catalog's memory.
+    ///   - last: The record of the last import.
+    /// - Returns: The files, not yet written.
+    func outcome(
+        of values: DeclaredAPI, besides documents: [SourceFile], called name: String, last: ImportRecord
+    ) -> ImportOutcome {
         let stem = EntryID(kebabCasing: name)?.rawValue ?? "tokens"
         func path(_ ending: String) -> String { PathText.joined(into, with: stem + ending + ".yaml") }
-        let values = TokenFileReader().read(read.files.filter { !TokenFileReader.isDesignTokens($0) })
         var outcome = TokenImport(
             last: last, removesVanished: removesVanished, preamble: preamble(.tokens, of: path(".tokens"))
         ).outcome(of: values.tokens ?? DeclaredTokens()) { theme in
@@ -30,9 +34,9 @@ struct TokenSourceImport {
         } read: {
             file($0)
         }
+        outcome.add(values.diagnostics)
         let folder = CatalogFolder(of: catalog)
         func relative(_ path: String) -> String { CatalogFolder.relativePath(from: catalog, to: path) }
-        let documents = read.files.filter(TokenFileReader.isDesignTokens)
         let new = outcome.newTokens.map { ($0.theme, relative($0.path)) } + documents.map { (nil, relative($0.path)) }
         guard let file = file(catalog) else { return outcome }
         let resolver = path(".resolver")

@@ -129,7 +129,9 @@ package struct CatalogSources {
         do throws(FileError) {
             var paths = [path]
             if isFolder {
-                paths = try bounded.files(below: path).filter { path in endings.contains(where: path.hasSuffix) }
+                paths = try bounded.files(below: path).filter { path in
+                    (endings + ["/"]).contains(where: path.hasSuffix)
+                }
             }
             if paths.isEmpty { found.report(.emptySource(name, endings: endings)) }
             var read: [SourceFile] = []

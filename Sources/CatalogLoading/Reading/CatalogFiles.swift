@@ -8,6 +8,8 @@ package protocol CatalogFiles: Sendable {
     func read(_ path: String) throws(FileError) -> [UInt8]
     /// Returns the paths of all files below a folder, each beginning with `folder`; hidden files and folders are left
     /// out. In any order.
+    ///
+    /// A folder that no path leads to is listed, too, with a slash at the end; reading it fails with the reason.
     func files(below folder: String) throws(FileError) -> [String]
     /// Returns whether a file, not a folder, exists at a path.
     func isFile(_ path: String) -> Bool
