@@ -38,7 +38,8 @@ package struct CheckedImport: Sendable {
         _ error: Diagnostic, in outcome: ImportOutcome, without checked: SkippedFacts, _ skipped: inout SkippedFacts
     ) -> Bool {
         for range in ([error.range] + error.notes.map(\.range)).compactMap(\.self) {
-            guard let file = outcome.files.first(where: { $0.path == range.file.path }), let component = file.component
+            guard let file = outcome.files.first(where: { $0.path == range.file.path }),
+                case .component(let component) = file.origin
             else { continue }
             var ignored = Diagnostics()
             let root = YAMLReader.read(range.file, diagnostics: &ignored)

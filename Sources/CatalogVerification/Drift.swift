@@ -83,7 +83,8 @@ package struct Drift: Sendable {
         return Diagnostic(
             rule, message, at: (isOwn ? change.old?.range : nil) ?? change.around.old,
             notes: place.map { [.init(words, at: $0)] } ?? [],
-            fixIts: (fixes.fixWithValues(self) ?? fixes.unshared(isOwn ? fix : nil) ?? fixes.fix(self)).map { [$0] } ?? [])
+            fixIts: (fixes.fixWithValues(self) ?? fixes.unshared(isOwn ? fix : nil) ?? fixes.fix(self)).map { [$0] }
+                ?? [])
     }
 
     /// The code's text in place of the entry's, if both sides have a text, and no other declaration shares the place.

@@ -1,3 +1,5 @@
+import CatalogLoading
+
 /// A traversal of all folders below a root folder: folders still to be visited, and the links and files found.
 ///
 /// Each folder is visited once, by its identity, whatever links lead to it.
@@ -19,6 +21,15 @@ struct FolderWalk<Identity: Hashable> {
         guard nextLink < links.endIndex else { return nil }
         defer { nextLink += 1 }
         return links[nextLink]
+    }
+
+    /// Adds a file.
+    /// - Throws: A `FileError` if there are more files than a limit.
+    mutating func add(_ path: String, limit: Int) throws(FileError) {
+        files.append(path)
+        if files.count > limit {
+            throw FileError(path: root, kind: .tooLarge, message: "it holds more than \(limit) files")
+        }
     }
 
     mutating func isFirstVisit(of folder: Identity) -> Bool { visited.insert(folder).inserted }
