@@ -133,7 +133,7 @@ extension JSONValue {
 
 extension String {
     /// The message of a finding without the fix, which is for the author of an entry.
-    fileprivate var fact: String {
+    var fact: String {
         var isQuoted = false
         var previous: Character?
         for index in indices {
