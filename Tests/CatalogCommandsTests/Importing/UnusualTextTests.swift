@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 @Suite("Unusual records of imported files")
-struct UnusualRecordTests {
+struct UnusualTextTests {
     private let program: CatalogProgram
 
     init() throws {
