@@ -77,7 +77,7 @@ struct LongTextTests {
     func dialects(shape: LongText) async throws {
         let text = JSONValue.string(shape.text(ofBytes: Thoroughness.rounds(20_000, of: Self.size))).compact
         let examples = ["swift", "kotlin", "tsx", "html", "css", "json"].map { "{ language: \($0), code: \(text) }" }
-        let registry = try await JudgedRegistries.require(
+        let registry = try JudgedRegistries.require(
             await Snippet.load([
                 "a": Snippet.entry(
                     "a",
@@ -120,7 +120,7 @@ struct LongTextTests {
             ("web", "kind: element, element: a-thing"), ("react", "kind: class"),
         ]
         let implementations = kinds.map { "\($0.0): \(property($0.1))" }.joined(separator: ", ")
-        let registry = try await JudgedRegistries.require(
+        let registry = try JudgedRegistries.require(
             await Snippet.load(["a": Snippet.entry("a", "implementations: { \(implementations) }")]))
         for backend in BuiltInBackends.all {
             let contract = BackendContract(backend)

@@ -133,10 +133,11 @@ struct ExampleCallTests {
     @Test(
         "Interpolations and brackets are read up to a depth",
         arguments: [
-            (react, "<Badge text={`${`${f({a: 1})}`}`} txt=\"a\">a</Badge>", "txt"),
-            (swift, "Kit.Badge(txt: \"\\(f(\"\\(g([1, 2]))\"))\", tone: .calm)", "txt"),
+            (true, "<Badge text={`${`${f({a: 1})}`}`} txt=\"a\">a</Badge>", "txt"),
+            (false, "Kit.Badge(txt: \"\\(f(\"\\(g([1, 2]))\"))\", tone: .calm)", "txt"),
         ])
-    func nested(entry: String, code: String, name: String) async {
+    func nested(isReact: Bool, code: String, name: String) async {
+        let entry = isReact ? Self.react : Self.swift
         #expect(await findings(entry, code).map { $0.contains("«\(name)»") } == [true])
     }
 

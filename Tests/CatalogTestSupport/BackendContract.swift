@@ -1,4 +1,4 @@
-import CatalogModel
+package import CatalogModel
 package import CatalogRendering
 
 /// What every backend promises, as checks that any test target can run.

@@ -69,7 +69,7 @@ struct SearchFileTests {
             var key: [Unicode.Scalar] = []
             for row in try #require(try Self.data(of: "search/\(number).js", in: site).last as? [[Any]]) {
                 let shared = try #require(row[0] as? Int)
-                key = key.prefix(shared) + (try #require(row[1] as? String)).unicodeScalars
+                key = Array(key.prefix(shared) + (try #require(row[1] as? String)).unicodeScalars)
                 let text = String(String.UnicodeScalarView(key))
                 // As the site's script does: the last file that begins at or before the key.
                 let file = firsts.lastIndex { !text.utf8.lexicographicallyPrecedes($0.utf8) }

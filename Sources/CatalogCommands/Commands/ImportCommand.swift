@@ -103,6 +103,19 @@ struct ImportCommand: AsyncParsableCommand {
         let ending = isAlone ? "" : "-" + (EntryID(kebabCasing: read.kind.name)?.rawValue ?? "")
         let recordPath = folder.path(ImportRecord.path(of: name.map { $0 + ending } ?? read.name))
         let last = try record(at: recordPath)
+        let outcome = try await outcome(of: api, from: read, in: registry, folder, last: last)
+        if !dryRun { try write(outcome, to: recordPath, in: folder) }
+        if !quiet, formats.leavesOutput {
+            try Terminal.output.write(ImportReport(outcome, isDry: dryRun, isVerbose: options.verbose).text)
+        }
+        return outcome.findings.sorted()
+    }
+
+    /// Returns the files of an import, which leave the catalog without an error.
+    func outcome(
+        of api: DeclaredAPI, from read: ImportSources, in registry: ComponentRegistry, _ folder: CatalogFolder,
+        last: ImportRecord
+    ) async throws -> ImportOutcome {
         let outcome =
             api.tokens == nil
             ? try await entries(of: api, from: read, in: registry, folder, last: last)
@@ -111,11 +124,7 @@ struct ImportCommand: AsyncParsableCommand {
         // A source that has lost all that it had is more likely broken than at its end.
         let isEmpty = api.tokens.map(\.tokens.isEmpty) ?? (outcome.isEmpty || api.components.isEmpty)
         if isEmpty, let file = read.files.first { throw CommandError(.emptySource(file)) }
-        if !dryRun { try write(outcome, to: recordPath, in: folder) }
-        if !quiet, formats.leavesOutput {
-            try Terminal.output.write(ImportReport(outcome, isDry: dryRun, isVerbose: options.verbose).text)
-        }
-        return outcome.findings.sorted()
+        return outcome
     }
 
     private func record(at path: String) throws(CommandError) -> ImportRecord {
