@@ -85,6 +85,8 @@ package struct ImportOutcome: Sendable {
     package internal(set) var findings = Diagnostics()
     /// The word for a file.
     package internal(set) var noun = "entry"
+    /// The paths of the existing files of entries.
+    fileprivate var paths: Set<String> = []
     /// New files of tokens, each with the variant.
     package internal(set) var newTokens: [(theme: String?, path: String)] = []
 
@@ -191,6 +193,15 @@ package struct SourceImport {
             }
             outcome.record.entries.append((draft.id, draft.symbol.value, draft.value))
             return
+        }
+        guard outcome.paths.insert(file.path).inserted else {
+            // The entry describes the first of several declarations with one name.
+            let name = "'\(draft.symbol.value)'"
+            let owner = entries.owners[draft.platform + "/" + draft.symbol.value] ?? draft.id
+            return outcome.findings.report(
+                .skipped(
+                    name, because: "the type \(name) is described by the entry '\(owner)' too",
+                    at: draft.symbol.range))
         }
         guard let editor = YAMLEditor(file, diagnostics: &outcome.findings) else { return }
         var merge = EntryMerge(editor, removesVanished: wishes.removesVanished)

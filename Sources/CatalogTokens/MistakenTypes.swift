@@ -10,6 +10,8 @@ struct MistakenTypes {
     private struct Statement {
         let type: Text
         var members: [Member] = []
+        /// Number of aliases to tokens of the same statement.
+        var aliases = 0
     }
 
     /// A token that has its type from a statement.
@@ -50,12 +52,15 @@ struct MistakenTypes {
                 checkAlias(member, stating: type)
                 continue
             }
-            // An alias to a token of the same statement has the type of the statement in any case.
-            if member.isAlias, types.statement(of: end(of: token.index))?.range == type.range { continue }
             let index = indices[type.range] ?? statements.count
             if index == statements.count { statements.append(Statement(type: type)) }
             indices[type.range] = index
-            statements[index].members.append(member)
+            // An alias to a token of the same statement has the type of the statement in any case.
+            if member.isAlias, types.statement(of: end(of: token.index))?.range == type.range {
+                statements[index].aliases += 1
+            } else {
+                statements[index].members.append(member)
+            }
         }
         for statement in statements { check(statement) }
     }
@@ -107,14 +112,17 @@ struct MistakenTypes {
             candidates = [type]
         }
         // Any text is a font family.
-        if wrong.count < Self.fewTokens, wanted.isEmpty { candidates.removeAll { $0 == TokenType.fontFamily.rawValue } }
+        if wrong.count < Self.fewTokens, !wanted.contains(TokenType.fontFamily.rawValue) {
+            candidates.removeAll { $0 == TokenType.fontFamily.rawValue }
+        }
         guard let type = candidates.first(where: { $0 == TokenType.number.rawValue }) ?? candidates.first else {
             return
         }
         let areAliases = wrong.allSatisfy(\.isAlias)
         if areAliases, wrong.count < Self.fewTokens { return }
         // Of a single value with a wrong part, the part says more than the type.
-        if members.count == 1, candidates.count > 1 || !wanted.contains(type) && !isWhollyWrong(members[0], statement) {
+        if members.count + statement.aliases < Self.fewTokens, members.count == 1,
+            candidates.count > 1 || !wanted.contains(type) && !isWhollyWrong(members[0], statement) {
             return
         }
         let likely = candidates.count == 1 ? type : nil

@@ -1,10 +1,9 @@
 extension Unicode.Scalar {
-    /// Whether no text of an entry can have the character: a control character other than a tab or a line feed, or a
-    /// line break that only some programs see.
+    /// Whether no text of an entry can have the character: a control character other than a tab or a line break.
     package var isControl: Bool {
         switch value {
-        case 0x09, 0x0A: false
-        case 0..<0x20, 0x7F..<0xA0, 0x2028, 0x2029, 0xFEFF: true
+        case 0x09, 0x0A, 0x0D, 0x85: false
+        case 0..<0x20, 0x7F..<0xA0: true
         default: false
         }
     }
@@ -18,15 +17,5 @@ extension Unicode.Scalar {
 
 extension String {
     /// The first character that no text of an entry can have; nil for ordinary text.
-    ///
-    /// A carriage return in front of a line feed is a part of a line break.
-    package var firstControl: Unicode.Scalar? {
-        var previous: Unicode.Scalar?
-        for scalar in unicodeScalars {
-            if previous == "\r", scalar != "\n" { return previous }
-            if scalar.isControl, scalar != "\r" { return scalar }
-            previous = scalar
-        }
-        return previous == "\r" ? previous : nil
-    }
+    package var firstControl: Unicode.Scalar? { unicodeScalars.first(where: \.isControl) }
 }

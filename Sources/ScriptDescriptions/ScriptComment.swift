@@ -90,8 +90,7 @@ private struct CommentLines {
     let lines: [Substring]
 
     init(_ description: String) {
-        let text = description.split(separator: "\r\n", omittingEmptySubsequences: false).joined(separator: "\n")
-        var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        var lines = description.split(omittingEmptySubsequences: false) { ["\n", "\r\n", "\r"].contains($0) }
         let filled = lines.filter { !$0.allSatisfy(\.isWhitespace) }
         let bodies = filled.map { $0.drop(while: \.isWhitespace) }
         // A line of a list item has text, so a bare asterisk is an empty line of the comment.

@@ -37,6 +37,9 @@ struct JSONStrings {
                 diagnostics.report(.noText(key, "'\(scalar.text)'", at: pair.value.range))
             case .scalar(let scalar): add(Text(scalar.text, at: pair.value.range), for: key)
             case .mapping(let inner): add(inner, below: key.value + ".", diagnostics: &diagnostics)
+            case .sequence(let list) where list.elements.contains(where: \.isMapping):
+                diagnostics.report(
+                    .malformedStrings("'\(key.value)' is a list of objects, as no file of texts has", at: key.range))
             case .sequence: diagnostics.report(.noText(key, "a list", at: pair.value.range))
             }
         }
@@ -55,4 +58,8 @@ struct JSONStrings {
         }
         plurals[index].categories.elements.append(.init(key: category, value: .text(text)))
     }
+}
+
+extension YAMLNode {
+    fileprivate var isMapping: Bool { if case .mapping = content { true } else { false } }
 }

@@ -135,12 +135,12 @@ struct TokenMutationTests {
             var found = Diagnostics()
             AssetColors.add(
                 SourceFile(path: "c.colorset/Contents.json", text: broken), to: &declared, diagnostics: &found)
-            #expect(found.hasErrors, "\(broken)")
+            #expect(!found.all.isEmpty, "\(broken)")
         }
         for broken in ["", "<a/>", "<resources>", "<resources><color name='a'>red</color></resources>"] {
             var found = Diagnostics()
             ColorResources.add([SourceFile(path: "colors.xml", text: broken)], to: &declared, diagnostics: &found)
-            #expect(found.hasErrors, "\(broken)")
+            #expect(!found.all.isEmpty, "\(broken)")
         }
     }
 

@@ -127,7 +127,7 @@ struct QuotingTests {
     @Test(arguments: [
         ("a", "'a'"), ("", "''"), ("It's", "\"It's\""), ("'a' \"b\"", "'''a'' \"b\"'"), ("it's \\d", "'it''s \\d'"),
         ("a\nb", "\"a\\nb\""), ("\u{7}\u{2028}\"\\\t", "\"\\x07\\u2028\\\"\\\\\\t\""), ("é 𝄞", "'é 𝄞'"),
-        ("a\r\nb\r\n", "\"a\\r\\nb\\r\\n\""),
+        ("a\r\nb\r\n", "\"a\\x0D\\nb\\x0D\\n\""),
     ])
     func quotedTextIsReadBack(_ text: String, _ quoted: String) {
         #expect(YAMLQuoting.quoted(text) == quoted)

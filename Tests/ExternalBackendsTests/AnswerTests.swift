@@ -149,7 +149,7 @@ struct AnswerTests {
             ),
             (
                 #""name": "a", "summary": "S.", "rules": [{ "name": "r", "severity": "fatal", "summary": "R." }]"#,
-                "answered with 'fatal' as 'severity' at '/rules/0', which is one of 'error', 'warning', 'note'"
+                "answered with 'fatal' as 'severity' at '/rules/0', which is one of 'note', 'warning', 'error'"
             ),
             (
                 #""name": "a", "summary": "S.", "rules": [{ "name": "r", "severity": "note", "summary": "R.", "id": 1 }]"#,

@@ -79,7 +79,7 @@ struct SourceFaultTests {
             // Exports of style sheets that nothing declares, doc tags in the place of flags, fields without a type.
             (
                 "glide-core",
-                ["manifest-silence": 39, "manifest-kind": 12, "manifest-reference": 35, "manifest-type": 7]
+                ["manifest-silence": 39, "manifest-kind": 12, "manifest-type": 7]
             ),
             // Names of files as names of classes, what events carry as their type, attributes without fields.
             (

@@ -121,7 +121,7 @@ struct YAMLEditorTests {
         arguments: [
             ("a:\n  - x  # one\n  # two\n  - 'y z'\nb: 1\n", "a:\n  x: {}  # one\n  # two\n  y z: {}\nb: 1\n"),
             ("a:\n- x\n- --y\n", "a:\n  x: {}\n  --y: {}\n"),
-            ("a: [x, \"y, z\"]  # one\n", "a: { x: {}, \"y, z\": {} }  # one\n"),
+            ("a: [x, \"y, z\"]  # one\n", "a: { x: {}, 'y, z': {} }  # one\n"),
             ("a: []\n", "a: {}\n"),
         ])
     func names(text: String, expected: String) {

@@ -89,7 +89,7 @@ struct ImportCommand: AsyncParsableCommand {
             return try formats.write(findings, isVerbose: options.verbose)
         }
         let terminal = FindingFormat.text.terminal
-        try terminal.write(FindingDigest(findings, examples: 1).text(terminal.layout))
+        try terminal.write(FindingDigest(findings).text(terminal.layout))
     }
 
     /// Makes the entries of a source.

@@ -87,7 +87,8 @@ struct VerifyCommand: AsyncParsableCommand {
             if verification.diagnostics.hasErrors { continue }
             if records {
                 try write(read, agreeing: verification.agreeing(in: registry), as: element.name, of: path)
-            } else if !verification.diagnostics.all.contains(where: { VerificationRules.drift.contains($0.rule) }),
+            } else if !record,
+                !verification.diagnostics.all.contains(where: { VerificationRules.drift.contains($0.rule) }),
                 let record = VerificationRecord(of: element.name, catalog: path, from: files),
                 let finding = record.staleness(against: read, as: element.name)
             {

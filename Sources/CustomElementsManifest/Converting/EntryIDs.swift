@@ -47,6 +47,10 @@ struct EntryIDs {
 
     /// Returns a title for a class: `SlAlert` → "Alert", if nearly all tags begin with `sl-`.
     func title(ofClass name: String) -> String {
+        // An acronym in front of another one is no word of its own.
+        let acronym = prefix.filter { $0 != "-" }.uppercased()
+        let rest = name.dropFirst(acronym.count)
+        if !acronym.isEmpty, name.hasPrefix(acronym), rest.first?.isUppercase == true { return Self.words(String(rest)) }
         let words = Self.words(name).split(separator: " ")
         let prefix = prefix.split(separator: "-").map { $0.lowercased() }
         for count in 1...max(1, prefix.count) where words.count > count {

@@ -1,28 +1,14 @@
 import CatalogModel
+import LocatedNodes
 
-/// A cleaner of text from a Custom Elements Manifest: line breaks are unified, and characters forbidden in entries are
-/// removed.
+/// A cleaner of text from a Custom Elements Manifest: characters forbidden in entries are replaced.
 enum ManifestText {
-    /// Returns the text with line feeds as the only line breaks, and without characters forbidden in entries, with a
-    /// report.
+    /// Returns the text with a replacement character for each character forbidden in entries, with a report.
     static func cleaned(_ text: String, at range: SourceRange, findings: inout Diagnostics) -> String {
-        if !text.unicodeScalars.contains(where: isControl) { return text }
-        var result = String.UnicodeScalarView()
-        var previous: Unicode.Scalar?
-        var controls = 0
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "\r": result.append("\n")
-            case "\n" where previous == "\r": break
-            case _ where isControl(scalar):
-                controls += 1
-                result.append("\u{FFFD}")
-            default: result.append(scalar)
-            }
-            previous = scalar
-        }
-        if controls > 0 { findings.report(.controlCharacters(controls, at: range)) }
-        return String(result)
+        let controls = text.unicodeScalars.count(where: isForbidden)
+        if controls == 0 { return text }
+        findings.report(.controlCharacters(controls, at: range))
+        return String(String.UnicodeScalarView(text.unicodeScalars.map { isForbidden($0) ? "\u{FFFD}" : $0 }))
     }
 
     /// Returns data with all texts cleaned, names included.
@@ -44,12 +30,8 @@ enum ManifestText {
         }
     }
 
-    private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
-        switch scalar.value {
-        case 0x09, 0x0A: false
-        case 0..<0x20, 0x7F..<0xA0, 0x2028, 0x2029, 0xFEFF, 0xFFFE, 0xFFFF: true
-        default: false
-        }
+    private static func isForbidden(_ scalar: Unicode.Scalar) -> Bool {
+        scalar.isControl || scalar.value == 0xFFFE || scalar.value == 0xFFFF
     }
 
     /// Whether the text can be the name of a class or function in JavaScript.

@@ -34,7 +34,7 @@ enum RulesWithoutExample {
             "stale-verification"
         ],
         "Imports are shown by a catalog before and after.": [
-            "description-markup", "empty-source", "import-kept", "import-record", "import-skipped",
+            "description-markup", "description-tag", "empty-source", "import-kept", "import-record", "import-skipped",
             "import-unwritable",
             "import-unlisted",
             "import-vanished",

@@ -71,9 +71,15 @@ struct EditCommandTests {
             let verdict = try test.run(Self.rename, injecting: "\(call):signal=SIGKILL:when=\(number)")
             if verdict.status == 0 { break }
             killed += 1
+            let isPending = try test.program.files(below: "").keys.contains { $0.contains(".catalog-") }
             let again = try test.program.run(Self.rename)
-            #expect(again.status == 0, "\(call) \(number): \(again.errors)")
-            #expect(again.output.hasPrefix("renamed 'divider' to 'separator'"), "\(call) \(number)")
+            // A process that ends after its last change has renamed the entry, so that there is nothing to repeat.
+            if isPending || again.status == 0 {
+                #expect(again.status == 0, "\(call) \(number): \(again.errors)")
+                #expect(again.output.hasPrefix("renamed 'divider' to 'separator'"), "\(call) \(number)")
+            } else {
+                #expect(again.errors.contains("[unknown-entry]"), "\(call) \(number)")
+            }
             try test.expectRenamed("\(call) \(number)")
         }
         #expect(killed > 2)

@@ -8,7 +8,7 @@ extension SourceDice {
         for name in ["Box", "Tabs"] { lines.append(type(name, depth: 0)) }
         lines.append("open class Base { public init() {}; \(members(isClass: true)) }")
         lines.append("public final class Sub: Base { public var own: \(pick(Self.swiftTypes))? = nil }")
-        lines.append("extension Box { \(once(in: 2) ? type("More", depth: 2) : "") \(method("extra")) }")
+        lines.append("extension Box { \(once(in: 2) ? type("More", depth: 2) : "")\n\(method("extra")) }")
         lines += (0..<2).map { "public func free\(parameters(label: "label\($0)")) {}" }
         if once(in: 2) { lines.append("public let tabs: \(pick(Self.swiftTypes)) = { fatalError() }()") }
         return lines.joined(separator: "\n") + "\n"
@@ -21,7 +21,7 @@ extension SourceDice {
     private mutating func type(_ name: String, depth: Int) -> String {
         let inner = depth < 2 ? type("Panel", depth: depth + 1) : ""
         let cases = "public enum Kind: String { case a, b = \"\(pick(["b", "c"]))\"\(once(in: 2) ? ", more" : "") }"
-        return "public struct \(name) { \(inner) \(once(in: 2) ? cases : "") \(members(isClass: false)) }"
+        return "public struct \(name) { \(inner)\n\(once(in: 2) ? cases : "")\n\(members(isClass: false)) }"
     }
 
     private mutating func members(isClass: Bool) -> String {
