@@ -10,8 +10,8 @@ struct MistakenTypes {
     private struct Statement {
         let type: Text
         var members: [Member] = []
-        /// Number of aliases to tokens of the same statement.
-        var aliases = 0
+        /// Aliases to tokens of the same statement.
+        var aliases: [Member] = []
     }
 
     /// A token that has its type from a statement.
@@ -57,7 +57,7 @@ struct MistakenTypes {
             indices[type.range] = index
             // An alias to a token of the same statement has the type of the statement in any case.
             if member.isAlias, types.statement(of: end(of: token.index))?.range == type.range {
-                statements[index].aliases += 1
+                statements[index].aliases.append(member)
             } else {
                 statements[index].members.append(member)
             }
@@ -121,20 +121,27 @@ struct MistakenTypes {
         let areAliases = wrong.allSatisfy(\.isAlias)
         if areAliases, wrong.count < Self.fewTokens { return }
         // Of a single value with a wrong part, the part says more than the type.
-        if members.count + statement.aliases < Self.fewTokens, members.count == 1,
-            candidates.count > 1 || !wanted.contains(type) && !isWhollyWrong(members[0], statement) {
+        if members.count + statement.aliases.count < Self.fewTokens, members.count == 1,
+            candidates.count > 1 || !wanted.contains(type) && !isWhollyWrong(members[0], statement)
+        {
             return
         }
+        if members.count == 1, isRangeError(statement.type.value, likely: type), !wanted.contains(type) { return }
         let likely = candidates.count == 1 ? type : nil
         let rule = areAliases ? TokenRules.ambiguousType : TokenRules.mistakenType
         report(.typeAgainstValues(statement.type, likely: likely, rule: rule), of: statement)
-        correct(wrong, to: type)
+        correct(wrong + statement.aliases, to: type)
         if likely == nil { unreliable.formUnion(wrong.map(\.token)) }
     }
 
     /// Reports a mistaken type, unless an unknown type in its place is already reported.
     private mutating func report(_ finding: Diagnostic, of statement: Statement) {
         if statement.type.range.sourceText == statement.type.value { diagnostics.report(finding) }
+    }
+
+    /// Whether a number does not fit a type for being too small or too large.
+    private func isRangeError(_ stated: String, likely: String) -> Bool {
+        stated == TokenType.fontWeight.rawValue && likely == TokenType.number.rawValue
     }
 
     /// Whether a value as a whole does not fit the type, rather than a part of the value.

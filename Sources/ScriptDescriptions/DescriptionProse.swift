@@ -21,7 +21,8 @@ package struct DescriptionProse {
     ///
     /// Markup of another spelling is respelled; markup without a form in prose is kept as text and reported.
     package func text(of description: Text, _ findings: inout Diagnostics) -> String {
-        let original = description.value.trimmed
+        let lines = description.value.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        let original = lines.joined(separator: "\n").trimmed
         if original.isPlainProse { return original }
         var text = LinkDefinitions.resolved(in: original)
         var constructs: [String] = []

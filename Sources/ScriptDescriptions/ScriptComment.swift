@@ -26,7 +26,7 @@ package struct ScriptComment {
             let isFence = line.drop { $0 == " " }.hasPrefix("```")
             var rest = line
             while !isCode, !isFence, let tag = BlockTag(in: rest) {
-                add(String(tag.before), to: &paragraphs, &open)
+                if !tag.before.allSatisfy(\.isWhitespace) { add(String(tag.before), to: &paragraphs, &open) }
                 close(&open, &paragraphs)
                 open = (tag.name, [])
                 rest = tag.after
@@ -90,7 +90,7 @@ private struct CommentLines {
     let lines: [Substring]
 
     init(_ description: String) {
-        var lines = description.split(omittingEmptySubsequences: false) { ["\n", "\r\n", "\r"].contains($0) }
+        var lines = description.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
         let filled = lines.filter { !$0.allSatisfy(\.isWhitespace) }
         let bodies = filled.map { $0.drop(while: \.isWhitespace) }
         // A line of a list item has text, so a bare asterisk is an empty line of the comment.

@@ -95,7 +95,8 @@ extension LoadedCatalog {
         if registry.components.isEmpty, registry.themes.allSatisfy({ $0.tokens.all.isEmpty }) {
             throw CommandError(
                 Diagnostic(
-                    CommandRules.missingBaseline, "'\(name)' has no entries and no tokens, so nothing can be compared", at: nil))
+                    CommandRules.missingBaseline, "'\(name)' has no entries and no tokens, so nothing can be compared",
+                    at: nil))
         }
         return registry
     }

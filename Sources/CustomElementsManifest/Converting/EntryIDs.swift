@@ -50,7 +50,9 @@ struct EntryIDs {
         // An acronym in front of another one is no word of its own.
         let acronym = prefix.filter { $0 != "-" }.uppercased()
         let rest = name.dropFirst(acronym.count)
-        if !acronym.isEmpty, name.hasPrefix(acronym), rest.first?.isUppercase == true { return Self.words(String(rest)) }
+        if !acronym.isEmpty, name.hasPrefix(acronym), rest.first?.isUppercase == true {
+            return Self.words(String(rest))
+        }
         let words = Self.words(name).split(separator: " ")
         let prefix = prefix.split(separator: "-").map { $0.lowercased() }
         for count in 1...max(1, prefix.count) where words.count > count {
