@@ -167,7 +167,7 @@ struct DirectAgreementTests {
         let text = #"[{ "displayName": "Box", "props": {}, "methods": [\#(method)] }]"#
         let catalog = try await AgreeingCatalog(DocgenReader(), path: "a.json", platform: "react", text: text)
         let lines = catalog.entries["box"]?.split(separator: "\n").suffix(4).map { $0.drop { $0 == " " } }
-        #expect(lines == ["parameters:", "- a", "- a2", "- a3"])
+        #expect(lines == ["parameters:", "a: {}", "a2: {}", "a3: {}"])
         #expect(try await catalog.findings(text).map(\.testDescription) == [])
     }
 
@@ -189,7 +189,8 @@ struct DirectAgreementTests {
         ])
         let catalog = try await AgreeingCatalog(ManifestReader(), path: "a.json", platform: "web", text: text)
         let found = try await catalog.findings(text, ["box": entry])
-        #expect(found.map(\.rule.id).filter { $0 != "not-in-catalog" } == rules)
+        // The entry of the test does not name the module.
+        #expect(found.map(\.rule.id).filter { !["not-in-catalog", "declaration-drift"].contains($0) } == rules)
     }
 
     @Test("An overload is added to the others, and only the overload that is gone is removed")
