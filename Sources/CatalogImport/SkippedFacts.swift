@@ -4,6 +4,7 @@ import LocatedNodes
 
 /// The facts of a source that the catalog cannot hold, each with the finding of the loader.
 package struct SkippedFacts: Sendable {
+    /// A skipped fact with the finding of the loader.
     private struct Fact {
         var location: EntryLocation
         let reason: Diagnostic

@@ -17,6 +17,7 @@ struct Pairing {
     /// Declarations already paired with an entry.
     private var taken: Set<SourceRange> = []
 
+    /// The type around nested types, by component and name.
     private struct Owner: Hashable {
         let component: Int
         let name: Substring

@@ -7,7 +7,7 @@ import YAMLEdits
 /// Tokens held against the values in shipped code.
 extension SourceVerification {
     mutating func compare(_ declared: DeclaredTokens, of source: SourceConfiguration, in registry: ComponentRegistry) {
-        let names = TokenNames(group: source.tokenGroup?.value, prefixes: source.prefixes.orEmpty().map(\.value))
+        let names = PairedTokenNames(group: source.tokenGroup?.value, prefixes: source.prefixes.orEmpty().map(\.value))
         let paths = registry.tokens.all.map(\.path).filter(names.holds)
         let pairs = TokenPairs(
             names, tokens: paths, declared: declared.tokens.map(\.name.value) + declared.unknown.map(\.value))
@@ -48,16 +48,16 @@ extension SourceVerification {
     }
 }
 
-/// Lookup of the design token for a name in code, by spelling and then by `TokenNames`.
+/// Lookup of the design token for a name in code, by spelling and then by `PairedTokenNames`.
 struct TokenPairs {
-    private let names: TokenNames
+    private let names: PairedTokenNames
     private let tokens: Set<String>
     /// The paths of tokens by bare name; several differ in letter case or separators alone.
     private let byBareName: [String: [String]]
     /// The paths of tokens with the exact spelling of a name in code.
     private let spelled: Set<String>
 
-    init(_ names: TokenNames, tokens: [String], declared: [String]) {
+    init(_ names: PairedTokenNames, tokens: [String], declared: [String]) {
         self.names = names
         self.tokens = Set(tokens)
         byBareName = Dictionary(grouping: tokens, by: names.bare(path:))
@@ -78,7 +78,7 @@ struct TokenPairs {
 
 /// The bare forms of token names in code and in a catalog, without letter case, separators and configured prefixes:
 /// `color.text-muted` matches `ColorTextMuted`.
-struct TokenNames {
+struct PairedTokenNames {
     private let start: String
     private let prefixes: [String]
 

@@ -52,12 +52,12 @@ struct DirectAgreementTests {
 
     @Test("A type that another entry describes is not added to the entry of the type around")
     func splitEntries() async throws {
-        let code = "public struct Button { public enum Kind { case plain } }"
+        let code = "public struct Button {\npublic var label: Int\npublic enum Kind { case plain }\n}"
         func entry(_ id: String, _ type: String) -> String {
             Snippet.entry(id, "implementations: { ios: { types: { \(type) } } }")
         }
         let both = [
-            "button": entry("button", "Button: { kind: struct }"),
+            "button": entry("button", "Button: { kind: struct, properties: { label: Int } }"),
             "kind": entry("kind", "Button.Kind: { kind: enum, cases: [plain] }"),
         ]
         #expect(try await Kit.verify(code, entries: both).diagnostics.all.map(\.testDescription) == [])
@@ -99,7 +99,7 @@ struct DirectAgreementTests {
         let (entries, rest) = try await catalog.fixed(source(#", "type": { "text": "string" }"#))
         #expect(rest.map(\.testDescription) == [])
         #expect(entries["my-box"]?.contains("          size: number\n") == true)
-        #expect(entries["my-box"]?.contains("              size:\n                type: string\n") == true)
+        #expect(entries["my-box"]?.contains("              size: string\n") == true)
     }
 
     @Test("Members of a supertype or mixin are not asked of the code of a type")

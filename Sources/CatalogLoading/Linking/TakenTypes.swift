@@ -21,6 +21,7 @@ final class TakenTypes: Sendable {
         case type(Key)
     }
 
+    /// The types completed so far.
     private struct State {
         var completed: [Key: TypeDeclaration] = [:]
         var circles: [Key: TypeCircle] = [:]
