@@ -22,7 +22,7 @@ package struct ScriptComment {
         var paragraphs: [Substring] = []
         var open: (name: String, lines: [Substring])?
         var isCode = false
-        for line in CommentLines(description).lines {
+        for line in ScriptCommentLines(description).lines {
             let isFence = line.drop { $0 == " " }.hasPrefix("```")
             var rest = line
             while !isCode, !isFence, let tag = BlockTag(in: rest) {
@@ -86,7 +86,7 @@ package struct ScriptComment {
 }
 
 /// The lines of a comment, without the markers that the comment syntax or an analyzer has left over.
-private struct CommentLines {
+private struct ScriptCommentLines {
     let lines: [Substring]
 
     init(_ description: String) {
