@@ -73,6 +73,10 @@ package struct StringFileReader: SourceReader {
             let words = DescriptionProse().text(of: comment, &diagnostics)
             if !words.isEmpty { record.set("description", to: Text(words, at: comment.range)) }
         }
+        let arguments = (first?.argumentNames ?? []).map { name in
+            YAMLNode(text: Text(DescriptionProse().text(of: name, &diagnostics), at: name.range))
+        }
+        record.set("arguments", to: arguments)
         for text in texts {
             if let language = text.language {
                 translations.add(Text(language, at: text.key.range), member: node(text.tree, at: text.range))

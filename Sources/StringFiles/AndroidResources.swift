@@ -94,12 +94,29 @@ struct AndroidResources {
             let element = resource.element
             var text = LocalizedText(key: resource.name, language: language, content: content)
             text.comment = element.comment
+            if case .text(let words) = content {
+                text.argumentNames = Self.argumentNames(in: element, count: FormatArguments(of: [words.value]).count)
+            }
             text.isTranslatable =
                 isTranslatable && element["translatable"]?.value != "false"
                 && !Self.allowsMissingTranslation(element)
             text.isFormat = element["formatted"]?.value != "false"
             texts.append(text)
         }
+    }
+
+    /// Returns what the arguments of a text are, in order, as `xliff:g` elements name them; none unless each is named.
+    private static func argumentNames(in element: XMLElement, count: Int) -> [Text] {
+        var names: [Int: Text] = [:]
+        for (index, place) in element.elements.filter({ $0.name == "xliff:g" }).enumerated() {
+            guard let id = place["id"] else { continue }
+            let positions = FormatArguments(of: [place.located.value]).positions
+            guard positions.count == 1, let position = positions.first else { continue }
+            let isNumbered = place.located.value.utf8.contains(UInt8(ascii: "$"))
+            let example = place["example"].map { ", for example \($0.value)" } ?? ""
+            names[isNumbered ? position : index + 1] = Text(id.value + example, at: id.range)
+        }
+        return count > 0 && names.count == count ? (1...count).compactMap { names[$0] } : []
     }
 
     // MARK: Words

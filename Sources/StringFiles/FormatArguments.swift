@@ -39,6 +39,9 @@ struct FormatArguments {
     /// How many values the text asks for: with positions, all values up to the last one.
     var count: Int { (conversions.keys.max() ?? 0) + names.count }
 
+    /// The positions with a place in the text, in order.
+    var positions: [Int] { conversions.keys.sorted() }
+
     /// The positions below the last one without a place in the text.
     var missingPositions: [Int] {
         guard let last = conversions.keys.max(), last > 1, last <= Self.positionLimit else { return [] }

@@ -12,6 +12,8 @@ package struct LocalizedText: Sendable {
     package var sentence: Text?
     /// The remark for translators.
     package var comment: Text?
+    /// What the arguments are, in order; none where the file does not name each of them.
+    package var argumentNames: [Text] = []
     /// Whether the file asks for translations.
     package var isTranslatable = true
     /// Whether the text has places for values: percent signs and braces are not characters of the text.

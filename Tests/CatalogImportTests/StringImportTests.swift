@@ -48,6 +48,21 @@ struct StringImportTests {
             ])
     }
 
+    @Test("The marked places of an Android text are its arguments where each is named")
+    func arguments() async throws {
+        let text = """
+            <resources><string name="a"><xliff:g id="count">%2$d</xliff:g> by
+            <xliff:g id="name" example="Ada">%1$s</xliff:g></string>
+            <string name="b"><xliff:g id="name">%1$s</xliff:g> %2$s</string></resources>
+            """
+        let lines = try await Self.lines([("values/strings.xml", text)])
+        #expect(
+            Set(lines) == [
+                "  a:", "    text: '%2$d by %1$s'", "    arguments:", "      - name, for example Ada", "      - count",
+                "  b: '%1$s %2$s'",
+            ])
+    }
+
     @Test("A key that two files have in a language is a finding of the import")
     func repeated() async throws {
         func content(_ text: String) -> String { "<resources><string name=\"a\">\(text)</string></resources>" }

@@ -11,7 +11,7 @@ struct AndroidResourceTests {
         "Escapes, quotes, white space and markup are read as aapt2 reads them",
         arguments: [
             (#"\u2022 \u00A0x"#, "\u{2022} \u{A0}x"), (#"a\u00A0"#, "a\u{A0}"), (#"\uD83D\uDE00"#, "\u{1F600}"),
-            (#"\n\t\'\"\\\@\?\#"#, "\n\t'\"\\@?#"), (#"a\qb"#, "aqb"), (#"\@string/x"#, "@string/x"),
+            (##"\n\t\'\"\\\@\?\#"##, "\n\t'\"\\@?#"), (#"a\qb"#, "aqb"), (#"\@string/x"#, "@string/x"),
             ("  a \n\t b  ", "a b"), ("\"  a  b \"", "  a  b "), ("a \"  \" b", "a    b"),
             ("a\u{A0}\u{A0}b\u{2003}", "a\u{A0}\u{A0}b\u{2003}"), (#"a\n b"#, "a\n b"),
             ("<![CDATA[<b>a</b>  b\\n]]>", "<b>a</b> b\n"), ("a <b>b</b><br/> <i><u>c</u></i>", "a b c"),

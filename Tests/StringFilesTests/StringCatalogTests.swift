@@ -15,7 +15,7 @@ struct StringCatalogTests {
         func variable(_ number: Int, _ word: String) -> String {
             """
             {"argNum": \(number), "formatSpecifier": "lld", "variations": {"plural": {
-              "one": \(unit("%arg \(word)")), "other": \(unit("%arg \(word)s"))}}}
+              "one": \(Self.unit("%arg \(word)")), "other": \(Self.unit("%arg \(word)s"))}}}
             """
         }
         let english = """
