@@ -93,7 +93,7 @@ struct AndroidResources {
             }
             let element = resource.element
             var text = LocalizedText(key: resource.name, language: language, content: content)
-            text.comment = element.comment
+            text.comment = element.comment.map(Self.remark)
             if case .text(let words) = content {
                 text.argumentNames = Self.argumentNames(in: element, count: FormatArguments(of: [words.value]).count)
             }
@@ -103,6 +103,12 @@ struct AndroidResources {
             text.isFormat = element["formatted"]?.value != "false"
             texts.append(text)
         }
+    }
+
+    /// Returns the words of a comment without the indentation of its lines.
+    private static func remark(_ comment: Text) -> Text {
+        let lines = comment.value.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(\.trimmed)
+        return Text(lines.joined(separator: "\n").trimmed, at: comment.range)
     }
 
     /// Returns what the arguments of a text are, in order, as `xliff:g` elements name them; none unless each is named.

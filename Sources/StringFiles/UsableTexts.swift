@@ -26,6 +26,13 @@ struct UsableTexts {
         if let first = seen[place] {
             return diagnostics.report(.repeatedText(text.key, first: first))
         }
+        var text = text
+        if let comment = text.comment, !Self.isUsable(comment, of: text.key, diagnostics: &diagnostics) {
+            text.comment = nil
+        }
+        if !text.argumentNames.allSatisfy({ Self.isUsable($0, of: text.key, diagnostics: &diagnostics) }) {
+            text.argumentNames = []
+        }
         switch text.content {
         case .text(let words):
             guard Self.isUsable(words, of: text.key, diagnostics: &diagnostics) else { return }

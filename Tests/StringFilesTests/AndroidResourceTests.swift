@@ -53,17 +53,20 @@ struct AndroidResourceTests {
               <item type="string" name="g">G</item>
               <item type="dimen" name="h">1dp</item>
               <string-array name="i"><item>One</item><!-- No. --><item>@string/a</item></string-array>
-              <!-- How many. -->
+              <!--
+                   How
+                   many.
+              -->
               <plurals name="j"><item quantity="one">%d x</item><item quantity="other">%d xs</item></plurals>
               <eat-comment/>
             </resources>
             """
         #expect(
             TextReading.lines("values-de/strings.xml", text) == [
-                "de app.name = App (not translated) //  The name. ", "de a = 100% (no format)",
+                "de app.name = App (not translated) // The name.", "de a = 100% (no format)",
                 "de b = B (not translated)",
                 "de c = App", "de g = G", "de i = {item: {1: One, 2: 100%}}",
-                "de j = {one: %d x, other: %d xs} //  How many. ",
+                "de j = {one: %d x, other: %d xs} // How\nmany.",
                 "'d' refers to '@android:string/ok', which is not a text of the file; it is left out [string-value]",
                 "'e' refers to '@string/gone', which is not a text of the file; it is left out [string-value]",
                 "'f' refers to '?attr/label', which is not a text of the file; it is left out [string-value]",
