@@ -149,7 +149,10 @@ let package = Package(
         // Entries of what sources declare, new ones and those that people have written in since.
         .target(
             name: "CatalogImport",
-            dependencies: ["CatalogModel", "LocatedNodes", "CatalogYAML", "DeclaredAPI", "StringFiles", "YAMLEdits"]),
+            dependencies: [
+                "CatalogModel", "LocatedNodes", "CatalogYAML", "CatalogTypes", "DeclaredAPI", "StringFiles",
+                "YAMLEdits",
+            ]),
         // Reads what react-docgen and react-docgen-typescript write.
         .target(
             name: "ReactDocgen",
