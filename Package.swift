@@ -222,7 +222,7 @@ let package = Package(
         .testTarget(
             name: "CatalogChangesTests",
             dependencies: [
-                "CatalogModel", "CatalogYAML", "CatalogLoading", "CatalogChanges", "CatalogTestSupport",
+                "CatalogModel", "CatalogYAML", "CatalogTypes", "CatalogLoading", "CatalogChanges", "CatalogTestSupport",
                 "TrialCatalogs",
             ],
             exclude: ["RuleIDs.txt"]),

@@ -1,6 +1,7 @@
 import CatalogLoading
 import CatalogModel
 import CatalogTestSupport
+import CatalogTypes
 import Foundation
 import Testing
 import TrialCatalogs
