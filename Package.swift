@@ -150,7 +150,8 @@ let package = Package(
         .target(
             name: "CatalogImport",
             dependencies: [
-                "CatalogModel", "LocatedNodes", "CatalogYAML", "DeclaredAPI", "ScriptDescriptions", "StringFiles",
+                "CatalogModel", "LocatedNodes", "CatalogYAML", "CatalogTypes", "DeclaredAPI", "ScriptDescriptions",
+                "StringFiles",
                 "YAMLEdits",
             ]),
         // Reads what react-docgen and react-docgen-typescript write.
@@ -222,7 +223,7 @@ let package = Package(
         .testTarget(
             name: "CatalogChangesTests",
             dependencies: [
-                "CatalogModel", "CatalogYAML", "CatalogLoading", "CatalogChanges", "CatalogTestSupport",
+                "CatalogModel", "CatalogYAML", "CatalogTypes", "CatalogLoading", "CatalogChanges", "CatalogTestSupport",
                 "TrialCatalogs",
             ],
             exclude: ["RuleIDs.txt"]),

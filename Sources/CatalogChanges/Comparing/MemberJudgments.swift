@@ -1,4 +1,5 @@
 import CatalogModel
+import CatalogTypes
 
 /// Functions deciding the `ChangeKind` of changes to members of types, by the direction of values and by language.
 enum MemberJudgments {
@@ -7,7 +8,9 @@ enum MemberJudgments {
         let (old, new) = (text(pair.old, in: pair.records.old), text(pair.new, in: pair.records.new))
         guard let old else { return new == nil ? [] : [.added] }
         guard let new else { return [.removed] }
-        let relation = TypeRelation.of(old, to: new, in: pair.scope.language)
+        let relation = TypeRelation.of(
+            old, to: new, in: pair.scope.language,
+            mayBeAbsent: (mayBeAbsent(pair.records.old, of: pair), mayBeAbsent(pair.records.new, of: pair)))
         switch (relation, pair.scope.direction) {
         case (.same, _): return []
         case (.respelled, _): return [.respelled]
@@ -17,6 +20,24 @@ enum MemberJudgments {
         case (.narrower, .output): return pair.scope.language == "swift" ? [.yieldsPlain] : [.yieldsLess]
         case (.different, _): return [.changed]
         }
+    }
+
+    /// Whether users may leave a value out: a property with a question mark.
+    private static func mayBeAbsent(_ node: RecordNode, of pair: KeyPair) -> Bool {
+        if let required = Property(node: node).required { return !required }
+        return pair.scope.typeKind == .component || pair.form.name == "Parameter" && Property(node: node).default != nil
+    }
+
+    /// A type that is no value of a member: any other type is a change, another spelling is none.
+    static let definition: Judgments.Judgment = { pair in
+        guard let old = pair.old?.text, let new = pair.new?.text else { return Judgments.plain(pair) }
+        return TypeRelation.of(old, to: new, in: pair.scope.language).isSame ? [] : [.changed]
+    }
+
+    /// Code of which only the whitespace between its parts has no meaning, such as constraints.
+    static let code: Judgments.Judgment = { pair in
+        guard let old = pair.old?.text, let new = pair.new?.text else { return Judgments.plain(pair) }
+        return CodeSpacing.removed(from: old).isIdentical(to: CodeSpacing.removed(from: new)) ? [] : [.changed]
     }
 
     /// Returns the type, or the alternatives in place of the type.
@@ -50,7 +71,18 @@ enum MemberJudgments {
         guard let new = pair.new else {
             return Judgments.mustGive(pair.records.new, of: pair) ? [.removed] : [.removedUnchecked]
         }
-        return old.text.isIdentical(to: new.text) ? [] : [.changed]
+        let types = (
+            old: text(nil, in: pair.records.old) ?? Property(node: pair.records.old).type?.value,
+            new: text(nil, in: pair.records.new) ?? Property(node: pair.records.new).type?.value
+        )
+        let values = ValueEquality(in: pair.scope.language)
+        return values.isSame(old.text, of: types.old, as: new.text, of: types.new) ? [] : [.changed]
+    }
+
+    /// The default of a custom property of CSS.
+    static let style: Judgments.Judgment = { pair in
+        guard let old = pair.old?.text, let new = pair.new?.text else { return Judgments.plain(pair) }
+        return ValueEquality(in: "css").isSame(old, of: nil, as: new, of: nil) ? [] : [.changed]
     }
 
     static let returns: Judgments.Judgment = Judgments.plain
