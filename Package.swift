@@ -39,7 +39,7 @@ let package = Package(
             name: "CatalogLoading",
             dependencies: [
                 "CatalogModel", "LocatedNodes", "CatalogYAML", "CatalogProse", "CatalogFormat", "CatalogReview",
-                "CatalogTokens",
+                "CatalogTokens", "CatalogTypes",
                 "StringFiles",
             ]),
         .target(name: "CatalogTypes", dependencies: ["CatalogModel"]),

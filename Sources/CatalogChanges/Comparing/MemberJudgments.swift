@@ -16,7 +16,8 @@ enum MemberJudgments {
         case (.respelled, _): return [.respelled]
         case (.wider, .input): return [.widened]
         case (.narrower, .input), (.narrower, .both): return [.narrowed]
-        case (.wider, .output), (.wider, .both): return [.yieldsMore]
+        case (.wider, .output), (.wider, .both):
+            return [ValueUnion.grows(from: old, to: new, in: pair.scope.language) ? .yieldsValue : .yieldsMore]
         case (.narrower, .output): return pair.scope.language == "swift" ? [.yieldsPlain] : [.yieldsLess]
         case (.different, _): return [.changed]
         }
@@ -47,6 +48,14 @@ enum MemberJudgments {
         return content?.text
     }
 
+    /// The type behind a name: what the name stands for may be given and read.
+    static let definition: Judgments.Judgment = { pair in
+        guard let old = pair.old?.text, let new = pair.new?.text else { return Judgments.plain(pair) }
+        let kinds = Judgments.plain(pair)
+        return kinds == [.changed] && ValueUnion.grows(from: old, to: new, in: pair.scope.language)
+            ? [.yieldsValue] : kinds
+    }
+
     /// A duty to give a value: `required`, unless taken away by a default.
     static let required: Judgments.Judgment = { pair in
         if isOutput(pair) { return [] }
@@ -56,7 +65,7 @@ enum MemberJudgments {
         )
         if must.old == must.new { return [] }
         if must.old { return [.turnedOff] }
-        // A default that went away is told by itself.
+        // A withdrawn default is a change of its own.
         let lostDefault =
             Property(node: pair.records.old).default != nil && Property(node: pair.records.new).default == nil
         return lostDefault ? [] : [.turnedOn]
@@ -69,7 +78,11 @@ enum MemberJudgments {
     static let `default`: Judgments.Judgment = { pair in
         guard let old = pair.old else { return [.added] }
         guard let new = pair.new else {
-            return Judgments.mustGive(pair.records.new, of: pair) ? [.removed] : [.removedUnchecked]
+            let isAsked =
+                pair.scope.isRequirement && pair.scope.language == "typescript"
+                ? !Judgments.mayBeAbsent(Property(node: pair.records.new), of: pair)
+                : Judgments.mustGive(pair.records.new, of: pair)
+            return isAsked ? [.removed] : [.removedUnchecked]
         }
         let types = (
             old: text(nil, in: pair.records.old) ?? Property(node: pair.records.old).type?.value,
