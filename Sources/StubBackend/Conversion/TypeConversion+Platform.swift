@@ -53,7 +53,7 @@ extension TypeConversion {
             return anythingName(for: name)
         }
         let spelled = parts.map(DeclaredNames.pascalCase).joined()
-        if target.isKnown(spelled) { return anythingName(for: name) }
+        if target.isKnown(spelled) || functions.contains(spelled) { return anythingName(for: name) }
         if let other = placeholders[spelled], other != count { return anythingName(for: name) }
         placeholders[spelled] = count
         return spelled
