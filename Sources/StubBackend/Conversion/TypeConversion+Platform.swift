@@ -8,6 +8,7 @@ extension TypeConversion {
         switch type {
         case .name(let name): return isWildcard(name) ? type : .name(platformName(name, count: 0))
         case .generic(let name, let arguments):
+            if !target.takes(arguments.count, name) { return .name(anythingName(for: type.description)) }
             return .generic(
                 platformName(name, count: arguments.count), arguments.map { known($0, isWildcard: isWildcard) })
         case .optional(let inner): return .optional(known(inner, isWildcard: isWildcard))

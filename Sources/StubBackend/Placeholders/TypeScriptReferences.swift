@@ -102,6 +102,7 @@ struct TypeScriptReferences {
     ///   type.
     mutating func use(_ text: String, role: Placeholder.Role = .value) -> String? {
         let uses = TypeScriptTypeRecognizer.uses(in: text)
+        if text.utf8.contains(UInt8(ascii: "<")), TypeParser.parse(text)?.holds(asksPlaceholder) == true { return nil }
         for use in uses where nested(use, role: role) == nil {
             if let arity = arity(of: use), use.arity > 0, !arity.contains(use.arity) { return nil }
             if use.isLookedInto, meaning(of: use.path[0]) == .unknown { return nil }
@@ -127,6 +128,23 @@ struct TypeScriptReferences {
             }
         }
         return String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// Whether a type asks a type without a declaration for what only a declaration can have: keys, parameters, a result.
+    private func asksPlaceholder(_ type: TypeExpression) -> Bool {
+        guard case .generic(let utility, let arguments) = type, let first = arguments.first?.unwrapped else {
+            return false
+        }
+        let asking = [
+            "Pick", "Parameters", "ReturnType", "InstanceType", "ConstructorParameters", "Uppercase", "Lowercase",
+            "Capitalize", "Uncapitalize",
+        ]
+        guard asking.contains(utility), meaning(of: utility) == .known else { return false }
+        switch first {
+        case .name(let name), .generic(let name, _):
+            return generics.contains(name) ? utility != "Pick" : nested([name]) == nil && meaning(of: name) == .unknown
+        default: return false
+        }
     }
 
     // MARK: Types in types

@@ -20,6 +20,8 @@ struct WebClassScope {
     let isElement: Bool
     /// The exported name of the class above with a stub.
     private let superclass: String?
+    /// The names of the methods by which superclasses send events.
+    private let emittersAbove: Set<String>
     /// The call of the superclass in a constructor, with any arguments where the superclass requires some.
     var superCall: String {
         let initializers = above.first { !$0.initializers.isEmpty }?.initializers ?? []
@@ -37,6 +39,7 @@ struct WebClassScope {
         above = names.superclasses(of: type.fullName.value).map { declared in
             TypeStub(declared.record.element, within: "", isMain: false)
         }
+        emittersAbove = Set(Self.emitters(of: above.reversed()).joined())
         superclass = above.first.flatMap { names.exports[$0.fullName.value]?.name }
         let root = above.last ?? type
         let isOwnElement = root.kind.isElement || root.looksLikeElement
@@ -80,6 +83,9 @@ struct WebClassScope {
         type.docs.add("Members without a declaration", items: items)
         return refused
     }
+
+    /// Whether a superclass sends an event by a method of a name.
+    private func isEmitter(_ name: String) -> Bool { emittersAbove.contains(name) }
 
     private func refusal(of name: String, isStatic: Bool, docs: DocStub, _ properties: Set<String>) -> String? {
         if properties.contains(Self.key(name, isStatic: isStatic)) { return "a property has the same name" }
@@ -129,7 +135,9 @@ struct WebClassScope {
         for member in inherited(name, isStatic: property.isStatic) {
             guard let types = member.types, types.isEmpty || Self.suits(type, types) else { return false }
         }
-        if property.isStatic || !isElement { return true }
+        if property.isStatic { return true }
+        if isEmitter(name) { return false }
+        if !isElement { return true }
         if HTMLElementMembers.isMethod(name) { return false }
         return HTMLElementMembers.type(of: name).map { Self.suits(type, [$0]) } ?? true
     }
@@ -159,6 +167,7 @@ struct WebClassScope {
         {
             return .property
         }
+        if !group.isStatic, isEmitter(group.name) { return .anything }
         let signatures = group.methods.map(Self.signature)
         let overridden = members.compactMap(\.signature)
         if !overridden.isEmpty, signatures.contains(where: { overridden.contains($0) == false }) { return .anything }
@@ -182,18 +191,22 @@ struct WebClassScope {
     /// Returns the names of the methods that send the events of a class, in order.
     ///
     /// No name is that of another member; an event that a superclass sends in the same way has the same method.
-    func emitters(of type: TypeStub) -> [String] {
+    func emitters(of type: TypeStub) -> [String] { Self.emitters(of: above.reversed() + [type]).last ?? [] }
+
+    /// Returns the names for each class of a line of inheritance, the outermost first.
+    private static func emitters(of line: [TypeStub]) -> [[String]] {
         var taken: Set<String> = []
         var sent: [String: String] = [:]
-        var names: [String] = []
-        for level in above.reversed() + [type] {
-            names = []
-            taken.formUnion(level.properties.filter { !$0.isStatic }.map(\.name.value))
-            taken.formUnion(level.methods.filter { !$0.isStatic }.map(\.name.value))
+        return line.map { level in
+            var names: [String] = []
+            let own = Set(
+                level.properties.filter { !$0.isStatic }.map(\.name.value)
+                    + level.methods.filter { !$0.isStatic }.map(\.name.value))
+            taken.formUnion(own)
             for event in level.events {
                 let payload = event.payload?.type.alternatives.map(\.value).joined(separator: " | ") ?? ""
                 let key = "\(event.name.value) \(event.type?.value ?? "") \(event.payload != nil) \(payload)"
-                if let known = sent[key], !names.contains(known) {
+                if let known = sent[key], !names.contains(known), !own.contains(known) {
                     names.append(known)
                     continue
                 }
@@ -202,8 +215,8 @@ struct WebClassScope {
                 sent[key] = name
                 names.append(name)
             }
+            return names
         }
-        return names
     }
 }
 
