@@ -91,7 +91,10 @@ struct ExampleCallTests {
                 "«color» 'Kit.Badge' takes no argument 'color'; declared is (text:tone:of:)"
             ),
             ("Kit.Badge(text: a)", "«Kit.Badge» the call of 'Kit.Badge' lacks 'tone'; declared is (text:tone:of:)"),
-            ("Kit.Badge(tone: .calm, text: a)", "«text» 'text' comes before 'tone'; declared is (text:tone:of:)"),
+            (
+                "Kit.Badge(tone: .calm, text: a)",
+                "«text» 'text' must come before 'tone', as declared in (text:tone:of:); move the argument"
+            ),
             ("Kit.Note(\"a\")", "«\\\"a\\\"» the argument lacks its label; write 'text:' → text: "),
             (
                 "Kit.Badge(\"a\", tone: .calm)",
