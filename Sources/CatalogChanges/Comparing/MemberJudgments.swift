@@ -30,7 +30,7 @@ enum MemberJudgments {
     }
 
     /// A type that is no value of a member: any other type is a change, another spelling is none.
-    static let definition: Judgments.Judgment = { pair in
+    static let rawType: Judgments.Judgment = { pair in
         guard let old = pair.old?.text, let new = pair.new?.text else { return Judgments.plain(pair) }
         return TypeRelation.of(old, to: new, in: pair.scope.language).isSame ? [] : [.changed]
     }
@@ -51,9 +51,9 @@ enum MemberJudgments {
     /// The type behind a name: what the name stands for may be given and read.
     static let definition: Judgments.Judgment = { pair in
         guard let old = pair.old?.text, let new = pair.new?.text else { return Judgments.plain(pair) }
-        let kinds = Judgments.plain(pair)
-        return kinds == [.changed] && ValueUnion.grows(from: old, to: new, in: pair.scope.language)
-            ? [.yieldsValue] : kinds
+        let language = pair.scope.language
+        if TypeRelation.of(old, to: new, in: language).isSame { return [] }
+        return ValueUnion.grows(from: old, to: new, in: language) ? [.yieldsValue] : [.changed]
     }
 
     /// A duty to give a value: `required`, unless taken away by a default.
