@@ -39,7 +39,7 @@ let package = Package(
             name: "CatalogLoading",
             dependencies: [
                 "CatalogModel", "LocatedNodes", "CatalogYAML", "CatalogProse", "CatalogFormat", "CatalogReview",
-                "CatalogTokens",
+                "CatalogTokens", "CatalogTypes",
                 "StringFiles",
             ]),
         .target(name: "CatalogTypes", dependencies: ["CatalogModel"]),
@@ -149,7 +149,11 @@ let package = Package(
         // Entries of what sources declare, new ones and those that people have written in since.
         .target(
             name: "CatalogImport",
-            dependencies: ["CatalogModel", "LocatedNodes", "CatalogYAML", "DeclaredAPI", "StringFiles", "YAMLEdits"]),
+            dependencies: [
+                "CatalogModel", "LocatedNodes", "CatalogYAML", "CatalogTypes", "DeclaredAPI", "ScriptDescriptions",
+                "StringFiles",
+                "YAMLEdits",
+            ]),
         // Reads what react-docgen and react-docgen-typescript write.
         .target(
             name: "ReactDocgen",
@@ -219,7 +223,7 @@ let package = Package(
         .testTarget(
             name: "CatalogChangesTests",
             dependencies: [
-                "CatalogModel", "CatalogYAML", "CatalogLoading", "CatalogChanges", "CatalogTestSupport",
+                "CatalogModel", "CatalogYAML", "CatalogTypes", "CatalogLoading", "CatalogChanges", "CatalogTestSupport",
                 "TrialCatalogs",
             ],
             exclude: ["RuleIDs.txt"]),

@@ -12,9 +12,9 @@ package enum ChangeKind: String, CaseIterable, Sendable {
     case respelled
     /// More or fewer values are taken.
     case widened, narrowed
-    /// More or fewer values may reach users; `yieldsPlain`: fewer values, and code for the dropped values no longer
-    /// compiles.
-    case yieldsMore, yieldsLess, yieldsPlain
+    /// More or fewer values may reach users; `yieldsValue`: more values of a union of literals, unchecked by a compiler;
+    /// `yieldsPlain`: fewer values, and code for the dropped values no longer compiles.
+    case yieldsMore, yieldsValue, yieldsLess, yieldsPlain
     /// A flag.
     case turnedOn, turnedOff
     /// A version, a level, a maturity.

@@ -18,6 +18,14 @@ package enum DeprecationRules {
         passing:
             "properties:\n  a: { type: Int, deprecated: { replacements: c } }\n  b: { type: Int, deprecated: { replacements: c } }\n  c: Int",
         at: "b")
+    package static let unknownReplacement = Rule(
+        "unknown-replacement", .warning,
+        "The replacement of something deprecated is a member, a token or an entry of the catalog.",
+        reason: "Readers look for a replacement that nothing documents, and links to it lead nowhere."
+    )
+    .example(
+        failing: "properties:\n  size: Int\n  length: { type: Int, deprecated: { replacements: sise } }",
+        passing: "properties:\n  size: Int\n  length: { type: Int, deprecated: { replacements: size } }", at: "sise")
     package static let overdueRemoval = Rule(
         "overdue-removal", .warning, "Something deprecated is gone in the version announced for its removal.",
         reason: "Readers stop believing announced removals, and go on using what should be gone."
@@ -27,7 +35,7 @@ package enum DeprecationRules {
         passing: "deprecated: { message: Use a panel., removal: 3.0 }", at: "2.0", catalog: "version: 2.0.0")
 
     /// Rules that a single version of a catalog can break.
-    package static let ofOneVersion = [deprecatedReplacement, overdueRemoval]
+    package static let ofOneVersion = [deprecatedReplacement, unknownReplacement, overdueRemoval]
     package static let all = [earlyRemoval, unannouncedRemoval] + ofOneVersion
 }
 
@@ -54,7 +62,9 @@ package struct DeprecationChecks {
     /// Returns the findings about the deprecations of a catalog, without a look at a version before.
     package static func findings(in registry: ComponentRegistry) -> Diagnostics {
         var windows = DeprecationChecks(version: registry.configuration.version.flatMap { SemanticVersion($0.value) })
-        windows.check(Deprecations(registry))
+        let deprecations = Deprecations(registry)
+        windows.check(deprecations)
+        windows.checkReplacements(of: deprecations, in: ReplacementNames(registry))
         return windows.found
     }
 
@@ -105,6 +115,30 @@ package struct DeprecationChecks {
                     Diagnostic(
                         DeprecationRules.deprecatedReplacement,
                         "'\(name.value)' is deprecated, too; name what takes its place", at: name.range))
+            }
+        }
+    }
+}
+
+extension DeprecationChecks {
+    fileprivate mutating func checkReplacements(of deprecations: Deprecations, in names: ReplacementNames) {
+        var seen: Set<SourceRange> = []
+        for (address, deprecation) in deprecations.all {
+            for name in deprecation.replacements.orEmpty() where !names.contains(name.value) {
+                guard seen.insert(name.range).inserted else { continue }
+                let start = "nothing in the catalog has the name '\(name.value)'"
+                guard let likely = suggestion(for: name.value, among: names.near(address)) else {
+                    found.report(
+                        Diagnostic(
+                            DeprecationRules.unknownReplacement,
+                            "\(start); name a member, a token or an entry, or say under 'message' what to do instead",
+                            at: name.range))
+                    continue
+                }
+                found.report(
+                    Diagnostic(
+                        DeprecationRules.unknownReplacement, "\(start); did you mean '\(likely)'?", at: name.range,
+                        fixIts: [.init(replace: name.range, with: likely)]))
             }
         }
     }

@@ -43,6 +43,11 @@ public enum CommandRules {
         "missing-baseline", .error, "A catalog to compare with can be read and is not empty.",
         reason: "Compared with nothing, every change looks harmless, and a breaking one would be released.")
 
+    /// Rule broken by a repository that may lack releases, or whose releases cannot be told from those of others.
+    public static let incompleteHistory = Rule(
+        "incomplete-history", .warning, "The repository has all releases of the catalog.",
+        reason: "A changelog without a release attributes its changes to the next one.")
+
     /// Rule broken by a missing baseline of findings, or by a baseline not written by a check.
     public static let findingBaseline = Rule(
         "finding-baseline", .error, "The baseline of findings exists and is as `catalog check` wrote it.",
@@ -64,7 +69,7 @@ public enum CommandRules {
     /// All rules of commands, including the rules on sources and on renaming.
     public static let all =
         [
-            missingCatalog, missingBaseline, unknownEntry, unknownTokenPath, unknownTarget, missingStub, existingFile,
+            missingCatalog, missingBaseline, incompleteHistory, unknownEntry, unknownTokenPath, unknownTarget, missingStub, existingFile,
             unwritableFile, unreadableOutput, findingBaseline, staleBaseline, healthRatchet, healthScore,
         ] + CatalogSources.rules + RenamingRules.all
 

@@ -6,6 +6,8 @@ import CatalogModel
 struct Facts {
     let value: JSONValue
     let form: ValueForm
+    /// The meaning of the value as code.
+    var code = CodeFact()
 
     /// The value in the long form of the entry format, for comparisons.
     enum Shape {
@@ -21,21 +23,28 @@ struct Facts {
     var shape: Shape {
         switch (form, value) {
         case (.list(let element), .array(let values)):
-            .list(values.map { Facts(value: $0, form: element) })
-        case (.list(let element), _): .list([Facts(value: value, form: element)])
+            .list(values.map { Facts(value: $0, form: element, code: code) })
+        case (.list(let element), _): .list([Facts(value: value, form: element, code: code)])
         case (.byName(let inner, _), .object(let object)):
-            .members(object.members.map { ($0.name, Facts(value: $0.value, form: inner)) }, isRecord: false)
+            .members(
+                object.members.map { member in
+                    let code = code.entering(member: member.name, member.value, of: inner)
+                    return (member.name, Facts(value: member.value, form: inner, code: code))
+                }, isRecord: false)
         case (.byName(let inner, _), .array(let names)):
             .members(names.map { ($0.scalarText, Facts(value: .object(JSONObject()), form: inner)) }, isRecord: false)
         case (.byName(let inner, _), _):
             .members([(value.scalarText, Facts(value: .object(JSONObject()), form: inner))], isRecord: false)
         case (.record(let record), .object(let object)):
             .members(
-                object.members.map { ($0.name, Facts(value: $0.value, form: record.form(of: $0.name))) },
-                isRecord: true)
+                object.members.map { member in
+                    let code = code.entering(member.name, of: record, in: value)
+                    return (member.name, Facts(value: member.value, form: record.form(of: member.name), code: code))
+                }, isRecord: true)
         case (.record(let record), _):
-            record.shortForm.map { key in
-                .members([(key, Facts(value: value, form: record.form(of: key)))], isRecord: true)
+            record.shortForm.map { key -> Shape in
+                let code = code.entering(key, of: record, in: value)
+                return .members([(key, Facts(value: value, form: record.form(of: key), code: code))], isRecord: true)
             } ?? .data(value)
         case (.data, _), (.tree, _): .data(value)
         default: .text(value.scalarText)
@@ -70,7 +79,7 @@ struct Facts {
     /// Whether both state the same, whatever the order of members.
     func says(_ other: Facts) -> Bool {
         switch (shape, other.shape) {
-        case (.text(let left), .text(let right)): return left == right
+        case (.text(let left), .text(let right)): return code.isSame(left, as: right, other.code)
         case (.data(let left), .data(let right)): return left == right
         case (.list(let left), .list(let right)):
             return left.count == right.count && zip(left, right).allSatisfy { $0.says($1) }

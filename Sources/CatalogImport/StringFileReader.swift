@@ -1,6 +1,7 @@
 package import CatalogModel
 package import DeclaredAPI
 import LocatedNodes
+import ScriptDescriptions
 import StringFiles
 
 /// A reader of files of localized texts as a source for imports, with a component for each table of texts.
@@ -33,17 +34,23 @@ package struct StringFileReader: SourceReader {
             texts[table, default: []].append(text.key)
         }
         api.components = names.compactMap { table in
-            texts[table].flatMap { Self.component(table, keys: $0, in: tables) }
+            texts[table].flatMap {
+                Self.component(table, keys: $0, in: tables, diagnostics: &api.diagnostics)
+            }
         }
         return api
     }
 
-    private static func component(_ table: String, keys: [Text], in tables: StringTables) -> DeclaredComponent? {
+    private static func component(
+        _ table: String, keys: [Text], in tables: StringTables, diagnostics: inout Diagnostics
+    ) -> DeclaredComponent? {
         guard let first = keys.first else { return nil }
         let place = SourceRange(file: first.range.file, from: 0, to: 0)
         var strings = DeclaredMembers()
         for key in keys {
-            strings.add(key, member: string(tables.texts(under: key.value, table: table), at: key.range))
+            strings.add(
+                key,
+                member: string(tables.texts(under: key.value, table: table), at: key.range, diagnostics: &diagnostics))
         }
         var entry = DeclaredRecord(at: place)
         entry.set("kind", to: Text("utility", at: place))
@@ -55,16 +62,31 @@ package struct StringFileReader: SourceReader {
             knowledge: SourceKnowledge([:]))
     }
 
-    /// Returns the YAML of a text with the translations into all languages.
-    private static func string(_ texts: [LocalizedText], at range: SourceRange) -> YAMLNode {
+    /// Returns the YAML of a text with the remark on it and the translations into all languages.
+    private static func string(
+        _ texts: [LocalizedText], at range: SourceRange, diagnostics: inout Diagnostics
+    ) -> YAMLNode {
         var record = DeclaredRecord(at: range)
         var translations = DeclaredMembers()
+        let first = texts.first { $0.language == nil } ?? texts.first
+        if let comment = first?.comment {
+            let words = DescriptionProse().text(of: comment, &diagnostics)
+            if !words.isEmpty { record.set("description", to: Text(words, at: comment.range)) }
+        }
+        let arguments = (first?.argumentNames ?? []).map { name in
+            YAMLNode(text: Text(DescriptionProse().text(of: name, &diagnostics), at: name.range))
+        }
+        record.set("arguments", to: arguments)
         for text in texts {
-            switch (text.language, text.content) {
-            case (nil, .text(let words)): record.set("text", to: YAMLNode(quoted: words))
-            case (nil, .plurals): record.set("plurals", to: node(text.tree, at: text.range))
-            case (let language?, _):
+            if let language = text.language {
                 translations.add(Text(language, at: text.key.range), member: node(text.tree, at: text.range))
+                continue
+            }
+            switch text.content {
+            case .text(let words): record.set("text", to: YAMLNode(quoted: words))
+            case .plurals(let forms), .variants(let forms):
+                record.set("text", to: text.sentence.map(YAMLNode.init(quoted:)))
+                record.set("plurals", to: node(.branches(forms), at: text.range))
             }
         }
         record.set("translations", to: translations)

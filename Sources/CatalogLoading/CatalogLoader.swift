@@ -39,7 +39,8 @@ package enum CatalogLoader {
 
     /// Every rule that loading a catalog can report.
     package static let rules: [Rule] =
-        YAMLRules.all + FormatRules.all + ProseRules.all + TokenRules.all + LinkRules.all + TokenLinkRules.all
+        YAMLRules.all + FormatRules.all + ProseRules.all + TokenRules.all + LinkRules.all + MeaningRules.all
+        + TokenLinkRules.all
         + PictureRules.all + StringFileRules.all + CatalogRules.all + ReviewRules.all
 }
 

@@ -14,6 +14,9 @@ extension Unicode.Scalar {
         }
     }
 
+    /// Whether the character only says whether its neighbors are joined.
+    package var isJoiner: Bool { value == 0x200C || value == 0x200D }
+
     /// The hexadecimal digits of the code point, four at least.
     package var hexadecimal: String {
         let digits = String(value, radix: 16, uppercase: true)

@@ -47,6 +47,9 @@ package struct PageUnits: Sendable {
             + site.sitePages.map { [site] page in
                 wholeCatalogUnit(page.path, page.reads(of: site.registry)) { page.page(site) }
             }
+            + MovedPages(site: site).all.map { [site] moved in
+                wholeCatalogUnit(moved.path) { MovedPages(site: site).page(at: moved.path, to: moved.entry) }
+            }
             + PictureCopies.units(site.registry) + ChangeFeed(site: site).units()
             + site.registry.components.map(unit)
     }

@@ -152,7 +152,7 @@ package struct CatalogReview: Sendable {
 
     private mutating func checkContrast(of component: Component) {
         guard let demand = registry.configuration.contrast else { return }
-        for token in component.tokens {
+        for token in component.tokens where !component.isContrastExempt(token) {
             // Edges and areas are no text (WCAG 2.2, success criterion 1.4.11).
             let isText = token.role == nil || token.role == .foreground
             let level = isText ? demand.value : .largeText

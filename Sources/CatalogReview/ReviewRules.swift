@@ -34,7 +34,8 @@ package enum ReviewRules {
         passing: "ownRules: { a-b: { each: components, expect: summary is present, message: M. } }", at: "sumary",
         in: "catalog.yaml")
     package static let lowContrast = Rule(
-        "low-contrast", .warning, "A token has the contrast with its background that the catalog demands.",
+        "low-contrast", .warning,
+        "A token has the contrast with its background that the catalog demands, unless its state is `inactive`.",
         reason: "People with low vision, or with the sun on their screen, cannot read the text or see the shape."
     )
     .example(

@@ -33,7 +33,7 @@ struct UnevenMembers {
         }
     }
 
-    private static func types(of implementation: Implementation) -> [TypeDeclaration] {
+    static func types(of implementation: Implementation) -> [TypeDeclaration] {
         implementation.types.orEmpty().map(\.value).filter { $0.external != true && $0.kind?.value != .enum }
     }
 
@@ -46,7 +46,7 @@ struct UnevenMembers {
     }
 
     /// Returns all names of possible counterparts of a member in a type.
-    private static func names(of type: TypeDeclaration) -> [String] {
+    static func names(of type: TypeDeclaration) -> [String] {
         let slots = type.slots.orEmpty().compactMap { $0.value.property?.value }
         let events = type.events.orEmpty().compactMap { $0.value.property?.value }
         let parameters = type.initializers.orEmpty().flatMap { $0.parameters.orEmpty().names }
@@ -55,7 +55,7 @@ struct UnevenMembers {
     }
 
     /// Returns a name as all platforms could have it: `isOn`, `on` and `onClick`, `click` are the same.
-    private static func folded(_ name: String) -> String {
+    static func folded(_ name: String) -> String {
         for prefix in ["is", "on"] where name.hasPrefix(prefix) {
             let rest = name.dropFirst(prefix.count)
             if rest.first?.isUppercase == true { return rest.lowercased().filter { $0 != "-" } }

@@ -115,10 +115,13 @@ package struct TypeLexer {
         var text = ""
         position += 1
         while let scalar = current, scalar != quote {
-            if scalar == "\\" { position += 1 }
-            guard let meant = current else { return nil }
-            text.unicodeScalars.append(meant)
             position += 1
+            if scalar == "\\" {
+                guard let meant = StringEscape.take(in: scalars, at: &position) else { return nil }
+                text.unicodeScalars.append(meant)
+            } else {
+                text.unicodeScalars.append(scalar)
+            }
         }
         guard current == quote else { return nil }
         position += 1

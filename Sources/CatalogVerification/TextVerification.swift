@@ -60,21 +60,27 @@ extension SourceVerification {
         let stated = element.value
         if let first = texts.first(where: { $0.language == nil }) {
             if let plurals = stated.plurals {
+                if let text = stated.text, let sentence = first.sentence {
+                    compare(
+                        .text(text), with: .text(sentence), called: "'\(element.name)'", at: element.key.range,
+                        code: first.range)
+                }
                 compare(
-                    plurals, with: first.tree, called: "'\(element.name)'", at: element.key.range, code: first.range)
-            } else if let text = stated.text {
+                    plurals, with: first.forms.map(TextTree.branches) ?? first.tree, called: "'\(element.name)'",
+                    at: element.key.range, code: first.range)
+            } else if let text = stated.text, let main = first.main {
                 compare(
-                    .text(text), with: first.main, called: "'\(element.name)'", at: element.key.range,
+                    .text(text), with: .text(main), called: "'\(element.name)'", at: element.key.range,
                     code: first.range)
             }
             if let arguments = stated.arguments, stated.text == nil || stated.text?.range.file != element.key.range.file
             {
-                let found = first.arguments
-                if arguments.count != found.count {
+                let found = first.argumentCount
+                if arguments.count != found {
                     report(
                         VerificationRules.argumentDrift,
                         message:
-                            "'\(element.name)' has \(arguments.count) arguments here, and \(found.count) in the code",
+                            "'\(element.name)' has \(arguments.count) arguments here, and \(found) in the code",
                         at: arguments.first?.source.range ?? element.key.range, code: first.range)
                 }
             }
@@ -92,6 +98,8 @@ extension SourceVerification {
                 translation.value, with: own.tree, called: "'\(element.name)' in '\(translation.name)'",
                 at: translation.key.range, code: own.range)
         }
+        // Texts that are the same in every language.
+        if texts.contains(where: { !$0.isTranslatable }) { return }
         let known = Set(texts.compactMap(\.language))
         let stands = Set(stated.translations.orEmpty().map(\.name))
         let missing = languages.filter { !known.contains($0) && !stands.contains($0) }.map { "'\($0)'" }
@@ -150,18 +158,6 @@ extension SourceVerification {
             Diagnostic(
                 rule, message, at: place, notes: source.map { [.init("in the code", at: $0)] } ?? [],
                 fixIts: fix.map { [$0] } ?? []))
-    }
-}
-
-extension LocalizedText {
-    /// The text for all forms where there is only room for a single text.
-    fileprivate var main: TextTree { tree.main }
-}
-
-extension TextTree {
-    fileprivate var main: TextTree {
-        guard case .branches(let branches) = self else { return self }
-        return (branches["other"] ?? branches.elements.last?.value)?.main ?? self
     }
 }
 

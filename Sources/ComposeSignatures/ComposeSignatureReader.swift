@@ -39,6 +39,8 @@ package struct ComposeSignatureReader: SourceReader {
 private struct SignatureReading {
     private var file: SourceFile
     private var package = ""
+    /// Whether types follow names: `name: Type` (format 5, `kotlin-name-type-order=yes`).
+    private var isNameFirst = false
     /// Overloads by package and name.
     private var functions: [[String]: [YAMLNode]] = [:]
     private var order: [(name: Text, module: String)] = []
@@ -52,6 +54,7 @@ private struct SignatureReading {
     mutating func read(_ file: SourceFile, _ findings: inout Diagnostics) {
         self.file = file
         package = ""
+        isNameFirst = false
         let lines = SourceLines(
             checking: file, fileSize: ComposeSignatureReader.fileSize, allowsAnyCharacter: true, diagnostics: &findings)
         guard let lines else { return }
@@ -64,7 +67,9 @@ private struct SignatureReading {
                 isFirst = false
             } else if line.text == "}" {
                 depth -= 1
-            } else if !line.isEmpty, !line.text.hasPrefix("//") {
+            } else if line.text.hasPrefix("//") {
+                if line.text == "// - kotlin-name-type-order=yes" { isNameFirst = true }
+            } else if !line.isEmpty {
                 if line.text.hasSuffix("{") { depth += 1 }
                 let place = line.located
                 if !take(&line) { findings.report(.unreadSignature(place)) }
@@ -102,68 +107,39 @@ private struct SignatureReading {
     }
 
     private mutating func takeMethod(_ line: SignatureText) -> Bool {
-        guard let (head, parameters) = parts(of: line) else { return false }
-        var words = head
-        var annotations: [SignatureText] = []
-        var isPublic = false
-        var isStatic = false
-        while let word = words.take({ $0.hasPrefix("@") || Self.modifiers.contains($0) }) {
-            if word.text.hasPrefix("@") { annotations.append(word) }
-            isPublic = isPublic || word.text == "public"
-            isStatic = isStatic || word.text == "static"
-        }
-        let names = annotations.map { $0.text.dropFirst().split(separator: ".").last.map(String.init) ?? "" }
-        // Bytecode names the same function once more, for other compilers.
-        guard isPublic, isStatic, names.contains("Composable"), !names.contains("BytecodeOnly") else { return true }
-        if words.text.hasPrefix("<"), let generic = words.parts(around: "<") { words = generic.behind }
-        while words.take({ $0.hasPrefix("@") }) != nil {}
-        guard let result = words.word(), let name = words.word() else { return false }
-        var record = DeclaredRecord(at: name.located.range)
-        record.set("parameters", to: members(parameters))
-        let type = KotlinType.text(result.text)
-        if type != "Unit" { record.set("returns", to: result.located.map { _ in type }) }
-        if let index = names.firstIndex(of: "Deprecated") {
-            record.set("deprecated", to: DeclaredRecord(at: annotations[index].located.range).node)
-        }
-        if functions[[package, name.text]] == nil { order.append((name.located, package)) }
-        functions[[package, name.text], default: []].append(record.node)
-        return true
-    }
-
-    /// Returns a line split at the parenthesis of the parameters, a sign also possible in annotations before.
-    private func parts(of line: SignatureText) -> (head: SignatureText, parameters: SignatureText)? {
-        let bytes = file.bytes[line.range]
-        guard let close = bytes.lastIndex(of: UInt8(ascii: ")")) else { return nil }
-        var depth = 0
-        for index in bytes[...close].indices.reversed() {
-            if bytes[index] == UInt8(ascii: ")") { depth += 1 } else if bytes[index] == UInt8(ascii: "(") { depth -= 1 }
-            if depth == 0 {
-                return (
-                    SignatureText(file, range: line.range.lowerBound..<index),
-                    SignatureText(file, range: (index + 1)..<close)
-                )
+        guard let method = MethodLine(line.withoutSemicolon, isNameFirst: isNameFirst) else { return false }
+        guard method.isComposable else { return true }
+        let name = method.name
+        var record = DeclaredRecord(at: name.range)
+        record.set("parameters", to: members(method.parameters))
+        let type = KotlinType.text(method.result.value)
+        if type != "Unit" { record.set("returns", to: method.result.map { _ in type }) }
+        if let generics = method.generics {
+            let (parameters, conditions) = KotlinType.generics(generics.value)
+            record.set("generics", to: generics.map { _ in parameters })
+            if !conditions.isEmpty {
+                record.set("where", to: generics.map { _ in conditions.joined(separator: ", ") })
             }
         }
-        return nil
+        if let deprecated = method.deprecated {
+            record.set("deprecated", to: DeclaredRecord(at: deprecated.range).node)
+        }
+        if functions[[package, name.value]] == nil { order.append((name, package)) }
+        functions[[package, name.value], default: []].append(record.node)
+        return true
     }
-
-    private static let modifiers: Set<String> = [
-        "public", "static", "final", "protected", "abstract", "inline", "operator", "infix", "suspend", "default",
-        "deprecated", "synchronized", "open",
-    ]
 
     private func members(_ parameters: SignatureText) -> DeclaredMembers {
         var members = DeclaredMembers()
         for (index, parameter) in parameters.list.enumerated() {
-            var words = parameter
-            let optional = words.take { $0 == "optional" }
-            while words.take({ $0.hasPrefix("@") || $0 == "vararg" }) != nil {}
-            guard let type = words.word() else { continue }
-            let name = words.word()?.located ?? Text("parameter\(index + 1)", at: type.located.range)
+            guard let line = ParameterLine(parameter, isNameFirst: isNameFirst) else { continue }
+            let type = line.type
+            let name = line.name ?? Text("parameter\(index + 1)", at: type.range)
             var record = DeclaredRecord(at: parameter.located.range)
-            record.set("type", to: type.located.map(KotlinType.text))
-            record.set("required", to: Text(optional == nil ? "true" : "false", at: (optional ?? type).located.range))
-            record.set("variadic", isTrueAt: type.text.hasSuffix("...") ? type.located.range : nil)
+            record.set("type", to: type.map(KotlinType.text))
+            record.set(
+                "required", to: Text(line.optional == nil ? "true" : "false", at: (line.optional ?? type).range))
+            record.set("variadic", isTrueAt: type.value.hasSuffix("...") ? type.range : nil)
             members.add(members.unused(name), member: record.node)
         }
         return members
@@ -210,6 +186,6 @@ extension SourceKnowledge {
     static let signatures = SourceKnowledge([
         "Implementation": ["types", "functions"], "Type": ["initializers", "properties"],
         "Property": ["type", "required"], "Parameter": ["type", "required", "variadic"],
-        "Method": ["parameters", "returns", "deprecated"], "Outcome": ["type"],
+        "Method": ["parameters", "returns", "deprecated", "generics", "where"], "Outcome": ["type"],
     ])
 }

@@ -9,12 +9,33 @@ enum KotlinType {
     /// The greatest number of types within each other; deeper types keep the spelling of Java.
     private static let depthLimit = 100
 
-    static func text(_ java: String) -> String { text(java, depth: 0) }
+    static func text(_ java: String) -> String { text(withoutAnnotations(java), depth: 0) }
+
+    /// Returns a type without the annotations before its names: `java.lang.String` for `java.lang.@A(1) String`.
+    private static func withoutAnnotations(_ type: String) -> String {
+        var kept = ""
+        var rest = type[...]
+        while let mark = rest.firstIndex(of: "@") {
+            kept += rest[..<mark]
+            rest = rest[mark...].dropFirst().drop { $0.isLetter || $0.isNumber || "._$".contains($0) }
+            if rest.first == "(" {
+                var depth = 0
+                let end = rest.firstIndex { character in
+                    if character == "(" { depth += 1 }
+                    if character == ")" { depth -= 1 }
+                    return depth == 0
+                }
+                rest = end.map { rest[rest.index(after: $0)...] } ?? ""
+            }
+            rest = rest.drop { $0 == " " }
+        }
+        return kept + rest
+    }
 
     private static func text(_ java: String, depth: Int) -> String {
         if depth == depthLimit { return java }
         func text(_ inner: String) -> String { Self.text(inner, depth: depth + 1) }
-        var type = java.split(separator: " ").filter { !$0.hasPrefix("@") }.joined(separator: " ")
+        var type = java.split(separator: " ").joined(separator: " ")
         for bound in ["? extends ", "? super "] where type.hasPrefix(bound) { type.removeFirst(bound.count) }
         if type == "?" { return "*" }
         if type.hasSuffix("?") { return optional(text(String(type.dropLast()))) }
@@ -39,6 +60,23 @@ enum KotlinType {
         return names[short] ?? short
     }
 
+    /// Returns the generic parameters of a function in Kotlin: `<T : Number>` for `<T extends java.lang.Number>`.
+    ///
+    /// Further bounds of a parameter are conditions of their own.
+    static func generics(_ java: String) -> (parameters: String, conditions: [String]) {
+        var conditions: [String] = []
+        let parameters = parts(withoutAnnotations(java)[...]).map { parameter in
+            let sides = parameter.trimmed.split(separator: " extends ", maxSplits: 1).map(String.init)
+            guard sides.count == 2 else { return parameter.trimmed }
+            let name = sides[0].split(separator: " ").last.map(String.init) ?? sides[0]
+            // Every type parameter without a bound has this one.
+            let bounds = sides[1].split(separator: " & ").map { text(String($0)) }.filter { $0 != "Any?" }
+            if bounds.count > 1 { conditions += bounds.map { "\(name) : \($0)" } }
+            return bounds.count == 1 ? "\(sides[0]) : \(bounds[0])" : sides[0]
+        }
+        return ("<\(parameters.joined(separator: ", "))>", conditions)
+    }
+
     private static func parts(_ text: Substring) -> [String] {
         var parts: [String] = [""]
         var depth = 0
@@ -48,5 +86,11 @@ enum KotlinType {
             if character == ",", depth == 0 { parts.append("") } else { parts[parts.count - 1].append(character) }
         }
         return parts
+    }
+}
+
+extension String {
+    fileprivate var trimmed: String {
+        String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
     }
 }

@@ -38,6 +38,21 @@ struct SignatureText {
         return word
     }
 
+    /// The text without the semicolon at the end.
+    var withoutSemicolon: SignatureText {
+        bytes.last == UInt8(ascii: ";")
+            ? SignatureText(file, range: range.lowerBound..<(range.upperBound - 1)) : self
+    }
+
+    /// Returns the words before a word, or all of them, as a type; annotations within a type are words, too.
+    func type(until end: String) -> Text? {
+        var rest = self
+        var upper = range.lowerBound
+        while let word = rest.word(), word.text != end { upper = word.range.upperBound }
+        let type = SignatureText(file, range: range.lowerBound..<upper)
+        return type.isEmpty ? nil : type.located
+    }
+
     /// The parts between commas outside of brackets.
     var list: [SignatureText] {
         var parts: [SignatureText] = []

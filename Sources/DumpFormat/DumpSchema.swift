@@ -109,6 +109,9 @@ private struct DumpSchemaBuilder {
             Member("resolved", "Value in the first theme.", true, isRequired: false),
             Member("background", "Token that it lies on.", text, isRequired: false),
             Member("contrasts", "How it stands out from its background.", list(contrast), isRequired: false),
+            Member(
+                "contrastExempt", "Whether its state is inactive, so that no contrast is required.",
+                ["type": "boolean"], isRequired: false),
         ])
     }
 

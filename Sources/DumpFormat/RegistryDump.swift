@@ -44,7 +44,7 @@ package enum RegistryDump {
             "path": .string(component.path),
             "references": .array(component.references.map { .string($0.rawValue) }),
             "referrers": .array(component.referrers.map { .string($0.rawValue) }),
-            "tokens": .array(component.tokens.map { json($0, in: registry) }),
+            "tokens": .array(component.tokens.map { json($0, of: component, in: registry) }),
             "tokenUses": .array(component.tokenUsages.map(json)),
             "verifications": component.verifications.isEmpty
                 ? nil
@@ -67,7 +67,9 @@ package enum RegistryDump {
         ]
     }
 
-    private static func json(_ token: ComponentToken, in registry: ComponentRegistry) -> JSONValue {
+    private static func json(
+        _ token: ComponentToken, of component: Component, in registry: ComponentRegistry
+    ) -> JSONValue {
         let chain = registry.tokens.aliasChain(from: token.path)
         return [
             "path": .string(token.path),
@@ -88,6 +90,7 @@ package enum RegistryDump {
                             "level": contrast.ratio?.level.map { .string($0.rawValue) },
                         ]
                     }),
+            "contrastExempt": token.background != nil && component.isContrastExempt(token) ? .bool(true) : nil,
         ]
     }
 

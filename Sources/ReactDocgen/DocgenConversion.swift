@@ -69,7 +69,9 @@ struct DocgenConversion {
 
     private mutating func property(_ node: YAMLNode) -> YAMLNode {
         var record = DeclaredRecord(at: node.range)
-        if let type = DocgenType(node["tsType"] ?? node["flowType"] ?? node["type"]) {
+        let isOptional = node["required"]?.text?.value != "true"
+        let type = DocgenType(node["tsType"] ?? node["flowType"] ?? node["type"], isOptional: isOptional)
+        if let type {
             record.set("type", to: type.text)
             record.set("typeName", to: type.name)
             record.set(
@@ -77,9 +79,7 @@ struct DocgenConversion {
                 to: (ScriptTypeText(type.text.value).values ?? []).map { YAMLNode(text: Text($0, at: type.text.range)) }
             )
         }
-        if let value = node["defaultValue"].flatMap({ $0["value"] ?? $0 }), case .scalar = value.content {
-            record.set("default", to: value.text)
-        }
+        record.set("default", to: DocgenDefault.text(node["defaultValue"], type: type?.text.value))
         if let required = node["required"]?.text, required.value == "true" { record.set("required", to: required) }
         addComment(of: node, to: &record)
         return record.onlyValue(of: "type") ?? record.node
@@ -115,7 +115,8 @@ struct DocgenConversion {
 
     private mutating func parameter(_ node: YAMLNode) -> YAMLNode {
         var record = DeclaredRecord(at: node.range)
-        record.set("type", to: DocgenType(node["type"])?.text)
+        let isOptional = node["optional"]?.text?.value == "true"
+        record.set("type", to: DocgenType(node["type"], isOptional: isOptional)?.text)
         if let optional = node["optional"]?.text {
             record.set("required", to: optional.map { $0 == "true" ? "false" : "true" })
         }

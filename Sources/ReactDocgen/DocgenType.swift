@@ -1,5 +1,6 @@
 import CatalogModel
 import LocatedNodes
+import ScriptDescriptions
 
 /// The TypeScript text of a type, put together from the forms of types in the JSON of react-docgen and
 /// react-docgen-typescript.
@@ -9,10 +10,15 @@ struct DocgenType {
     let name: Text?
 
     /// Creates the type of a node; nil where the type is missing.
-    init?(_ node: YAMLNode?) {
-        guard let node, let written = Self.written(node), !written.isEmpty else { return nil }
+    ///
+    /// `isOptional`: users may leave the value out, so that the type does not repeat `undefined`.
+    init?(_ node: YAMLNode?, isOptional: Bool = false) {
+        guard let node, let all = Self.written(node), !all.isEmpty else { return nil }
+        let written = ScriptTypeText(all).simplified(isOptional: isOptional) ?? all
         text = Text(written, at: (node["raw"] ?? node["name"])?.range ?? node.range)
-        let raw = node["raw"]?.text
+        let raw = node["raw"]?.text.map { text in
+            text.map { ScriptTypeText($0).simplified(isOptional: isOptional) ?? $0 }
+        }
         let isName = raw?.value.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." } ?? false
         name = node["name"]?.text?.value == "enum" && isName && raw?.value != written ? raw : nil
     }

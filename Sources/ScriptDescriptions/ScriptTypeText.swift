@@ -17,9 +17,12 @@ package struct ScriptTypeText {
     }
 
     let alternatives: [Alternative]
+    /// The alternatives, verbatim.
+    private let pieces: [String]
 
     package init(_ text: String) {
-        alternatives = Self.split(text).map(Self.alternative)
+        pieces = Self.split(text)
+        alternatives = pieces.map(Self.alternative)
     }
 
     /// The alternatives listed more than once, verbatim.
@@ -53,6 +56,34 @@ package struct ScriptTypeText {
         case .flag: return alternatives.contains(.keyword("boolean"))
         case .nothing: return false
         case .keyword, .other: return nil
+        }
+    }
+
+    /// The type without the alternatives that follow from others: `boolean` for `true | false`, and, for a value that
+    /// may be left out, without `undefined`; nil if there are none, or nothing else is left.
+    package func simplified(isOptional: Bool) -> String? {
+        var kept = pieces
+        if isOptional { kept.removeAll { $0 == "undefined" } }
+        let flags = ["true", "false"]
+        if flags.allSatisfy(kept.contains), let first = kept.firstIndex(where: flags.contains) {
+            kept[first] = "boolean"
+            kept.removeAll(where: flags.contains)
+        }
+        return kept.count == pieces.count || kept.isEmpty ? nil : kept.joined(separator: " | ")
+    }
+
+    /// Whether a text without quotes can only be a string of the type, rather than an expression.
+    package func takesUnquoted(_ text: String) -> Bool {
+        if alternatives.contains(.text(text)) { return true }
+        guard alternatives.contains(.keyword("string")) else { return false }
+        switch Self.alternative(text) {
+        case .text, .nothing: return false
+        case .number: return !alternatives.contains { if case .number = $0 { true } else { $0 == .keyword("number") } }
+        case .flag: return !alternatives.contains { if case .flag = $0 { true } else { $0 == .keyword("boolean") } }
+        case .keyword: return true
+        case .other:
+            let isQuoted = text.utf8.first?.isScriptQuote == true
+            return !isQuoted && !text.hasSuffix(")")
         }
     }
 

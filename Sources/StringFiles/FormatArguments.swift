@@ -1,31 +1,81 @@
-/// A finder of the places for inserted values in a localized text, in any notation of format strings: `%1$@`, `%d`,
-/// `{name}`, `{{name}}`, `${name}`.
-enum FormatArguments {
-    /// Returns the arguments in an order independent of the order of the words: arguments with a position under the
-    /// position, the others numbered as they come, then names.
-    static func of(_ text: String) -> [String] {
-        var found: Set<String> = []
+/// The places for inserted values in a localized text, in any notation of format strings: `%1$@`, `%d`, `{name}`,
+/// `{{name}}`, `${name}`.
+struct FormatArguments {
+    /// The conversions at each position, in the order of the text.
+    private(set) var conversions: [Int: [FormatConversion]] = [:]
+    private var names: Set<String> = []
+
+    /// Creates the arguments of texts that get the same values, such as the plural forms of a text.
+    init(of texts: [String] = []) {
+        for text in texts { add(text, onlyNumbered: false) }
+    }
+
+    /// Adds the arguments of another text that gets the same values.
+    ///
+    /// - Parameters:
+    ///   - text: The text.
+    ///   - onlyNumbered: Whether conversions without a position are for values of another text.
+    mutating func add(_ text: String, onlyNumbered: Bool) {
         var count = 0
-        var conversions = FormatConversions(text)
-        while let conversion = conversions.next() {
-            if conversion.kind == "%" { continue }
+        var scanner = FormatScanner(text)
+        while let conversion = scanner.next() {
+            if ["%", "n"].contains(conversion.kind) { continue }
             count += 1
-            found.insert("%\(conversion.position ?? String(count))$\(conversion.kind)")
+            if onlyNumbered, conversion.position == nil { continue }
+            conversions[conversion.position ?? count, default: []].append(conversion)
         }
-        // Most texts have no name, and a pattern is dear.
-        if text.utf8.contains(UInt8(ascii: "{")) {
-            for match in text.matches(of: #/\{\{?\s*([A-Za-z_]\w*|\d+)\s*(?:,[^{}]*)?\}?\}/#) {
-                found.insert("{\(match.1)}")
-            }
+        names.formUnion(MessageArguments.names(in: text))
+    }
+
+    /// The arguments in an order independent of the order of the words: arguments with a position under the position, the
+    /// others numbered as they come, then names.
+    var all: [String] {
+        let positions = conversions.flatMap { position, conversions in
+            Set(conversions.map { "%\(position)$\($0.kind)" })
         }
-        return found.sorted()
+        return (positions + names.map { "{\($0)}" }).sorted()
+    }
+
+    /// How many values the text asks for: with positions, all values up to the last one.
+    var count: Int { (conversions.keys.max() ?? 0) + names.count }
+
+    /// The positions with a place in the text, in order.
+    var positions: [Int] { conversions.keys.sorted() }
+
+    /// The positions below the last one without a place in the text.
+    var missingPositions: [Int] {
+        guard let last = conversions.keys.max(), last > 1, last <= Self.positionLimit else { return [] }
+        return (1..<last).filter { conversions[$0] == nil }
+    }
+
+    /// Limit on positions, greater than the number of arguments in any real text.
+    private static let positionLimit = 64
+
+    /// The first position with conversions for different kinds of values, with one conversion of each kind.
+    var conflict: [String]? {
+        for (position, conversions) in conversions.sorted(by: { $0.key < $1.key }) {
+            var kinds: Set<String> = []
+            let different = conversions.filter { kinds.insert($0.kind).inserted }
+            if different.count > 1 { return different.map { "%\(position)$\($0.spelling)" } }
+        }
+        return nil
     }
 }
 
-/// A scanner of the conversions in a format string of C or Foundation: `%@`, `%2$.1f`, `%#@count@`.
+/// A conversion in a format string, such as `%2$.1f`.
+struct FormatConversion: Sendable {
+    /// The position that the text states.
+    let position: Int?
+    /// The kind of values for the place: conversions for the same kind of value count as the same.
+    let kind: String
+    /// The conversion as written, after the position.
+    let spelling: String
+}
+
+/// A scanner of the conversions in a format string of C, Foundation or Java: `%@`, `%2$.1f`, `%#@count@`, `%1$tB`.
 ///
 /// String catalogs have hundreds of thousands of texts, so no pattern is made anew for each.
-private struct FormatConversions {
+private struct FormatScanner {
     private let bytes: [UInt8]
     private var index = 0
 
@@ -33,16 +83,17 @@ private struct FormatConversions {
         bytes = text.utf8.contains(UInt8(ascii: "%")) ? Array(text.utf8) : []
     }
 
-    /// Returns the next conversion with the position, if stated by the text, and the kind of values for the place.
-    mutating func next() -> (position: String?, kind: String)? {
+    /// Returns the next conversion.
+    mutating func next() -> FormatConversion? {
         while let start = bytes[index...].firstIndex(of: UInt8(ascii: "%")) {
             index = start + 1
             let digits = end(of: index, where: Self.isDigit)
             let hasPosition = digits > index && byte(digits) == UInt8(ascii: "$")
-            let position = hasPosition ? text(index..<digits) : nil
-            if let found = kind(from: hasPosition ? digits + 1 : index) {
+            let position = hasPosition ? Int(text(index..<digits)) : nil
+            let first = hasPosition ? digits + 1 : index
+            if let found = kind(from: first) {
                 index = found.end
-                return (position, found.kind)
+                return FormatConversion(position: position, kind: found.kind, spelling: text(first..<found.end))
             }
         }
         return nil
@@ -51,34 +102,45 @@ private struct FormatConversions {
     private func kind(from start: Int) -> (kind: String, end: Int)? {
         if byte(start) == UInt8(ascii: "#"), byte(start + 1) == UInt8(ascii: "@") {
             let name = end(of: start + 2, where: Self.isWord)
-            if name > start + 2, byte(name) == UInt8(ascii: "@") { return (text(start..<name + 1), name + 1) }
+            // A variable stands for a number, whose plural forms lie elsewhere.
+            if name > start + 2, byte(name) == UInt8(ascii: "@") { return ("d", name + 1) }
         }
-        var offset = end(of: start) { "-+ #0".utf8.contains($0) }
+        // In the plural forms of a string catalog, the number of the variable.
+        if bytes[start...].starts(with: "arg".utf8), byte(start + 3).map(Self.isWord) != true { return nil }
+        var offset = end(of: start) { "-+ #0,'".utf8.contains($0) }
+        // A space is a flag as well, but percentages before a word are common: '20 % of'.
+        if bytes[start..<offset].contains(UInt8(ascii: " ")) { return nil }
         offset = end(of: offset, where: Self.isDigit)
         let fraction = byte(offset) == UInt8(ascii: ".") ? end(of: offset + 1, where: Self.isDigit) : offset
         if fraction > offset + 1 { offset = fraction }
+        // Dates of Java, with a letter for each part.
+        if let letter = byte(offset), [UInt8(ascii: "t"), UInt8(ascii: "T")].contains(letter),
+            let part = byte(offset + 1), "HIklMSLNpzZsQBbhAaCYyjmdeRTrDFc".utf8.contains(part)
+        {
+            return ("t", offset + 2)
+        }
         for length in ["hh", "h", "ll", "l", "q", "z", "t", "j", "L", ""] {
             let last = offset + length.utf8.count
-            guard last < bytes.count, bytes[offset..<last].elementsEqual(length.utf8), Self.isConversion(bytes[last])
+            guard last < bytes.count, bytes[offset..<last].elementsEqual(length.utf8),
+                let kind = Self.kind(bytes[last])
             else { continue }
-            return (Self.kind(bytes[last]), last + 1)
+            return (kind, last + 1)
         }
         return nil
     }
 
-    /// Returns the kind of a conversion.
+    /// Returns the kind of a conversion; nil for a character that is none.
     ///
     /// Conversions for the same kind of value count as the same.
-    private static func kind(_ conversion: UInt8) -> String {
-        switch conversion {
-        case UInt8(ascii: "d"), UInt8(ascii: "i"), UInt8(ascii: "u"), UInt8(ascii: "x"), UInt8(ascii: "X"),
-            UInt8(ascii: "o"), UInt8(ascii: "D"), UInt8(ascii: "U"):
-            "d"
-        case UInt8(ascii: "f"), UInt8(ascii: "F"), UInt8(ascii: "e"), UInt8(ascii: "E"), UInt8(ascii: "g"),
-            UInt8(ascii: "G"), UInt8(ascii: "a"), UInt8(ascii: "A"):
-            "f"
-        case UInt8(ascii: "@"), UInt8(ascii: "s"), UInt8(ascii: "S"): "@"
-        default: String(Character(Unicode.Scalar(conversion)))
+    private static func kind(_ conversion: UInt8) -> String? {
+        switch Character(Unicode.Scalar(conversion)) {
+        case "d", "i", "u", "x", "X", "o", "D", "U", "O": "d"
+        case "f", "F", "e", "E", "g", "G", "a", "A": "f"
+        case "@", "s", "S": "@"
+        case "c", "C": "c"
+        case "b", "B": "b"
+        case "p", "n", "%": String(Character(Unicode.Scalar(conversion)))
+        default: nil
         }
     }
 
@@ -100,9 +162,5 @@ private struct FormatConversions {
 
     private static func isWord(_ byte: UInt8) -> Bool {
         isDigit(byte) || isLetter(byte) || byte == UInt8(ascii: "_") || byte >= 0x80
-    }
-
-    private static func isConversion(_ byte: UInt8) -> Bool {
-        isLetter(byte) || byte == UInt8(ascii: "@") || byte == UInt8(ascii: "%")
     }
 }

@@ -1,18 +1,55 @@
 package import CatalogModel
 
-/// A text read from a file of localized texts: the key, the language, and the words or plural forms.
+/// A text read from a file of localized texts: the key, the language, the words or plural forms, and the remarks of the
+/// file.
 package struct LocalizedText: Sendable {
     /// The key at its place.
     package let key: Text
     /// nil: the language that the texts are written in first.
-    package let language: String?
-    package let content: Content
+    package var language: String?
+    package var content: Content
+    /// The sentence around the variables with plural forms: `%#@files@ in %#@folders@`.
+    package var sentence: Text?
+    /// The remark for translators.
+    package var comment: Text?
+    /// What the arguments are, in order; none where the file does not name each of them.
+    package var argumentNames: [Text] = []
+    /// Whether the file asks for translations.
+    package var isTranslatable = true
+    /// Whether the text has places for values: percent signs and braces are not characters of the text.
+    package var isFormat = true
 
     /// The words of the text: one form, or a form for each plural category.
     package enum Content: Sendable {
         case text(Text)
         /// A text for each plural category; where a text counts several things, under the name of each.
         case plurals(OrderedRecords<TextTree>)
+        /// A text, or its plural forms, for each variant, under what it varies by: `device`, `width`, `product` or
+        /// `item`.
+        case variants(OrderedRecords<TextTree>)
+
+        /// Returns the variants of a text, under the word for what it varies by.
+        static func variants(
+            of label: String, _ branches: [OrderedRecords<TextTree>.Element], at range: SourceRange
+        ) -> Content {
+            .variants(OrderedRecords([.init(key: Text(label, at: range), value: .branches(OrderedRecords(branches)))]))
+        }
+
+        /// Returns the texts of a list, numbered from 1.
+        static func items(_ texts: [Text], at range: SourceRange) -> Content {
+            let items = texts.enumerated().map { index, text in
+                OrderedRecords<TextTree>.Element(key: Text("\(index + 1)", at: text.range), value: .text(text))
+            }
+            return variants(of: "item", items, at: range)
+        }
+
+        /// The words as a tree, without a sentence around.
+        var tree: TextTree {
+            switch self {
+            case .text(let text): .text(text)
+            case .plurals(let forms), .variants(let forms): .branches(forms)
+            }
+        }
     }
 
     package init(key: Text, language: String?, content: Content) {
@@ -25,14 +62,32 @@ package struct LocalizedText: Sendable {
     package var range: SourceRange {
         switch content {
         case .text(let text): text.range
-        case .plurals(let plurals): plurals.elements.first?.key.range ?? key.range
+        case .plurals(let forms), .variants(let forms): forms.elements.first?.key.range ?? key.range
         }
     }
 
+    /// The words: text, or forms with the sentence around them as the first branch.
     package var tree: TextTree {
-        switch content {
-        case .text(let text): .text(text)
-        case .plurals(let plurals): .branches(plurals)
+        guard let sentence, case .branches(var forms) = content.tree else { return content.tree }
+        forms.elements.insert(.init(key: Text("sentence", at: sentence.range), value: .text(sentence)), at: 0)
+        return .branches(forms)
+    }
+
+    /// The forms alone; nil for a text with one form.
+    package var forms: OrderedRecords<TextTree>? {
+        if case .branches(let forms) = content.tree { forms } else { nil }
+    }
+
+    /// The words where there is room for one text only: the sentence around forms, or the form for all other cases.
+    package var main: Text? { sentence ?? content.tree.main }
+}
+
+extension TextTree {
+    fileprivate var main: Text? {
+        switch self {
+        case .text(let text): text
+        case .branches(let branches):
+            (branches["other"] ?? branches["default"] ?? branches.elements.last?.value)?.main
         }
     }
 }
@@ -71,42 +126,15 @@ package enum StringFileKind: String, CaseIterable, Sendable {
         case .stringCatalog: StringCatalogReader(file, diagnostics: &diagnostics).texts
         case .json: JSONStrings(file, language: language, diagnostics: &diagnostics).texts
         case .strings:
-            OldStylePropertyList(file, diagnostics: &diagnostics).pairs.map {
-                LocalizedText(key: $0.key, language: language, content: .text($0.value))
+            OldStylePropertyList(file, diagnostics: &diagnostics).pairs.map { pair in
+                var text = LocalizedText(key: pair.key, language: language, content: .text(pair.value))
+                text.comment = pair.comment
+                return text
             }
         case .stringsDictionary:
-            StringsDictionary(file, diagnostics: &diagnostics).texts.map {
-                LocalizedText(key: $0.key, language: language, content: $0.content)
-            }
-        case .resources:
-            AndroidResources(file, diagnostics: &diagnostics).texts.map {
-                LocalizedText(key: $0.key, language: language, content: $0.content)
-            }
+            StringsDictionary(file, language: language, diagnostics: &diagnostics).texts
+        case .resources: AndroidResources(file, language: language, diagnostics: &diagnostics).texts
         }
-    }
-
-    /// Returns the language that a path tells: that of `de.lproj`, `values-de-rAT`, `de.json` or `messages.de.json`;
-    /// nil where it tells none, as for `values` and `Base.lproj`.
-    package static func language(of path: String) -> String? {
-        let parts = path.split(separator: "/").map(String.init)
-        if let folder = parts.last(where: { $0.hasSuffix(".lproj") }) {
-            let name = String(folder.dropLast(".lproj".count))
-            return name == "Base" ? nil : name
-        }
-        if let folder = parts.last(where: { $0.hasPrefix("values-") }) {
-            let qualifiers = folder.dropFirst("values-".count)
-            if qualifiers.hasPrefix("b+") { return String(qualifiers.dropFirst(2).replacing("+", with: "-")) }
-            let words = qualifiers.split(separator: "-")
-            guard let language = words.first, isLanguage(language) else { return nil }
-            let region = words.dropFirst().first { $0.count == 3 && $0.first == "r" }
-            return region.map { "\(language)-\($0.dropFirst())" } ?? String(language)
-        }
-        let stem = parts.last?.split(separator: ".").dropLast().last
-        return stem.flatMap { isLanguage($0.split(separator: "-").first ?? $0) ? String($0) : nil }
-    }
-
-    private static func isLanguage(_ word: some StringProtocol) -> Bool {
-        (2...3).contains(word.utf8.count) && word.utf8.allSatisfy { (0x61...0x7A).contains($0) }
     }
 }
 

@@ -2,18 +2,21 @@ import CatalogModel
 
 /// A reader of `.strings` files, property lists in the old style with texts only: `"key" = "text";`, comments as in C.
 struct OldStylePropertyList {
-    private(set) var pairs: [(key: Text, value: Text)] = []
+    private(set) var pairs: [(key: Text, value: Text, comment: Text?)] = []
     private let bytes: [UInt8]
     private let file: SourceFile
     private var index = 0
     /// The place of an escape for one half of a surrogate pair, which is no character.
     private var half: SourceRange?
+    /// The comment before the next token, without a blank line between.
+    private var comment: Range<Int>?
 
     init(_ source: SourceFile, diagnostics: inout Diagnostics) {
         let text = UnicodeFile(source, diagnostics: &diagnostics)
         file = text?.file ?? source
         bytes = text?.bytes ?? []
         while skipSpace(), index < bytes.count {
+            let comment = comment.flatMap(remark)
             guard let key = token(), take("="), let value = token(), take(";") else {
                 if let half {
                     diagnostics.report(
@@ -25,18 +28,41 @@ struct OldStylePropertyList {
                 diagnostics.report(.malformedStrings("this is no line like \"key\" = \"text\";", at: place))
                 return
             }
-            pairs.append((key, value))
+            pairs.append((key, value, comment))
+            self.comment = nil
         }
     }
 
-    /// Skips white space and comments.
+    /// Returns the words of comments for translators; nil for a comment without words, and for a mark of a section.
+    private func remark(_ range: Range<Int>) -> Text? {
+        let marks: Set<Character> = ["/", "*", " ", "\t"]
+        let lines = String(decoding: bytes[range], as: UTF8.self).split(whereSeparator: \.isNewline)
+            .map { line in
+                let start = line.drop(while: marks.contains)
+                return start.lastIndex { !marks.contains($0) }.map { String(start[...$0]) } ?? ""
+            }
+        let words = lines.joined(separator: "\n").trimmed
+        // What 'genstrings' writes for a call without a comment.
+        if words.isEmpty || words.hasPrefix("MARK:") || words == "No comment provided by engineer." { return nil }
+        return Text(words, at: file.range(ofBytes: range))
+    }
+
+    /// Skips white space and comments, and notes the comments directly before what follows.
     ///
     /// Always true, for conditions.
     private mutating func skipSpace() -> Bool {
+        var lines = 0
         while index < bytes.count {
+            let start = index
             if bytes[index].isSpace {
+                let isBreak =
+                    bytes[index] == 0x0A || (bytes[index] == 0x0D && !bytes[(index + 1)...].starts(with: [0x0A]))
+                lines += isBreak ? 1 : 0
                 index += 1
-            } else if bytes[index...].starts(with: "//".utf8) {
+                if lines > 1 { comment = nil }
+                continue
+            }
+            if bytes[index...].starts(with: "//".utf8) {
                 index = bytes[index...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? bytes.count
             } else if bytes[index...].starts(with: "/*".utf8) {
                 index += 2
@@ -45,6 +71,10 @@ struct OldStylePropertyList {
             } else {
                 break
             }
+            // A comment behind a pair, in its line, is not about the next one.
+            let isBehind = lines == 0 && comment == nil && !pairs.isEmpty
+            comment = isBehind ? nil : (comment?.lowerBound ?? start)..<index
+            lines = 0
         }
         return true
     }

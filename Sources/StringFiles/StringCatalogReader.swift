@@ -28,15 +28,19 @@ struct StringCatalogReader {
     /// Adds the texts of a key in all languages; a key without any is the text itself.
     private static func add(_ pair: YAMLMapping.Pair, to texts: inout [LocalizedText]) {
         guard case .mapping(let string) = pair.value.content else { return }
-        let count = texts.count
+        var found: [LocalizedText] = []
         if case .mapping(let languages)? = string["localizations"]?.content {
             for language in languages.pairs {
-                guard let content = content(language.value) else { continue }
-                texts.append(LocalizedText(key: pair.key, language: language.key.value, content: content))
+                if let text = text(pair.key, in: language.key.value, of: language.value) { found.append(text) }
             }
         }
-        if texts.count == count {
-            texts.append(LocalizedText(key: pair.key, language: nil, content: .text(pair.key)))
+        if found.isEmpty { found = [LocalizedText(key: pair.key, language: nil, content: .text(pair.key))] }
+        let comment = string["comment"].flatMap { node in node.scalar.map { Text($0, at: node.range) } }
+        let isTranslatable = string["shouldTranslate"]?.scalar != "false"
+        for var text in found {
+            text.comment = comment
+            text.isTranslatable = isTranslatable
+            texts.append(text)
         }
     }
 
@@ -51,47 +55,102 @@ struct StringCatalogReader {
             var end = start
             var hasFirst = false
             while end < found.count, found[end].key.range == key.range {
-                let text = found[end]
-                let isFirst = text.language == nil || text.language == first
-                hasFirst = hasFirst || isFirst
-                texts.append(LocalizedText(key: key, language: isFirst ? nil : text.language, content: text.content))
+                var text = found[end]
+                if text.language == first { text.language = nil }
+                hasFirst = hasFirst || text.language == nil
+                texts.append(text)
                 end += 1
             }
-            if !hasFirst { texts.append(LocalizedText(key: key, language: nil, content: .text(key))) }
+            if !hasFirst {
+                var text = found[start]
+                text.language = nil
+                text.content = .text(key)
+                text.sentence = nil
+                texts.append(text)
+            }
             start = end
         }
         return texts
     }
 
-    private static func content(_ localization: YAMLNode) -> LocalizedText.Content? {
+    // MARK: Localizations
+
+    /// What a text can vary by, in the words of the format.
+    private static let labels = ["device", "width"]
+
+    /// Returns the text of a key in a language; nil for a text that is not translated yet.
+    private static func text(_ key: Text, in language: String, of localization: YAMLNode) -> LocalizedText? {
         guard case .mapping(let localization) = localization.content else { return nil }
-        return text(localization).map { .text($0) } ?? plurals(localization).map { .plurals($0) }
+        let words = words(localization)
+        let variables = variables(localization)
+        if !variables.isEmpty {
+            // A sentence that varies by number or device itself has no form of its own.
+            if words == nil, let forms = forms(localization) {
+                return LocalizedText(
+                    key: key, language: language, content: .plurals(OrderedRecords(forms.elements + variables)))
+            }
+            return LocalizedText(key: key, language: language, variables: variables, sentence: words)
+        }
+        if let words { return LocalizedText(key: key, language: language, content: .text(words)) }
+        if case .mapping(let set)? = localization["stringSet"]?.content {
+            guard case .sequence(let values)? = set["values"]?.content else { return nil }
+            let texts = values.elements.compactMap { value in value.scalar.map { Text($0, at: value.range) } }
+            let isUntranslated = set["state"]?.scalar == "new" && texts.allSatisfy(\.value.isEmpty)
+            return isUntranslated
+                ? nil : LocalizedText(key: key, language: language, content: .items(texts, at: key.range))
+        }
+        guard let forms = forms(localization), !forms.isEmpty else { return nil }
+        let isVariant = forms.contains { labels.contains($0.name) }
+        return LocalizedText(key: key, language: language, content: isVariant ? .variants(forms) : .plurals(forms))
     }
 
-    private static func text(_ localization: YAMLMapping) -> Text? {
+    /// Returns the words of a unit; nil for a unit that is new and empty, which stands for a missing translation.
+    private static func words(_ localization: YAMLMapping) -> Text? {
         guard case .mapping(let unit)? = localization["stringUnit"]?.content, let value = unit["value"],
-            let text = value.scalar
+            let text = value.scalar, !(text.isEmpty && unit["state"]?.scalar == "new")
         else { return nil }
         return Text(text, at: value.range)
     }
 
-    /// Returns forms by number, and by device where the text varies by device.
-    private static func plurals(_ localization: YAMLMapping) -> OrderedRecords<TextTree>? {
-        guard case .mapping(let variations)? = localization["variations"]?.content else { return nil }
-        if case .mapping(let plural)? = variations["plural"]?.content {
-            return OrderedRecords(
-                plural.pairs.compactMap { pair in
-                    guard case .mapping(let inner) = pair.value.content, let text = text(inner) else { return nil }
-                    return .init(key: pair.key, value: .text(text))
-                })
+    /// Returns the forms of each variable of a sentence.
+    private static func variables(_ localization: YAMLMapping) -> [OrderedRecords<TextTree>.Element] {
+        guard case .mapping(let substitutions)? = localization["substitutions"]?.content else { return [] }
+        return substitutions.pairs.compactMap { pair in
+            guard case .mapping(let substitution) = pair.value.content, let forms = forms(substitution), !forms.isEmpty
+            else { return nil }
+            return .init(key: pair.key, value: .branches(forms))
         }
-        guard case .mapping(let device)? = variations["device"]?.content else { return nil }
-        return OrderedRecords(
-            device.pairs.compactMap { pair in
-                guard case .mapping(let inner) = pair.value.content else { return nil }
-                if let text = text(inner) { return .init(key: pair.key, value: .text(text)) }
-                return plurals(inner).map { .init(key: pair.key, value: .branches($0)) }
-            })
+    }
+
+    /// Returns the forms by number, and under `device` or `width` the variants by it; nil for a text without variations.
+    private static func forms(_ localization: YAMLMapping) -> OrderedRecords<TextTree>? {
+        guard case .mapping(let variations)? = localization["variations"]?.content else { return nil }
+        var forms = OrderedRecords<TextTree>()
+        for variation in variations.pairs {
+            guard case .mapping(let branches) = variation.value.content else { continue }
+            let texts = OrderedRecords(branches.pairs.compactMap(branch))
+            if texts.isEmpty { continue }
+            if variation.key.value == "plural" {
+                forms.elements += texts.elements
+            } else {
+                forms.elements.append(.init(key: variation.key, value: .branches(texts)))
+            }
+        }
+        return forms
+    }
+
+    private static func branch(_ pair: YAMLMapping.Pair) -> OrderedRecords<TextTree>.Element? {
+        guard case .mapping(let inner) = pair.value.content else { return nil }
+        let variables = variables(inner)
+        if !variables.isEmpty {
+            let sentence = words(inner).map { words in
+                OrderedRecords<TextTree>.Element(key: Text("sentence", at: words.range), value: .text(words))
+            }
+            return .init(
+                key: pair.key, value: .branches(OrderedRecords([sentence].compactMap(\.self) + variables)))
+        }
+        if let words = words(inner) { return .init(key: pair.key, value: .text(words)) }
+        return forms(inner).flatMap { $0.isEmpty ? nil : .init(key: pair.key, value: .branches($0)) }
     }
 }
 

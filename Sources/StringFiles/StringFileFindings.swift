@@ -36,7 +36,8 @@ package enum StringFileRules {
         catalog: "strings: [{ file: en.json, language: en }, { file: de.json, language: de }]",
         files: ["en.json": #"{ "close": "Close" }"#, "de.json": #"{ "close": "Zu" }"#])
     package static let arguments = Rule(
-        "string-arguments", .warning, "A text has the same arguments in every language.",
+        "string-arguments", .warning,
+        "A text has the same arguments in every language, one kind of value for each position, and no gap.",
         reason: "In one language a value would be missing from the sentence, or formatting it would fail."
     )
     .example(
@@ -95,6 +96,29 @@ extension Diagnostic {
             StringFileRules.arguments,
             "'\(text.key.value)' has the arguments \(list(arguments)) in \(language), and \(list(expected)) in the "
                 + "first language", at: text.range)
+    }
+
+    static func conflictingArguments(of text: LocalizedText, _ conversions: [String]) -> Diagnostic {
+        Diagnostic(
+            StringFileRules.arguments,
+            "'\(text.key.value)' has \(conversions.joined(separator: " and ")) for one value; use the same conversion",
+            at: text.range)
+    }
+
+    static func missingArguments(of text: LocalizedText, _ arguments: FormatArguments) -> Diagnostic {
+        let missing = arguments.missingPositions.map { "%\($0)$" }.joined(separator: ", ")
+        return Diagnostic(
+            StringFileRules.arguments,
+            "'\(text.key.value)' has the arguments \(arguments.all.joined(separator: ", ")), and none at \(missing); "
+                + "number the arguments without a gap",
+            at: text.range)
+    }
+
+    static func textInSeveralFiles(_ key: Text, first: SourceRange) -> Diagnostic {
+        Diagnostic(
+            StringFileRules.value,
+            "'\(first.file.path)' has the key '\(key.value)' in the same language; only the text there counts, remove one",
+            at: key.range, notes: [.init("the first one is here", at: first)])
     }
 
     static func missingCategories(of text: LocalizedText, missing: [String], in language: String) -> Diagnostic {

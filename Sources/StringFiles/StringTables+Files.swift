@@ -1,14 +1,15 @@
 package import CatalogModel
 
 extension StringTables {
-    /// The tables of files, in their order, with what a configuration says of them.
+    /// The tables of files, with the statements of a configuration on them.
     ///
-    /// The language of the first file of a table is the one that its texts are written in first.
+    /// A file without a language has the texts in the language that they are written in first. Where every file of a
+    /// table has one, it is the language of the first record of the configuration; of several files without an order,
+    /// English or the first by name. Of two files with the same key in the same language the first one counts.
     package init(
         reading files: [(record: StringFile?, file: SourceFile)], diagnostics: inout Diagnostics
     ) {
-        var tables: [(table: String, texts: [LocalizedText])] = []
-        var firstLanguages: [String: String?] = [:]
+        var read: [ReadStrings] = []
         for (record, file) in files {
             let name = record?.file ?? Text(file.path, at: SourceRange(file: file, from: 0, to: 0))
             guard let kind = StringFileKind(path: name.value) else {
@@ -17,16 +18,37 @@ extension StringTables {
             }
             let language = record?.language?.value ?? StringFileKind.language(of: name.value)
             let all = kind.texts(in: file, language: language, diagnostics: &diagnostics)
-            let texts = UsableTexts(all, diagnostics: &diagnostics).texts
-            let table = record?.table?.value ?? Self.table(name.value)
-            let first = firstLanguages[table] ?? language
-            firstLanguages[table] = first
-            let own = texts.map { text in
-                text.language == first ? LocalizedText(key: text.key, language: nil, content: text.content) : text
-            }
-            tables.append((table, own))
+            read.append(
+                ReadStrings(
+                    kind: kind, path: name.value, record: record?.file?.range, language: language,
+                    table: record?.table?.value ?? Self.table(name.value),
+                    texts: UsableTexts(all, diagnostics: &diagnostics).texts))
         }
-        self.init(tables)
+        // Resources for some screens or modes give way to those for all.
+        read =
+            read.filter { !StringFileKind.isForSomeConfigurations($0.path) }
+            + read.filter { StringFileKind.isForSomeConfigurations($0.path) }
+        var repeated = RepeatedTexts()
+        let firstLanguages = Dictionary(grouping: read, by: \.table).mapValues(Self.firstLanguage)
+        self.init(
+            read.map { strings in
+                let first = firstLanguages[strings.table] ?? nil
+                let texts = strings.texts.map { text in
+                    guard let language = text.language, language == first else { return text }
+                    var text = text
+                    text.language = nil
+                    return text
+                }
+                return (strings.table, repeated.first(of: texts, in: strings, diagnostics: &diagnostics))
+            })
+    }
+
+    /// Returns the language that the texts of a table are written in first; nil where a file without a language has them.
+    private static func firstLanguage(of files: [ReadStrings]) -> String? {
+        if files.contains(where: { $0.language == nil }) { return nil }
+        let languages = files.filter { $0.record == files.first?.record }.compactMap(\.language)
+        let english = languages.filter { $0 == "en" || $0.hasPrefix("en-") || $0.hasPrefix("en_") }
+        return english.min() ?? languages.min()
     }
 
     /// Returns the name of a file without the endings and the language.
@@ -35,5 +57,47 @@ extension StringTables {
         let parts = name.split(separator: ".").dropLast()
         let isLanguage = StringFileKind.language(of: String(name)) != nil
         return (isLanguage ? parts.dropLast() : parts).joined(separator: ".")
+    }
+}
+
+/// The texts of a file with its table and language.
+private struct ReadStrings {
+    let kind: StringFileKind
+    let path: String
+    /// The record of the configuration that names the file; nil for a file of an import.
+    let record: SourceRange?
+    let language: String?
+    let table: String
+    let texts: [LocalizedText]
+}
+
+/// A filter for the texts of several files: of each key in a language the first one.
+private struct RepeatedTexts {
+    /// A key in a language of a table; Android's keys have one space for all files.
+    private struct Place: Hashable {
+        let table: String
+        let key: String
+        let language: String?
+    }
+
+    /// The first key at each place, with whether it has forms.
+    private var found: [Place: (key: SourceRange, hasForms: Bool)] = [:]
+
+    mutating func first(
+        of texts: [LocalizedText], in strings: ReadStrings, diagnostics: inout Diagnostics
+    ) -> [LocalizedText] {
+        let table = strings.kind == .resources ? "" : strings.table
+        let places = texts.map { Place(table: table, key: $0.key.value, language: $0.language) }
+        let kept = zip(texts, places).filter { text, place in
+            guard let first = found[place] else { return true }
+            // Plural forms of a text may lie in a file of their own.
+            if first.hasForms != (text.forms != nil) { return true }
+            diagnostics.report(.textInSeveralFiles(text.key, first: first.key))
+            return false
+        }
+        for (text, place) in kept where found[place] == nil {
+            found[place] = (text.key.range, text.forms != nil)
+        }
+        return kept.map(\.0)
     }
 }

@@ -53,9 +53,17 @@ package struct StringTables: Sendable {
     }
 
     private static func check(_ texts: [LocalizedText], diagnostics: inout Diagnostics) {
-        let expected = texts.first { $0.language == nil }?.arguments
+        let expected = texts.first { $0.language == nil && $0.isFormat }?.arguments
         for text in texts {
-            if case .plurals(let plurals) = text.content { check(plurals, of: text, diagnostics: &diagnostics) }
+            for forms in text.countedForms { check(forms, of: text, diagnostics: &diagnostics) }
+            if !text.isFormat { continue }
+            for arguments in text.alternatives {
+                if let conflict = arguments.conflict {
+                    diagnostics.report(.conflictingArguments(of: text, conflict))
+                } else if !arguments.missingPositions.isEmpty {
+                    diagnostics.report(.missingArguments(of: text, arguments))
+                }
+            }
             guard let expected, let language = text.language else { continue }
             let arguments = text.arguments
             if arguments != expected {
@@ -80,13 +88,52 @@ extension [LocalizedText] {
     /// Adds a text in a language of its own; of several texts in a language, plural forms count before the first one.
     fileprivate mutating func add(_ text: LocalizedText) {
         guard let index = firstIndex(where: { $0.language == text.language }) else { return append(text) }
-        if case (.text, .plurals) = (self[index].content, text.content) { self[index] = text }
+        if self[index].forms == nil, text.forms != nil { self[index] = text }
     }
 }
 
 extension LocalizedText {
-    /// The arguments of the text; of its plural forms that has most of them, because a form may leave a number out.
-    package var arguments: [String] { tree.leaves.map(FormatArguments.of).max { $0.count < $1.count } ?? [] }
+    /// The arguments of the text; of variants the ones of the variant that has most of them.
+    package var arguments: [String] { longest.all }
+
+    /// How many values the text asks for.
+    package var argumentCount: Int { longest.count }
+
+    private var longest: FormatArguments { alternatives.max { $0.count < $1.count } ?? FormatArguments() }
+
+    /// The forms by number: of the text, or of each of its variants.
+    fileprivate var countedForms: [OrderedRecords<TextTree>] {
+        switch content {
+        case .text: []
+        case .plurals(let forms): [forms]
+        case .variants(let labels):
+            labels.flatMap { label -> [OrderedRecords<TextTree>] in
+                guard case .branches(let variants) = label.value else { return [] }
+                return variants.compactMap { if case .branches(let forms) = $0.value { forms } else { nil } }
+            }
+        }
+    }
+
+    /// The arguments of the text, or of each of its variants.
+    ///
+    /// Forms of a text, one of which may leave a number out, have theirs together.
+    var alternatives: [FormatArguments] {
+        if !isFormat { return [] }
+        switch content {
+        case .text(let text): return [FormatArguments(of: [text.value])]
+        case .plurals(let forms):
+            guard let sentence else { return [FormatArguments(of: TextTree.branches(forms).leaves)] }
+            // Forms of a variable count their values from the variable.
+            var arguments = FormatArguments(of: [sentence.value])
+            for leaf in TextTree.branches(forms).leaves { arguments.add(leaf, onlyNumbered: true) }
+            return [arguments]
+        case .variants(let labels):
+            return labels.flatMap { label -> [FormatArguments] in
+                guard case .branches(let variants) = label.value else { return [] }
+                return variants.map { FormatArguments(of: $0.value.leaves) }
+            }
+        }
+    }
 }
 
 extension TextTree {

@@ -46,3 +46,11 @@ extension UInt8 {
         }
     }
 }
+
+extension StringProtocol {
+    /// The text without white space at either end.
+    var trimmed: String {
+        let start = drop(while: \.isWhitespace)
+        return String(start[..<(start.lastIndex { !$0.isWhitespace }.map(start.index(after:)) ?? start.startIndex)])
+    }
+}

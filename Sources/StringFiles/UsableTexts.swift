@@ -26,16 +26,35 @@ struct UsableTexts {
         if let first = seen[place] {
             return diagnostics.report(.repeatedText(text.key, first: first))
         }
+        var text = text
+        if let comment = text.comment, !Self.isUsable(comment, of: text.key, diagnostics: &diagnostics) {
+            text.comment = nil
+        }
+        if !text.argumentNames.allSatisfy({ Self.isUsable($0, of: text.key, diagnostics: &diagnostics) }) {
+            text.argumentNames = []
+        }
         switch text.content {
         case .text(let words):
             guard Self.isUsable(words, of: text.key, diagnostics: &diagnostics) else { return }
             texts.append(text)
-        case .plurals(let plurals):
-            let forms = Self.usable(plurals, of: text.key, diagnostics: &diagnostics)
-            if forms.isEmpty { return diagnostics.report(.textWithoutForms(text.key, at: text.range)) }
-            texts.append(LocalizedText(key: text.key, language: text.language, content: .plurals(forms)))
+        case .plurals(let forms):
+            guard let forms = Self.forms(forms, of: text, diagnostics: &diagnostics) else { return }
+            texts.append(text.with(.plurals(forms)))
+        case .variants(let variants):
+            guard let variants = Self.forms(variants, of: text, diagnostics: &diagnostics) else { return }
+            texts.append(text.with(.variants(variants)))
         }
         seen[place] = text.key.range
+    }
+
+    /// Returns the forms that an entry can have; nil for none, after a report.
+    private static func forms(
+        _ forms: OrderedRecords<TextTree>, of text: LocalizedText, diagnostics: inout Diagnostics
+    ) -> OrderedRecords<TextTree>? {
+        if let sentence = text.sentence, !isUsable(sentence, of: text.key, diagnostics: &diagnostics) { return nil }
+        let usable = usable(forms, of: text.key, diagnostics: &diagnostics)
+        if usable.isEmpty { diagnostics.report(.textWithoutForms(text.key, at: text.range)) }
+        return usable.isEmpty ? nil : usable
     }
 
     /// Returns the branches that an entry can have.
@@ -68,6 +87,15 @@ struct UsableTexts {
         guard let control = words.value.firstControl else { return true }
         diagnostics.report(.textWithControl(control, of: key, at: words.range))
         return false
+    }
+}
+
+extension LocalizedText {
+    /// Returns the text with other words.
+    fileprivate func with(_ content: Content) -> LocalizedText {
+        var text = self
+        text.content = content
+        return text
     }
 }
 

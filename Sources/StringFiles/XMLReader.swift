@@ -11,6 +11,8 @@ package struct XMLElement: Sendable {
     package let name: String
     let attributes: [(name: String, value: Text)]
     var children: [Node] = []
+    /// The comment directly before the element, without a blank line between.
+    fileprivate(set) var comment: Text?
     package let range: SourceRange
 
     package subscript(attribute: String) -> Text? { attributes.first { $0.name == attribute }?.value }
@@ -97,6 +99,14 @@ package struct XMLReader {
         skip(past: "-->")
     }
 
+    /// Reads a comment.
+    private mutating func comment() -> Text {
+        let start = index
+        skipComment()
+        let words = start + 4..<max(start + 4, index - 3)
+        return Text(String(decoding: bytes[words], as: UTF8.self), at: file.range(ofBytes: start..<index))
+    }
+
     private mutating func skipSpace() {
         while index < bytes.count, bytes[index].isSpace { index += 1 }
     }
@@ -137,8 +147,23 @@ package struct XMLReader {
         index += isEmpty ? 2 : 1
         var element = XMLElement(name: name, attributes: attributes, range: file.range(ofBytes: start..<index))
         if isEmpty { return element }
+        var comment: Text?
         while problem == nil, index < bytes.count, !stands("</") {
-            if let child = node(depth: depth) { element.children.append(child) }
+            if stands("<!--") {
+                comment = self.comment()
+                continue
+            }
+            switch node(depth: depth) {
+            case .element(var child)?:
+                child.comment = comment
+                comment = nil
+                element.children.append(.element(child))
+            case .text(let text)?:
+                let isGap = text.value.allSatisfy(\.isWhitespace) && text.value.count(where: \.isNewline) < 2
+                if !isGap { comment = nil }
+                element.children.append(.text(text))
+            case nil: break
+            }
         }
         let end = index
         index = min(index + 2, bytes.count)
@@ -157,10 +182,6 @@ package struct XMLReader {
     }
 
     private mutating func node(depth: Int) -> XMLElement.Node? {
-        if stands("<!--") {
-            skipComment()
-            return nil
-        }
         if stands("<?") {
             skip(past: "?>")
             return nil

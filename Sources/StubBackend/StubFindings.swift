@@ -121,6 +121,15 @@ extension Diagnostic {
             "'\(name.value.oneLine)' cannot be a name in \(language); the stub calls it '\(other)'", at: name.range)
     }
 
+    /// Returns a finding about a member that a superclass has with another type.
+    static func stubOverride(_ name: Text, in language: String) -> Diagnostic {
+        Diagnostic(
+            StubRules.type,
+            "'\(name.value.oneLine)' has another type than the inherited member of that name; in \(language) the stub "
+                + "declares it as 'any' and has the type in a comment",
+            at: name.range)
+    }
+
     static func stubDuplicate(_ name: Text, owner: EntryID) -> Diagnostic {
         Diagnostic(
             StubRules.duplicate,

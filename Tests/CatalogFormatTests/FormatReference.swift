@@ -98,6 +98,7 @@ enum FormatReference {
           property of its type, and a property or parameter from the slot that it fills; a case from the value of its
           `axis`. So it gets its description, type, values and limits, but never a default, nor whether it is required.
           A list of names is enough for parameters that say nothing else: `parameters: [title, text]`.
+          An enum with an `axis` and without `cases` has the values of the axis as cases.
         - **Members of others.** A type has the members of its supertypes and mixins that the catalog describes, and those
           that it `includes` from another entry or type, each with `inheritedFrom`; private ones and initializers stay
           where they are. What it says itself of one of them counts, key by key. An entry that several others include

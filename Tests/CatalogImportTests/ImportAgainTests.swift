@@ -94,6 +94,26 @@ struct ImportAgainTests {
         #expect(bench.texts[path]?.contains("size: Size") == true)
     }
 
+    @Test(
+        "A fact in another spelling than the source's stays, without a finding",
+        arguments: [
+            ("string[]", "readonly string[]", "ReadonlyArray<string>"), ("string", "string | null", "null | string"),
+            ("number", "(boolean)", "boolean"), ("number", "'a' | 'b'", "\"b\" | 'a'"),
+        ])
+    func anotherSpelling(old: String, new: String, written: String) async throws {
+        var bench = ImportWorkbench()
+        _ = try await bench.importing(manifest(field("size", old)))
+        let stated = try #require(bench.texts[path])
+        let start = try #require(stated.firstRange(of: "size: "))
+        let end = stated[start.upperBound...].firstIndex(of: "\n") ?? stated.endIndex
+        let quoted = "'" + written.replacing("'", with: "''") + "'"
+        let text = stated[..<start.upperBound] + quoted + stated[end...]
+        bench.texts[path] = String(text)
+        _ = try await bench.importing(manifest(field("size", new)))
+        #expect(bench.findings == [])
+        #expect(bench.texts[path] == String(text))
+    }
+
     @Test func aDamagedRecordIsNoRecord() {
         for text in ["", "- a", "entries: { a: 1 }", "entries: [", "entries: { a: { symbol: b } }"] {
             var found = Diagnostics()

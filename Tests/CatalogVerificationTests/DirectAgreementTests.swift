@@ -190,7 +190,8 @@ struct DirectAgreementTests {
         ])
         let catalog = try await AgreeingCatalog(ManifestReader(), path: "a.json", platform: "web", text: text)
         let found = try await catalog.findings(text, ["box": entry])
-        #expect(found.map(\.rule.id).filter { $0 != "not-in-catalog" } == rules)
+        // The entry of the test does not name the module.
+        #expect(found.map(\.rule.id).filter { !["not-in-catalog", "declaration-drift"].contains($0) } == rules)
     }
 
     @Test("An overload is added to the others, and only the overload that is gone is removed")

@@ -46,11 +46,14 @@ struct ThemePagesTests {
         """,
     ]
 
-    private func pages(sourceLocation: SourceLocation = #_sourceLocation) async throws -> [String: String] {
+    private func pages(
+        tokens: String = "{ c.text: { background: c.page }, c.page: {}, size: {} }",
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) async throws -> [String: String] {
         let loaded = await Snippet.load(
             [
                 "a": Snippet.entry(
-                    "a", "tokens: { c.text: { background: c.page }, c.page: {}, size: {} }")
+                    "a", "tokens: \(tokens)")
             ],
             files: Self.files,
             catalog: """
@@ -78,6 +81,15 @@ struct ThemePagesTests {
                 "| `c.page` | **day:** `#FFFFFF` via [`c.white`]<br>**At night:** `#333333` via [`c.gray`] |  |",
                 "| `size` | `8px` |  |",
             ])
+    }
+
+    @Test("Contrast in an inactive state is labeled as exempt, and the state as inactive")
+    func inactive() async throws {
+        let tokens = "{ c.text: { background: c.page, state: off } }\nstates: { off: { inactive: true } }"
+        let page = try await pages(tokens: tokens)["components/a.md"] ?? ""
+        #expect(page.contains("1.66 : 1, exempt (inactive)<br>on [`"))
+        #expect(page.contains("21.00 : 1, exempt (inactive)"))
+        #expect(page.split(separator: "\n").contains { $0.contains("state--off") && $0.contains("Inactive") })
     }
 
     @Test("a page of tokens has those of all themes, with the alias and the value in each")

@@ -85,6 +85,70 @@ struct DocgenReaderTests {
         #expect(text(api).first?.contains(written) == true, "\(text(api))")
     }
 
+    @Test(
+        "The default of a string in react-docgen-typescript has quotes, and any other default is an expression",
+        arguments: [
+            (
+                #""name": "enum", "raw": "\"calm\" | \"loud\"", "value": [{ "value": "\"calm\"" }, { "value": "\"loud\"" }]"#,
+                #""calm""#, #"default: '"calm"'"#
+            ),
+            (#""name": "\"calm\" | \"loud\"""#, #""calm""#, #"default: '"calm"'"#),
+            (#""name": "string""#, #""it's big""#, #"default: '"it''s big"'"#),
+            (#""name": "string | undefined""#, #""12""#, #"default: '"12"'"#),
+            (#""name": "string | number""#, #""12""#, "default: 12"),
+            (#""name": "string | null""#, #""null""#, "default: null"),
+            (#""name": "string""#, #""makeName()""#, "default: makeName()"),
+            (#""name": "number""#, #""4""#, "default: 4"), (#""name": "Tone""#, #""Tone.calm""#, "default: Tone.calm"),
+            (#""name": "boolean""#, "false", "default: false"),
+        ])
+    func defaults(type: String, value: String, written: String) {
+        let api = read(
+            #"[{ "displayName": "A", "props": { "p": { "type": { \#(type) }, "defaultValue": { "value": \#(value) } } } }]"#
+        )
+        #expect(text(api).first?.contains(written + "\n") == true, "\(text(api))")
+    }
+
+    @Test("The default that react-docgen writes is an expression already")
+    func defaultExpression() {
+        let api = read(
+            #"""
+            [{ "displayName": "A", "props": { "p": { "tsType": { "name": "string" },
+              "defaultValue": { "value": "calm", "computed": true } } } }]
+            """#)
+        #expect(text(api).first?.contains("default: calm\n") == true, "\(text(api))")
+    }
+
+    @Test(
+        "The type of an optional property is without 'undefined', and both flags are 'boolean'",
+        arguments: [
+            (#""name": "boolean | undefined""#, "p: boolean\n", "type: boolean | undefined\n"),
+            (
+                #""name": "enum", "raw": "boolean | undefined", "value": [{ "value": "undefined" }, { "value": "false" }, { "value": "true" }]"#,
+                "p: boolean\n", "type: undefined | boolean\n"
+            ),
+            (#""name": "undefined | string""#, "p: string\n", "type: undefined | string\n"),
+            (#""name": "(string | undefined)[]""#, "p: (string | undefined)[]\n", "type: (string | undefined)[]\n"),
+            (#""name": "string | null | undefined""#, "p: string | null\n", "type: string | null | undefined\n"),
+            (#""name": "undefined""#, "p: undefined\n", "type: undefined\n"),
+        ])
+    func optionalTypes(type: String, optional: String, required: String) {
+        for (flag, written) in [("false", optional), ("true", required)] {
+            let api = read(
+                #"[{ "displayName": "A", "props": { "p": { "required": \#(flag), "type": { \#(type) } } } }]"#)
+            #expect(text(api).first?.contains(written) == true, "\(text(api))")
+        }
+    }
+
+    @Test("The name of an optional union is the name of its type")
+    func optionalName() {
+        let api = read(
+            #"""
+            [{ "displayName": "A", "props": { "p": { "required": false, "type": { "name": "enum",
+              "raw": "Tone | undefined", "value": [{ "value": "undefined" }, { "value": "\"calm\"" }] } } } }]
+            """#)
+        #expect(text(api).first?.contains("type: '\"calm\"'\n            typeName: Tone\n") == true, "\(text(api))")
+    }
+
     @Test func whatOptionsLeaveOutIsNoMistake() {
         let api = read(#"{ "src/icon/index.tsx": { "props": { "a": {} } }, "src/B.tsx": { "displayName": "B" } }"#)
         #expect(api.components.map(\.symbol.value) == ["icon", "B"])

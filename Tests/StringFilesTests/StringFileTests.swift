@@ -146,7 +146,7 @@ struct StringFileTests {
         #expect(
             try Self.texts("A.xcstrings", text) == [
                 "- Close = Close", "- n = {one: %d item, other: %d items}", "de n = %d Dinge",
-                "- tap = {iphone: Tap, mac: Click}",
+                "- tap = {device: {iphone: Tap, mac: Click}}",
             ])
         #expect(try Self.texts("A.xcstrings", "{}") == ["1:1 string-file"])
     }

@@ -32,6 +32,15 @@ struct UsableTextTests {
             ])
     }
 
+    @Test("A control character in a remark leaves out the remark, not the text")
+    func remarks() {
+        #expect(
+            Self.read(["de.lproj/T.strings": "/* Closes\u{7}. */\n\"a\" = \"x\";"], keys: ["a"]) == [
+                "a: text",
+                "1:1 'a' has the control character U+0007, which no entry can have; it is left out [string-value]",
+            ])
+    }
+
     @Test("A key that is empty, repeated or without forms leaves out one text")
     func keys() {
         let text = """

@@ -95,7 +95,10 @@ struct Comparison {
         let asked = subjects.first { $0 != "Requirement" } ?? ""
         guard var rule = ChangeRules.rule(for: subjects, kind, in: scope.area) else { return }
         // Types that conform have declared the old form, whatever callers think of the new one.
-        let isSeen = ![.respelled, .addedUnchecked, .removedUnchecked].contains(kind)
+        // An object that fits an interface of TypeScript fits it also where the interface takes more.
+        let isSeen =
+            ![.respelled, .addedUnchecked, .removedUnchecked].contains(kind)
+            && !(scope.language == "typescript" && [.widened, .yieldsValue].contains(kind))
         if scope.isRequirement, isSeen, rule.effect != .breaking, Judgments.isDeclaredAgain(rule.subject) {
             rule = ChangeRules.rule(for: ["Requirement"], .changed, in: scope.area) ?? rule
         }

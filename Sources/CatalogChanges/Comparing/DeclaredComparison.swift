@@ -1,4 +1,5 @@
 package import CatalogModel
+import CatalogTypes
 
 /// The differences between an entry's statements about an implementation and the API declared in the code.
 package struct DeclaredComparison {
@@ -86,10 +87,7 @@ enum TypeSpelling {
     }
 
     private static func isEqual(_ left: String, _ right: String, in language: String) -> Bool {
-        switch TypeRelation.of(left, to: right, in: language) {
-        case .same, .respelled: true
-        case .wider, .narrower, .different: false
-        }
+        TypeRelation.of(left, to: right, in: language).isSame
     }
 
     /// Returns the type in an address: `button/implementations/swiftui/types/BB.Button/…`.

@@ -73,6 +73,14 @@ enum Judgments {
         return mustGive(node, isParameter: pair.form.name == "Parameter" || isFunction)
     }
 
+    /// Whether objects of an interface, and types that conform to a protocol, may lack a property.
+    ///
+    /// A property of a TypeScript interface with a default may be absent, as in stubs.
+    static func mayBeAbsent(_ property: Property, of pair: KeyPair) -> Bool {
+        if let required = property.required { return !required }
+        return pair.scope.language == "typescript" && property.default != nil
+    }
+
     /// Returns the kind of an addition: whether users have to act.
     static func kindOfAddition(of element: StatedContent, to pair: KeyPair) -> ChangeKind {
         guard case .record(let form, let node)? = element.recordNodes.isEmpty ? nil : element.first else {
@@ -81,7 +89,7 @@ enum Judgments {
         switch form.name {
         case "Property":
             let property = Property(node: node)
-            if pair.scope.isRequirement { return property.required == false ? .added : .addedRequired }
+            if pair.scope.isRequirement { return mayBeAbsent(property, of: pair) ? .added : .addedRequired }
             return mustGive(node, of: pair) && property.readOnly != true ? .addedRequired : .added
         case "Method":
             let method = Method(node: node)
@@ -145,8 +153,12 @@ enum Judgments {
     private static let judgments: [String: Judgment] = [
         "Property.type": MemberJudgments.type, "Parameter.type": MemberJudgments.type,
         "Outcome.type": MemberJudgments.type, "Slot.type": MemberJudgments.type,
+        "Type.definition": MemberJudgments.definition,
         "Property.required": MemberJudgments.required, "Property.default": MemberJudgments.default,
-        "Property.readOnly": flag, "Method.returns": MemberJudgments.returns, "Method.throws": MemberJudgments.throwing,
+        "CssProperty.default": MemberJudgments.style,
+        "Type.raw": MemberJudgments.rawType, "Property.where": MemberJudgments.code,
+        "Method.where": MemberJudgments.code, "Method.generics": MemberJudgments.code, "Property.readOnly": flag,
+        "Method.returns": MemberJudgments.returns, "Method.throws": MemberJudgments.throwing,
         "Method.async": MemberJudgments.async, "Method.failable": MemberJudgments.failable,
         "Method.required": MemberJudgments.requirement, "Slot.required": flag,
         "Named.visibility": word(in: ["private", "internal", "protected", "public"], unless: "public"),

@@ -1,4 +1,5 @@
 import CatalogModel
+import CatalogTypes
 
 /// Functions deciding the `ChangeKind` of changes to members of types, by the direction of values and by language.
 enum MemberJudgments {
@@ -7,16 +8,37 @@ enum MemberJudgments {
         let (old, new) = (text(pair.old, in: pair.records.old), text(pair.new, in: pair.records.new))
         guard let old else { return new == nil ? [] : [.added] }
         guard let new else { return [.removed] }
-        let relation = TypeRelation.of(old, to: new, in: pair.scope.language)
+        let relation = TypeRelation.of(
+            old, to: new, in: pair.scope.language,
+            mayBeAbsent: (mayBeAbsent(pair.records.old, of: pair), mayBeAbsent(pair.records.new, of: pair)))
         switch (relation, pair.scope.direction) {
         case (.same, _): return []
         case (.respelled, _): return [.respelled]
         case (.wider, .input): return [.widened]
         case (.narrower, .input), (.narrower, .both): return [.narrowed]
-        case (.wider, .output), (.wider, .both): return [.yieldsMore]
+        case (.wider, .output), (.wider, .both):
+            return [ValueUnion.grows(from: old, to: new, in: pair.scope.language) ? .yieldsValue : .yieldsMore]
         case (.narrower, .output): return pair.scope.language == "swift" ? [.yieldsPlain] : [.yieldsLess]
         case (.different, _): return [.changed]
         }
+    }
+
+    /// Whether users may leave a value out: a property with a question mark.
+    private static func mayBeAbsent(_ node: RecordNode, of pair: KeyPair) -> Bool {
+        if let required = Property(node: node).required { return !required }
+        return pair.scope.typeKind == .component || pair.form.name == "Parameter" && Property(node: node).default != nil
+    }
+
+    /// A type that is no value of a member: any other type is a change, another spelling is none.
+    static let rawType: Judgments.Judgment = { pair in
+        guard let old = pair.old?.text, let new = pair.new?.text else { return Judgments.plain(pair) }
+        return TypeRelation.of(old, to: new, in: pair.scope.language).isSame ? [] : [.changed]
+    }
+
+    /// Code of which only the whitespace between its parts has no meaning, such as constraints.
+    static let code: Judgments.Judgment = { pair in
+        guard let old = pair.old?.text, let new = pair.new?.text else { return Judgments.plain(pair) }
+        return CodeSpacing.removed(from: old).isIdentical(to: CodeSpacing.removed(from: new)) ? [] : [.changed]
     }
 
     /// Returns the type, or the alternatives in place of the type.
@@ -24,6 +46,14 @@ enum MemberJudgments {
         let either = Property(node: node).either.orEmpty()
         if !either.isEmpty { return either.map(\.value).joined(separator: " | ") }
         return content?.text
+    }
+
+    /// The type behind a name: what the name stands for may be given and read.
+    static let definition: Judgments.Judgment = { pair in
+        guard let old = pair.old?.text, let new = pair.new?.text else { return Judgments.plain(pair) }
+        let language = pair.scope.language
+        if TypeRelation.of(old, to: new, in: language).isSame { return [] }
+        return ValueUnion.grows(from: old, to: new, in: language) ? [.yieldsValue] : [.changed]
     }
 
     /// A duty to give a value: `required`, unless taken away by a default.
@@ -35,7 +65,7 @@ enum MemberJudgments {
         )
         if must.old == must.new { return [] }
         if must.old { return [.turnedOff] }
-        // A default that went away is told by itself.
+        // A withdrawn default is a change of its own.
         let lostDefault =
             Property(node: pair.records.old).default != nil && Property(node: pair.records.new).default == nil
         return lostDefault ? [] : [.turnedOn]
@@ -48,9 +78,24 @@ enum MemberJudgments {
     static let `default`: Judgments.Judgment = { pair in
         guard let old = pair.old else { return [.added] }
         guard let new = pair.new else {
-            return Judgments.mustGive(pair.records.new, of: pair) ? [.removed] : [.removedUnchecked]
+            let isAsked =
+                pair.scope.isRequirement && pair.scope.language == "typescript"
+                ? !Judgments.mayBeAbsent(Property(node: pair.records.new), of: pair)
+                : Judgments.mustGive(pair.records.new, of: pair)
+            return isAsked ? [.removed] : [.removedUnchecked]
         }
-        return old.text.isIdentical(to: new.text) ? [] : [.changed]
+        let types = (
+            old: text(nil, in: pair.records.old) ?? Property(node: pair.records.old).type?.value,
+            new: text(nil, in: pair.records.new) ?? Property(node: pair.records.new).type?.value
+        )
+        let values = ValueEquality(in: pair.scope.language)
+        return values.isSame(old.text, of: types.old, as: new.text, of: types.new) ? [] : [.changed]
+    }
+
+    /// The default of a custom property of CSS.
+    static let style: Judgments.Judgment = { pair in
+        guard let old = pair.old?.text, let new = pair.new?.text else { return Judgments.plain(pair) }
+        return ValueEquality(in: "css").isSame(old, of: nil, as: new, of: nil) ? [] : [.changed]
     }
 
     static let returns: Judgments.Judgment = Judgments.plain

@@ -77,8 +77,10 @@ struct Scope: Sendable {
         var scope = self
         switch form.name {
         case "Implementation":
-            let keys = TypeLanguages.keys(of: platform ?? "", Implementation(node: new))
-            scope.language = keys.compactMap { WellKnownFramework($0)?.typeLanguage }.first ?? keys.first ?? ""
+            let implementation = Implementation(node: new)
+            scope.language = TypeLanguages.language(
+                of: platform ?? "", stated: implementation.language?.value,
+                framework: implementation.framework?.value)
         case "Type":
             scope.typeKind = TypeDeclaration(node: new).kind?.value
             if scope.typeKind == .component || scope.typeKind == .composable { scope.direction = .input }

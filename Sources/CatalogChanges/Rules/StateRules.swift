@@ -16,6 +16,8 @@ let stateRules: [ChangeRule] = [
     ChangeRule("state-override-removed", "State.overrides", .removed, .dangerous, "It no longer hides a state.", in: .entry, "states: { on: { overrides: off }, off: {} }", "states: { on: {}, off: {} }").visual,
     ChangeRule("state-exclusion-added", "State.excludes", .added, .breaking, "Two states can no longer meet.", in: .entry, "states: { on: {}, off: {} }", "states: { on: { excludes: off }, off: {} }"),
     ChangeRule("state-exclusion-removed", "State.excludes", .removed, .safe, "Two states can meet.", in: .entry, "states: { on: { excludes: off }, off: {} }", "states: { on: {}, off: {} }"),
+    ChangeRule("state-now-inactive", "State.inactive", .turnedOn, .dangerous, "It takes no input, and its contrast is exempt.", in: .entry, "states: { off: {} }", "states: { off: { inactive: true } }"),
+    ChangeRule("state-no-longer-inactive", "State.inactive", .turnedOff, .dangerous, "It takes input, and its contrast counts.", in: .entry, "states: { off: { inactive: true } }", "states: { off: {} }"),
     ChangeRule("axis-added", "Axis", .added, .safe, "It varies in a further way.", in: .entry, "variants: { size: [small] }", "variants: { size: [small], tone: [dark] }"),
     ChangeRule("axis-removed", "Axis", .removed, .breaking, "It no longer varies that way.", in: .entry, "variants: { size: [small], tone: [dark] }", "variants: { size: [small] }"),
     ChangeRule("axis-renamed", "Facets.variants", .renamed, .breaking, "Designs and themes speak of the old name.", in: .entry, "variants: { size: [small] }", "variants: { scale: [small] }").renaming("thing/variants/size", to: "scale"),

@@ -56,15 +56,20 @@ struct ComparedCatalog {
         return found
     }
 
-    /// Returns the tags of versions with the catalog, in order.
-    static func releases(_ options: CatalogOptions, known: inout GitObjectCache) async throws -> [String] {
+    /// Returns the releases of the repository with the catalog, in order, and findings on releases that may be missing.
+    static func releases(_ options: CatalogOptions, known: inout GitObjectCache) async throws -> (
+        names: [String], findings: [Diagnostic]
+    ) {
         let place = try await repository(options, for: "tags", known: &known)
-        let tags = try await place.repository.tags().filter { SemanticVersion($0.name) != nil }
+        let tags = ReleaseTags(try await place.repository.tags())
         let commits = try await place.repository.having(
-            place.catalog, among: tags.map(\.commit), reading: known.contents)
-        let found = tags.filter { commits.contains($0.commit) }
+            place.catalog, among: tags.all.map(\.commit), reading: known.contents)
+        let found = tags.all.filter { commits.contains($0.commit) }
         for tag in found { known.commits[tag.name] = tag.commit }
-        return found.map(\.name)
+        var findings: [Diagnostic] = []
+        if try await place.repository.isShallow(for: "tags") { findings.append(.shallowHistory()) }
+        if !tags.packages.isEmpty { findings.append(.severalPackages(tags.packages)) }
+        return (found.map(\.name), findings)
     }
 
     /// Returns the catalog of the command; entries equal to entries of `known` revisions are not decoded again.
@@ -99,5 +104,21 @@ extension LoadedCatalog {
                     at: nil))
         }
         return registry
+    }
+}
+
+extension Diagnostic {
+    fileprivate static func shallowHistory() -> Diagnostic {
+        Diagnostic(
+            CommandRules.incompleteHistory,
+            "this clone is shallow and may lack releases; fetch them with: \(GitRepository.deepening)", at: nil)
+    }
+
+    fileprivate static func severalPackages(_ packages: [String]) -> Diagnostic {
+        let names = packages.prefix(4).map { "'\($0)'" }.joined(separator: ", ") + (packages.count > 4 ? ", …" : "")
+        return Diagnostic(
+            CommandRules.incompleteHistory,
+            "the repository has tags of several packages, \(names), which are left out; name the releases of one",
+            at: nil)
     }
 }

@@ -1,4 +1,3 @@
-import CatalogChanges
 import CatalogLoading
 import CatalogModel
 import ExternalBackends
@@ -44,22 +43,14 @@ struct GitRepository: Sendable {
         return String(decoding: output.last == UInt8(ascii: "\n") ? output.dropLast() : output[...], as: UTF8.self)
     }
 
-    /// Returns the tags and the tagged commits, oldest version first.
-    func tags() async throws(CommandError) -> [(name: String, commit: String)] {
+    /// Returns the tags and the tagged commits, by name.
+    func tags() async throws(CommandError) -> [ReleaseTags.Tag] {
         let format = "%(if)%(*objectname)%(then)%(*objectname)%(else)%(objectname)%(end) %(refname:strip=2)"
         let answer = try await run(["for-each-ref", "--format=" + format, "refs/tags"])
         guard let output = answer.output else { throw CommandError(failure(answer, name: nil)) }
-        let tags = String(decoding: output, as: UTF8.self).split(separator: "\n").compactMap { line in
+        return String(decoding: output, as: UTF8.self).split(separator: "\n").compactMap { line in
             line.firstIndex(of: " ").map { (name: String(line[$0...].dropFirst()), commit: String(line[..<$0])) }
         }
-        return tags.map { ($0, SemanticVersion($0.name)) }.sorted { left, right in
-            switch (left.1, right.1) {
-            case (let one?, let other?) where one != other: one < other
-            case (nil, _?): true
-            case (_?, nil): false
-            default: left.0.name < right.0.name
-            }
-        }.map(\.0)
     }
 
     /// Returns the commits with a file, mostly by a single run of git.
@@ -178,6 +169,9 @@ struct GitRepository: Sendable {
         }
     }
 
+    /// The command that fetches what a shallow clone lacks.
+    static let deepening = "git fetch --unshallow --tags"
+
     /// The command that fetches what a partial clone lacks.
     static let completion = "git fetch --refetch --no-filter"
 
@@ -236,7 +230,7 @@ extension Diagnostic {
     fileprivate static func unknownRevision(_ name: String, isShallow: Bool) -> Diagnostic {
         let hint =
             isShallow
-            ? "this clone is shallow and may lack it: git fetch --unshallow --tags"
+            ? "this clone is shallow and may lack it: \(GitRepository.deepening)"
             : "'git log' and 'git tag' show what there is"
         return Diagnostic(
             CommandRules.missingBaseline, "there is neither a folder nor a revision of git '\(name)'; \(hint)", at: nil)

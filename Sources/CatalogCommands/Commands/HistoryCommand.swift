@@ -10,9 +10,10 @@ struct HistoryCommand: AsyncParsableCommand {
         commandName: "history",
         abstract: "Writes a changelog of the catalog, by release and entry.",
         discussion: """
-            Releases are the tags of the repository of git around the catalog whose names are versions, in their order; or \
-            the folders and revisions that are named, oldest first. Tags from before the catalog are left out. Each object \
-            of git is read once, whatever releases have it. What people have written under 'changes' of an entry, by \
+            Releases are the tags of the repository of git around the catalog whose names are versions, perhaps after the \
+            name of a package, in their order; or the folders and revisions that are named, oldest first. Tags from before \
+            the catalog, tags that move along with a version, such as 'v1' beside 'v1.2.0', and dates beside versions are \
+            left out. Each object of git is read once, whatever releases have it. What people have written under 'changes' of an entry, by \
             version, stands before the changes that the program finds.
 
             '--write' keeps the changelog in the file that 'history' of catalog.yaml names, for the pages of the catalog. \
@@ -39,10 +40,13 @@ struct HistoryCommand: AsyncParsableCommand {
     }
 
     func run() async throws {
-        let history = try await formats.telling(isVerbose: options.verbose) { try await read() }
-        if write { return try await formats.telling(isVerbose: options.verbose) { try await keep(history) } }
+        let (history, findings) = try await formats.telling(isVerbose: options.verbose) { try await read() }
+        if write {
+            try FindingFormat.text.print(findings, isVerbose: options.verbose)
+            return try await formats.telling(isVerbose: options.verbose) { try await keep(history) }
+        }
         let summary = counted(history.releases.count, noun: "release")
-        try formats.write(findings: [], told: [], isVerbose: options.verbose, summary: summary) { form, _ in
+        try formats.write(findings: findings, told: findings, isVerbose: options.verbose, summary: summary) { form, _ in
             switch form {
             case .markdown: history.markdown
             case .json: history.json.printed
@@ -50,10 +54,12 @@ struct HistoryCommand: AsyncParsableCommand {
         }
     }
 
-    private func read() async throws -> ReleaseHistory {
+    /// Returns the releases, and findings on releases that may be missing.
+    private func read() async throws -> (history: ReleaseHistory, findings: [Diagnostic]) {
         var known = GitObjectCache(memory: CatalogMemory())
-        let names = releases.isEmpty ? try await ComparedCatalog.releases(options, known: &known) : releases
-        guard let first = names.first else { throw CommandError(.noReleases()) }
+        let (names, findings) =
+            releases.isEmpty ? try await ComparedCatalog.releases(options, known: &known) : (releases, [])
+        guard let first = names.first else { throw CommandError([.noReleases()] + findings) }
         let start = try await ComparedCatalog.read(first, options: options, known: &known)
         var history = ReleaseHistory(from: start.registry, named: first)
         for name in names.dropFirst() {
@@ -66,8 +72,8 @@ struct HistoryCommand: AsyncParsableCommand {
             // Notes on a release are often written after it.
             history.keepNotes(of: current.registry)
         }
-        if history.releases.isEmpty { throw CommandError(.noReleases()) }
-        return history
+        if history.releases.isEmpty { throw CommandError([.noReleases()] + findings) }
+        return (history, findings)
     }
 }
 

@@ -24,7 +24,10 @@ struct RenameCommand: ParsableCommand {
         @Flag(help: "Write nothing, and print a patch for 'git apply' or 'patch -p1'.")
         var diff = false
 
-        @Flag(help: "Write the old name to 'changes: { renamed: … }' of catalog.yaml, too; 'catalog diff' pairs by it.")
+        @Flag(
+            help: ArgumentHelp(
+                "Write the old name to 'changes: { renamed: … }' of catalog.yaml, too; 'catalog diff' pairs by it.",
+                discussion: "An old id of an entry is always written: the site redirects from its page."))
         var declare = false
 
         @Option(
@@ -58,7 +61,7 @@ struct RenameCommand: ParsableCommand {
 
         func run() async throws {
             guard let id = EntryID(new) else { throw ExitCode.validationFailure }
-            try await shared.rename(old, to: new) { registry, texts throws(CommandError) in
+            try await shared.rename(old, to: new, declares: true) { registry, texts throws(CommandError) in
                 let component = try registry.component(named: old)
                 if let taken = registry[id] { throw CommandError(.existingEntry(new, at: taken.entry.id?.range)) }
                 return (texts.renaming(entry: component.id, to: id), DeclaredRename.entry(component.id, to: id))
@@ -134,11 +137,11 @@ struct RenameCommand: ParsableCommand {
 extension RenameCommand.RenameOptions {
     /// Renames a thing, telling of obstacles in the requested forms.
     fileprivate func rename(
-        _ old: String, to new: String,
+        _ old: String, to new: String, declares: Bool = false,
         by renaming: (ComponentRegistry, CatalogTexts) throws(CommandError) -> (Renaming, [DeclaredRename])
     ) async throws {
         let words = try await formats.telling(isVerbose: options.verbose) {
-            try await renamed(old, to: new, by: renaming)
+            try await renamed(old, to: new, declares: declares || declare, by: renaming)
         }
         try formats.write([], isVerbose: options.verbose)
         if formats.leavesOutput { try Terminal.output.write(words) }
@@ -147,7 +150,7 @@ extension RenameCommand.RenameOptions {
     /// Renames, unless an obstacle is found.
     /// - Returns: Words about the work done; empty for a printed patch.
     private func renamed(
-        _ old: String, to new: String,
+        _ old: String, to new: String, declares: Bool,
         by renaming: (ComponentRegistry, CatalogTexts) throws(CommandError) -> (Renaming, [DeclaredRename])
     ) async throws -> String {
         let path = try options.path()
@@ -163,7 +166,7 @@ extension RenameCommand.RenameOptions {
         let texts = try CatalogTexts(of: registry, decode: memory.entry) { try DiskFiles().read($0) }
         let known = try baseline.map { try BaselineOptions.required($0) }
         let (renamed, names) = try renaming(registry, texts)
-        let result = declare ? texts.declaring(names, in: renamed) : renamed
+        let result = declares ? texts.declaring(names, in: renamed) : renamed
         if !result.obstacles.isEmpty { throw CommandError(result.obstacles) }
         let files = RenamedFiles(result)
         let after = await options.read(path, from: files.overlaid, reusing: memory)

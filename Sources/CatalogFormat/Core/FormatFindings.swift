@@ -61,8 +61,20 @@ package enum FormatRules {
         failing: "features: [Green, and bright.]", passing: "features: ['Green, and bright.']", at: "Green, and bright."
     )
 
+    package static let flagAsText = Rule(
+        "flag-as-text", .warning, "A text is not `true`, `false` or the number of a version.",
+        reason: "The word is shown to readers as the description or the advice, which says nothing."
+    )
+    .example(failing: "deprecated: true", passing: "deprecated: {}", at: "true")
+    package static let hiddenCharacter = Rule(
+        "hidden-character", .warning, "A name has no invisible characters.",
+        reason: "The name looks like another one and is not found by it, in code, links and searches."
+    )
+    .example(failing: "states: [\"o\u{200B}n\"]", passing: "states: [on]", at: "\"o\u{200B}n\"")
+
     package static let all = [
-        proseInBrackets, unknownKey, missingKey, missingValue, missingColon, swallowedKey, wrongKind, unknownWord,
+        flagAsText, hiddenCharacter, proseInBrackets, unknownKey, missingKey, missingValue, missingColon, swallowedKey,
+        wrongKind, unknownWord,
         invalidID,
         duplicateName,
     ]
@@ -104,6 +116,35 @@ extension Diagnostic {
 
     static func emptyRequiredText(_ key: Text) -> Diagnostic {
         Diagnostic(FormatRules.missingValue, "'\(key.value)' is needed and says nothing; write it", at: key.range)
+    }
+
+    /// Returns the finding on a flag in place of the short form of a record.
+    static func flagAsText(_ flag: String, of subject: String, key: String, at range: SourceRange) -> Diagnostic {
+        let start = "'\(flag)' is read as the '\(key)' of '\(subject)'"
+        return flag == "true"
+            ? Diagnostic(
+                FormatRules.flagAsText, "\(start); write '{}' for nothing to add, or the text", at: range,
+                fixIts: [.init(replace: range, with: "{}")])
+            : Diagnostic(FormatRules.flagAsText, "\(start); remove '\(subject)', or write the text", at: range)
+    }
+
+    /// Returns the finding on a version in place of the short form of a deprecation.
+    static func versionAsText(
+        _ version: String, of subject: String, key: String, at range: SourceRange
+    ) -> Diagnostic {
+        let meant = "{ since: \(version) }"
+        return Diagnostic(
+            FormatRules.flagAsText, "'\(version)' is read as the '\(key)' of '\(subject)'; write '\(meant)'",
+            at: range, fixIts: [.init(replace: range, with: meant)])
+    }
+
+    static func hiddenCharacter(_ character: Unicode.Scalar, in name: Text) -> Diagnostic {
+        let source = name.range.sourceText
+        let clean = source.withoutHidden
+        return Diagnostic(
+            FormatRules.hiddenCharacter,
+            "the name has the invisible character U+\(character.hexadecimal); write '\(name.value.withoutHidden)'",
+            at: name.range, fixIts: clean == source ? [] : [.init(replace: name.range, with: clean)])
     }
 
     static func missingElement(of subject: String, at range: SourceRange) -> Diagnostic {
@@ -237,6 +278,10 @@ extension Diagnostic {
 }
 
 extension String {
+    fileprivate var withoutHidden: String {
+        String(UnicodeScalarView(unicodeScalars.filter { !$0.isHidden && !$0.isJoiner }))
+    }
+
     /// `TypeReference` → `type reference`, `CSSPart` → `CSS part`.
     fileprivate var lowercasedWords: String {
         var words = ""

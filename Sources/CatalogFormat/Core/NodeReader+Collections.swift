@@ -30,6 +30,7 @@ extension NodeReader {
                     report(.missingValue(of: pair.key))
                     continue
                 }
+                reportHiddenCharacters(in: pair.key)
                 subject = pair.key.value
                 subjectRange = pair.key.range
                 transcript?.add(pair.key)
@@ -58,10 +59,15 @@ extension NodeReader {
                 continue
             }
             let name = Text(scalar.text, at: element.range)
+            reportHiddenCharacters(in: name)
             transcript?.add(name)
             body(name, false)
         }
         return true
+    }
+
+    private func reportHiddenCharacters(in name: Text) {
+        if let hidden = name.value.hiddenInName { report(.hiddenCharacter(hidden, in: name)) }
     }
 
     /// Reports commas in brackets: a comma ends an item, also within a sentence.
@@ -85,6 +91,15 @@ extension NodeReader {
 }
 
 extension String {
+    /// The first invisible character of a name.
+    ///
+    /// Joiners build letters and flags, and are invisible between ASCII characters only.
+    fileprivate var hiddenInName: Unicode.Scalar? {
+        if utf8.allSatisfy({ $0 < 0x80 }) { return nil }
+        let hasOnlyJoiners = unicodeScalars.allSatisfy { $0.isASCII || $0.isJoiner || $0.isHidden }
+        return unicodeScalars.first { $0.isHidden || hasOnlyJoiners && $0.isJoiner }
+    }
+
     fileprivate var endsAsSentence: Bool {
         guard let last else { return false }
         return ".!?…”\"')".contains(last)

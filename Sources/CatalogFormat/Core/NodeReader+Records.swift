@@ -8,7 +8,7 @@ extension NodeReader {
         transcript?.begin(.pairs, count: mapping.pairs.count)
         let (outer, outerRange) = (subject, subjectRange)
         var meant: Set<String> = []
-        for pair in mapping.pairs { read(pair, of: form, into: &builder, meant: &meant) }
+        for pair in mapping.pairs { read(pair, of: mapping, form: form, into: &builder, meant: &meant) }
         subject = outer
         let record = builder.node(at: range)
         gather(record, of: form, named: outerRange)
@@ -23,11 +23,12 @@ extension NodeReader {
     ///
     /// Keys probably meant by unknown keys are added to `meant`: their absence is a consequence, not another fault.
     private func read(
-        _ pair: YAMLMapping.Pair, of form: RecordForm, into builder: inout RecordNodeBuilder, meant: inout Set<String>
+        _ pair: YAMLMapping.Pair, of mapping: YAMLMapping, form: RecordForm, into builder: inout RecordNodeBuilder,
+        meant: inout Set<String>
     ) {
         guard let key = form[pair.key.value] else {
             let known = form.keys.map(\.name)
-            let likely = takeGuess() ? suggestion(for: pair.key.value, among: known) : nil
+            let likely = takeGuess() ? likelyKey(for: pair.key.value, among: known, in: mapping) : nil
             report(.unknownKey(pair.key, of: form.name, known: known, likely: likely))
             if let likely {
                 unreadKeys.insert(likely)
@@ -45,6 +46,13 @@ extension NodeReader {
         subjectRange = pair.key.range
         if let place = form.place(of: pair.key.value) { transcript?.add(place) }
         at(pair.value) { read(key, into: &builder) }
+    }
+
+    /// Returns the key probably meant by an unknown key: another word for a key that the record lacks, or a misspelled
+    /// key.
+    private func likelyKey(for word: String, among known: [String], in mapping: YAMLMapping) -> String? {
+        KeySynonyms.key(meantBy: word) { known.contains($0) && mapping[$0] == nil }
+            ?? suggestion(for: word, among: known)
     }
 
     private func read(_ key: RecordForm.Key, into builder: inout RecordNodeBuilder) {
@@ -88,6 +96,7 @@ extension NodeReader {
             return nil
         }
         reportMissingColon(in: form)
+        reportMisreadText(for: key, of: form)
         var builder = RecordNodeBuilder(capacity: 1)
         transcript?.begin(.bare)
         let outerRange = subjectRange
@@ -101,6 +110,16 @@ extension NodeReader {
         return record
     }
 
+    /// Reports a flag in place of a record that begins with prose, and a version in place of advice.
+    private func reportMisreadText(for key: RecordForm.Key, of form: RecordForm) {
+        guard case .scalar(let scalar) = node.content, scalar.style == .plain, case .prose = key.form else { return }
+        if ["true", "false"].contains(scalar.text) {
+            report(.flagAsText(scalar.text, of: subject, key: key.name, at: range))
+        } else if form === Deprecation.recordForm, scalar.text.isVersion {
+            report(.versionAsText(scalar.text, of: subject, key: key.name, at: range))
+        }
+    }
+
     private func gather(_ record: RecordNode, of form: RecordForm, named name: SourceRange?) {
         mentions.gather(record, of: form, scope: scope(named: name))
     }
@@ -110,6 +129,16 @@ extension NodeReader {
         let scope = (name ?? node.range).joined(to: node.lastRange)
         transcript?.add(scope)
         return scope
+    }
+}
+
+extension String {
+    /// Whether the text is digits with periods between, perhaps after a `v`.
+    fileprivate var isVersion: Bool {
+        let numbers = (hasPrefix("v") ? dropFirst() : self[...]).split(separator: ".", omittingEmptySubsequences: false)
+        return numbers.allSatisfy {
+            !$0.isEmpty && $0.utf8.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains)
+        }
     }
 }
 

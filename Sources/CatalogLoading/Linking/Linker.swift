@@ -127,6 +127,7 @@ struct Linker {
         let filled = draft.filled(entry)
         let names = EntryNames(filled, covered: covered)
         NameChecks.check(filled, names: names, unreadable: failedIDs, diagnostics: &diagnostics)
+        MeaningChecks.check(draft, filled: entry, unreadable: failedIDs, diagnostics: &diagnostics)
         Completeness.check(entry, unread: draft.unreadKeys, diagnostics: &diagnostics)
         let links = TokenLinks(filled, names: names, tokens: tokens)
         diagnostics.merge(links.diagnostics)

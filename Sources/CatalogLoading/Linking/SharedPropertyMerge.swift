@@ -3,7 +3,8 @@ import CatalogModel
 /// The completion of members with facts from records of the same name elsewhere in the entry, such as shared
 /// properties.
 ///
-/// The facts are description, type, values and limits, never a default or a requirement.
+/// The facts are description, type, values and limits, never a default or a requirement. An enum of an axis without
+/// cases has the values of the axis as cases.
 enum SharedPropertyMerge {
     static func fillIn(_ entry: inout Entry) {
         let shared = entry.properties.orEmpty()
@@ -80,6 +81,15 @@ enum SharedPropertyMerge {
             type.replace(\.slots, with: described(type.slots) { properties[$0.value.property?.value ?? $0.name] })
             || isChanged
         guard let axis = type.axis?.value else { return isChanged }
+        if type.kind?.value == .enum, type.cases == nil {
+            let values = axes[axis]?.values.orEmpty().elements ?? []
+            let own = ownAxes[axis]?.values.orEmpty().filter { value in !values.contains { $0.name == value.name } }
+            let cases = OrderedRecords(values + (own ?? []))
+            if !cases.isEmpty {
+                type.cases = cases
+                isChanged = true
+            }
+        }
         for values in [ownAxes[axis]?.values, axes[axis]?.values] {
             isChanged = type.replace(\.cases, with: described(type.cases) { values?[$0.name] }) || isChanged
         }

@@ -50,16 +50,17 @@ struct StringTexts {
         _ string: LocalizedString, key: String, with texts: [LocalizedText]
     ) -> LocalizedString {
         var string = string
-        switch texts.first(where: { $0.language == nil })?.content {
-        case .text(let text)?:
-            if let stated = string.text {
-                if stated.value != text.value { diagnostics.report(.otherText(stated, key: key, file: text)) }
-            } else {
-                string[LocalizedString.keys.text] = text
+        if let first = texts.first(where: { $0.language == nil }) {
+            if let words = first.forms == nil ? first.main : first.sentence {
+                if let stated = string.text {
+                    if stated.value != words.value { diagnostics.report(.otherText(stated, key: key, file: words)) }
+                } else {
+                    string[LocalizedString.keys.text] = words
+                }
             }
-        case .plurals(let plurals)?:
-            if string.plurals == nil { string[LocalizedString.keys.plurals] = .branches(plurals) }
-        case nil: break
+            if let forms = first.forms, string.plurals == nil {
+                string[LocalizedString.keys.plurals] = .branches(forms)
+            }
         }
         var translations = string.translations ?? OrderedRecords()
         for text in texts {

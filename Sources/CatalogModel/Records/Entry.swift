@@ -217,6 +217,11 @@ public struct PlatformAvailability: BaseRecord {
 
     /// The first version of the platform with support.
     public var introduced: Text? { self[Self.keys.introduced] }
+    /// Whether a version stands for a deprecation planned without a date: 100000 in Swift.
+    package static func isUndated(_ version: String) -> Bool {
+        version.split(separator: ".").first.flatMap { Int($0) }.map { $0 >= 100_000 } ?? false
+    }
+
     /// The version of the platform with the first deprecation.
     public var deprecated: Text? { self[Self.keys.deprecated] }
     /// The first version of the platform without support after earlier support.

@@ -132,7 +132,8 @@ public struct State: NamedRecord {
         term: Key<Text>("what the platform calls it"),
         visuals: Key<[Prose]>("what it looks like"),
         overrides: Key<[Text]>("states that it hides"),
-        excludes: Key<[Text]>("states that it cannot meet")
+        excludes: Key<[Text]>("states that it cannot meet"),
+        inactive: Key<Bool>("takes no input, as `disabled`; contrast of its tokens is exempt from WCAG 1.4.3")
     )
 
     /// The stored values by key, with the place of the record in the file.
@@ -152,6 +153,8 @@ public struct State: NamedRecord {
     public var overrides: [Text]? { self[Self.keys.overrides] }
     /// The names of the states impossible at the same time.
     public var excludes: [Text]? { self[Self.keys.excludes] }
+    /// Whether the component takes no input in the state, so that contrast requirements do not apply.
+    public var inactive: Bool? { self[Self.keys.inactive] }
 }
 
 /// An axis of a component's variants, such as `size` with the values `small` and `large`.

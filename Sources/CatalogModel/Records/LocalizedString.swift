@@ -15,7 +15,9 @@ public struct LocalizedString: NamedRecord {
     package static let keys = (
         text: Key<Text>("default text; verbatim"),
         arguments: Key<[Prose]>("format arguments in order"),
-        plurals: Key<TextTree>("category → text, or variable → category → text"),
+        plurals: Key<TextTree>(
+            "category → text, or variable → category → text; under `device`, `width`, `product` or `item` what varies by it"
+        ),
         translations: Key<OrderedRecords<TextTree>>("language → text, or what plurals can be"),
         table: Key<Text>("file, if not the stringTable")
     )
@@ -29,7 +31,8 @@ public struct LocalizedString: NamedRecord {
     public var text: Text? { self[Self.keys.text] }
     /// The meanings of the format arguments, in order.
     public var arguments: [Prose]? { self[Self.keys.arguments] }
-    /// The texts by plural category, or by variable and then category.
+    /// The texts by plural category, or by variable and then category; what varies by something else is under its label,
+    /// such as `device`.
     public var plurals: TextTree? { self[Self.keys.plurals] }
     /// The texts by language, each a text or a tree as for plurals.
     public var translations: OrderedRecords<TextTree>? { self[Self.keys.translations] }

@@ -35,6 +35,7 @@ public struct Property: NamedRecord {
         reflects: Key<Bool>("its attribute follows it"),
         attribute: Key<Text>("name of the HTML attribute"),
         attributes: Key<[Text]>("what stands before its declaration, verbatim: `@ViewBuilder`"),
+        where: Key<Text>("conditions on generic parameters, verbatim"),
         is: Key<Text>("shared property that it stands for, if the names differ"),
         values: Key<OrderedRecords<Case>>("literal values"),
         limits: Key<Limits>(holding: .limits, "range, length, pattern"),
@@ -76,6 +77,8 @@ public struct Property: NamedRecord {
     public var attribute: Text? { self[Self.keys.attribute] }
     /// The attributes in front of the declaration, verbatim, such as `@ViewBuilder`.
     public var attributes: [Text]? { self[Self.keys.attributes] }
+    /// The conditions on generic parameters under which the property exists, verbatim.
+    public var `where`: Text? { self[Self.keys.where] }
     /// The name of the entry's shared property behind the property, where the names differ.
     public var `is`: Text? { self[Self.keys.is] }
     /// Literal values with descriptions of their own.

@@ -19,6 +19,17 @@ extension ComponentToken {
     }
 }
 
+extension Component {
+    /// Returns whether a token is for an inactive state, so that requirements of contrast do not apply (WCAG 2.2, success
+    /// criteria 1.4.3 and 1.4.11).
+    public func isContrastExempt(_ token: ComponentToken) -> Bool {
+        let states = token.choices + (token.token.state.map { [$0.value] } ?? [])
+        if states.isEmpty { return false }
+        let facets = [entry.facets] + entry.implementations.orEmpty().map(\.value.facets)
+        return facets.contains { facets in states.contains { facets.states?[$0]?.inactive == true } }
+    }
+}
+
 extension DesignTokens {
     /// Returns the color of a token; nil for a token of another type.
     public func color(at path: String) -> SRGBColor? {

@@ -55,6 +55,7 @@ struct PropertyFacts {
         facts.addFlag(property.static, yes: "Static", no: "Not static")
         facts.addFlag(property.binding, yes: "Binding", no: "No binding")
         facts.addFlag(property.reflects, yes: "Reflected by its attribute", no: "Not reflected by its attribute")
+        if let condition = property.where { facts.append([.text("Where ")] + Inline.value(condition.value)) }
         if let attributes = property.attributes {
             let names = attributes.map { Inline.value($0.value) }.commaSeparated
             facts.append(names.isEmpty ? [.text("No attributes")] : [.text("Marked ")] + names)

@@ -12,6 +12,8 @@ package struct Page: Equatable, Sendable {
     /// Blocks before the first heading.
     package var lead: [Block]
     package var sections: [PageSection]
+    /// The path of the page that replaces the page; browsers go there at once where the host allows it.
+    package var movedTo: String?
 
     package init(path: String, title: [Inline], summary: String, lead: [Block], sections: [PageSection]) {
         self.path = path

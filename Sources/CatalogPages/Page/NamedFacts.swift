@@ -39,7 +39,9 @@ enum NamedFacts {
         let name = Inline.words(element.name)
         var parts: [[Inline]] = []
         if let deprecated = availability.deprecated {
-            parts.append([.text("deprecated in ")] + Inline.words(deprecated.value))
+            let isUndated = PlatformAvailability.isUndated(deprecated.value)
+            parts.append(
+                isUndated ? [.text("will be deprecated")] : [.text("deprecated in ")] + Inline.words(deprecated.value))
         }
         if let obsoleted = availability.obsoleted {
             parts.append([.text("obsoleted in ")] + Inline.words(obsoleted.value))

@@ -44,12 +44,13 @@ struct StatesSection {
     }
 
     private func facts(_ state: State) -> [[Inline]] {
-        if state.overrides == nil, state.excludes == nil { return [] }
-        return [("Hides ", state.overrides), ("Never together with ", state.excludes)].compactMap { word, names in
-            guard let names else { return nil }
-            if names.isEmpty { return [.text(word + "no other state")] }
-            return [.text(word)] + names.map { flow.links.state($0.value) }.commaSeparated
-        }
+        let inactive: [[Inline]] = state.inactive == true ? [[.text("Inactive")]] : []
+        return inactive
+            + [("Hides ", state.overrides), ("Never together with ", state.excludes)].compactMap { word, names in
+                guard let names else { return nil }
+                if names.isEmpty { return [.text(word + "no other state")] }
+                return [.text(word)] + names.map { flow.links.state($0.value) }.commaSeparated
+            }
     }
 
     private func word(for trigger: State.Trigger) -> String {

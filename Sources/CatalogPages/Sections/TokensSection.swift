@@ -120,13 +120,15 @@ struct TokensSection {
     private func contrast(_ token: ComponentToken) -> [Inline] {
         guard let background = token.background else { return [] }
         let links = flow.links
+        let isExempt = links.component.isContrastExempt(token)
         let contrasts = token.contrasts(in: links.site.registry.themes)
         let name = Inline.value(Self.name(of: background, beside: token.path))
         let on: [Inline] = [.text("on ")] + (links.site.token(background).map { [.link(name, $0)] } ?? name)
         let texts = links.site.tokens.themes.map { theme -> [Inline] in
             guard let contrast = contrasts.first(where: { $0.theme.name == theme.theme.name }) else { return [] }
             guard let ratio = contrast.ratio else { return [.text("depends on what lies behind")] }
-            return [.text("\(ratio.text), \(ratio.level?.rawValue ?? "below AA")")]
+            let level = isExempt ? "exempt (inactive)" : ratio.level?.rawValue ?? "below AA"
+            return [.text("\(ratio.text), \(level)")]
         }
         return [ThemeLines(themes: links.site.tokens.themes).of(texts), on].asLines
     }

@@ -110,7 +110,8 @@ struct CallCheck {
     private func diagnostics(of difference: Difference) -> [ExampleDiagnostic] {
         let signature = difference.signature
         if let (argument, other) = difference.early, let label = argument.label {
-            let message = "'\(label.text)' comes before '\(other)'; declared is \(signature.text)"
+            let message =
+                "'\(label.text)' must come before '\(other)', as declared in \(signature.text); move the argument"
             return [ExampleDiagnostic(at: label.bytes, message)]
         }
         let isOpen = type.isOpen || signature.isPartial

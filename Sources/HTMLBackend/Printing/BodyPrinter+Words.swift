@@ -96,8 +96,9 @@ extension BodyPrinter {
             html.raw(">\n")
         case .list(let list): write(list, level: level, offset: offset)
         case .code(let info, let text):
-            let language = info.split(separator: " ").first.map(String.init) ?? ""
-            write(code: text.hasSuffix("\n") ? String(text.dropLast()) : text, language: language)
+            let info = CodeInfo(info)
+            let code = text.hasSuffix("\n") ? String(text.dropLast()) : text
+            write(code: code, language: info.language, title: info.title)
         case .quote(let blocks):
             html.raw("<blockquote>\n")
             write(blocks, level: level, offset: offset)

@@ -180,8 +180,9 @@ struct BodyPrinter {
         html.raw("</div>\n")
     }
 
-    mutating func write(code: String, language: String) {
+    mutating func write(code: String, language: String, title: String? = nil) {
         html.raw("<div class=\"code\"")
+        if let title { html.attribute("data-title", title) }
         if !language.isEmpty { html.attribute("data-lang", language) }
         html.raw("><pre tabindex=\"0\"><code>")
         CodeColors.write(code, language: language, to: &html)

@@ -48,6 +48,11 @@ struct HTMLPageFrame {
             html.attribute("content", page.summary)
             html.raw(">\n")
         }
+        if let new = page.movedTo, let address = addresses.of(.page(new, anchor: nil)) {
+            html.raw("<meta name=\"robots\" content=\"noindex\">\n<meta http-equiv=\"refresh\" content=\"0; url=")
+            html.text(address.text)
+            html.raw("\">\n")
+        }
         for sheet in look.files.styleSheets {
             guard let address = addresses.file(sheet) else { continue }
             html.raw("<link rel=\"stylesheet\"")

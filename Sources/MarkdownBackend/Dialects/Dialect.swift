@@ -40,6 +40,9 @@ package struct Dialect: Sendable {
 }
 
 extension Dialect {
+    /// Whether front matter can lead browsers to another page: VitePress writes elements of its `head`.
+    var canRedirect: Bool { grammar == .vitePress }
+
     /// The frame of a page for the host: front matter, imports or directives around the text.
     enum Frame: Sendable {
         case none

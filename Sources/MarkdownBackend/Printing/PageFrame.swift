@@ -15,7 +15,8 @@ struct PageFrame {
     init(_ dialect: Dialect, page: Page, topics: [SiteOutline.Section]) {
         switch dialect.frame {
         case .none: break
-        case .frontMatter(let isHTML): start = Self.frontMatter(of: page, isHTML: isHTML)
+        case .frontMatter(let isHTML):
+            start = Self.frontMatter(of: page, isHTML: isHTML, isMoved: dialect.canRedirect)
         case .frontMatterAndImports: start = Self.frontMatter(of: page) + Self.imports(of: page)
         case .frontMatterAndRaw:
             start = Self.frontMatter(of: page) + "{% raw %}\n\n"
@@ -32,11 +33,16 @@ struct PageFrame {
     }
 
     /// Returns the title and the summary as YAML between dashes.
-    private static func frontMatter(of page: Page, isHTML: Bool = false) -> String {
+    private static func frontMatter(of page: Page, isHTML: Bool = false, isMoved: Bool = false) -> String {
         let (title, summary) = (page.title.plainText, page.summary)
         var lines = ["---", "title: \(YAMLText.quoted(isHTML ? HTML.escaped(title) : title))"]
         if !summary.isEmpty {
             lines.append("description: \(YAMLText.quoted(isHTML ? HTML.escaped(summary) : summary))")
+        }
+        if isMoved, let name = page.movedTo?.split(separator: "/").last?.dropLast(".md".count) {
+            // Both pages lie in the folder of components.
+            let address = YAMLText.quoted("0; url=./\(name).html")
+            lines += ["head:", "  - - meta", "    - http-equiv: refresh", "      content: \(address)"]
         }
         return lines.joined(separator: "\n") + "\n---\n\n"
     }

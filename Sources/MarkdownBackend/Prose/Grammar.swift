@@ -1,3 +1,5 @@
+import CatalogPages
+
 /// The Markdown grammar of a docs host's parser, such as GitHub's or VitePress's: the syntax taken for markup, and the
 /// escaped form of text.
 enum Grammar: Sendable {
@@ -103,15 +105,44 @@ enum Grammar: Sendable {
 
     /// Returns a fence's words on the code.
     ///
-    /// Only GitHub has any text there: other hosts read options in the words, or no fence at all. DocC, which warns of
-    /// words that look like an option, is told the languages with colors.
-    func infoString(_ language: String) -> String {
-        switch self {
-        case .gitHub: language
-        case .docC: Self.languagesOfDocC.contains(language.lowercased()) ? language : ""
-        case .vitePress, .mdx, .pythonMarkdown, .kramdown:
-            language.utf8.allSatisfy { $0.isASCIIWord || "+-#.".utf8.contains($0) } ? language : ""
+    /// Only GitHub has any text there: other hosts read options in the words, or no fence at all, so they get the
+    /// language and the attributes that they document. DocC, which warns of words that look like an option, gets the
+    /// languages with colors.
+    func infoString(_ text: String) -> String {
+        if self == .gitHub { return text }
+        let info = CodeInfo(text)
+        let language = info.language
+        if self == .docC { return Self.languagesOfDocC.contains(language.lowercased()) ? language : "" }
+        guard !language.isEmpty, language.utf8.allSatisfy({ $0.isASCIIWord || "+-#.".utf8.contains($0) }) else {
+            return ""
         }
+        return ([language] + attributes(of: info)).joined(separator: " ")
+    }
+
+    /// Returns the attributes of a code block in the form of the host.
+    private func attributes(of info: CodeInfo) -> [String] {
+        let lines = info.highlightedLines
+        let title = info.title.flatMap(Self.quoted)
+        switch self {
+        case .gitHub, .docC, .kramdown: return []
+        case .vitePress:
+            return [lines.map { "{\($0)}" }, info.hasLineNumbers ? ":line-numbers" : nil].compactMap(\.self)
+        case .mdx:
+            return [
+                title.map { "title=\($0)" }, lines.map { "{\($0)}" }, info.hasLineNumbers ? "showLineNumbers" : nil,
+            ].compactMap(\.self)
+        case .pythonMarkdown:
+            return [
+                title.map { "title=\($0)" }, lines.map { "hl_lines=\"\($0.replacing(",", with: " "))\"" },
+                info.hasLineNumbers ? "linenums=\"1\"" : nil,
+            ].compactMap(\.self)
+        }
+    }
+
+    /// Returns the value of an attribute between quotes; nil for a value that no quotes can hold.
+    private static func quoted(_ value: String) -> String? {
+        if value.contains(where: { "\"`\\&{}<>".contains($0) || $0.isNewline }) { return nil }
+        return "\"\(value)\""
     }
 
     private static let languagesOfDocC: Set<String> = [

@@ -8,6 +8,7 @@ extension TypeConversion {
         switch type {
         case .name(let name): return isWildcard(name) ? type : .name(platformName(name, count: 0))
         case .generic(let name, let arguments):
+            if !target.takes(arguments.count, name) { return .name(anythingName(for: type.description)) }
             return .generic(
                 platformName(name, count: arguments.count), arguments.map { known($0, isWildcard: isWildcard) })
         case .optional(let inner): return .optional(known(inner, isWildcard: isWildcard))
@@ -53,7 +54,7 @@ extension TypeConversion {
             return anythingName(for: name)
         }
         let spelled = parts.map(DeclaredNames.pascalCase).joined()
-        if target.isKnown(spelled) { return anythingName(for: name) }
+        if target.isKnown(spelled) || functions.contains(spelled) { return anythingName(for: name) }
         if let other = placeholders[spelled], other != count { return anythingName(for: name) }
         placeholders[spelled] = count
         return spelled

@@ -29,6 +29,9 @@ struct TypeConversion {
     /// Undeclared names, with the number of arguments.
     var placeholders: [String: Int] = [:]
 
+    /// Names of functions of the file, which are no types.
+    var functions: Set<String> = []
+
     /// Undeclared values that are asked for a type.
     var values: Set<String> = []
     /// Names to import from React because of the author's types; `React` for the whole.

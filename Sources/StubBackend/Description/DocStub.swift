@@ -56,6 +56,7 @@ struct DocFact: Sendable {
         case condition = "When"
         case hides = "Hides"
         case excludes = "Never with"
+        case input = "Input"
         case requirement = "Requirement"
         case notExpressed = "Not expressed"
         case platform = "Platform"

@@ -20,7 +20,10 @@ extension AvailabilityStub {
     var sentence: String {
         var words = platform
         if let introduced { words += " \(introduced)" }
-        if let deprecated { words += ", deprecated in \(deprecated)" }
+        if let deprecated {
+            words +=
+                PlatformAvailability.isUndated(deprecated) ? ", will be deprecated" : ", deprecated in \(deprecated)"
+        }
         if let obsoleted { words += ", obsoleted in \(obsoleted)" }
         if isUnavailable { words += ", unavailable" }
         if let message { words += ": \(message.plainText)" }

@@ -48,6 +48,7 @@ struct TaggedDocComment {
     /// The lines without comment marks.
     var text: [String] {
         var lines = (docs.description.map(CommentProse.lines) ?? []).map(untagged)
+        for prose in docs.discussion { append(CommentProse.lines(of: prose).map(untagged), to: &lines) }
         let all = docs.facts + facts + docs.availability.map { DocFact(.platform, text: .words($0.sentence)) }
         append(all.filter { $0.label != .since }.flatMap(item), to: &lines)
         for section in docs.sections {

@@ -14,6 +14,8 @@ protocol ConvertedLanguage: StubLanguage {
     func spelling(of row: TypeMapping) -> Text?
     /// Whether a type is known to every file, or imported by files on demand.
     func isKnown(_ type: String) -> Bool
+    /// Whether a type of the platform takes a number of generic arguments; true for any other name.
+    func takes(_ count: Int, _ type: String) -> Bool
     /// Returns a writer of types and values outside any file.
     func typeText() -> TypeText
 
@@ -85,6 +87,8 @@ protocol ConvertedLanguage: StubLanguage {
 }
 
 extension ConvertedLanguage {
+    func takes(_ count: Int, _ type: String) -> Bool { true }
+
     func withoutInlineTags(_ line: String) -> String { line }
 
     /// Returns the names of constants for paths or keys, from the differing parts.

@@ -78,7 +78,7 @@ final class OutlineOrder: RecordFormFacts {
 
     private static let property = [
         "type", "either", "default", "required", "requiredUnless", "readOnly", "static", "binding", "attribute",
-        "reflects", inNamed,
+        "reflects", "where", inNamed,
     ]
 
     private static let labels = [

@@ -148,7 +148,13 @@ final class StubEnvironment: Sendable {
         let targets = Dictionary(entry.files.compactMap(\.surroundingTarget).map { ($0.name, $0) }) { first, _ in first
         }
         if targets.isEmpty { return [] }
-        let used = UsedNames.of(entry.component)
+        var used = UsedNames.of(entry.component)
+        let types = entry.component.entry.implementations.orEmpty().flatMap { $0.value.types.orEmpty().names }
+        for target in targets.values {
+            // Classes further above decide on the members of a stub, too.
+            let names = names(of: target)
+            for type in types { used.formUnion(names.superclasses(of: type).map(\.record.shortName)) }
+        }
         let components = catalog.registry.components
         // Common names have hundreds of owners each: marks are cheaper than a union of sets for each name.
         var isOwner = [Bool](repeating: false, count: components.count)

@@ -106,6 +106,38 @@ final class StubNames: Sendable {
         conformedByClasses = declared.values.reduce(into: []) { $0.formUnion($1.classConformances) }
     }
 
+    /// Returns the classes above a class that have stubs, the nearest first.
+    func superclasses(of name: String) -> [DeclaredType] {
+        var found: [DeclaredType] = []
+        var visited: Set<String> = [name]
+        var next = superclass(of: name)
+        while let full = next, visited.insert(full).inserted, let type = declared[full] {
+            found.append(type)
+            next = superclass(of: full)
+        }
+        // A class above itself is another class of the same name.
+        return next == name ? [] : found
+    }
+
+    /// Returns the full name of the class directly above a class; nil for none with a stub.
+    private func superclass(of name: String) -> String? {
+        guard let stated = declared[name]?.record.declaration.inherits.orEmpty().first?.name?.value else { return nil }
+        let plain = String(stated.prefix { $0 != "<" })
+        return declared[plain] != nil ? plain : exported[plain]
+    }
+
+    /// Whether a class is the class above itself, directly or through other classes.
+    func inheritsItself(_ name: String, through stated: String) -> Bool {
+        let plain = String(stated.prefix { $0 != "<" })
+        var visited: Set<String> = []
+        var next = declared[plain] != nil ? plain : exported[plain]
+        while let full = next, visited.insert(full).inserted {
+            if full == name { return true }
+            next = superclass(of: full)
+        }
+        return false
+    }
+
     /// Whether a type is an enum without associated values, and with a case of the given name.
     func hasPlainCase(_ name: String, in full: String) -> Bool {
         let type = declared[full]

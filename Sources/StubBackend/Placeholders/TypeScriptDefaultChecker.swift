@@ -14,7 +14,7 @@ struct TypeScriptDefaultChecker {
     }
 
     /// Returns the alternatives of a type.
-    private static func members(of type: TypeExpression) -> [TypeExpression] {
+    static func members(of type: TypeExpression) -> [TypeExpression] {
         switch type.unwrapped {
         case .union(let members): members.flatMap(members(of:))
         case .optional(let inner): [.name("null")] + members(of: inner)
@@ -95,6 +95,11 @@ struct TypeScriptDefaultChecker {
 
     private func acceptsConstructed(_ text: String, as type: TypeExpression) -> Bool {
         let name = text.dropFirst(4).prefix { $0 != "(" && $0 != "<" }
+        // Generic arguments other than those of the type could name a type without a declaration.
+        if case .generic(let stated, let arguments) = type, text.contains("<") {
+            let list = arguments.map(\.description).joined(separator: ", ")
+            guard text.filter({ $0 != " " }) == "new \(stated)<\(list)>()".filter({ $0 != " " }) else { return false }
+        }
         guard ["Map", "Set", "WeakMap", "Date", "URL", "AbortController", "FormData"].contains(String(name)) else {
             return false
         }

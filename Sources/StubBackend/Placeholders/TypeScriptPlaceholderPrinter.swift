@@ -1,23 +1,36 @@
 /// A printer of the TypeScript placeholder file of a stub target, for declaring the names otherwise undeclared.
 struct TypeScriptPlaceholderPrinter {
     private(set) var writer = SourceWriter(step: "  ")
+    /// The names of all placeholders.
+    private var names: Set<String> = []
 
     mutating func print(_ tree: PlaceholderTree, header: [String]) {
         writer.line("// Stands in for what the stubs of this folder name and none of them declares.")
         for line in header { writer.comment(line) }
+        names = Self.names(in: tree.root)
         for (name, node) in tree.root.children.sorted(by: { $0.key < $1.key }) { type(node, named: name) }
         writer.separate()
         writer.line("export {};")
     }
+
+    private static func names(in node: PlaceholderTree.Node) -> Set<String> {
+        node.children.reduce(into: []) { names, child in
+            names.insert(child.key)
+            names.formUnion(Self.names(in: child.value))
+        }
+    }
+
+    /// Returns a name of the platform as it can be written where a placeholder has the same name.
+    private func global(_ name: String) -> String { names.contains(name) ? "globalThis.\(name)" : name }
 
     private mutating func type(_ node: PlaceholderTree.Node, named name: String) {
         let arguments = (0..<node.arity).map { "\($0 == 0 ? "Value" : "Value\($0 + 1)") = unknown" }
         let generics = arguments.isEmpty ? "" : "<\(arguments.joined(separator: ", "))>"
         writer.separate()
         if node.role == .superclass {
-            writer.line("export class \(name)\(generics) extends HTMLElement {}")
+            writer.line("export class \(name)\(generics) extends \(global("HTMLElement")) {}")
         } else if node.role != .namespace || node.children.isEmpty {
-            let base = node.role == .error ? " extends Event" : ""
+            let base = node.role == .error ? " extends \(global("Event"))" : ""
             writer.line("export interface \(name)\(generics)\(base) {}")
         }
         if node.children.isEmpty { return }

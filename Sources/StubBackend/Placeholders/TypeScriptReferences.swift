@@ -8,6 +8,10 @@ struct TypeScriptReferences {
     let file: String
     /// Names imported by the file from modules that the team has.
     private let imported: Set<String>
+    /// Names declared by the file itself.
+    private let own: Set<String>
+    /// The names under which the file imports superclasses that have the name of a class of the file.
+    private(set) var bases: [String: String] = [:]
     /// The full name of the type being written.
     var owner = ""
     /// Names that stand for unknown types.
@@ -16,7 +20,8 @@ struct TypeScriptReferences {
     /// Names to import, by module; whether as values.
     private(set) var imports: [String: [String: Bool]] = [:]
 
-    init(names: StubNames, file: String, imported: Set<String> = []) {
+    init(names: StubNames, file: String, imported: Set<String> = [], own: Set<String> = []) {
+        self.own = own
         self.names = names
         self.file = file
         self.imported = imported
@@ -35,7 +40,11 @@ struct TypeScriptReferences {
     /// Returns the meaning of the first name of a path.
     func meaning(of name: String) -> Meaning {
         if generics.contains(name) || imported.contains(name) { return .known }
-        if let full = exports[name] != nil ? name : names.exported[name] { return .exported(full) }
+        if let full = exports[name] != nil ? name : names.exported[name], let export = exports[full] {
+            if export.file != file, own.contains(name) { return .known }
+            // A stub with a name of the platform declares its class under another name.
+            if export.name == name || !TypeScriptPlatform.isReserved(name) { return .exported(full) }
+        }
         if TypeScriptPlatform.isType(name) || names.provided.contains(name) { return .known }
         return .unknown
     }
@@ -46,12 +55,56 @@ struct TypeScriptReferences {
         return !generics.contains(name) && !TypeScriptPlatform.isPrimitive(name)
     }
 
+    /// Whether a class can have a type as superclass: no interface and no other type of the platform.
+    ///
+    /// An element can only have an element above it.
+    func canBeSuperclass(_ text: String, ofElement: Bool) -> Bool {
+        guard canBeInherited(text), let use = TypeScriptTypeRecognizer.uses(in: text).first else { return false }
+        let words = text.split { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "$" }
+        if words.contains("this") { return false }
+        guard use.path.count == 1, meaning(of: use.path[0]) == .known, TypeScriptPlatform.isType(use.path[0]),
+            !imported.contains(use.path[0])
+        else { return true }
+        return TypeScriptPlatform.isClass(use.path[0]) && (!ofElement || use.path[0].hasPrefix("HTML"))
+    }
+
+    /// Returns a name for the superclass of the type being written, where the superclass is a class of another package
+    /// with the name of a class that the stubs declare below it; nil for any other superclass.
+    mutating func base(for supertype: SupertypeStub) -> String? {
+        let stated = supertype.name.value
+        guard let name = TypeScriptTypeRecognizer.uses(in: stated).first?.path[0] else { return nil }
+        let isNamesake = own.contains(name) && exports[owner]?.name == name
+        guard isNamesake || names.inheritsItself(owner, through: stated) else { return nil }
+        if let base = bases[name] { return base }
+        var base = name + "Base"
+        while exports[base] != nil || names.exported[base] != nil || own.contains(base) { base += "2" }
+        bases[name] = base
+        if supertype.module.map({ names.provided.contains($0.value) }) == true { return base }
+        missing.insert(.type([base], arity: 0, role: .superclass))
+        add(base, from: TypeScriptModules.path(from: file, to: TypeScriptModules.placeholders), asValue: true)
+        return base
+    }
+
+    /// Returns the numbers of generic arguments that a name of a type takes; nil for a name that takes any.
+    private func arity(of use: ScannedNames.Use) -> ClosedRange<Int>? {
+        let name = use.path[0]
+        if use.isValue || use.path.count > 1 || imported.contains(name) { return nil }
+        if generics.contains(name) { return 0...0 }
+        switch meaning(of: name) {
+        case .exported(let full): return names.declared[full]?.record.genericCount
+        case .known: return TypeScriptPlatform.isType(name) ? TypeScriptPlatform.arities[name] ?? 0...0 : nil
+        case .unknown: return nil
+        }
+    }
+
     /// Takes note of the types in a text.
     /// - Returns: The text with the file's names for types inside others; nil for a text with a name impossible for a
     ///   type.
     mutating func use(_ text: String, role: Placeholder.Role = .value) -> String? {
         let uses = TypeScriptTypeRecognizer.uses(in: text)
+        if text.utf8.contains(UInt8(ascii: "<")), TypeParser.parse(text)?.holds(asksPlaceholder) == true { return nil }
         for use in uses where nested(use, role: role) == nil {
+            if let arity = arity(of: use), use.arity > 0, !arity.contains(use.arity) { return nil }
             if use.isLookedInto, meaning(of: use.path[0]) == .unknown { return nil }
             if use.isValue, !TypeScriptPlatform.isValue(use.path[0]) { return nil }
             if names.functionNames.contains(use.path[0]), meaning(of: use.path[0]) == .unknown { return nil }
@@ -65,10 +118,33 @@ struct TypeScriptReferences {
                 bytes.replaceSubrange(use.place, with: export.name.utf8)
                 self.use(export, asValue: role == .superclass)
             } else {
+                // A class has to state each argument of its superclass.
+                let required = arity(of: use).map { role == .superclass ? $0.upperBound : $0.lowerBound } ?? 0
+                if use.arity == 0, required > 0 {
+                    let list = Array(repeating: "any", count: required).joined(separator: ", ")
+                    bytes.replaceSubrange(use.place, with: "\(use.path[0])<\(list)>".utf8)
+                }
                 self.use(use, role: role)
             }
         }
         return String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// Whether a type asks a type without a declaration for what only a declaration can have: keys, parameters, a result.
+    private func asksPlaceholder(_ type: TypeExpression) -> Bool {
+        guard case .generic(let utility, let arguments) = type, let first = arguments.first?.unwrapped else {
+            return false
+        }
+        let asking = [
+            "Pick", "Parameters", "ReturnType", "InstanceType", "ConstructorParameters", "Uppercase", "Lowercase",
+            "Capitalize", "Uncapitalize",
+        ]
+        guard asking.contains(utility), meaning(of: utility) == .known else { return false }
+        switch first {
+        case .name(let name), .generic(let name, _):
+            return generics.contains(name) ? utility != "Pick" : nested([name]) == nil && meaning(of: name) == .unknown
+        default: return false
+        }
     }
 
     // MARK: Types in types

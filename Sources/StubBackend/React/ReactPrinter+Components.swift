@@ -124,7 +124,7 @@ extension ReactPrinter {
     private mutating func hand(out methods: [String]) {
         writer.open("useImperativeHandle(ref, () => ({")
         for method in methods {
-            writer.open("\(TypeScriptNames.interfaceMember(method)): () => {")
+            writer.open("\(TypeScriptNames.objectKey(method)): () => {")
             writer.line("throw new Error(\"not implemented\");")
             writer.close("},")
         }

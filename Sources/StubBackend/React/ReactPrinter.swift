@@ -27,6 +27,8 @@ struct ReactPrinter: ConvertingPrinter, TypeScriptPrinter {
         self.names = names
         let own = Set(file.types.map { $0.name.value } + (names?.all ?? []))
         spelling = ConvertedSpelling(file.conversion(to: Self.language), origin: file.origin, taken: own)
+        let types = file.types.flatMap { Self.all($0) }
+        spelling.conversion.functions = Set(types.filter(\.kind.isElement).map { name(of: $0) })
     }
 
     static func isGeneric(_ name: String) -> Bool { TypeScriptNames.binding(name) == name }

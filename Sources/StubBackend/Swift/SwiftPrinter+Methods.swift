@@ -60,6 +60,17 @@ extension SwiftPrinter {
         return ["// TODO: change the copy.", "let copy = self", "return copy"]
     }
 
+    /// Returns the `where` clause: in a protocol, only of the function's own generic parameters.
+    private mutating func requirements(
+        of method: MethodStub, in scope: SwiftScope, _ facts: inout [DocFact]
+    ) -> String {
+        guard scope == .protocol, let requirements = method.requirements,
+            method.generics == nil || requirements.value.contains("Self")
+        else { return spelling.requirements(method.requirements, facts: &facts) }
+        facts.append(DocFact(.requirements, code: requirements.value))
+        return ""
+    }
+
     /// Returns everything before the body: the author's own declaration where there is a readable declaration.
     private mutating func head(
         of method: MethodStub, parameters: [PrintedParameter], in scope: SwiftScope, facts: inout [DocFact]
@@ -77,7 +88,7 @@ extension SwiftPrinter {
         let generics = spelling.generics(method.generics, facts: &facts)
         let effects = effects(of: method, &facts)
         let result = result(of: method, in: scope, &facts)
-        let requirements = spelling.requirements(method.requirements, facts: &facts)
+        let requirements = requirements(of: method, in: scope, &facts)
         let list = Self.list(parameters.map(\.text), after: name.width)
         return name + generics + list + effects + result + requirements
     }

@@ -184,6 +184,7 @@ extension DocItem {
             facts += state.visuals.orEmpty().map { DocFact(.visuals, text: .prose($0)) }
             facts += state.overrides.orEmpty().map { DocFact(.hides, code: $0.value) }
             facts += state.excludes.orEmpty().map { DocFact(.excludes, code: $0.value) }
+            if state.inactive == true { facts.append(DocFact(.input, text: .words("none, inactive"))) }
         }
     }
 }

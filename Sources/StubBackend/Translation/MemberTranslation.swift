@@ -35,6 +35,7 @@ extension DocStub {
         if !alternatives.isEmpty {
             facts.append(DocFact(.required, text: .words("unless \(alternatives.joined(separator: " or ")) is given")))
         }
+        add(.requirements, code: property.where)
         if let limits = property.limits {
             let sentence = limits.sentence
             if !sentence.isEmpty { facts.append(DocFact(.limits, text: .words(sentence))) }

@@ -201,7 +201,7 @@ extension TypeConversion {
             return name
         }
         let spelled = use.path.map(DeclaredNames.pascalCase).joined()
-        guard use.path.count == 1 || use.arity == 0, !target.isKnown(spelled),
+        guard use.path.count == 1 || use.arity == 0, !target.isKnown(spelled), !functions.contains(spelled),
             placeholders[spelled] == nil || placeholders[spelled] == use.arity
         else { return nil }
         placeholders[spelled] = use.arity

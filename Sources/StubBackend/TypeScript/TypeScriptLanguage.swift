@@ -49,6 +49,9 @@ struct TypeScriptLanguage: ConvertedLanguage {
 
     func spelling(of row: TypeMapping) -> Text? { row.typescript }
     func isKnown(_ type: String) -> Bool { ConvertedReactTypes.contains(type) }
+    func takes(_ count: Int, _ type: String) -> Bool {
+        !TypeScriptPlatform.isType(type) || (TypeScriptPlatform.arities[type] ?? 0...0).contains(count)
+    }
     func typeText() -> TypeScriptTypeWriter { TypeScriptTypeWriter() }
     func list(of type: TypeExpression) -> TypeExpression { .array(type) }
 

@@ -53,6 +53,11 @@ enum TypeScriptNames {
         return TypeScriptLiteral.string(name)
     }
 
+    /// Returns the name of a key of an object, which the language does not take for the prototype of the object.
+    static func objectKey(_ name: String) -> String {
+        name == "__proto__" ? "[\"__proto__\"]" : interfaceMember(name)
+    }
+
     /// Whether a name belongs to a private member: `#value`.
     static func isPrivate(_ name: String) -> Bool {
         name.hasPrefix("#") && isIdentifier(String(name.dropFirst())) && name != "#constructor"

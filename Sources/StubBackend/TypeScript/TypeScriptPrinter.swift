@@ -43,8 +43,7 @@ extension TypeScriptPrinter {
         var used: Set<String> = []
         for member in members where used.insert(member.name).inserted {
             declare(member.docs, facts: member.facts)
-            let key = member.name == "__proto__" ? "[\"__proto__\"]" : TypeScriptNames.interfaceMember(member.name)
-            writer.line("\(key): \(member.value),")
+            writer.line("\(TypeScriptNames.objectKey(member.name)): \(member.value),")
         }
         writer.close("} as const;")
     }

@@ -256,7 +256,8 @@ enum TypeScriptTypeRecognizer {
         _ = scanner.take("?")
         scanner.skipSpace()
         if scanner.next == UInt8(ascii: "(") || scanner.next == UInt8(ascii: "<") { return signature(&scanner) }
-        return !scanner.take(":") || type(&scanner)
+        // Without a type, a member would have any type, which strict compilers refuse.
+        return scanner.take(":") && type(&scanner)
     }
 
     /// Takes a signature, such as `<T>(value: T): R`.

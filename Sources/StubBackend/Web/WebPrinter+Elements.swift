@@ -8,8 +8,8 @@ extension WebPrinter {
         if names.className != type.name.value, names.tag != type.name.value {
             facts.append(DocFact(.name, code: type.fullName.value))
         }
-        let hasBase = type.supertypes.contains { $0.isClass && TypeScriptTypeRecognizer.isHeritage($0.name.value) }
-        let head = head(of: type, named: names.className, base: hasBase ? nil : "HTMLElement", &facts)
+        let (head, hasBase) = head(of: type, named: names.className, base: "HTMLElement", &facts)
+        let (type, scope) = declarable(type)
         template(of: type, named: names.className)
         var tags = slotTags(of: type) + eventTags(of: type) + styleTags(of: type)
         if let tag = names.tag { tags.insert(DocTag(name: "tagname", subject: tag), at: 0) }
@@ -18,15 +18,14 @@ extension WebPrinter {
         if !hasBase { observedAttributes(of: type) }
         var element = type
         element.kind = .component
-        members(of: element, named: names.className)
-        if !hasBase, type.initializers.isEmpty { setup(of: type, named: names.className) }
-        var emitters: Set<String> = []
-        for event in type.events { dispatcher(event, among: &emitters) }
+        members(of: element, named: names.className, in: scope, inherits: true)
+        if !hasBase, type.initializers.isEmpty { setup(of: type, named: names.className, in: scope) }
+        for (event, emitter) in zip(type.events, scope.emitters(of: type)) { dispatcher(event, named: emitter) }
         writer.close("}")
         events(of: type, named: names.className)
         inner(of: type, named: names.className)
         // The elements that are on the page are made at once, with all that the class needs.
-        if let tag = names.tag { registration(tag, of: names.className) }
+        if let tag = names.tag { registration(tag, of: names.className, isElement: scope.isElement) }
     }
 
     // MARK: The shadow tree
@@ -47,12 +46,12 @@ extension WebPrinter {
     }
 
     /// Writes the constructor, where a body is needed.
-    private mutating func setup(of type: TypeStub, named name: String) {
+    private mutating func setup(of type: TypeStub, named name: String, in scope: WebClassScope) {
         let spoken = type.isMain ? spoken(of: type) : []
         if spoken.isEmpty, !type.hasTemplate { return }
         writer.separate()
         writer.open("constructor() {")
-        writer.line("super();")
+        writer.line(scope.superCall)
         if type.hasTemplate {
             writer.line("this.attachShadow({ mode: \"open\" }).innerHTML = \(TypeScriptNames.templateName(name));")
         }
@@ -69,9 +68,11 @@ extension WebPrinter {
         writer.close("}")
     }
 
-    private mutating func registration(_ tag: String, of name: String) {
+    private mutating func registration(_ tag: String, of name: String, isElement: Bool) {
         writer.separate()
-        writer.line("customElements.define(\(TypeScriptLiteral.string(tag)), \(name));")
+        // What the compiler does not take for an element may inherit from one at run time.
+        let value = isElement ? name : "\(name) as unknown as CustomElementConstructor"
+        writer.line("customElements.define(\(TypeScriptLiteral.string(tag)), \(value));")
         writer.separate()
         writer.open("declare global {")
         writer.open("interface HTMLElementTagNameMap {")
@@ -125,7 +126,7 @@ extension WebPrinter {
     }
 
     /// Writes the method that sends an event.
-    private mutating func dispatcher(_ event: EventStub, among taken: inout Set<String>) {
+    private mutating func dispatcher(_ event: EventStub, named emitter: String) {
         // Findings about its types are those of the event map.
         var silent = spelling
         var facts: [DocFact] = []
@@ -135,8 +136,7 @@ extension WebPrinter {
         let ways = [("bubbles", event.bubbles), ("cancelable", event.cancelable), ("composed", event.composed)]
             .compactMap { name, value in value.map { "\(name): \($0)" } }
         declare("Sends \(MarkdownCode.span(event.name.value)).")
-        var method = "protected emit\(TypeScriptNames.className(from: event.name.value))"
-        while !taken.insert(method).inserted { method += "2" }
+        let method = "protected \(emitter)"
         switch stated {
         case "CustomEvent":
             let detail = payload == nil ? [] : ["detail"]

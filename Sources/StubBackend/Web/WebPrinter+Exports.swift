@@ -52,13 +52,16 @@ struct ElementNames {
 
     init(_ type: TypeStub) {
         let own = type.name.value
+        var name: String
         let named = type.otherNames.first { OtherName.classLanguages.contains($0.language.lowercased()) }?.name.value
         if let named, TypeScriptNames.binding(named) == named {
-            className = named
+            name = named
         } else {
-            className = TypeScriptNames.binding(own) == own ? own : TypeScriptNames.className(from: own)
+            name = TypeScriptNames.binding(own) == own ? own : TypeScriptNames.className(from: own)
         }
         let stated = type.otherNames.first { OtherName.tagLanguages.contains($0.language.lowercased()) }?.name.value
+        if TypeScriptPlatform.isReserved(name) { name += "Element" }
+        className = name
         tag = stated ?? (own.contains("-") ? own : nil)
     }
 }

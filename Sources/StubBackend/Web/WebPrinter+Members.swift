@@ -2,25 +2,32 @@ import CatalogModel
 
 extension WebPrinter {
     /// Properties, initializers and methods of a class.
-    mutating func members(of type: TypeStub, named name: String) {
+    mutating func members(of type: TypeStub, named name: String, in scope: WebClassScope, inherits: Bool) {
         for element in type.cases {
             var property = PropertyStub(element, of: type.name.map { _ in name })
             property.isStatic = true
             self.property(property, inInterface: false)
         }
-        for property in type.properties { self.property(property, inInterface: false) }
+        for property in type.properties { self.property(property, inInterface: false, in: scope) }
         if !type.initializers.isEmpty {
-            let isDerived = type.kind.isElement || type.supertypes.contains(where: \.isClass)
-            constructors(type.initializers, isDerived: isDerived)
+            constructors(type.initializers, opening: inherits ? [scope.superCall] : [])
         }
-        for group in MethodGroup.groups(of: type.methods) { methods(group) }
+        for group in MethodGroup.groups(of: type.methods) {
+            let form = scope.form(of: group)
+            if case .asStated = form { methods(group) } else { overriding(group, as: form) }
+        }
     }
 
     // MARK: Properties
 
-    mutating func property(_ property: PropertyStub, inInterface: Bool) {
+    mutating func property(_ property: PropertyStub, inInterface: Bool, in scope: WebClassScope? = nil) {
         var facts: [DocFact] = []
-        let type = spelling.type(property.type, facts: &facts)
+        var type = spelling.type(property.type, facts: &facts)
+        if let scope, !scope.suits(type, of: property) {
+            facts.append(DocFact(.type, code: type))
+            diagnostics.report(.stubOverride(property.name, in: Self.language.title))
+            type = "any"
+        }
         // In an interface it is documentation only.
         let value =
             inInterface
@@ -80,14 +87,31 @@ extension WebPrinter {
         }
     }
 
+    /// Writes methods that an inherited member does not allow as stated.
+    private mutating func overriding(_ group: MethodGroup, as form: WebClassScope.MethodForm) {
+        guard let first = group.methods.first else { return }
+        let name = TypeScriptNames.member(group.name)
+        var facts: [DocFact] = []
+        var tags: [DocTag] = []
+        for method in group.methods {
+            let printed = signature(of: method, isBody: false, &facts)
+            facts.append(DocFact(.declaration, code: group.name + printed.text))
+            tags += printed.tags
+        }
+        diagnostics.report(.stubOverride(first.name, in: Self.language.title))
+        declare(first.docs, facts: facts, tags: tags)
+        let modifier = group.isStatic ? "static " : ""
+        if case .property = form { return writer.line("\(modifier)\(name)\(group.isStatic ? "" : "!"): any;") }
+        body("\(modifier)\(name)(..._arguments: any[]): any", opening: [])
+    }
+
     private static func modifiers(of method: MethodStub) -> String {
         let isPrivate = method.docs.visibility == .private && !TypeScriptNames.isPrivate(method.name.value)
         return (isPrivate ? "private " : "") + (method.isStatic ? "static " : "")
     }
 
-    private mutating func constructors(_ initializers: [MethodStub], isDerived: Bool) {
-        overloads(initializers, facts: [], opening: isDerived ? ["super();"] : []) { _, list, _ in "constructor\(list)"
-        }
+    private mutating func constructors(_ initializers: [MethodStub], opening: [String]) {
+        overloads(initializers, facts: [], opening: opening) { _, list, _ in "constructor\(list)" }
     }
 
     /// Writes a function with a body, or a signature for each and a body for all.

@@ -40,23 +40,37 @@ extension WebPrinter {
     private mutating func classDeclaration(_ type: TypeStub) {
         var facts = facts(of: type)
         let name = spelling.name(type.name, facts: &facts)
-        let head = head(of: type, named: name, base: nil, &facts)
+        let (head, inherits) = head(of: type, named: name, base: nil, &facts)
+        let (type, scope) = declarable(type)
         let tags = styleTags(of: type) + slotTags(of: type)
         declare(type.docs, facts: facts, tags: tags)
         writer.open("export class \(head) {")
-        members(of: type, named: name)
+        members(of: type, named: name, in: scope, inherits: inherits)
         writer.close("}")
         events(of: type, named: name)
         inner(of: type, named: name)
     }
 
     /// Returns name, generic parameters and supertypes of a class.
-    mutating func head(of type: TypeStub, named name: String, base: String?, _ facts: inout [DocFact]) -> String {
+    mutating func head(
+        of type: TypeStub, named name: String, base: String?, _ facts: inout [DocFact]
+    ) -> (text: String, inherits: Bool) {
         var text = name + spelling.generics(type.generics, facts: &facts)
         var superclass = base
         var interfaces: [String] = []
         for supertype in type.supertypes {
-            guard supertype.condition == nil,
+            if supertype.isClass, superclass == base, supertype.condition == nil,
+                let named = spelling.references?.base(for: supertype)
+            {
+                superclass = named
+                facts.append(DocFact(.conformance, code: supertype.name.value))
+                diagnostics.report(.stubName(supertype.name, as: named, in: Self.language.title))
+                continue
+            }
+            let isFit = spelling.references.map { references in
+                !supertype.isClass || references.canBeSuperclass(supertype.name.value, ofElement: base != nil)
+            }
+            guard supertype.condition == nil, isFit != false,
                 let spelled = spelling.type(supertype.name, role: supertype.isClass ? .superclass : .value, &facts),
                 TypeScriptTypeRecognizer.isHeritage(spelled), spelling.references?.canBeInherited(spelled) != false
             else {
@@ -68,7 +82,17 @@ extension WebPrinter {
         }
         if let superclass { text += " extends \(superclass)" }
         if !interfaces.isEmpty { text += " implements \(interfaces.joined(separator: ", "))" }
-        return text
+        return (text, superclass != base)
+    }
+
+    /// Returns a class without the members that have no possible declaration, and the scope of the others.
+    mutating func declarable(_ type: TypeStub) -> (type: TypeStub, scope: WebClassScope) {
+        let scope = WebClassScope(type, names: spelling.references?.names ?? .none)
+        var type = type
+        for (name, reason) in scope.removeRefused(from: &type) {
+            diagnostics.report(.stubRefused(name, because: reason, in: Self.language.title))
+        }
+        return (type, scope)
     }
 
     private mutating func interface(_ type: TypeStub) {

@@ -41,7 +41,8 @@ struct WebPrinter: TypeScriptPrinter {
             file.types.flatMap { [$0.name.value, Self.exportedName(of: $0)] }.compactMap(\.self)
                 + file.functions.compactMap { TypeScriptNames.binding($0.name.value) })
         spelling.references = TypeScriptReferences(
-            names: file.names, file: file.path, imported: TypeScriptImport.names(in: file, of: file.names.provided))
+            names: file.names, file: file.path, imported: TypeScriptImport.names(in: file, of: file.names.provided),
+            own: own)
     }
 
     var diagnostics: Diagnostics {
@@ -98,7 +99,8 @@ struct WebPrinter: TypeScriptPrinter {
                 code.importNotes.append("Module of \(use.name.value): \(use.module.value)")
                 continue
             }
-            lines.append("import { \(use.name.value) } from \(TypeScriptLiteral.string(use.module.value));")
+            let base = spelling.references?.bases[use.name.value].map { " as \($0)" } ?? ""
+            lines.append("import { \(use.name.value)\(base) } from \(TypeScriptLiteral.string(use.module.value));")
         }
         for (module, names) in (spelling.references?.imports ?? [:]).sorted(by: { $0.key < $1.key }) {
             // Types leave nothing behind in the script.

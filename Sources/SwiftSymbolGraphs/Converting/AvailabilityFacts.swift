@@ -11,9 +11,11 @@ struct AvailabilityFacts {
     init(_ items: [SymbolGraph.Availability], without outer: [SymbolGraph.Availability]) {
         for item in items where !outer.contains(where: { $0.hasSameFacts(as: item) }) {
             switch item.domain.value {
-            case "*": if item.isDeprecated != nil || item.deprecated != nil { deprecated = Self.deprecation(item) }
-            // Versions of the language say nothing to those who use a component.
-            case "Swift", "swift", "SwiftPM": continue
+            case "*" where item.isUndated || !item.isDeprecation:
+                platforms.add(item.domain, member: Self.platform(item))
+            case "*": deprecated = Self.deprecation(item)
+            // The attribute names versions of the language by its keyword.
+            case "Swift": platforms.add(item.domain.map { _ in "swift" }, member: Self.platform(item))
             default: platforms.add(item.domain, member: Self.platform(item))
             }
         }
@@ -40,6 +42,10 @@ struct AvailabilityFacts {
 }
 
 extension SymbolGraph.Availability {
+    fileprivate var isDeprecation: Bool { isDeprecated != nil || deprecated != nil }
+    /// Whether a deprecation is planned without a date.
+    fileprivate var isUndated: Bool { deprecated.map { PlatformAvailability.isUndated($0.value) } ?? false }
+
     func hasSameFacts(as other: SymbolGraph.Availability) -> Bool {
         domain == other.domain && introduced == other.introduced && deprecated == other.deprecated
             && obsoleted == other.obsoleted && message == other.message && renamed == other.renamed

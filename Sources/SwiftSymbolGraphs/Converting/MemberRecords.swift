@@ -10,6 +10,10 @@ struct MemberRecords {
     let inheritedFrom: Text?
     /// The availability of the surroundings, repeated by the compiler.
     let outer: [SymbolGraph.Availability]
+    /// The conditions of the extension with the declaration.
+    var conditions: [Text] = []
+    /// The mark of an extension of a protocol: its members are no requirements.
+    var protocolExtension: SourceRange?
 
     private var comment: DocumentationComment { symbol.comment }
 
@@ -24,6 +28,8 @@ struct MemberRecords {
         record.set("readOnly", isTrueAt: readOnly?.range)
         record.set("static", isTrueAt: declaration.modifier("static", "class")?.range)
         record.set("binding", isTrueAt: isBinding?.range)
+        record.set("required", to: protocolExtension.map { Text("false", at: $0) })
+        record.set("where", to: GenericClause(declaration, conditions: conditions).constraints)
         record.set("attributes", to: declaration.attributes.filter { $0.value != "@Binding" }.map(YAMLNode.init(text:)))
         record.set("inheritedFrom", to: inheritedFrom)
         addNamed(to: &record)
@@ -55,9 +61,10 @@ struct MemberRecords {
         record.set("static", isTrueAt: declaration.modifier("static", "class")?.range)
         record.set("mutating", isTrueAt: declaration.modifier("mutating")?.range)
         record.set("failable", isTrueAt: declaration.failable?.range)
-        let generics = GenericClause(declaration)
+        let generics = GenericClause(declaration, conditions: conditions)
         record.set("generics", to: generics.parameters)
         record.set("where", to: generics.constraints)
+        record.set("required", to: protocolExtension.map { Text("false", at: $0) })
         record.set("hasDefault", isTrueAt: hasDefault?.range)
         record.set("inheritedFrom", to: inheritedFrom)
         addNamed(to: &record)
@@ -131,7 +138,8 @@ struct GenericClause {
     let parameters: Text?
     let constraints: Text?
 
-    init(_ declaration: SwiftDeclaration) {
+    /// Creates the clause of a declaration; `conditions` are those of the extension around it.
+    init(_ declaration: SwiftDeclaration, conditions: [Text] = []) {
         let names = Set(declaration.genericParameters.map { Self.parts($0.value).name })
         var asked: [String: [String]] = [:]
         var rest: [Text] = []
@@ -139,6 +147,8 @@ struct GenericClause {
             let (name, type) = Self.parts(constraint.value)
             if let type, names.contains(name) { asked[name, default: []].append(type) } else { rest.append(constraint) }
         }
+        let stated = Set(declaration.constraints.map { $0.value.filter { !$0.isWhitespace } })
+        rest += conditions.filter { !stated.contains($0.value.filter { !$0.isWhitespace }) }
         constraints = Self.joined(rest) { $0.value }
         let list = Self.joined(declaration.genericParameters) { parameter in
             let (name, type) = Self.parts(parameter.value)

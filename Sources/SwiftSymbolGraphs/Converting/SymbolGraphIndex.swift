@@ -75,6 +75,13 @@ struct SymbolGraphIndex {
             }).flatMap(name) : nil
     }
 
+    /// Returns the conditions of the extension that declares a symbol, without those of the extended type.
+    func conditions(of symbol: SymbolGraph.Symbol) -> [Text] {
+        let owner = types[symbol.owner.joined(separator: ".")]
+        let given = Set((owner?.constraints ?? []).map(\.value) + ["Self: \(symbol.owner.last ?? "")"])
+        return (symbol.extensionConstraints ?? []).filter { !given.contains($0.value) }
+    }
+
     /// Returns the protocols or the superclass of a type, each with the condition.
     func relatives(of symbol: SymbolGraph.Symbol, by kind: String) -> [(name: Text, condition: Text?)] {
         var seen: Set<String> = []

@@ -7,7 +7,7 @@ extension SourceKnowledge {
         "Type": keys(
             "kind", "inherits", "conforms", "generics", "where", "raw", "definition", "properties", "initializers",
             "methods", "cases"),
-        "Property": keys("type", "readOnly", "static", "binding", "attributes"),
+        "Property": keys("type", "readOnly", "static", "binding", "attributes", "where"),
         "Parameter": ["type", "default", "required", "label", "variadic", "attributes"],
         "Method": keys(
             "parameters", "returns", "throws", "async", "static", "mutating", "failable", "generics", "where",

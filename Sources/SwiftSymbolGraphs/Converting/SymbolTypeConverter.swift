@@ -18,7 +18,7 @@ struct SymbolTypeConverter {
         record.set("kind", to: symbol.kind.map { isActor ? "actor" : String($0.dropFirst("swift.".count)) })
         record.set("inherits", to: relatives(of: symbol, by: "inheritsFrom"))
         record.set("conforms", to: relatives(of: symbol, by: "conformsTo"))
-        let generics = GenericClause(declaration)
+        let generics = GenericClause(declaration, conditions: index.conditions(of: symbol))
         record.set("generics", to: generics.parameters)
         record.set("where", to: generics.constraints)
         record.set("raw", to: raw(of: symbol))
@@ -89,7 +89,8 @@ struct SymbolTypeConverter {
             let records = MemberRecords(
                 symbol: symbol, declaration: declaration,
                 inheritedFrom: index.origin(of: symbol, isOverride: declaration.modifier("override") != nil),
-                outer: outer)
+                outer: outer, conditions: index.conditions(of: symbol),
+                protocolExtension: isProtocol && symbol.extensionConstraints != nil ? symbol.range : nil)
             let name = Self.name(of: symbol, declaration)
             switch symbol.kindName {
             case "property", "type.property", "var": properties.add(name, member: records.property)

@@ -18,6 +18,11 @@ struct SymbolGraph {
         let access: Text?
         let declaration: DeclarationText
         let availability: [Availability]
+        /// The constraints of a generic type, those of the surrounding types included.
+        let constraints: [Text]
+        /// The constraints of the extension that declares the symbol, those of the type included; nil outside of
+        /// extensions.
+        let extensionConstraints: [Text]?
         let comment: DocumentationComment
         let origin: Origin?
         let range: SourceRange
@@ -129,6 +134,8 @@ extension SymbolGraph.Symbol {
         availability = (symbol["availability"]?.elements ?? []).compactMap {
             SymbolGraph.Availability($0, findings: &findings)
         }
+        constraints = SymbolGraph.constraints(symbol["swiftGenerics"]?.mapping?["constraints"])
+        extensionConstraints = symbol["swiftExtension"]?.mapping.map { SymbolGraph.constraints($0["constraints"]) }
         let lines = symbol["docComment"]?.mapping?["lines"]?.elements ?? []
         comment = DocumentationComment(lines.compactMap { $0.mapping?["text"]?.text }, findings: &findings)
         origin = symbol["location"]?.mapping.flatMap(SymbolGraph.Origin.init)
@@ -187,7 +194,14 @@ extension SymbolGraph.Relationship {
         self.target = target
         targetName = relationship["targetFallback"]?.text
         origin = relationship["sourceOrigin"]?.mapping?["displayName"]?.text
-        constraints = (relationship["swiftConstraints"]?.elements ?? []).compactMap { node in
+        constraints = SymbolGraph.constraints(relationship["swiftConstraints"])
+    }
+}
+
+extension SymbolGraph {
+    /// Returns the constraints of a list: `Label: Equatable`, `Label == Text`.
+    fileprivate static func constraints(_ list: YAMLNode?) -> [Text] {
+        (list?.elements ?? []).compactMap { node in
             guard let constraint = node.mapping, let left = constraint["lhs"]?.text,
                 let right = constraint["rhs"]?.text
             else { return nil }

@@ -26,7 +26,8 @@ enum RuleReference {
     /// Themes with their rules; a rule of two themes stands in the first one, one of none among the last.
     private static let themes: [(title: String, rules: [Rule])] = [
         ("YAML", YAMLRules.all), ("Keys and values of entries", FormatRules.all), ("Prose", ProseRules.all),
-        ("Names, links and files", LinkRules.all), ("Tokens", TokenRules.all + TokenLinkRules.all),
+        ("Names, links and files", LinkRules.all), ("Meaning", MeaningRules.all),
+        ("Tokens", TokenRules.all + TokenLinkRules.all),
         ("Localized texts", StringFileRules.all), ("The catalog, and findings themselves", CatalogRules.all),
         ("Reviews", ReviewRules.all), ("Changes between versions", DeprecationRules.all + ChangePolicyRules.all),
         ("Outputs and backends", OutputRules.all + ExternalRules.all + BuiltInBackends.all.flatMap(\.rules)),

@@ -4,7 +4,7 @@ import Testing
 
 @testable import CatalogCommands
 
-/// Patches of mended files, some of which are applied by programs that people have.
+/// Patches of fixed files, to be applied by other programs.
 struct AppliedPatches {
     private struct Change {
         let path: String
@@ -12,22 +12,15 @@ struct AppliedPatches {
         let new: [UInt8]
     }
 
-    private static let judges: [(judge: Judge, arguments: [String])] = [
-        (Judge(name: "patch", command: ["patch"]), ["-p1", "-i", "a.patch"]),
-        (Judge(name: "git", command: ["git"]), ["apply", "a.patch"]),
-    ]
-
     private var changes: [Change] = []
-    private var count = 0
+    var count: Int { changes.count }
 
-    /// Takes every so many changes.
     mutating func add(_ path: String, from old: [UInt8], to new: [UInt8]) {
-        if count % 12 == 0 { changes.append(Change(path: "\(count)/\(path)", old: old, new: new)) }
-        count += 1
+        changes.append(Change(path: "\(count)/\(path)", old: old, new: new))
     }
 
-    /// Applies all of them at once.
-    func expectToApply() throws {
+    /// Applies all of them at once, by a program.
+    func expectToApply(with judge: Judge, _ arguments: [String]) throws {
         let patch = changes.map { change in
             UnifiedDiff(
                 from: UnifiedDiff.Side(name: change.path, bytes: change.old),
@@ -35,20 +28,23 @@ struct AppliedPatches {
             ).printed
         }
         #expect(changes.count > 3)
-        for (judge, arguments) in Self.judges {
-            guard let program = judge.url?.path else { continue }
-            let folder = try TemporaryFolder()
-            for change in changes {
-                let file = try folder.write(change.path, "")
-                try Data(change.old).write(to: file)
-            }
-            try Data(patch.flatMap { $0 }).write(to: folder.url.appendingPathComponent("a.patch"))
-            let applied = try Program.run(program, arguments, folder: folder.url)
-            #expect(applied.status == 0, "\(judge.name): \(applied.output)\(applied.errors)")
-            for change in changes {
-                let file = folder.url.appendingPathComponent(change.path)
-                #expect(Array(try Data(contentsOf: file)) == change.new, "\(judge.name) \(change.path)")
-            }
+        let program = try #require(judge.url).path
+        let folder = try TemporaryFolder()
+        for change in changes {
+            let file = try folder.write(change.path, "")
+            try Data(change.old).write(to: file)
+        }
+        try Data(patch.flatMap { $0 }).write(to: folder.url.appendingPathComponent("a.patch"))
+        let applied = try Program.run(program, arguments, folder: folder.url)
+        #expect(applied.status == 0, "\(judge.name): \(applied.output)\(applied.errors)")
+        for change in changes {
+            let file = folder.url.appendingPathComponent(change.path)
+            #expect(Array(try Data(contentsOf: file)) == change.new, "\(judge.name) \(change.path)")
         }
     }
+}
+
+extension Judge {
+    static let patch = Judge(name: "patch", command: ["patch"])
+    static let git = Judge(name: "git", command: ["git"])
 }

@@ -10,15 +10,13 @@ struct SingleMistakeTests {
         var random = SeededRandom(seed: 2026)
         var table: [String: MistakeCount] = [:]
         var worst: [String] = []
-        var patches = AppliedPatches()
         for catalog in try await MistakenCatalog.all() {
             for kind in MistakeKind.all {
                 for _ in 0..<Thoroughness.rounds(1, of: 6) {
                     guard let (path, mistake) = catalog.mistake(kind, &random) else { continue }
                     let trial = MistakeTrial(catalog: catalog, path: path, mistake: mistake)
-                    let (count, mended) = await trial.judged()
+                    let count = await trial.judged().count
                     table["\(kind)", default: MistakeCount()] += count
-                    if let mended { patches.add(path, from: mistake.bytes, to: mended) }
                     if !count.isPerfect { worst.append("\(kind): \(trial.description(of: count))") }
                 }
             }
@@ -36,6 +34,24 @@ struct SingleMistakeTests {
         #expect(100 * all.same >= 95 * all.fixed, report)
         #expect(all.worse == 0, report)
         #expect(all.unstable == 0, report)
-        try patches.expectToApply()
+    }
+
+    @Test("Patches of fixed files are applied by patch.", .enabled(if: Judge.patch.isPresent, "\(Judge.patch.reason)"))
+    func patch() async throws { try await patches().expectToApply(with: .patch, ["-p1", "-i", "a.patch"]) }
+
+    @Test("Patches of fixed files are applied by git.", .enabled(if: Judge.git.isPresent, "\(Judge.git.reason)"))
+    func git() async throws { try await patches().expectToApply(with: .git, ["apply", "a.patch"]) }
+
+    /// Returns the patches of a few fixed files, each with another kind of mistake.
+    private func patches() async throws -> AppliedPatches {
+        var random = SeededRandom(seed: 2026)
+        var patches = AppliedPatches()
+        let catalog = try #require(try await MistakenCatalog.all().first)
+        for kind in MistakeKind.all where patches.count < Thoroughness.rounds(6, of: 24) {
+            guard let (path, mistake) = catalog.mistake(kind, &random) else { continue }
+            let trial = MistakeTrial(catalog: catalog, path: path, mistake: mistake)
+            if let mended = await trial.judged().mended { patches.add(path, from: mistake.bytes, to: mended) }
+        }
+        return patches
     }
 }

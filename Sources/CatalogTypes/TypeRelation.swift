@@ -1,26 +1,45 @@
 import CatalogModel
-import CatalogTypes
 
 /// The relation of a new type to an old type in a programming language: same, respelled, wider (with room for every old
 /// value), narrower or different.
-enum TypeRelation: Sendable {
+package enum TypeRelation: Sendable {
     case same, respelled, wider, narrower, different
 
     /// Returns the relation of two types.
     ///
-    /// `language` is `swift`, `kotlin`, `typescript`, or another, less well-known language.
-    static func of(_ old: String, to new: String, in language: String) -> TypeRelation {
+    /// - Parameters:
+    ///   - old: The old type.
+    ///   - new: The new type.
+    ///   - language: `swift`, `kotlin`, `typescript`, or another, less well-known language.
+    ///   - mayBeAbsent: Whether a value may be left out on either side, so that `undefined` adds nothing to the type.
+    /// - Returns: The relation of the new type to the old type.
+    package static func of(
+        _ old: String, to new: String, in language: String, mayBeAbsent: (old: Bool, new: Bool) = (false, false)
+    ) -> TypeRelation {
         if old == new { return .same }
         if signs(of: old) == signs(of: new) { return .respelled }
-        guard marks(of: old) == marks(of: new), let oldType = TypeParser.parse(old)?.unwrapped,
-            let newType = TypeParser.parse(new)?.unwrapped
+        guard marks(of: old) == marks(of: new), var oldType = TypeParser.parse(old)?.canonical(in: language),
+            var newType = TypeParser.parse(new)?.canonical(in: language)
         else { return .different }
+        if language == "typescript" {
+            if mayBeAbsent.old { oldType = oldType.withoutUndefined }
+            if mayBeAbsent.new { newType = newType.withoutUndefined }
+        }
+        if oldType == newType { return .respelled }
         let values = TypeAssignability(language: language)
         switch (values.of(oldType, fitInto: newType), values.of(newType, fitInto: oldType)) {
         case (true, true): return .respelled
         case (true, false): return .wider
         case (false, true): return .narrower
         case (false, false): return .different
+        }
+    }
+
+    /// Whether both types are the same, however written.
+    package var isSame: Bool {
+        switch self {
+        case .same, .respelled: true
+        case .wider, .narrower, .different: false
         }
     }
 
@@ -34,7 +53,10 @@ enum TypeRelation: Sendable {
 
     private static func marks(of text: String) -> [String] {
         let words = text.split { !$0.isLetter && $0 != "!" && $0 != "_" && !$0.isNumber }.map(String.init)
-        return words.filter { kept.contains($0) || $0.hasSuffix("!") }.map { $0.hasSuffix("!") ? "!" : $0 }.sorted()
+        return words.compactMap { word in
+            if word == "ReadonlyArray" { return "readonly" }
+            return word.hasSuffix("!") ? "!" : kept.contains(word) ? word : nil
+        }.sorted()
     }
 }
 
@@ -45,7 +67,7 @@ private struct TypeAssignability {
 
     /// Whether every value of a type can stand where another type is asked for, without a word.
     func of(_ type: TypeExpression, fitInto other: TypeExpression) -> Bool {
-        let (type, other) = (type.unwrapped.plain, other.unwrapped.plain)
+        let (type, other) = (type.unwrapped, other.unwrapped)
         if type == other { return true }
         if isTop(other) { return !isOptional(type) || language == "typescript" }
         switch (type, other) {
@@ -71,7 +93,7 @@ private struct TypeAssignability {
     }
 
     private static let covariant: Set<String> = [
-        "Array", "List", "Collection", "Iterable", "Sequence", "Flow", "Promise", "ReadonlyArray",
+        "List", "Collection", "Iterable", "Sequence", "Flow", "Promise",
     ]
 
     private func isOptional(_ type: TypeExpression) -> Bool {
@@ -115,19 +137,6 @@ private struct TypeAssignability {
         wanted.allSatisfy { member in
             guard let own = members.first(where: { $0.label == member.label }) else { return member.isOptional }
             return (member.isOptional || !own.isOptional) && of(own.type, fitInto: member.type)
-        }
-    }
-}
-
-extension TypeExpression {
-    /// The type by sign where written by name: `[T]` for `Array<T>`.
-    fileprivate var plain: TypeExpression {
-        guard case .generic(let name, let arguments) = self, let first = arguments.first else { return self }
-        switch (name, arguments.count) {
-        case ("Array", 1): return .array(first)
-        case ("Optional", 1): return .optional(first)
-        case ("Dictionary", 2): return .dictionary(first, arguments[1])
-        default: return self
         }
     }
 }

@@ -1,0 +1,84 @@
+import CatalogModel
+
+/// A line of a signature file that declares a method, in either order of names and types.
+struct MethodLine {
+    /// Whether the method is a public composable function, as callers in Kotlin see it.
+    let isComposable: Bool
+    /// The annotation of a deprecation.
+    let deprecated: Text?
+    /// The type parameters, without the angle brackets.
+    private(set) var generics: Text?
+    let name: Text
+    let result: Text
+    let parameters: SignatureText
+
+    private static let modifiers: Set<String> = [
+        "public", "static", "final", "protected", "abstract", "inline", "operator", "infix", "suspend", "default",
+        "deprecated", "synchronized", "open",
+    ]
+
+    /// Reads the text between `method` and the semicolon; nil where a part is missing.
+    ///
+    /// `isNameFirst`: `name(a: int): void` instead of `void name(int a)`.
+    init?(_ line: SignatureText, isNameFirst: Bool) {
+        var words = line
+        var annotations: [SignatureText] = []
+        var modifiers: Set<String> = []
+        while let word = words.take({ $0.hasPrefix("@") || Self.modifiers.contains($0) }) {
+            if word.text.hasPrefix("@") { annotations.append(word) } else { modifiers.insert(word.text) }
+        }
+        let names = annotations.map { $0.text.dropFirst().split(separator: ".").last.map(String.init) ?? "" }
+        isComposable =
+            modifiers.isSuperset(of: ["public", "static"]) && names.contains("Composable")
+            // Bytecode names the same function once more, for other compilers.
+            && !names.contains("BytecodeOnly")
+        deprecated = names.firstIndex(of: "Deprecated").map { annotations[$0].located }
+        if words.text.hasPrefix("<"), let parts = words.parts(around: "<") {
+            generics = parts.inside.located
+            words = parts.behind
+        }
+        while words.take({ $0.hasPrefix("@") }) != nil {}
+        let written = isNameFirst ? nil : words.word()?.located
+        guard let call = words.parts(around: "("), !call.before.isEmpty else { return nil }
+        name = call.before.located
+        parameters = call.inside
+        if let written {
+            result = written
+        } else {
+            var rest = call.behind
+            guard isNameFirst, rest.take({ $0 == ":" }) != nil else { return nil }
+            while rest.take({ $0.hasPrefix("@") }) != nil {}
+            guard let type = rest.type(until: "throws") else { return nil }
+            result = type
+        }
+    }
+}
+
+/// A parameter in a signature file, in either order of names and types.
+struct ParameterLine {
+    /// The word for a default.
+    private(set) var optional: Text?
+    private(set) var name: Text?
+    let type: Text
+
+    /// Reads a parameter; nil without a type.
+    ///
+    /// `isNameFirst`: `a: int` instead of `int a`.
+    init?(_ parameter: SignatureText, isNameFirst: Bool) {
+        var words = parameter
+        optional = words.take { $0 == "optional" }?.located
+        while words.take({ $0.hasPrefix("@") || $0 == "vararg" }) != nil {}
+        if isNameFirst {
+            guard let word = words.take({ $0.hasSuffix(":") }) else { return nil }
+            let written = word.located.map { String($0.dropLast()) }
+            name = written.value == "_" ? nil : written
+            while words.take({ $0.hasPrefix("@") }) != nil {}
+            guard let all = words.type(until: "=") else { return nil }
+            type = all
+        } else {
+            guard let word = words.word() else { return nil }
+            type = word.located
+            name = words.word()?.located
+        }
+    }
+}

@@ -1,0 +1,50 @@
+import CatalogModel
+import CatalogTestSupport
+import Testing
+
+@Suite("Contrast in inactive states")
+struct InactiveStateTests {
+    private static let tokens = """
+        {
+          "gray": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0.9, 0.9, 0.9] } },
+          "paper": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [1, 1, 1] } },
+          "text": { "disabled": { "$value": "{gray}" }, "hover": { "$value": "{gray}" } }
+        }
+        """
+
+    private static func findings(_ entry: String) async -> [String] {
+        await Snippet.load(
+            ["a": Snippet.entry("a", entry)], files: ["a.tokens.json": tokens],
+            catalog: "format: 1\nname: Test\ntokens: a.tokens.json\ncontrast: AA"
+        ).diagnostics.map {
+            "\($0.message.prefix { $0 != "'" })\($0.message.split(separator: "'").first ?? "") [\($0.rule.id)]"
+        }
+    }
+
+    @Test("The contrast of tokens of an inactive state is exempt, stated by the token or by the choice in its path")
+    func exempt() async {
+        let states = "states: { disabled: { inactive: true }, hover: {} }\n"
+        #expect(await Self.findings(states + "tokens: { gray: { state: disabled, background: paper } }") == [])
+        #expect(
+            await Self.findings(states + "tokens: { 'text.[disabled|hover]': { background: paper } }")
+                == ["text.hover [low-contrast]"])
+        #expect(await Self.findings(states + "tokens: { gray: { background: paper } }") == ["gray [low-contrast]"])
+        #expect(
+            await Self.findings(states + "tokens: { gray: { state: hover, background: paper } }")
+                == ["gray [low-contrast]"])
+    }
+
+    @Test("A state counts as inactive where an implementation marks it, and not where it says false")
+    func marks() async {
+        let token = "tokens: { gray: { state: disabled, background: paper } }\n"
+        #expect(
+            await Self.findings(
+                token
+                    + "states: { disabled: {} }\nimplementations: { web: { states: { disabled: { inactive: true } } } }"
+            )
+                == [])
+        for state in ["{}", "{ inactive: false }"] {
+            #expect(await Self.findings(token + "states: { disabled: \(state) }") == ["gray [low-contrast]"])
+        }
+    }
+}
