@@ -69,7 +69,8 @@ public enum CommandRules {
     /// All rules of commands, including the rules on sources and on renaming.
     public static let all =
         [
-            missingCatalog, missingBaseline, incompleteHistory, unknownEntry, unknownTokenPath, unknownTarget, missingStub, existingFile,
+            missingCatalog, missingBaseline, incompleteHistory, unknownEntry, unknownTokenPath, unknownTarget,
+            missingStub, existingFile,
             unwritableFile, unreadableOutput, findingBaseline, staleBaseline, healthRatchet, healthScore,
         ] + CatalogSources.rules + RenamingRules.all
 
