@@ -37,7 +37,7 @@ struct UnevenMemberTests {
                 types:
                   Box: { kind: component, properties: { open: boolean, heading: { type: string, is: title }, children: ReactNode } }
               web: { package: not-written-yet }
-            properties: { title: Heads the box. }
+            properties: { title: { description: Heads the box. } }
             """)
         #expect(found == [])
     }

@@ -59,7 +59,7 @@ struct SignatureFormatTests {
     @Test(
         "The type parameters of a generic function are kept",
         arguments: [
-            ("<T>", "generics: <T>", nil), ("<T, reified U>", "generics: '<T, reified U>'", nil),
+            ("<T>", "generics: <T>", nil), ("<T, reified U>", "generics: <T, reified U>", nil),
             ("<T extends java.lang.Number>", "generics: '<T : Number>'", nil),
             ("<T extends java.lang.Object>", "generics: '<T : Any>'", nil),
             ("<T extends java.lang.Object?>", "generics: <T>", nil),

@@ -66,7 +66,7 @@ struct ConditionTests {
                             readOnly: true
                             where: 'Label: Named'
                         initializers:
-                          where: Label == Text
+                          - where: Label == Text
                         methods:
                           run:
                             parameters:

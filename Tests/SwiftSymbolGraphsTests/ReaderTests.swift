@@ -457,6 +457,7 @@ struct SymbolGraphReaderTests {
                 methods:
                   total:
                     returns: Int
+                    where: Element == Int
         ---
         implementations:
           swift:

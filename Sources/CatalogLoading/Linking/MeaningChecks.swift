@@ -131,7 +131,8 @@ struct MeaningChecks {
 
     /// Reports shared properties without a counterpart in an implementation that declares its members.
     private mutating func checkSharedProperties(of entry: Entry, unreadable: Set<String>) {
-        guard let properties = entry.properties, !properties.isEmpty else { return }
+        // The properties of a mixin are for the types that include it.
+        guard entry.kind?.value != .mixin, let properties = entry.properties, !properties.isEmpty else { return }
         let implementations = entry.implementations.orEmpty()
         let takesUnreadable = implementations.contains { implementation in
             implementation.value.types.orEmpty().contains { type in
@@ -141,7 +142,7 @@ struct MeaningChecks {
         if takesUnreadable { return }
         let declared = implementations.map { (name: $0.name, members: MemberMeanings(of: $0.value, in: entry)) }
             .filter { !$0.members.isEmpty }
-        for property in properties {
+        for property in properties where property.value.named.visibility?.value ?? .public == .public {
             let lacking = declared.filter { !$0.members.contains(property.name) }.map(\.name)
             if !lacking.isEmpty { diagnostics.report(.missingSharedProperty(property.key, in: lacking)) }
         }

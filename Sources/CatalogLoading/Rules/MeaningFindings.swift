@@ -46,8 +46,8 @@ package enum MeaningRules {
         reason: "Pages promise the property on a platform that does not have it, and stubs invent its type."
     )
     .example(
-        failing: "properties: { on: It is on. }\n" + api("Box: { kind: component, properties: { size: string } }"),
-        passing: "properties: { on: It is on. }\n" + api("Box: { kind: component, properties: { isOn: boolean } }"),
+        failing: "properties: { on: { description: It is on. } }\n" + api("Box: { kind: component, properties: { size: string } }"),
+        passing: "properties: { on: { description: It is on. } }\n" + api("Box: { kind: component, properties: { isOn: boolean } }"),
         at: "on")
 
     package static let all = [
