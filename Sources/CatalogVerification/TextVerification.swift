@@ -15,16 +15,12 @@ extension SourceVerification {
             let own = component.entry.facets
             let implementations = component.entry.implementations.orEmpty().filter { keys.contains($0.name) }
             for facets in [own] + implementations.map(\.value.facets) {
-                // Where an entry lists translations, a text without one agrees with code without one.
-                let listed = Set(facets.strings.orEmpty().flatMap { $0.value.translations.orEmpty().names })
                 for element in facets.strings.orEmpty() {
                     let table = element.value.table ?? facets.stringTable ?? own.stringTable
                     let found = prefixes.lazy.map { tables.texts(under: $0 + element.name, table: table?.value) }
                     let texts = found.first { !$0.isEmpty } ?? []
                     for text in texts { taken.insert([text.key.range.file.path, text.key.value]) }
-                    let languages =
-                        source.languages?.map(\.value)
-                        ?? tables.languages(of: table?.value).filter { !listed.contains($0) }
+                    let languages = source.languages?.map(\.value) ?? tables.languages(of: table?.value)
                     let count = diagnostics.all.count
                     compare(element, with: texts, languages: languages, fixes: &fixes)
                     let hasDrifted = diagnostics.all.count > count

@@ -32,7 +32,11 @@ extension TreeBuilder {
             return false
         }
         var node = value.node
-        if expectsKey { node.range = range }
+        if expectsKey {
+            node.range = range
+        } else if aliases == .asWritten {
+            node = YAMLNode(.scalar(YAMLScalar("*" + name, style: .plain)), at: range)
+        }
         add(node, size: value.size, endsAt: range.upperBound, offset: stretch.upperBound, anchor: nil)
         return true
     }

@@ -5,6 +5,7 @@ import LocatedNodes
 /// the way.
 struct TreeBuilder {
     let lines: SourceLines
+    let aliases: YAMLReader.Aliases
     var cursor: MarkCursor
     var diagnostics = Diagnostics(limit: FileLimits.findings)
     var frames: [NodeFrame] = []
@@ -18,8 +19,9 @@ struct TreeBuilder {
     /// The last scalar, for explaining a stop of libyaml behind the scalar.
     private(set) var lastScalar: (range: Range<Int>, style: YAMLScalar.Style)?
 
-    init(_ lines: SourceLines) {
+    init(_ lines: SourceLines, aliases: YAMLReader.Aliases) {
         self.lines = lines
+        self.aliases = aliases
         cursor = MarkCursor(lines)
         frames.reserveCapacity(16)
     }

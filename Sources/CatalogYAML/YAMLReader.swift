@@ -3,6 +3,14 @@ package import LocatedNodes
 
 /// A reader of YAML files (YAML 1.1 as read by libyaml) and JSON files into trees of located nodes.
 package enum YAMLReader {
+    /// The values of aliases in a tree.
+    package enum Aliases {
+        /// The values of their anchors, located at the anchors.
+        case replaced
+        /// Plain scalars with the text of the alias, located at the alias, so that all locations are in order.
+        case asWritten
+    }
+
     /// Returns the one document of a file; nil when it cannot be read, which is reported.
     ///
     /// A path that ends in `.json` is read as JSON (RFC 8259), every other one as YAML. Of text that YAML takes apart
@@ -12,17 +20,19 @@ package enum YAMLReader {
     /// - Parameters:
     ///   - file: The file.
     ///   - fileSize: The number of bytes allowed.
+    ///   - aliases: The values of aliases.
     ///   - diagnostics: Takes the findings, up to a limit for each file.
     /// - Returns: The root of the document.
     package static func read(
-        _ file: SourceFile, fileSize: Int = FileLimits.fileSize, diagnostics: inout Diagnostics
+        _ file: SourceFile, fileSize: Int = FileLimits.fileSize, aliases: Aliases = .replaced,
+        diagnostics: inout Diagnostics
     ) -> YAMLNode? {
         if file.path.hasSuffix(".json") {
             return JSONReader.read(file, fileSize: fileSize, diagnostics: &diagnostics)
         }
         var found = Diagnostics(limit: FileLimits.findings)
         let lines = SourceLines(checking: file, fileSize: fileSize, allowsAnyCharacter: false, diagnostics: &found)
-        let node = lines.flatMap { YAMLRecovery.read($0, diagnostics: &found) }
+        let node = lines.flatMap { YAMLRecovery.read($0, aliases: aliases, diagnostics: &found) }
         diagnostics.merge(found, about: file)
         return node
     }

@@ -17,8 +17,10 @@ struct YAMLRecovery {
     }
 
     /// Returns the tree of a file; nil for an incomplete tree.
-    static func read(_ lines: SourceLines, diagnostics: inout Diagnostics) -> YAMLNode? {
-        let (builder, failure) = parse(lines)
+    static func read(
+        _ lines: SourceLines, aliases: YAMLReader.Aliases, diagnostics: inout Diagnostics
+    ) -> YAMLNode? {
+        let (builder, failure) = parse(lines, aliases: aliases)
         guard let failure else {
             diagnostics.merge(builder.diagnostics)
             return builder.isBroken ? nil : builder.root
@@ -34,7 +36,7 @@ struct YAMLRecovery {
         var failure: YAMLParserError? = firstFailure
         for _ in 0..<YAMLLimits.repairs {
             guard let current = failure, let mended = mend(builder, after: current) else { break }
-            (builder, failure) = Self.parse(SourceLines(mended))
+            (builder, failure) = Self.parse(SourceLines(mended), aliases: .replaced)
         }
         for finding in builder.diagnostics.all {
             if let finding = finding.moved(to: file, shifts) { diagnostics.report(finding) }
@@ -56,9 +58,9 @@ struct YAMLRecovery {
         return SourceFile(path: file.path, bytes: bytes)
     }
 
-    private static func parse(_ lines: SourceLines) -> (TreeBuilder, YAMLParserError?) {
+    private static func parse(_ lines: SourceLines, aliases: YAMLReader.Aliases) -> (TreeBuilder, YAMLParserError?) {
         let outcome = LibYAML.parse(lines.bytes[lines.begin...]) { events in
-            var builder = TreeBuilder(lines)
+            var builder = TreeBuilder(lines, aliases: aliases)
             while true {
                 switch events.next() {
                 case .event(let event):
@@ -67,7 +69,7 @@ struct YAMLRecovery {
                 }
             }
         }
-        return outcome ?? (TreeBuilder(lines), .outOfMemory)
+        return outcome ?? (TreeBuilder(lines, aliases: aliases), .outOfMemory)
     }
 }
 

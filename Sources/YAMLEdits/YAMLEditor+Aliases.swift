@@ -1,5 +1,5 @@
 import CatalogModel
-import LocatedNodes
+package import LocatedNodes
 
 extension YAMLEditor {
     /// Makes a change of one value alone, also where the value is an alias or has aliases.
@@ -19,53 +19,51 @@ extension YAMLEditor {
 
     /// Writes out an alias at a path, or the aliases of an anchor there.
     private mutating func separate(_ path: YAMLPath) {
-        let text = YAMLTextChanges(of: file, root)
-        if text.alias(at: path) != nil {
-            _ = apply(.writeOut(path))
+        guard let text = YAMLTextChanges(of: file, root) else { return }
+        if text.node(path)?.isAlias == true {
+            writeOut(path)
         } else if let name = text.anchor(at: path)?.name {
-            let copies = text.aliases(below: [], root, of: name)
-            for copy in copies { _ = apply(.writeOut(copy)) }
+            let copies = text.root.aliases(of: name)
+            for copy in copies { writeOut(copy) }
             if !copies.isEmpty { _ = apply(.removeAnchor(path)) }
+        }
+    }
+
+    private mutating func writeOut(_ path: YAMLPath) {
+        if let value = value(at: path) { _ = apply(.writeOut(path, value)) }
+    }
+}
+
+extension YAMLNode {
+    /// Whether the value is an alias as written: no plain scalar starts with an asterisk.
+    package var isAlias: Bool {
+        guard case .scalar(let scalar) = content else { return false }
+        return scalar.style == .plain && scalar.text.hasPrefix("*")
+    }
+
+    /// Returns the paths of the aliases of an anchor in a tree with aliases as written.
+    fileprivate func aliases(of anchor: String, below path: YAMLPath = []) -> [YAMLPath] {
+        switch content {
+        case .scalar(let scalar): isAlias && scalar.text.dropFirst() == anchor ? [path] : []
+        case .sequence(let list):
+            list.elements.enumerated().flatMap { $1.aliases(of: anchor, below: path + [.index($0)]) }
+        case .mapping(let mapping):
+            mapping.pairs.flatMap { $0.value.aliases(of: anchor, below: path + [.key($0.key.value)]) }
         }
     }
 }
 
-/// Aliases and anchors as values of keys.
+/// Anchors of values.
 extension YAMLTextChanges {
-    /// Returns the range of the alias that is the value of a key; nil for any other value.
-    func alias(at path: YAMLPath) -> Range<Int>? { mark("*", at: path) }
-
     /// Returns the anchor in front of the value of a key, with the spaces to the value.
     ///
     /// On a line without a value, these are the spaces before the anchor.
     func anchor(at path: YAMLPath) -> (name: String, range: Range<Int>)? {
-        guard let range = mark("&", at: path) else { return nil }
+        guard let range = mark(at: path) else { return nil }
         let end = bytes[range.upperBound...].firstIndex { !pairs.isBlank($0) } ?? bytes.count
         if end < bytes.count, bytes[end] != 0x0A, bytes[end] != 0x0D { return (name(range), range.lowerBound..<end) }
         let start = bytes[..<range.lowerBound].lastIndex { !pairs.isBlank($0) }
         return (name(range), (start.map { $0 + 1 } ?? 0)..<end)
-    }
-
-    /// Returns the paths of the aliases of an anchor, below a node.
-    func aliases(below path: YAMLPath, _ node: YAMLNode, of anchor: String) -> [YAMLPath] {
-        switch node.content {
-        case .scalar: return []
-        case .sequence(let list):
-            return list.elements.enumerated().flatMap {
-                aliases(below: path + [.index($0.offset)], $0.element, of: anchor)
-            }
-        case .mapping(let mapping):
-            return mapping.pairs.flatMap { pair -> [YAMLPath] in
-                let inner = path + [.key(pair.key.value)]
-                guard let alias = alias(at: inner) else { return aliases(below: inner, pair.value, of: anchor) }
-                return name(alias) == anchor ? [inner] : []
-            }
-        }
-    }
-
-    mutating func writeOut(_ path: YAMLPath) -> Bool {
-        guard alias(at: path) != nil, let value = node(path)?.jsonValue() else { return false }
-        return set(path, to: value)
     }
 
     mutating func removeAnchor(_ path: YAMLPath) -> Bool {
@@ -76,10 +74,10 @@ extension YAMLTextChanges {
 
     private func name(_ mark: Range<Int>) -> String { String(decoding: bytes[mark].dropFirst(), as: UTF8.self) }
 
-    private func mark(_ first: Unicode.Scalar, at path: YAMLPath) -> Range<Int>? {
+    private func mark(at path: YAMLPath) -> Range<Int>? {
         guard case .key? = path.last, let opening = opening(of: path),
             let start = bytes[opening...].firstIndex(where: { !pairs.isBlank($0) && $0 != 0x0A && $0 != 0x0D }),
-            bytes[start] == UInt8(ascii: first)
+            bytes[start] == UInt8(ascii: "&")
         else { return nil }
         let end = bytes[start...].firstIndex { $0 <= 0x20 || ",[]{}".utf8.contains($0) } ?? bytes.count
         return start..<end

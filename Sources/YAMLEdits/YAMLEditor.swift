@@ -24,8 +24,7 @@ package struct YAMLEditor: Sendable {
     package mutating func apply(_ change: YAMLChange) -> Bool {
         guard let meant = root.jsonValue().applying(change) else { return false }
         if meant.isIdentical(to: root.jsonValue()), !change.keepsValue { return true }
-        var text = YAMLTextChanges(of: file, root)
-        guard text.make(change) else { return false }
+        guard var text = YAMLTextChanges(of: file, root), text.make(change) else { return false }
         let changed = SourceFile(path: file.path, bytes: text.edits.result)
         var findings = Diagnostics()
         // A warning may come: a comment behind a value that has lost its quotes can look like a part of it.

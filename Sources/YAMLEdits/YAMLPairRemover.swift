@@ -24,7 +24,7 @@ package struct YAMLPairRemover {
     ) {
         if indices.isEmpty { return }
         if indices.count == mapping.pairs.count {
-            let start = mapping.isFlow ? node.range.lowerBound : opening
+            let start = mapping.isFlow ? node.range.lowerBound : endOfAnchor(opening)
             return edits.replace(start..<end(of: node), with: mapping.isFlow ? "{}" : " {}")
         }
         for index in indices {
@@ -81,6 +81,13 @@ package struct YAMLPairRemover {
         // Of an empty line on each side one is enough.
         if isEmptyLine(line > 0 ? startOfLine(line - 1) : nil), isEmptyLine(end) { end = startOfNextLine(end) }
         return line..<end
+    }
+
+    /// Returns the place behind the anchor that follows; `offset` itself without an anchor.
+    private func endOfAnchor(_ offset: Int) -> Int {
+        let start = bytes[offset...].firstIndex { !isBlank($0) && $0 != 0x0A && $0 != 0x0D }
+        guard let start, bytes[start] == UInt8(ascii: "&") else { return offset }
+        return bytes[start...].firstIndex { $0 <= 0x20 } ?? offset
     }
 
     // MARK: Lines

@@ -31,7 +31,7 @@ package enum YAMLChange: Hashable, Sendable {
     /// A mapping of empty mappings in place of a list of names.
     case keys(YAMLPath)
     /// The value of an alias in place of the alias.
-    case writeOut(YAMLPath)
+    case writeOut(YAMLPath, JSONValue)
     /// A value without the anchor in front of it, which no alias uses.
     case removeAnchor(YAMLPath)
 
@@ -39,7 +39,7 @@ package enum YAMLChange: Hashable, Sendable {
     var path: YAMLPath {
         switch self {
         case .set(let path, _), .insert(let path, _, _), .remove(let path, _), .rename(let path, _),
-            .reorder(let path, _), .keys(let path), .writeOut(let path), .removeAnchor(let path):
+            .reorder(let path, _), .keys(let path), .writeOut(let path, _), .removeAnchor(let path):
             path
         case .add(let path, let key, _, _): path + [.key(key)]
         }

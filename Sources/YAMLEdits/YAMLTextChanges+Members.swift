@@ -53,13 +53,7 @@ extension YAMLTextChanges {
             edits.replace(pairs.stretch(of: node), with: flow(value))
             return true
         }
-        guard let opening = opening(of: path), let outer = outerColumn(of: path) else { return false }
-        let lines = YAMLValueText.lines(of: "k", value, column: outer, indentation: indentation(at: path)).dropFirst()
-        let end = pairs.end(of: node)
-        let rest = pairs.endOfLine(end)
-        edits.replace(opening..<end, with: "")
-        edits.replace(rest..<rest, with: lines.map { pairs.lineBreak + $0 }.joined())
-        return true
+        return setBlock(path, old: node, to: value)
     }
 
     private mutating func addFlow(_ text: String, after sibling: YAMLNode?, before first: Int) {

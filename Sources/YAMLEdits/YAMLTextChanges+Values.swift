@@ -5,13 +5,7 @@ import LocatedNodes
 /// Setting values.
 extension YAMLTextChanges {
     mutating func set(_ path: YAMLPath, to value: JSONValue) -> Bool {
-        guard var old = node(path) else { return false }
-        if let alias = alias(at: path) {
-            // The node has the location of the anchor.
-            old = YAMLNode(
-                .scalar(YAMLScalar("*", style: .plain)),
-                at: SourceRange(file: pairs.file, from: alias.lowerBound, to: alias.upperBound))
-        }
+        guard let old = node(path) else { return false }
         if path.isEmpty {
             if isJSON {
                 edits.replace(pairs.stretch(of: old), with: value.compact)
@@ -32,7 +26,7 @@ extension YAMLTextChanges {
         return setBlock(path, old: old, to: value)
     }
 
-    private mutating func setBlock(_ path: YAMLPath, old: YAMLNode, to value: JSONValue) -> Bool {
+    mutating func setBlock(_ path: YAMLPath, old: YAMLNode, to value: JSONValue) -> Bool {
         guard let opening = opening(of: path), let outer = outerColumn(of: path) else { return false }
         var isElement = false
         if case .index = path.last { isElement = true }

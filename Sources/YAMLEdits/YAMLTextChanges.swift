@@ -1,17 +1,25 @@
 import CatalogModel
+import CatalogYAML
 import LocatedNodes
 
 /// A collector of the edits needed in the text of a YAML file for changes of values, at places in the unchanged bytes.
 struct YAMLTextChanges {
     var edits: TextEdits
     let pairs: YAMLPairRemover
-    private let root: YAMLNode
+    /// The tree of the text, with aliases as written: a value read through an alias has the locations of the anchor.
+    let root: YAMLNode
     var bytes: [UInt8] { pairs.file.bytes }
 
-    init(of file: SourceFile, _ root: YAMLNode) {
+    /// nil for a file that cannot be read; `root` is the tree of the file with values in place of aliases.
+    init?(of file: SourceFile, _ root: YAMLNode) {
+        var ignored = Diagnostics()
+        let mayHaveAliases = file.bytes.contains(UInt8(ascii: "*"))
+        let text =
+            mayHaveAliases ? YAMLReader.read(file, aliases: .asWritten, diagnostics: &ignored) : root
+        guard let text else { return nil }
         edits = TextEdits(of: file.bytes)
         pairs = YAMLPairRemover(of: file)
-        self.root = root
+        self.root = text
     }
 
     /// Makes a change.
@@ -25,7 +33,7 @@ struct YAMLTextChanges {
         case .rename(let path, let name): rename(path, to: name)
         case .reorder(let path, let keys): reorder(path, keys: keys)
         case .keys(let path): turnIntoKeys(path)
-        case .writeOut(let path): writeOut(path)
+        case .writeOut(let path, let value): set(path, to: value)
         case .removeAnchor(let path): removeAnchor(path)
         }
     }

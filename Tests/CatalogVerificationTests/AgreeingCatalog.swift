@@ -22,7 +22,9 @@ struct AgreeingCatalog {
     let platform: String
     private(set) var entries: [String: String]
 
-    init(_ reader: any SourceReader, path: String, platform: String, text: String) async throws {
+    init(
+        _ reader: any SourceReader, path: String, platform: String, text: String, allDeclarations: Bool = false
+    ) async throws {
         self.reader = reader
         self.path = path
         self.platform = platform
@@ -31,7 +33,8 @@ struct AgreeingCatalog {
         ])
         let registry = try await #require(CatalogLoader.load("catalog.yaml", from: files).registry)
         let outcome = SourceImport(
-            ImportOptions(), last: ImportRecord(), entries: CatalogEntries(registry), preamble: ""
+            ImportOptions(includesSupporting: allDeclarations), last: ImportRecord(), entries: CatalogEntries(registry),
+            preamble: ""
         ) { $0 }.outcome(of: reader.read([SourceFile(path: path, text: text)]))
         entries = outcome.files.reduce(into: [:]) { $0[$1.path] = String(decoding: $1.bytes, as: UTF8.self) }
     }

@@ -135,7 +135,8 @@ struct StatedFactTests {
     private func expect(
         _ mutation: Mutation, of source: String, read reader: any SourceReader, in path: String, on platform: String
     ) async throws {
-        let catalog = try await AgreeingCatalog(reader, path: path, platform: platform, text: source)
+        let catalog = try await AgreeingCatalog(
+            reader, path: path, platform: platform, text: source, allDeclarations: true)
         #expect(try await catalog.findings(source).map(\.testDescription) == [])
         let place = try #require(source.firstRange(of: mutation.old))
         let text = source.replacingCharacters(in: place, with: mutation.new)

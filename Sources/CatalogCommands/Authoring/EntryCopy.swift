@@ -26,7 +26,8 @@ struct EntryCopy {
     init?(of component: Component, as changes: Changes) {
         var diagnostics = Diagnostics()
         guard let file = component.entry.id?.range.file,
-            let root = YAMLReader.read(file, diagnostics: &diagnostics), case .mapping(let mapping) = root.content,
+            let root = YAMLReader.read(file, aliases: .asWritten, diagnostics: &diagnostics),
+            case .mapping(let mapping) = root.content,
             let title = mapping["title"]
         else { return nil }
         let pairs = YAMLPairRemover(of: file)

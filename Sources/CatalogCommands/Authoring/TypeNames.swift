@@ -35,7 +35,7 @@ struct TypeNames {
         if renamed.isEmpty { return }
         switch node.content {
         case .scalar(let scalar):
-            if !scalar.text.contains("://") {
+            if !scalar.text.contains("://"), !node.isAlias {
                 replace(from: node.range.lowerBound, to: pairs.end(of: node), pairs.file.bytes, edits: &edits)
             }
         case .sequence(let sequence):

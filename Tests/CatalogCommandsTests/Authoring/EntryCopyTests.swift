@@ -136,6 +136,41 @@ struct EntryCopyTests {
         #expect(try program.read("components/slot.yaml") == "id: slot\r\ntitle: Slot\r\nsummary: A line.\r\n")
     }
 
+    @Test("leaves out the history of an anchored value, and keeps the aliases")
+    func aliases() throws {
+        try program.write(
+            "components/chip.yaml",
+            """
+            id: chip
+            title: Chip
+            summary: Stands for a choice.
+            states:
+              on: &Chip
+                since: 1
+              off: *Chip
+            implementations:
+              web:
+                types:
+                  Chip: { kind: element }
+
+            """)
+        #expect(try program.run("new", "tag", "--from", "chip").errors == "")
+        #expect(
+            try program.read("components/tag.yaml") == """
+                id: tag
+                title: Tag
+                summary: Stands for a choice.
+                states:
+                  on: &Chip {}
+                  off: *Chip
+                implementations:
+                  web:
+                    types:
+                      Tag: { kind: element }
+
+                """)
+    }
+
     @Test("overwrites nothing, and says what is wrong")
     func mistakes() throws {
         let unknown = try program.run("new", "gap", "--from", "dvider")

@@ -87,7 +87,7 @@ extension SourceDice {
             return object(
                 ["name": .string(name), "params": .array(parameters)],
                 optional: [
-                    ("docblock", "What it does."), ("modifiers", ["static"]), ("modifiers", ["async"]),
+                    ("docblock", "What it does."), ("modifiers", once(in: 2) ? ["static"] : ["async"]),
                     ("returns", ["type": ["name": "number"]]),
                 ])
         }

@@ -7,7 +7,7 @@ extension SourceDice {
         lines.append("public enum Space { \(type("Box", depth: 1)) }")
         for name in ["Box", "Tabs"] { lines.append(type(name, depth: 0)) }
         lines.append("open class Base { public init() {}; \(members(isClass: true)) }")
-        lines.append("public final class Sub: Base { public var own: \(pick(Self.swiftTypes))? = nil }")
+        lines.append("public final class Sub: Base { public var own: (\(pick(Self.swiftTypes)))? = nil }")
         lines.append("extension Box { \(once(in: 2) ? type("More", depth: 2) : "")\n\(method("extra")) }")
         lines += (0..<2).map { "public func free\(parameters(label: "label\($0)")) {}" }
         if once(in: 2) { lines.append("public let tabs: \(pick(Self.swiftTypes)) = { fatalError() }()") }
