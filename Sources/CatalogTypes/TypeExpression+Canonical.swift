@@ -13,10 +13,7 @@ extension TypeExpression {
             }
         }
         switch unwrapped {
-        case .name(let name):
-            // A template without substitutions looks like a quoted name of Swift or Kotlin.
-            if language == "typescript", name.hasPrefix("`") { return .literal(.string(name.filter { $0 != "`" })) }
-            return .name(StandardModule.removed(from: name, in: language))
+        case .name(let name): return .name(StandardModule.removed(from: name, in: language))
         case .generic(let name, let arguments):
             return Self.sugared(
                 StandardModule.removed(from: name, in: language), arguments.map(canonical), in: language)

@@ -79,7 +79,7 @@ struct ComparisonTests {
         "A default in another spelling is no change",
         arguments: [
             ("react", "component", "string", "'''a'''", "'\"a\"'"),
-            ("react", "component", "number[]", "'[1,2]'", "'[1, 2]'"),
+            ("react", "component", "'number[]'", "'[1,2]'", "'[1, 2]'"),
             ("react", "component", "number", "0xFF", "255"), ("react", "component", "number", "1_000", "1000"),
             ("swiftui", "struct", "'Int?'", "nil", ".none"), ("swiftui", "struct", "Kind", ".default", "Kind.default"),
             ("compose", "composable", "Kind", "Kind.Default", "Default"),

@@ -73,10 +73,10 @@ struct WiderUnionTests {
     @Test(
         "A property added to an interface is safe where objects may lack it, as in stubs.",
         arguments: [
-            ("{ type: string, required: false }", "safe property-added"),
-            ("{ type: string, default: '\"x\"' }", "safe property-added"),
-            ("string", "breaking required-property-added"),
-            ("{ type: string, required: true, default: '\"x\"' }", "breaking required-property-added"),
+            ("{ type: string, required: false }", "safe optional-requirement-added"),
+            ("{ type: string, default: '\"x\"' }", "safe optional-requirement-added"),
+            ("string", "breaking requirement-added"),
+            ("{ type: string, required: true, default: '\"x\"' }", "breaking requirement-added"),
         ])
     func added(property: String, expected: String) async throws {
         func side(_ properties: String) -> String {

@@ -69,7 +69,7 @@ struct EqualSpellingTests {
             ("typescript", "ReadonlyArray<string>", "readonly string[]"), ("typescript", "Array<T>", "T[]"),
             ("typescript", "'a' | \"b\"", "\"b\" | 'a'"), ("typescript", "null | T", "T | null"),
             ("typescript", "(T)", "T"), ("typescript", "Map<string, Array<T>>", "Map<string, T[]>"),
-            ("typescript", "true | false | null", "null | boolean"), ("typescript", "`a`", "'a'"),
+            ("typescript", "true | false | null", "null | boolean"), ("typescript", "`a-b`", "'a-b'"),
             ("typescript", "Record<string, T>", "{ [key: string]: T }"), ("typescript", "A & B", "B & A"),
             ("typescript", "{ a: A; b?: B }", "{ b?: B, a: A }"), ("typescript", "(A | B)[]", "Array<B | A>"),
             ("swift", "Optional<T>", "T?"), ("swift", "Swift.String", "String"), ("swift", "Array<Swift.Int>", "[Int]"),

@@ -134,6 +134,10 @@ struct FindingTests {
             """#
         let imported = Imported(Manifests.element(members))
         #expect(imported.entries.count == 1)
-        #expect(await imported.load().diagnostics.map(\.testDescription) == [])
+        let found = await imported.load().diagnostics.map(\.testDescription)
+        #expect(
+            found == [
+                "components/my-lamp.yaml:15:11 «\"a\\x85b\"» warning: the name has the invisible character U+0085; write 'ab' [hidden-character]"
+            ])
     }
 }
