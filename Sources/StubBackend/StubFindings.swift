@@ -8,9 +8,9 @@ package enum StubRules {
         reason: "The stub has the type only in a comment, so developers have to write it themselves."
     )
     .example(
-        failing: "implementations: { web: { types: { Box: { kind: class, properties: { a: A B } } } } }",
+        failing: "implementations: { web: { types: { Box: { kind: class, properties: { a: A..B } } } } }",
         passing: "implementations: { web: { types: { Box: { kind: class, properties: { a: string } } } } }",
-        at: "A B", catalog: "outputs: { stubs: { backend: stub } }")
+        at: "A..B", catalog: "outputs: { stubs: { backend: stub } }")
     package static let value = Rule(
         "stub-default", .note, "A default or a raw value can be written in the language of the stub.",
         reason: "The value stands only in a comment, so the implementation may begin with another one."

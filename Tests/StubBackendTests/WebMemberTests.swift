@@ -32,17 +32,6 @@ struct WebMemberTests {
         #expect(try faults(stubs) == [])
     }
 
-    @Test("two classes above each other are classes of another package")
-    func circle() async throws {
-        let stubs = try await stubs(
-            "A: { kind: class, inherits: B }\nB: { kind: class, inherits: A }\nC: { kind: class, inherits: A }")
-        let text = stubs.files(of: "web").values.joined()
-        #expect(text.contains("class A extends BBase {"), "\(text)")
-        #expect(text.contains("class B extends ABase {"), "\(text)")
-        #expect(text.contains("class C extends A {"), "\(text)")
-        #expect(try faults(stubs) == [])
-    }
-
     @Test(
         "a method that sends an event has a name that no other member has",
         arguments: [

@@ -89,7 +89,12 @@ struct MeaningChecks {
 
     /// Reports a sentence in place of a type; `node` is the record of which a type alone can be the short form.
     private mutating func checkProse(_ type: Text, short node: RecordNode? = nil) {
-        if type.value.isProse { diagnostics.report(.proseAsType(type, isShort: node?.range == type.range)) }
+        guard type.value.isProse else { return }
+        let isShort = node?.range == type.range
+        // A line such as `type Int` lacks a colon, which is reported by a rule of its own.
+        let word = type.value.prefix { $0 != " " }
+        if isShort, type.value.last != ".", case .record(let form) = Property.form, form[String(word)] != nil { return }
+        diagnostics.report(.proseAsType(type, isShort: isShort))
     }
 
     // MARK: Kinds
