@@ -59,9 +59,11 @@ struct WatchTests {
         let manager = FileManager.default
         let folder = program.folder.url
         try manager.moveItem(at: folder.appendingPathComponent(here), to: folder.appendingPathComponent(away))
-        #expect(running.says("error: "), "\(running.said)")
+        #expect(running.says("docs: ", times: 3), "\(running.said)")
+        #expect(!program.exists("Output/docs/components/rule.md"))
         try manager.moveItem(at: folder.appendingPathComponent(away), to: folder.appendingPathComponent(here))
-        #expect(running.says("gone: "), "\(running.said)")
+        #expect(running.says("docs: ", times: 4), "\(running.said)")
+        #expect(program.exists("Output/docs/components/rule.md"))
         // A file that an editor puts in the place of the other one.
         try program.write("components/.divider.new", CatalogProgram.divider + "description: Replaced.\n")
         let (new, old) = ("components/.divider.new", "components/divider.yaml")
