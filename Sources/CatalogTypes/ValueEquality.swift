@@ -1,6 +1,6 @@
 /// A comparison of two spellings of a value, such as a default, in a programming language.
 ///
-/// Whitespace counts only within string literals. Of languages other than Swift, Kotlin, TypeScript and CSS, nothing
+/// Whitespace counts only within string literals and between words. Of languages other than Swift, Kotlin, TypeScript and CSS, nothing
 /// else is known.
 package struct ValueEquality {
     let language: String
@@ -18,7 +18,9 @@ package struct ValueEquality {
     /// - Returns: Whether the values are the same.
     package func isSame(_ value: String, of type: String?, as other: String, of otherType: String?) -> Bool {
         if value.utf8.elementsEqual(other.utf8) { return true }
-        return tokens(of: value, type: type ?? otherType) == tokens(of: other, type: otherType ?? type)
+        let ours = tokens(of: value, type: type ?? otherType)
+        let theirs = tokens(of: other, type: otherType ?? type)
+        return ours == theirs && zip(ours, theirs).allSatisfy { $0.bytes.elementsEqual($1.bytes) }
     }
 
     /// Returns the tokens of a value in the one spelling of all equal values.

@@ -9,8 +9,17 @@ enum ValueToken: Hashable {
     case name(String)
     /// A single character.
     case sign(String)
-    /// Whitespace with a meaning, such as between two names.
-    case space
+    /// Whitespace with a meaning, such as between two names, as written.
+    case space(String)
+
+    /// The text of the token in UTF-8: `é` is not the same as `e` with an accent.
+    var bytes: String.UTF8View {
+        switch self {
+        case .string(let text), .verbatim(let text), .number(let text, _, _), .name(let text), .sign(let text),
+            .space(let text):
+            text.utf8
+        }
+    }
 }
 
 /// A lexer splitting a value into tokens that are equal where the spellings mean the same.
@@ -34,17 +43,19 @@ struct ValueLexer {
     private var current: Unicode.Scalar? { position < scalars.count ? scalars[position] : nil }
 
     private mutating func lex() {
-        var isSpaced = false
+        var space = ""
         while let scalar = current {
             if scalar.properties.isWhitespace {
                 position += 1
-                isSpaced = true
+                space.unicodeScalars.append(scalar)
                 continue
             }
             let token = string() ?? number() ?? name() ?? sign()
-            if isSpaced, let last = tokens.last, isSpaceMeant(between: last, token) { tokens.append(.space) }
+            if !space.isEmpty, let last = tokens.last, isSpaceMeant(between: last, token) {
+                tokens.append(.space(space))
+            }
             tokens.append(token)
-            isSpaced = false
+            space = ""
         }
     }
 

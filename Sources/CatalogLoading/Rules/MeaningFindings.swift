@@ -46,8 +46,8 @@ package enum MeaningRules {
         reason: "Pages promise the property on a platform that does not have it, and stubs invent its type."
     )
     .example(
-        failing: "properties: { on: { description: It is on. } }\n" + api("Box: { kind: component, properties: { size: string } }"),
-        passing: "properties: { on: { description: It is on. } }\n" + api("Box: { kind: component, properties: { isOn: boolean } }"),
+        failing: "properties: { on: {} }\n" + api("Box: { kind: component, properties: { size: string } }"),
+        passing: "properties: { on: {} }\n" + api("Box: { kind: component, properties: { isOn: boolean } }"),
         at: "on")
 
     package static let all = [
@@ -106,7 +106,8 @@ extension Diagnostic {
         let start = "'\(path.value)' is the path of a module, without what is imported"
         let bare = path.value.filter { $0 != "'" && $0 != "\"" }
         if !isScript {
-            let module = bare.split(separator: "/").last.map(String.init) ?? bare
+            let file = bare.split(separator: "/").last ?? bare[...]
+            let module = file.prefix { $0 != "." }
             return Diagnostic(
                 MeaningRules.importWithoutNames, "\(start); write the name of the module, such as '\(module)'",
                 at: path.range)
