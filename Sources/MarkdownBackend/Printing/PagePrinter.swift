@@ -79,7 +79,9 @@ struct PagePrinter {
         case (.words, _): inlines.write(heading: title, to: &text)
         case (.element, let anchor?) where anchor != own:
             inlines.write(heading: [.anchor(anchor)] + title, to: &text)
-        case (.attribute, let anchor?) where !anchor.isPlainInAttribute:
+        // Names in the attributes of kramdown begin with a letter.
+        case (.attribute, let anchor?)
+        where !anchor.isPlainInAttribute || dialect.grammar == .kramdown && anchor.first?.isLetter != true:
             inlines.write(heading: [.anchor(anchor)] + title, to: &text)
         case (.attribute(let padding), let anchor?):
             inlines.write(heading: title, to: &text)

@@ -10,7 +10,7 @@ import Testing
 
 @testable import CatalogCommands
 
-@Suite("Mutated sources", .timeLimit(.minutes(20)))
+@Suite("Mutated sources", .timeLimit(.minutes(60)))
 struct MutatedSourceTests {
     @Test("are imported without an error of the catalog, or reported in the source", arguments: SourceSample.all)
     func importing(sample: SourceSample) async throws {
