@@ -1,5 +1,6 @@
 package import CatalogModel
 import CatalogYAML
+import LocatedNodes
 
 /// The recorded result of the last import from a source, in terms of entries.
 ///
@@ -29,7 +30,8 @@ package struct ImportRecord: Sendable {
     /// nil for a file that is no record, which is reported.
     package init?(_ file: SourceFile, diagnostics: inout Diagnostics) {
         var found = Diagnostics()
-        let root = YAMLReader.read(file, diagnostics: &found)
+        // The mapping of an entry is three levels deeper than in the file of the entry.
+        let root = YAMLReader.read(file, depth: FileLimits.depth + 3, diagnostics: &found)
         guard !found.hasErrors, case .object(let object)? = root?.jsonValue(),
             case .object(let all)? = object["entries"] ?? .object(JSONObject())
         else {

@@ -26,7 +26,7 @@ extension TreeBuilder {
             isBroken = true
             return false
         }
-        guard frames.count + value.size.height - 1 <= FileLimits.depth else {
+        guard frames.count + value.size.height - 1 <= depth else {
             diagnostics.report(.tooDeep(at: range))
             isBroken = true
             return false

@@ -5,6 +5,7 @@ import LocatedNodes
 /// the way.
 struct TreeBuilder {
     let lines: SourceLines
+    let depth: Int
     let aliases: YAMLReader.Aliases
     var cursor: MarkCursor
     var diagnostics = Diagnostics(limit: FileLimits.findings)
@@ -19,8 +20,9 @@ struct TreeBuilder {
     /// The last scalar, for explaining a stop of libyaml behind the scalar.
     private(set) var lastScalar: (range: Range<Int>, style: YAMLScalar.Style)?
 
-    init(_ lines: SourceLines, aliases: YAMLReader.Aliases) {
+    init(_ lines: SourceLines, depth: Int, aliases: YAMLReader.Aliases) {
         self.lines = lines
+        self.depth = depth
         self.aliases = aliases
         cursor = MarkCursor(lines)
         frames.reserveCapacity(16)
@@ -141,7 +143,7 @@ struct TreeBuilder {
             anchor = takeProperties(properties, name: event.anchor, end: start, style: nil)
             start = properties.contentStart
         }
-        guard frames.count < FileLimits.depth else {
+        guard frames.count < depth else {
             diagnostics.report(.tooDeep(at: lines.range(start..<min(start + 1, bytes.count))))
             isBroken = true
             return false

@@ -20,19 +20,20 @@ package enum YAMLReader {
     /// - Parameters:
     ///   - file: The file.
     ///   - fileSize: The number of bytes allowed.
+    ///   - depth: The number of levels of nested collections allowed in YAML.
     ///   - aliases: The values of aliases.
     ///   - diagnostics: Takes the findings, up to a limit for each file.
     /// - Returns: The root of the document.
     package static func read(
-        _ file: SourceFile, fileSize: Int = FileLimits.fileSize, aliases: Aliases = .replaced,
-        diagnostics: inout Diagnostics
+        _ file: SourceFile, fileSize: Int = FileLimits.fileSize, depth: Int = FileLimits.depth,
+        aliases: Aliases = .replaced, diagnostics: inout Diagnostics
     ) -> YAMLNode? {
         if file.path.hasSuffix(".json") {
             return JSONReader.read(file, fileSize: fileSize, diagnostics: &diagnostics)
         }
         var found = Diagnostics(limit: FileLimits.findings)
         let lines = SourceLines(checking: file, fileSize: fileSize, allowsAnyCharacter: false, diagnostics: &found)
-        let node = lines.flatMap { YAMLRecovery.read($0, aliases: aliases, diagnostics: &found) }
+        let node = lines.flatMap { YAMLRecovery.read($0, depth: depth, aliases: aliases, diagnostics: &found) }
         diagnostics.merge(found, about: file)
         return node
     }

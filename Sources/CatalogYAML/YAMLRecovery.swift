@@ -18,9 +18,9 @@ struct YAMLRecovery {
 
     /// Returns the tree of a file; nil for an incomplete tree.
     static func read(
-        _ lines: SourceLines, aliases: YAMLReader.Aliases, diagnostics: inout Diagnostics
+        _ lines: SourceLines, depth: Int, aliases: YAMLReader.Aliases, diagnostics: inout Diagnostics
     ) -> YAMLNode? {
-        let (builder, failure) = parse(lines, aliases: aliases)
+        let (builder, failure) = parse(lines, depth: depth, aliases: aliases)
         guard let failure else {
             diagnostics.merge(builder.diagnostics)
             return builder.isBroken ? nil : builder.root
@@ -36,7 +36,7 @@ struct YAMLRecovery {
         var failure: YAMLParserError? = firstFailure
         for _ in 0..<YAMLLimits.repairs {
             guard let current = failure, let mended = mend(builder, after: current) else { break }
-            (builder, failure) = Self.parse(SourceLines(mended), aliases: .replaced)
+            (builder, failure) = Self.parse(SourceLines(mended), depth: builder.depth, aliases: builder.aliases)
         }
         for finding in builder.diagnostics.all {
             if let finding = finding.moved(to: file, shifts) { diagnostics.report(finding) }
@@ -58,9 +58,11 @@ struct YAMLRecovery {
         return SourceFile(path: file.path, bytes: bytes)
     }
 
-    private static func parse(_ lines: SourceLines, aliases: YAMLReader.Aliases) -> (TreeBuilder, YAMLParserError?) {
+    private static func parse(
+        _ lines: SourceLines, depth: Int, aliases: YAMLReader.Aliases
+    ) -> (TreeBuilder, YAMLParserError?) {
         let outcome = LibYAML.parse(lines.bytes[lines.begin...]) { events in
-            var builder = TreeBuilder(lines, aliases: aliases)
+            var builder = TreeBuilder(lines, depth: depth, aliases: aliases)
             while true {
                 switch events.next() {
                 case .event(let event):
@@ -69,7 +71,7 @@ struct YAMLRecovery {
                 }
             }
         }
-        return outcome ?? (TreeBuilder(lines, aliases: aliases), .outOfMemory)
+        return outcome ?? (TreeBuilder(lines, depth: depth, aliases: aliases), .outOfMemory)
     }
 }
 

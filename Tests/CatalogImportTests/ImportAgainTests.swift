@@ -1,6 +1,7 @@
-import CatalogImport
 import CatalogModel
 import Testing
+
+@testable import CatalogImport
 
 /// Imports of one release after the other, with what people write in between.
 struct ImportAgainTests {
@@ -112,6 +113,18 @@ struct ImportAgainTests {
         _ = try await bench.importing(manifest(field("size", new)))
         #expect(bench.findings == [])
         #expect(bench.texts[path] == String(text))
+    }
+
+    @Test("A record of an entry with as many levels as a file may have can be read")
+    func deepRecord() throws {
+        var value = JSONValue.object(JSONObject())
+        for _ in 1..<100 { value = ["a": value] }
+        var record = ImportRecord()
+        record.entries = [(id: "lamp", symbol: "Lamp", value: value)]
+        var found = Diagnostics()
+        let read = ImportRecord(SourceFile(path: "record.yaml", text: record.text), diagnostics: &found)
+        #expect(found.all.isEmpty)
+        #expect(read?.entries.first?.value == value)
     }
 
     @Test func aDamagedRecordIsNoRecord() {
