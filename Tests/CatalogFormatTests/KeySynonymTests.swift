@@ -14,7 +14,7 @@ struct KeySynonymTests {
             ("i18n: { a: A. }", "strings"),
             ("example: Box()", "examples"), ("demos: Box()", "examples"), ("styles_: {}", "variants"),
             ("modifiers: [a]", "variants"), ("designTokens: {}", "tokens"), ("platform: {}", "implementations"),
-            ("keywords: [a]", "tags"),
+            ("keywords: [a]", "tags"), ("Usage: { when: Now. }", "usage"), ("TAGS: [a]", "tags"),
         ] as [(String, String?)])
     func entry(key: String, meant: String?) async { await check(key, meant) }
 

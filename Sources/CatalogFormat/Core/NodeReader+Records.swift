@@ -48,10 +48,11 @@ extension NodeReader {
         at(pair.value) { read(key, into: &builder) }
     }
 
-    /// Returns the key probably meant by an unknown key: another word for a key that the record lacks, or a misspelled
-    /// key.
+    /// Returns the key probably meant by an unknown key: a key in other letter case, another word for a key that the
+    /// record lacks, or a misspelled key.
     private func likelyKey(for word: String, among known: [String], in mapping: YAMLMapping) -> String? {
-        KeySynonyms.key(meantBy: word) { known.contains($0) && mapping[$0] == nil }
+        known.first { $0.lowercased() == word.lowercased() && mapping[$0] == nil }
+            ?? KeySynonyms.key(meantBy: word) { known.contains($0) && mapping[$0] == nil }
             ?? suggestion(for: word, among: known)
     }
 
