@@ -13,8 +13,10 @@ enum DocgenSample {
             let properties = (0..<10).map { index in
                 let type = types[(number + index) % types.count]
                 let isRequired = index % 3 == 0
-                // What has a default need not be given, whatever a program says.
-                let rest = index % 3 != 1 ? "" : ",\n      \"defaultValue\": { \"value\": \"\(index)\" }"
+                // What has a default need not be given, whatever a program says. The default of a string changes with
+                // the type: only as a string is it read in quotes.
+                let hasDefault = index % 3 == 1 && type != "string"
+                let rest = !hasDefault ? "" : ",\n      \"defaultValue\": { \"value\": \"\(index)\" }"
                 return """
                     "prop\(index)": {
                       "type": { "name": "\(type)" },
