@@ -89,7 +89,8 @@ private struct FormatScanner {
             index = start + 1
             let digits = end(of: index, where: Self.isDigit)
             let hasPosition = digits > index && byte(digits) == UInt8(ascii: "$")
-            let position = hasPosition ? Int(text(index..<digits)) : nil
+            // No sum of positions overflows: a number above the range is not a position.
+            let position = hasPosition ? UInt16(text(index..<digits)).map(Int.init) : nil
             let first = hasPosition ? digits + 1 : index
             if let found = kind(from: first) {
                 index = found.end
@@ -102,7 +103,7 @@ private struct FormatScanner {
     private func kind(from start: Int) -> (kind: String, end: Int)? {
         if byte(start) == UInt8(ascii: "#"), byte(start + 1) == UInt8(ascii: "@") {
             let name = end(of: start + 2, where: Self.isWord)
-            // A variable stands for a number, whose plural forms lie elsewhere.
+            // The value of a variable is a number; the plural forms of the variable are in another record.
             if name > start + 2, byte(name) == UInt8(ascii: "@") { return ("d", name + 1) }
         }
         // In the plural forms of a string catalog, the number of the variable.

@@ -1,5 +1,7 @@
 import Testing
 
+@testable import StringFiles
+
 @Suite("Arguments of localized texts")
 struct FormatArgumentTests {
     /// The findings about a text in English and German.
@@ -10,6 +12,13 @@ struct FormatArgumentTests {
         let files = [("m.json", content(first)), ("m.de.json", content(other ?? first))]
         return TextReading.lines(files.map { (path: $0.0, content: $0.1) }, key: "a")
             .filter { $0.hasSuffix("[string-arguments]") }
+    }
+
+    @Test("A number above the range of positions is not a position")
+    func greatPosition() {
+        let arguments = FormatArguments(of: ["%9223372036854775807$d %65536$d %2$d {name}"])
+        #expect(arguments.all == ["%1$d", "%2$d", "{name}"])
+        #expect(arguments.count == 3)
     }
 
     @Test("A gap in the positions is a finding in every language")
