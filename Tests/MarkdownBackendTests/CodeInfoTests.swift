@@ -28,6 +28,11 @@ struct CodeInfoTests {
         #expect(info.hasLineNumbers == hasNumbers)
     }
 
+    @Test("with many unclosed braces are parsed", arguments: ["{", "js {", "{a ", "a{b="])
+    func nestedBraces(text: String) {
+        #expect(CodeInfo(String(repeating: text, count: 100_000)).highlightedLines == nil)
+    }
+
     @Test(
         "keep the attributes that a host documents, and the language on all hosts",
         arguments: [

@@ -1,4 +1,4 @@
-/// The words behind the opening fence of a code block, such as `js title="app.js" {1,3}`: language and attributes.
+/// The words after the opening fence of a code block, such as `js title="app.js" {1,3}`: language and attributes.
 ///
 /// Authors write the forms of several docs hosts: attributes with values, highlighted lines between braces, options
 /// after a comma, and attributes with the language between braces.
@@ -26,11 +26,11 @@ package struct CodeInfo: Sendable {
         if rest.first == "{" {
             // The language is the first class between the braces, unless they hold numbers of lines.
             let inner = rest.takeBraces()
-            if !takeLines(inner) { parse(inner, beginsWithLanguage: true) }
+            if !takeLines(inner) { parse(inner, isInBraces: true, beginsWithLanguage: true) }
         } else {
             language = Self.language(&rest)
         }
-        parse(rest, beginsWithLanguage: false)
+        parse(rest)
     }
 
     private static func language(_ rest: inout Substring) -> String {
@@ -40,7 +40,8 @@ package struct CodeInfo: Sendable {
         return String(language)
     }
 
-    private mutating func parse(_ text: Substring, beginsWithLanguage: Bool) {
+    /// Parses attributes; braces within braces have no meaning, so that the recursion has two levels.
+    private mutating func parse(_ text: Substring, isInBraces: Bool = false, beginsWithLanguage: Bool = false) {
         var rest = text
         rest.trimStart()
         if beginsWithLanguage {
@@ -48,11 +49,11 @@ package struct CodeInfo: Sendable {
             language = Self.language(&rest)
         }
         while let first = rest.first {
-            if first.isWhitespace || first == "," {
+            if first.isWhitespace || first == "," || first == "{" && isInBraces {
                 rest.removeFirst()
             } else if first == "{" {
                 let inner = rest.takeBraces()
-                if !takeLines(inner) { parse(inner, beginsWithLanguage: false) }
+                if !takeLines(inner) { parse(inner, isInBraces: true) }
             } else {
                 let name = rest.prefix { !$0.isWhitespace && !"={,".contains($0) }
                 rest = rest.dropFirst(name.count)
