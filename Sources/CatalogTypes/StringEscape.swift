@@ -1,10 +1,12 @@
+import CatalogModel
+
 /// The escape sequences in string literals of Swift, Kotlin and TypeScript.
 enum StringEscape {
     private static let controls: [Unicode.Scalar: Unicode.Scalar] = [
         "n": "\n", "t": "\t", "r": "\r", "b": "\u{8}", "f": "\u{C}", "v": "\u{B}", "0": "\0",
     ]
 
-    /// Takes the sequence after a backslash: `n`, `u00E9`, `u{E9}`, `xE9`; any other character stands for itself.
+    /// Takes the sequence after a backslash: `n`, `u00E9`, `u{E9}`, `xE9`; any other character is the result itself.
     ///
     /// - Parameters:
     ///   - scalars: The text with the literal.
@@ -33,8 +35,7 @@ enum StringEscape {
         // A character outside of the basic plane: two halves, each with a sequence of its own.
         let rest = scalars[(index + 4)...]
         guard rest.starts(with: ["\\", "u"]), let low = number(rest.dropFirst(2).prefix(4)),
-            (0xD800..<0xDC00).contains(unit), (0xDC00..<0xE000).contains(low),
-            let value = Unicode.Scalar(0x10000 + (unit - 0xD800) * 0x400 + (low - 0xDC00))
+            let value = Unicode.Scalar(highSurrogate: unit, lowSurrogate: low)
         else { return first }
         index += 10
         return value

@@ -70,12 +70,9 @@ extension JSONReader {
             return report("four hexadecimal digits must follow '\\u'", at: start..<offset)
         }
         offset = start + 6
-        var value = first
-        if 0xD800...0xDBFF ~= first, let second = codeUnit(at: offset), 0xDC00...0xDFFF ~= second {
-            value = 0x10000 + (first - 0xD800) << 10 + (second - 0xDC00)
-            offset += 6
-        }
-        if let scalar = Unicode.Scalar(value) {
+        let pair = codeUnit(at: offset).flatMap { Unicode.Scalar(highSurrogate: first, lowSurrogate: $0) }
+        if pair != nil { offset += 6 }
+        if let scalar = pair ?? Unicode.Scalar(first) {
             text.append(contentsOf: Array(String(Character(scalar)).utf8))
         } else {
             report(

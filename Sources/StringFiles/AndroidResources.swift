@@ -206,12 +206,11 @@ struct AndroidResources {
             scalars = rest
             return scalar
         }
-        guard 0xD800...0xDBFF ~= first, rest.starts(with: "\\u".unicodeScalars),
-            let second = codeUnit(rest.dropFirst(2)),
-            0xDC00...0xDFFF ~= second
+        guard rest.starts(with: "\\u".unicodeScalars), let second = codeUnit(rest.dropFirst(2)),
+            let pair = Unicode.Scalar(highSurrogate: first, lowSurrogate: second)
         else { return nil }
         scalars = rest.dropFirst(6)
-        return Unicode.Scalar(0x10000 + (first - 0xD800) << 10 + (second - 0xDC00))
+        return pair
     }
 
     private static func codeUnit(_ scalars: Substring.UnicodeScalarView) -> UInt32? {

@@ -71,7 +71,7 @@ struct OldStylePropertyList {
             } else {
                 break
             }
-            // A comment behind a pair, in its line, is not about the next one.
+            // A comment after a pair, in the same line, is not about the next pair.
             let isBehind = lines == 0 && comment == nil && !pairs.isEmpty
             comment = isBehind ? nil : (comment?.lowerBound ?? start)..<index
             lines = 0
@@ -119,13 +119,13 @@ struct OldStylePropertyList {
         case UInt8(ascii: "t"): text.append(0x09)
         case UInt8(ascii: "r"): text.append(0x0D)
         case UInt8(ascii: "U"), UInt8(ascii: "u"):
-            var value = codeUnit()
+            let value = codeUnit()
+            var scalar = Unicode.Scalar(value)
             if 0xD800...0xDBFF ~= value, bytes[index...].starts(with: [UInt8(ascii: "\\"), sign]) {
                 index += 2
-                let low = codeUnit()
-                value = 0xDC00...0xDFFF ~= low ? 0x10000 + (value - 0xD800) << 10 + (low - 0xDC00) : value
+                scalar = Unicode.Scalar(highSurrogate: value, lowSurrogate: codeUnit())
             }
-            if let scalar = Unicode.Scalar(value) {
+            if let scalar {
                 text += Array(String(Character(scalar)).utf8)
             } else {
                 half = file.range(ofBytes: start..<index)
