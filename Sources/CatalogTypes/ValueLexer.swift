@@ -4,7 +4,7 @@ enum ValueToken: Hashable {
     case string(String)
     /// A literal only understood by the language itself, verbatim: a string with an interpolation.
     case verbatim(String)
-    /// The digits and exponent of a number; the letter of its type behind; whether it is written as a fraction.
+    /// The digits and exponent of a number; the letter of its type; whether it is written as a fraction.
     case number(String, suffix: String, isFraction: Bool)
     case name(String)
     /// A single character.
@@ -28,6 +28,9 @@ struct ValueLexer {
     private let scalars: [Unicode.Scalar]
     private var position = 0
     private var tokens: [ValueToken] = []
+    /// The number of quotes that start no literal; each is found by a search to the end of the text.
+    private var unmatched = 0
+    private static let unmatchedLimit = 16
 
     static func tokens(of text: String, in language: String) -> [ValueToken] {
         var lexer = ValueLexer(text, in: language)
@@ -129,10 +132,18 @@ struct ValueLexer {
 
     /// Takes a string literal; nil where none starts, or the literal has no end.
     private mutating func string() -> ValueToken? {
-        guard let quote = current else { return nil }
+        guard let quote = current, ["'", "\"", "`", "#"].contains(quote), unmatched < Self.unmatchedLimit else {
+            return nil
+        }
+        let literal = stringLiteral(from: quote)
+        if literal == nil, quote != "#" || language == "swift" { unmatched += 1 }
+        return literal
+    }
+
+    private mutating func stringLiteral(from quote: Unicode.Scalar) -> ValueToken? {
         let hashes = language == "swift" ? scalars[position...].prefix { $0 == "#" }.count : 0
         if hashes > 0 { return raw(hashes: hashes) }
-        guard ["'", "\"", "`"].contains(quote) else { return nil }
+        guard quote != "#" else { return nil }
         if starts(with: "\"\"\"", at: position), ["swift", "kotlin"].contains(language) { return multiline() }
         let start = position
         guard let (text, isPlain, end) = literal(until: quote) else { return nil }
@@ -195,7 +206,7 @@ struct ValueLexer {
         return nil
     }
 
-    /// Takes `#"…"#`, in which a backslash stands for itself.
+    /// Takes `#"…"#`, in which a backslash is an ordinary character.
     private mutating func raw(hashes: Int) -> ValueToken? {
         let start = position + hashes
         let marks = String(repeating: "#", count: hashes)
@@ -271,7 +282,7 @@ private struct NumberLiteral {
 
     private static let bases: [Unicode.Scalar: Int] = ["x": 16, "X": 16, "b": 2, "B": 2, "o": 8, "O": 8]
 
-    /// Returns the digits without zeros at the ends, and the power of ten behind.
+    /// Returns the digits without zeros at the ends, and the power of ten after them.
     private static func text(_ digits: String, exponent: Int) -> String {
         var digits = digits.drop { $0 == "0" }
         var exponent = exponent

@@ -38,6 +38,18 @@ struct EqualSpellingTests {
     }
 
     @Test(
+        "Long text of unclosed literals is compared",
+        arguments: [
+            ("swift", "\"\\("), ("swift", "#\"a"), ("kotlin", "\"\"\"a "), ("typescript", "'\\'"), ("css", "'a\\"),
+        ])
+    func unclosed(language: String, part: String) {
+        let text = String(repeating: part, count: 50_000)
+        let values = ValueEquality(in: language)
+        #expect(values.isSame(text + " x", of: nil, as: text + " x", of: nil))
+        #expect(!values.isSame(text + " x", of: nil, as: text + " y", of: nil))
+    }
+
+    @Test(
         "Two different values are different, however alike",
         arguments: [
             ("typescript", "'a b'", "'ab'", "string"), ("typescript", "'a  b'", "'a b'", "string"),
