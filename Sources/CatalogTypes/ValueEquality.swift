@@ -46,7 +46,7 @@ package struct ValueEquality {
 
     private static let closing: Set<ValueToken> = [.sign(")"), .sign("]"), .sign("}")]
 
-    /// Returns the tokens without a comma before a closing bracket; a comma alone stands for a missing element.
+    /// Returns the tokens without a comma before a closing bracket; a comma alone is a missing element.
     private static func withoutTrailingCommas(_ tokens: [ValueToken]) -> [ValueToken] {
         tokens.indices.filter { index in
             guard tokens[index] == .sign(","), index > 0, index + 1 < tokens.count else { return true }

@@ -35,7 +35,7 @@ struct MethodLine {
         deprecated = names.firstIndex(of: "Deprecated").map { annotations[$0].located }
         if words.text.hasPrefix("<"), let parts = words.parts(around: "<") {
             generics = parts.inside.located
-            words = parts.behind
+            words = parts.after
         }
         while words.take({ $0.hasPrefix("@") }) != nil {}
         let written = isNameFirst ? nil : words.word()?.located
@@ -45,7 +45,7 @@ struct MethodLine {
         if let written {
             result = written
         } else {
-            var rest = call.behind
+            var rest = call.after
             guard isNameFirst, rest.take({ $0 == ":" }) != nil else { return nil }
             while rest.take({ $0.hasPrefix("@") }) != nil {}
             guard let type = rest.type(until: "throws") else { return nil }

@@ -65,8 +65,8 @@ struct SignatureText {
         return parts
     }
 
-    /// Returns the text before the first bracket of a kind, inside the brackets, and behind.
-    func parts(around open: Unicode.Scalar) -> (before: SignatureText, inside: SignatureText, behind: SignatureText)? {
+    /// Returns the text before the first bracket of a kind, inside the brackets, and after them.
+    func parts(around open: Unicode.Scalar) -> (before: SignatureText, inside: SignatureText, after: SignatureText)? {
         guard let start = bytes.firstIndex(of: UInt8(ascii: open)) else { return nil }
         var depth = 0
         for index in start..<range.upperBound {

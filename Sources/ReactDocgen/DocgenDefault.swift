@@ -7,7 +7,7 @@ enum DocgenDefault {
     /// Returns the expression for a default; nil for none.
     ///
     /// react-docgen writes expressions. react-docgen-typescript writes strings without quotes, and everything else as
-    /// expressions. Only the type of the property tells the two apart.
+    /// expressions. Only the type of the property distinguishes the two.
     static func text(_ node: YAMLNode?, type: String?) -> Text? {
         guard let node, let value = node["value"] ?? node.scalarNode, case .scalar(let scalar) = value.content,
             let text = value.text

@@ -24,11 +24,11 @@ package struct LocalizedText: Sendable {
         case text(Text)
         /// A text for each plural category; where a text counts several things, under the name of each.
         case plurals(OrderedRecords<TextTree>)
-        /// A text, or its plural forms, for each variant, under what it varies by: `device`, `width`, `product` or
+        /// A text, or its plural forms, for each variant, under the criterion: `device`, `width`, `product` or
         /// `item`.
         case variants(OrderedRecords<TextTree>)
 
-        /// Returns the variants of a text, under the word for what it varies by.
+        /// Returns the variants of a text, under the name of the criterion.
         static func variants(
             of label: String, _ branches: [OrderedRecords<TextTree>.Element], at range: SourceRange
         ) -> Content {

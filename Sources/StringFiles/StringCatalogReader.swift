@@ -104,7 +104,7 @@ struct StringCatalogReader {
         return LocalizedText(key: key, language: language, content: isVariant ? .variants(forms) : .plurals(forms))
     }
 
-    /// Returns the words of a unit; nil for a unit that is new and empty, which stands for a missing translation.
+    /// Returns the words of a unit; nil for a unit that is new and empty, which is a missing translation.
     private static func words(_ localization: YAMLMapping) -> Text? {
         guard case .mapping(let unit)? = localization["stringUnit"]?.content, let value = unit["value"],
             let text = value.scalar, !(text.isEmpty && unit["state"]?.scalar == "new")

@@ -83,7 +83,7 @@ package struct YAMLPairRemover {
         return line..<end
     }
 
-    /// Returns the place behind the anchor that follows; `offset` itself without an anchor.
+    /// Returns the location after the anchor that follows; `offset` itself without an anchor.
     private func endOfAnchor(_ offset: Int) -> Int {
         let start = bytes[offset...].firstIndex { !isBlank($0) && $0 != 0x0A && $0 != 0x0D }
         guard let start, bytes[start] == UInt8(ascii: "&") else { return offset }

@@ -217,7 +217,7 @@ public struct PlatformAvailability: BaseRecord {
 
     /// The first version of the platform with support.
     public var introduced: Text? { self[Self.keys.introduced] }
-    /// Whether a version stands for a deprecation planned without a date: 100000 in Swift.
+    /// Whether a version means a deprecation planned without a date: 100000 in Swift.
     package static func isUndated(_ version: String) -> Bool {
         version.split(separator: ".").first.flatMap { Int($0) }.map { $0 >= 100_000 } ?? false
     }
