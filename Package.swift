@@ -1,7 +1,8 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// The layers of the program. A target sees only what its line lists: the halves above and below the model never meet.
+// The layers of the program. A target imports only what its line lists, so that readers of sources and renderers of
+// outputs meet in the registry only.
 let package = Package(
     name: "component-catalog",
     platforms: [.macOS(.v15)],
@@ -21,100 +22,70 @@ let package = Package(
         // Declares what the system's C library has for programs and does not show to Swift.
         .systemLibrary(name: "CProcess"),
         .target(name: "CatalogModel"),
-        // Trees of values that know their places in a file, and the reader of JSON, which makes them.
-        .target(name: "LocatedNodes", dependencies: ["CatalogModel"]),
-        .target(name: "CatalogYAML", dependencies: ["CLibYAML", "CatalogModel", "LocatedNodes"]),
-        // Changes of values in the text of YAML files that leave all other bytes alone.
-        .target(name: "YAMLEdits", dependencies: ["CatalogModel", "LocatedNodes", "CatalogYAML"]),
-        .target(name: "CatalogFormat", dependencies: ["CatalogModel", "LocatedNodes", "CatalogYAML", "CatalogProse"]),
-        // The JSON of a whole registry, for programs of others: its form, its schema, and the way back to the files.
-        .target(name: "DumpFormat", dependencies: ["CatalogModel"]),
-        // The Design Tokens format as data: what the reader and all schemas of token files are made from.
-        .target(name: "TokenFormat", dependencies: ["CatalogModel"]),
-        .target(name: "CatalogTokens", dependencies: ["CatalogModel", "LocatedNodes", "CatalogYAML", "TokenFormat"]),
-        .target(name: "CatalogProse", dependencies: ["CatalogModel"]),
-        // The files that teams keep their localized texts in.
-        .target(name: "StringFiles", dependencies: ["CatalogModel", "LocatedNodes"]),
+        // Text of files: located nodes, YAML, edits of YAML, prose, XML.
+        .target(name: "CatalogSyntax", dependencies: ["CLibYAML", "CatalogModel"]),
+        // Types and calls in program text, without a compiler.
+        .target(name: "SourceCode", dependencies: ["CatalogModel"]),
+        // Design tokens: the format as data, and the reader.
+        .target(name: "CatalogTokens", dependencies: ["CatalogModel", "CatalogSyntax"]),
+        // The formats of entries, of localized texts, and of the dump of a whole registry for other programs.
+        .target(name: "CatalogFormat", dependencies: ["CatalogModel", "CatalogSyntax"]),
+        // Differences between two registries, and the effect on the users of components.
+        .target(name: "CatalogChanges", dependencies: ["CatalogModel", "SourceCode"]),
+        // Advisory rules about a whole catalog, rules of the catalog itself, and completeness of documentation.
+        .target(
+            name: "CatalogReview",
+            dependencies: ["CatalogModel", "CatalogSyntax", "SourceCode", "CatalogFormat", "CatalogChanges"]),
         .target(
             name: "CatalogLoading",
             dependencies: [
-                "CatalogModel", "LocatedNodes", "CatalogYAML", "CatalogProse", "CatalogFormat", "CatalogReview",
-                "CatalogTokens", "CatalogTypes",
-                "StringFiles",
+                "CatalogModel", "CatalogSyntax", "SourceCode", "CatalogTokens", "CatalogFormat", "CatalogReview",
             ]),
-        .target(name: "CatalogTypes", dependencies: ["CatalogModel"]),
-        // What differs between two registries, and what that means for those who use the components.
-        .target(name: "CatalogChanges", dependencies: ["CatalogModel", "CatalogTypes"]),
-        // Other names for entries, tokens and states, in every text of a catalog.
+
+        // Components as code declares them: a folder for each kind of source.
+        .target(name: "CodeReaders", dependencies: ["CatalogModel", "CatalogSyntax", "CatalogFormat"]),
+        // Catalog and code in step: verification against sources, import, renaming.
         .target(
-            name: "CatalogRenaming",
+            name: "CatalogSync",
             dependencies: [
-                "CatalogModel", "LocatedNodes", "CatalogYAML", "CatalogFormat", "CatalogTokens", "YAMLEdits",
+                "CatalogModel", "CatalogSyntax", "SourceCode", "CatalogTokens", "CatalogFormat", "CatalogChanges",
+                "CodeReaders",
             ]),
-        // How complete the documentation of components is.
-        .target(name: "CatalogHealth", dependencies: ["CatalogModel", "CatalogYAML"]),
-        // What reviewers ask of a whole catalog, and the rules that a catalog has for itself.
-        .target(
-            name: "CatalogReview",
-            dependencies: [
-                "CatalogModel", "CatalogProse", "DumpFormat", "CatalogTypes", "CatalogChanges", "CatalogHealth",
-                "CodeCalls",
-            ]),
-        // Calls and tags in pieces of code, without a compiler.
-        .target(name: "CodeCalls"),
-        // SHA-256 with the instructions that processors have for it, which Swift does not show.
+
+        // SHA-256 with the instructions of processors for it, which Swift does not offer.
         .target(name: "CSHA256"),
         .target(name: "CatalogRendering", dependencies: ["CSHA256", "CatalogModel"]),
-        // Templates whose names are checked against declared records when they are read.
-        .target(name: "CatalogTemplates", dependencies: ["CatalogModel"]),
-        .target(name: "CatalogSpecimens", dependencies: ["CatalogModel"]),
-        // What the pages of a catalog say, before they are Markdown or HTML.
-        .target(name: "CatalogPages", dependencies: ["CatalogModel", "CatalogRendering", "CatalogSpecimens"]),
+        // Content of the pages of a catalog, before it is Markdown or HTML, with specimens of components.
+        .target(name: "CatalogPages", dependencies: ["CatalogModel", "CatalogRendering"]),
         .target(name: "MarkdownBackend", dependencies: ["CatalogModel", "CatalogRendering", "CatalogPages"]),
         // The style sheet and the script of the site. As an array in Swift they would take 14 s of each optimized build.
         .target(name: "CSiteAssets", exclude: ["Assets"]),
         .target(
             name: "HTMLBackend",
-            dependencies: ["CSiteAssets", "CatalogModel", "CatalogRendering", "CatalogPages", "MarkdownBackend"]),
+            dependencies: ["CatalogModel", "CatalogRendering", "CatalogPages", "MarkdownBackend", "CSiteAssets"]),
         .target(
             name: "JSONSchemaBackend",
-            dependencies: ["CatalogModel", "CatalogTypes", "CatalogRendering", "TokenFormat"]),
-        .target(
-            name: "StubBackend",
-            dependencies: ["CatalogModel", "CatalogTypes", "CatalogRendering", "CatalogTemplates"]),
+            dependencies: ["CatalogModel", "SourceCode", "CatalogTokens", "CatalogRendering"]),
+        // Stubs, and the templates of teams with names checked against declared records.
+        .target(name: "StubBackend", dependencies: ["CatalogModel", "SourceCode", "CatalogRendering"]),
         .target(name: "TokensBackend", dependencies: ["CatalogModel", "CatalogRendering"]),
-        // Speaks with backends that are programs of their own; starts none itself.
+        // The protocol with backends that are programs of their own, and the trials of such programs; starts none itself.
         .target(
             name: "ExternalBackends",
-            dependencies: ["CatalogModel", "LocatedNodes", "DumpFormat", "CatalogRendering"]),
-        // Tries what outside backends promise.
-        .target(
-            name: "BackendConformance",
-            dependencies: ["CatalogModel", "DumpFormat", "CatalogRendering", "ExternalBackends"]),
-        // What a build notes down for the next one, as a value and as bytes; looks at no disk.
-        .target(name: "BuildRecords", dependencies: ["CatalogRendering"]),
-        // Serves the files of a site to browsers on the same machine.
-        .target(
-            name: "SiteServer", resources: [.embedInCode("Assets/live.css"), .embedInCode("Assets/live.js")]),
-        // Findings as programs of others read them, and those that are known already.
-        .target(
-            name: "FindingForms", dependencies: ["CatalogModel", "LocatedNodes", "CatalogRendering"]),
+            dependencies: ["CatalogModel", "CatalogSyntax", "CatalogFormat", "CatalogRendering"]),
+
+        // Records of a build for the next one.
+        .target(name: "BuildEngine", dependencies: ["CatalogRendering"]),
         .target(
             name: "CatalogCommands",
             dependencies: [
-                "FindingForms", "SiteServer",
-                "CatalogModel", "LocatedNodes", "CatalogYAML", "CatalogFormat", "DumpFormat", "TokenFormat",
-                "CatalogLoading",
-                "CatalogRendering", "BuildRecords", "CatalogChanges", "CatalogHealth", "CatalogRenaming",
-                "CatalogReview", "YAMLEdits",
-                "CatalogImport", "CustomElementsManifest", "ReactDocgen",
+                "CProcess", "CatalogModel", "CatalogSyntax", "CatalogTokens", "CatalogFormat", "CatalogChanges",
+                "CatalogReview", "CatalogLoading", "CodeReaders", "CatalogSync", "CatalogRendering",
                 "MarkdownBackend", "HTMLBackend", "JSONSchemaBackend", "StubBackend", "TokensBackend",
-                "ExternalBackends",
-                "BackendConformance", "CProcess", "CatalogTokens", "ColorFiles", "StringFiles", "DeclaredAPI",
-                "SwiftSymbolGraphs", "ComposeSignatures", "ScriptDescriptions",
-                "CatalogVerification",
+                "ExternalBackends", "BuildEngine",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
-            ]),
+            ],
+            resources: [.embedInCode("SiteServer/Assets/live.css"), .embedInCode("SiteServer/Assets/live.js")]),
         .executableTarget(name: "catalog", dependencies: ["CatalogCommands"]),
 
         // What runs the program within the builds of other packages. They hold no logic.
@@ -128,118 +99,92 @@ let package = Package(
                 ]),
             dependencies: ["catalog"]),
 
-        // Components as code declares them, in the entry format and at their places: what all readers of code give.
-        .target(name: "DeclaredAPI", dependencies: ["CatalogModel", "LocatedNodes"]),
-        // Reads the symbol graphs of Swift modules.
-        .target(
-            name: "SwiftSymbolGraphs",
-            dependencies: ["CatalogModel", "LocatedNodes", "CatalogYAML", "DeclaredAPI", "ScriptDescriptions"]),
-        // Reads the signature files of Kotlin modules.
-        .target(name: "ComposeSignatures", dependencies: ["CatalogModel", "LocatedNodes", "DeclaredAPI"]),
-        // Reads the colors and dimensions that apps keep in files.
-        .target(name: "ColorFiles", dependencies: ["CatalogModel", "LocatedNodes", "DeclaredAPI", "StringFiles"]),
-        // Holds entries against what sources declare.
-        .target(
-            name: "CatalogVerification",
-            dependencies: [
-                "CatalogModel", "LocatedNodes", "CatalogYAML", "CatalogFormat", "CatalogChanges", "DeclaredAPI",
-                "StringFiles",
-                "YAMLEdits",
-            ]),
-        // Entries of what sources declare, new ones and those that people have written in since.
-        .target(
-            name: "CatalogImport",
-            dependencies: [
-                "CatalogModel", "LocatedNodes", "CatalogYAML", "CatalogTypes", "DeclaredAPI", "ScriptDescriptions",
-                "StringFiles",
-                "YAMLEdits",
-            ]),
-        // Reads what react-docgen and react-docgen-typescript write.
-        .target(
-            name: "ReactDocgen",
-            dependencies: ["CatalogModel", "LocatedNodes", "CatalogYAML", "DeclaredAPI", "ScriptDescriptions"]),
-        // Descriptions and types in scripts, as all readers of web code understand them.
-        .target(name: "ScriptDescriptions", dependencies: ["CatalogModel", "LocatedNodes", "CatalogProse"]),
-        // Turns Custom Elements Manifests into entries.
-        .target(
-            name: "CustomElementsManifest",
-            dependencies: ["CatalogModel", "LocatedNodes", "CatalogYAML", "DeclaredAPI", "ScriptDescriptions"]),
-
         // Looks up the real data and the outside judges for the tests, and holds the contract of backends.
         .target(
             name: "CatalogTestSupport",
-            dependencies: ["CatalogModel", "CatalogLoading", "CatalogRendering", "BackendConformance"],
+            dependencies: ["CatalogModel", "CatalogLoading", "CatalogRendering", "ExternalBackends"],
             path: "Tests/CatalogTestSupport"),
         // Turns the real data of other design systems into catalogs.
         .target(
             name: "TrialCatalogs",
-            dependencies: [
-                "CatalogModel", "LocatedNodes", "CatalogYAML", "CatalogLoading", "CustomElementsManifest",
-                "CatalogTestSupport",
-            ],
+            dependencies: ["CatalogModel", "CatalogSyntax", "CatalogLoading", "CodeReaders", "CatalogTestSupport"],
             path: "Tests/TrialCatalogs"),
-        .testTarget(name: "CatalogTestSupportTests", dependencies: ["CatalogTestSupport"]),
-        .testTarget(name: "CatalogModelTests", dependencies: ["CatalogModel", "CatalogTestSupport"]),
         .testTarget(
-            name: "CatalogYAMLTests",
-            dependencies: ["CatalogModel", "LocatedNodes", "CatalogYAML", "CatalogTestSupport"]),
-        .testTarget(
-            name: "YAMLEditsTests",
-            dependencies: ["CatalogModel", "LocatedNodes", "YAMLEdits", "CatalogTestSupport"]),
-        .testTarget(
-            name: "StringFilesTests",
-            dependencies: ["CatalogModel", "CatalogLoading", "StringFiles", "CatalogTestSupport"]),
-        .testTarget(name: "CatalogProseTests", dependencies: ["CatalogModel", "CatalogProse", "CatalogTestSupport"]),
-        .testTarget(
-            name: "CatalogFormatTests",
-            dependencies: ["CatalogModel", "CatalogYAML", "CatalogProse", "CatalogFormat", "CatalogTestSupport"]),
-        .testTarget(name: "DumpFormatTests", dependencies: ["CatalogModel", "DumpFormat", "CatalogTestSupport"]),
-        .testTarget(
-            name: "CatalogTokensTests",
-            dependencies: ["CatalogModel", "LocatedNodes", "CatalogYAML", "CatalogTokens", "CatalogTestSupport"]),
-        .testTarget(
-            name: "TokenFormatTests",
+            name: "BackendContractTests",
             dependencies: [
-                "CatalogModel", "LocatedNodes", "CatalogTokens", "CatalogLoading", "TokenFormat", "CatalogTestSupport",
-            ]),
-        .testTarget(
-            name: "CatalogLoadingTests",
-            dependencies: ["CatalogModel", "CatalogYAML", "DumpFormat", "CatalogLoading", "CatalogTestSupport"]),
-        .testTarget(
-            name: "CatalogTypesTests",
-            dependencies: ["CatalogModel", "CatalogLoading", "CatalogTypes", "CatalogTestSupport", "TrialCatalogs"]),
-        .testTarget(
-            name: "CatalogHealthTests",
-            dependencies: ["CatalogModel", "CatalogLoading", "CatalogHealth", "CatalogTestSupport"]),
-        .testTarget(
-            name: "CatalogReviewTests",
-            dependencies: ["CatalogModel", "CatalogLoading", "CatalogReview", "CatalogTestSupport", "TrialCatalogs"]),
-        .testTarget(
-            name: "CatalogRenamingTests",
-            dependencies: [
-                "CatalogModel", "CatalogLoading", "CatalogRenaming", "CatalogTestSupport",
-                "TrialCatalogs",
+                "CatalogModel", "CatalogFormat", "CatalogLoading", "CatalogRendering", "ExternalBackends",
+                "CatalogCommands", "CatalogTestSupport",
             ]),
         .testTarget(
             name: "CatalogChangesTests",
             dependencies: [
-                "CatalogModel", "CatalogYAML", "CatalogTypes", "CatalogLoading", "CatalogChanges", "CatalogTestSupport",
-                "TrialCatalogs",
+                "CatalogModel", "CatalogSyntax", "SourceCode", "CatalogChanges", "CatalogLoading",
+                "CatalogTestSupport", "TrialCatalogs",
             ],
             exclude: ["RuleIDs.txt"]),
         .testTarget(
-            name: "CatalogRenderingTests", dependencies: ["CatalogModel", "CatalogRendering", "CatalogTestSupport"]),
+            name: "CatalogCommandsTests",
+            dependencies: [
+                "CatalogModel", "CatalogSyntax", "CatalogTokens", "CatalogFormat", "CatalogChanges", "CatalogReview",
+                "CatalogLoading", "CodeReaders", "CatalogSync", "CatalogRendering", "ExternalBackends",
+                "BuildEngine", "CatalogCommands", "CatalogTestSupport",
+            ]),
+        .testTarget(name: "CatalogFormatTests", dependencies: ["CatalogModel", "CatalogFormat", "CatalogTestSupport"]),
         .testTarget(
-            name: "CatalogTemplatesTests", dependencies: ["CatalogModel", "CatalogTemplates", "CatalogTestSupport"]),
+            name: "CatalogHealthTests",
+            dependencies: ["CatalogModel", "CatalogReview", "CatalogLoading", "CatalogTestSupport"]),
+        .testTarget(
+            name: "CatalogImportTests",
+            dependencies: [
+                "CatalogModel", "CatalogSyntax", "CatalogLoading", "CodeReaders", "CatalogSync",
+                "CatalogTestSupport",
+            ]),
+        .testTarget(
+            name: "CatalogLoadingTests",
+            dependencies: ["CatalogModel", "CatalogFormat", "CatalogLoading", "CatalogTestSupport"]),
+        .testTarget(name: "CatalogModelTests", dependencies: ["CatalogModel", "CatalogTestSupport"]),
+        .testTarget(name: "CatalogProseTests", dependencies: ["CatalogModel", "CatalogSyntax", "CatalogTestSupport"]),
+        .testTarget(
+            name: "CatalogRenamingTests",
+            dependencies: ["CatalogModel", "CatalogLoading", "CatalogSync", "CatalogTestSupport", "TrialCatalogs"]),
+        .testTarget(
+            name: "CatalogRenderingTests",
+            dependencies: ["CatalogModel", "CatalogRendering", "CatalogTestSupport"]),
+        .testTarget(
+            name: "CatalogReviewTests",
+            dependencies: ["CatalogModel", "CatalogLoading", "CatalogTestSupport", "TrialCatalogs"]),
         .testTarget(
             name: "CatalogSpecimensTests",
-            dependencies: ["CatalogModel", "CatalogLoading", "CatalogSpecimens", "CatalogTestSupport"]),
+            dependencies: ["CatalogModel", "CatalogPages", "CatalogTestSupport"]),
         .testTarget(
-            name: "MarkdownBackendTests",
+            name: "CatalogTemplatesTests", dependencies: ["CatalogModel", "StubBackend", "CatalogTestSupport"]),
+        .testTarget(name: "CatalogTestSupportTests", dependencies: ["CatalogTestSupport"]),
+        .testTarget(
+            name: "CatalogTokensTests",
+            dependencies: ["CatalogModel", "CatalogSyntax", "CatalogTokens", "CatalogTestSupport"]),
+        .testTarget(
+            name: "CatalogTypesTests",
+            dependencies: ["CatalogModel", "SourceCode", "CatalogTestSupport", "TrialCatalogs"]),
+        .testTarget(
+            name: "CatalogVerificationTests",
             dependencies: [
-                "CatalogModel", "CatalogProse", "CatalogFormat", "DumpFormat", "CatalogLoading", "CatalogRendering",
-                "CatalogPages", "MarkdownBackend", "CatalogTestSupport", "TrialCatalogs",
+                "CatalogModel", "CatalogSyntax", "CatalogFormat", "CatalogLoading", "CodeReaders", "CatalogSync",
+                "CatalogTestSupport",
             ]),
+        .testTarget(name: "CatalogYAMLTests", dependencies: ["CatalogModel", "CatalogSyntax", "CatalogTestSupport"]),
+        .testTarget(
+            name: "CustomElementsManifestTests",
+            dependencies: [
+                "CatalogModel", "CatalogSyntax", "CatalogFormat", "CatalogLoading", "CodeReaders",
+                "CatalogTestSupport",
+            ]),
+        .testTarget(name: "DumpFormatTests", dependencies: ["CatalogModel", "CatalogFormat", "CatalogTestSupport"]),
+        .testTarget(
+            name: "ExternalBackendsTests",
+            dependencies: ["CatalogModel", "CatalogRendering", "ExternalBackends"]),
+        .testTarget(
+            name: "FindingFormsTests",
+            dependencies: ["CatalogModel", "CatalogSyntax", "CatalogCommands", "CatalogTestSupport"]),
         .testTarget(
             name: "HTMLBackendTests",
             dependencies: [
@@ -249,81 +194,48 @@ let package = Package(
         .testTarget(
             name: "JSONSchemaBackendTests",
             dependencies: [
-                "CatalogModel", "LocatedNodes", "CatalogYAML", "CatalogTokens", "TokenFormat", "CatalogLoading",
-                "CatalogRendering",
+                "CatalogModel", "CatalogSyntax", "CatalogTokens", "CatalogLoading", "CatalogRendering",
                 "JSONSchemaBackend", "TokensBackend", "CatalogTestSupport", "TrialCatalogs",
             ]),
         .testTarget(
+            name: "MarkdownBackendTests",
+            dependencies: [
+                "CatalogModel", "CatalogSyntax", "CatalogFormat", "CatalogLoading", "CatalogRendering",
+                "CatalogPages", "MarkdownBackend", "CatalogTestSupport", "TrialCatalogs",
+            ]),
+        .testTarget(name: "PluginTests", dependencies: ["CatalogTestSupport"]),
+        .testTarget(name: "ReactDocgenTests", dependencies: ["CatalogModel", "CatalogSyntax", "CodeReaders"]),
+        .testTarget(name: "SiteServerTests", dependencies: ["CatalogCommands"]),
+        .testTarget(
+            name: "StringFilesTests",
+            dependencies: ["CatalogModel", "CatalogFormat", "CatalogLoading", "CatalogTestSupport"]),
+        // The stand-ins are read by the compiler with the stubs.
+        .testTarget(
             name: "StubBackendTests",
             dependencies: [
-                "CatalogModel", "CatalogLoading", "CatalogRendering", "CatalogTemplates", "CatalogChanges",
-                "StubBackend", "DeclaredAPI", "SwiftSymbolGraphs", "ComposeSignatures", "CustomElementsManifest",
-                "CatalogImport", "CatalogVerification", "CatalogTestSupport", "TrialCatalogs",
+                "CatalogModel", "CatalogChanges", "CatalogLoading", "CodeReaders", "CatalogSync", "CatalogRendering",
+                "StubBackend", "CatalogTestSupport", "TrialCatalogs",
             ],
-            // What the compiler reads with the stubs.
             exclude: ["StandIns"]),
+        .testTarget(
+            name: "SwiftSymbolGraphsTests",
+            dependencies: ["CatalogModel", "CatalogSyntax", "CatalogFormat", "CodeReaders", "CatalogTestSupport"]),
+        .testTarget(
+            name: "TokenFormatTests",
+            dependencies: ["CatalogModel", "CatalogSyntax", "CatalogTokens", "CatalogLoading", "CatalogTestSupport"]),
         .testTarget(
             name: "TokensBackendTests",
             dependencies: [
-                "CatalogModel", "CatalogYAML", "CatalogTokens", "CatalogLoading", "CatalogRendering", "TokensBackend",
+                "CatalogModel", "CatalogSyntax", "CatalogTokens", "CatalogRendering", "TokensBackend",
                 "CatalogTestSupport",
             ]),
-        .testTarget(
-            name: "CustomElementsManifestTests",
-            dependencies: [
-                "CatalogModel", "LocatedNodes", "CatalogProse", "CatalogFormat", "CatalogLoading",
-                "CustomElementsManifest", "DeclaredAPI", "ScriptDescriptions", "CatalogTestSupport",
-            ]),
-        .testTarget(
-            name: "CatalogImportTests",
-            dependencies: [
-                "CatalogModel", "LocatedNodes", "CatalogYAML", "CatalogLoading", "DeclaredAPI", "CatalogImport",
-                "CustomElementsManifest", "ComposeSignatures", "SwiftSymbolGraphs", "CatalogTestSupport",
-            ]),
-        .testTarget(
-            name: "SwiftSymbolGraphsTests",
-            dependencies: [
-                "CatalogModel", "CatalogYAML", "CatalogFormat", "DeclaredAPI", "SwiftSymbolGraphs",
-                "CatalogTestSupport",
-            ]),
-        .testTarget(
-            name: "CatalogVerificationTests",
-            dependencies: [
-                "CatalogModel", "LocatedNodes", "CatalogYAML", "CatalogLoading", "DeclaredAPI", "SwiftSymbolGraphs",
-                "ComposeSignatures", "CustomElementsManifest", "ReactDocgen", "StringFiles", "ColorFiles",
-                "CatalogImport", "CatalogVerification", "CatalogTestSupport",
-            ]),
-        .testTarget(
-            name: "ReactDocgenTests",
-            dependencies: ["CatalogModel", "CatalogYAML", "DeclaredAPI", "ReactDocgen", "CatalogTestSupport"]),
         .testTarget(
             name: "TrialCatalogTests",
             dependencies: [
-                "CatalogModel", "LocatedNodes", "CatalogYAML", "DumpFormat", "CatalogLoading", "CatalogRendering",
-                "CatalogCommands",
-                "FindingForms", "CatalogTestSupport", "TrialCatalogs",
+                "CatalogModel", "CatalogSyntax", "CatalogFormat", "CatalogLoading", "CatalogRendering",
+                "CatalogCommands", "CatalogTestSupport", "TrialCatalogs",
             ]),
-        .testTarget(
-            name: "CatalogCommandsTests",
-            dependencies: [
-                "CatalogModel", "CatalogLoading", "CatalogRendering", "BuildRecords", "CatalogChanges",
-                "ExternalBackends", "CatalogCommands", "BackendConformance", "CatalogTestSupport",
-                "CatalogYAML", "CatalogFormat", "CatalogProse", "CatalogTokens", "StringFiles", "CatalogReview",
-                "CatalogVerification", "CatalogImport", "DeclaredAPI", "LocatedNodes",
-            ]),
-        .testTarget(
-            name: "ExternalBackendsTests", dependencies: ["CatalogModel", "CatalogRendering", "ExternalBackends"]),
-        .testTarget(name: "SiteServerTests", dependencies: ["SiteServer"]),
-        .testTarget(
-            name: "FindingFormsTests",
-            dependencies: ["CatalogModel", "CatalogYAML", "FindingForms", "CatalogTestSupport"]),
-        .testTarget(name: "PluginTests", dependencies: ["CatalogTestSupport"]),
-        .testTarget(
-            name: "BackendContractTests",
-            dependencies: [
-                "CatalogModel", "CatalogLoading", "CatalogRendering", "DumpFormat", "ExternalBackends",
-                "CatalogCommands", "CatalogTestSupport",
-            ]),
+        .testTarget(name: "YAMLEditsTests", dependencies: ["CatalogModel", "CatalogSyntax", "CatalogTestSupport"]),
     ]
 )
 
@@ -336,11 +248,9 @@ for target in package.targets where target.type != .system && target.type != .pl
 // time with optimized ones. The optimizer makes a module take five times as long to compile, so all others do without. A
 // package that depends on this one cannot have such flags.
 let testedMost = [
-    "CatalogModel", "LocatedNodes", "CatalogYAML", "CatalogFormat", "DumpFormat", "TokenFormat", "CatalogTokens",
-    "CatalogProse",
-    "StringFiles", "CatalogLoading", "CatalogTypes", "CatalogChanges", "CatalogReview", "CodeCalls", "CatalogRendering",
-    "CatalogTemplates", "CatalogSpecimens", "CatalogPages", "MarkdownBackend", "JSONSchemaBackend", "StubBackend",
-    "BuildRecords", "ScriptDescriptions", "SwiftSymbolGraphs", "CustomElementsManifest", "CatalogVerification",
+    "CatalogModel", "CatalogSyntax", "SourceCode", "CatalogTokens", "CatalogFormat", "CatalogChanges", "CatalogReview",
+    "CatalogLoading", "CodeReaders", "CatalogSync", "CatalogRendering", "CatalogPages", "MarkdownBackend",
+    "JSONSchemaBackend", "StubBackend", "BuildEngine",
 ]
 if Context.environment["CATALOG_OPTIMIZED_TESTS"] != nil {
     for target in package.targets where testedMost.contains(target.name) {

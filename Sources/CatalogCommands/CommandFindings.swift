@@ -1,6 +1,6 @@
 import CatalogLoading
 public import CatalogModel
-import CatalogRenaming
+import CatalogSync
 import CatalogRendering
 import ExternalBackends
 

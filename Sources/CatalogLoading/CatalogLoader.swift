@@ -1,10 +1,8 @@
 import CatalogFormat
 package import CatalogModel
-import CatalogProse
+import CatalogSyntax
 import CatalogReview
 import CatalogTokens
-import CatalogYAML
-import StringFiles
 
 /// A loader of a whole catalog from files: decodes, links and checks all content, for a `ComponentRegistry` and
 /// findings.

@@ -1,10 +1,8 @@
 import CatalogFormat
 import CatalogModel
-import CatalogProse
+import CatalogSyntax
 import CatalogReview
 import CatalogTokens
-import CatalogYAML
-import StringFiles
 
 /// A single run of `CatalogLoader`, from reading `catalog.yaml` to the finished registry.
 struct CatalogLoading {

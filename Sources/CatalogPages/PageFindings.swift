@@ -1,6 +1,5 @@
 package import CatalogModel
 import CatalogRendering
-import CatalogSpecimens
 
 /// The rules checked while rendering pages, such as `dead-link`.
 package enum PageRules {

@@ -1,7 +1,6 @@
 import CatalogChanges
-import CatalogHealth
 package import CatalogModel
-import CatalogTypes
+import SourceCode
 
 /// A review of a whole catalog against advisory rules, such as contrast of colors and unwanted terms, with findings as
 /// the result.

@@ -1,5 +1,5 @@
 import CatalogModel
-import DumpFormat
+import CatalogFormat
 
 /// The shape of a value in the catalog's JSON dump, from the JSON Schema of the dump: the members available to the
 /// expressions of own rules.

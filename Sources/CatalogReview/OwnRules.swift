@@ -1,5 +1,5 @@
 package import CatalogModel
-import DumpFormat
+import CatalogFormat
 
 /// The catalog's own rules from `catalog.yaml`, parsed and ready for checking the catalog.
 package struct OwnRules: Sendable {

@@ -1,5 +1,4 @@
 import CatalogModel
-import TokenFormat
 
 /// A conversion of token values written as in drafts before 2025.10, such as `"#ff0000"`, into the current spelling of
 /// the Design Tokens format.

@@ -1,5 +1,5 @@
 import CatalogModel
-import LocatedNodes
+import CatalogSyntax
 
 /// A repair of misspelled `$` keys in token files: a key such as `$vlaue` is reported and read as `$value`.
 enum MisspelledTokenKeys {

@@ -1,5 +1,4 @@
 import CatalogModel
-import TokenFormat
 
 /// A search for statements of `$type` that contradict the tokens around, for a single finding at the statement in place of
 /// one at each token.

@@ -1,5 +1,5 @@
 import CatalogModel
-import LocatedNodes
+import CatalogSyntax
 
 extension SourceRange {
     /// Returns the place of a stretch of `text`, in bytes, held by the range, in quotes or without.

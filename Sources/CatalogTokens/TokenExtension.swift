@@ -1,6 +1,5 @@
 import CatalogModel
-import LocatedNodes
-import TokenFormat
+import CatalogSyntax
 
 /// The visibility and deprecation details stated for a token or group under the catalog's own key in `$extensions`.
 struct TokenExtension {

@@ -1,6 +1,5 @@
 import CatalogModel
-import LocatedNodes
-import TokenFormat
+import CatalogSyntax
 
 /// Findings about the groups, tokens and keys of token files.
 extension Diagnostic {

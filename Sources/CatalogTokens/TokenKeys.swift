@@ -1,6 +1,5 @@
 import CatalogModel
-import LocatedNodes
-import TokenFormat
+import CatalogSyntax
 
 /// A reader of the keys common to tokens and groups in token files: `$type`, `$description`, `$deprecated` and
 /// `$extensions`.

@@ -1,6 +1,5 @@
 package import CatalogModel
-package import LocatedNodes
-import TokenFormat
+package import CatalogSyntax
 
 /// A loader of design tokens from token files (Design Tokens Community Group format 2025.10), with all references
 /// resolved.

@@ -1,5 +1,5 @@
 import CatalogModel
-import LocatedNodes
+import CatalogSyntax
 
 /// A record of a design token replaced by a token of a later file, for reporting a changed type.
 struct TokenReplacement {

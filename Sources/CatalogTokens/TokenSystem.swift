@@ -1,5 +1,5 @@
 package import CatalogModel
-package import LocatedNodes
+package import CatalogSyntax
 
 /// The design tokens of a catalog with all available themes, read from token files or from a resolver document.
 ///

@@ -1,5 +1,5 @@
 import CatalogModel
-import LocatedNodes
+import CatalogSyntax
 
 /// The tree of groups and design tokens merged from all token files, before references are followed.
 ///

@@ -1,5 +1,4 @@
 import CatalogModel
-import TokenFormat
 
 /// A pass finding the type of every design token: the stated type, the type of the alias target, or the type of a group
 /// around (Format Module 2025.10, section 5.2.2).

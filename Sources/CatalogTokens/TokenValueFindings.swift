@@ -1,5 +1,4 @@
 import CatalogModel
-import TokenFormat
 
 /// Findings about the values of tokens and the references inside.
 extension Diagnostic {

@@ -1,5 +1,4 @@
 import CatalogModel
-import TokenFormat
 
 /// A checker of the values of design tokens against the rules of the token's type, such as `color` or `dimension`.
 ///

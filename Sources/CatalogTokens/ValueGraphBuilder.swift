@@ -1,5 +1,5 @@
 import CatalogModel
-import LocatedNodes
+import CatalogSyntax
 
 /// A builder of the `ValueGraph` from the values in token files, finding the references inside each value.
 struct ValueGraphBuilder {

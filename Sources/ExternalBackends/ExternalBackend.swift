@@ -1,6 +1,6 @@
 package import CatalogModel
 package import CatalogRendering
-import DumpFormat
+import CatalogFormat
 
 /// A backend implemented by a separate program, asked for a description first and for rendered files later.
 package struct ExternalBackend: Backend {

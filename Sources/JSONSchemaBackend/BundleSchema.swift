@@ -1,6 +1,6 @@
 import CatalogModel
 import CatalogRendering
-import TokenFormat
+import CatalogTokens
 
 /// The printer of the bundle, a single JSON Schema for instances of any component, told apart by `component`.
 struct BundleSchema {

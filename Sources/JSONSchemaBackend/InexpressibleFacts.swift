@@ -1,5 +1,5 @@
 import CatalogModel
-import TokenFormat
+import CatalogTokens
 
 // What the catalog says that its schemas cannot.
 extension SchemaCatalog {

@@ -1,6 +1,6 @@
 package import CatalogModel
 package import CatalogRendering
-import TokenFormat
+import CatalogTokens
 
 /// A backend rendering a catalog as JSON Schemas: a schema for the instances of each component, a bundle of all, and a
 /// schema for token files.

@@ -1,5 +1,5 @@
 import CatalogModel
-import CatalogTypes
+import SourceCode
 
 /// A builder of the JSON Schema of a single component from the component's entry.
 struct SchemaBuilder {

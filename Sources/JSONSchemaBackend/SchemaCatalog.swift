@@ -1,8 +1,8 @@
 import CatalogModel
 import CatalogRendering
-import CatalogTypes
+import SourceCode
 import Synchronization
-import TokenFormat
+import CatalogTokens
 
 /// The catalog and options shared by all generated JSON Schemas: the registry, the index of types, and the type
 /// mappings.

@@ -1,5 +1,5 @@
 import CatalogModel
-import TokenFormat
+import CatalogTokens
 
 // The draft that a catalog's schemas are written in. All are made in 2020-12, and rewritten before they are printed:
 // nothing else has to know of drafts.

@@ -1,6 +1,6 @@
 import CatalogModel
 import CatalogRendering
-import CatalogTypes
+import SourceCode
 import Synchronization
 
 /// A finder of the entries needed for a component's JSON Schema, so rendering can be skipped as long as all are

@@ -1,5 +1,5 @@
 import CatalogModel
-import CatalogTypes
+import SourceCode
 
 // Examples that are data, as the keyword of JSON Schema. Whatever is not sure to be valid stays among the annotations only.
 extension SchemaBuilder {

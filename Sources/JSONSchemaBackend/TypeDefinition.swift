@@ -1,5 +1,5 @@
 import CatalogModel
-import CatalogTypes
+import SourceCode
 
 // The definitions of an entry's types.
 extension SchemaBuilder {

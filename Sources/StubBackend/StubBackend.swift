@@ -1,6 +1,5 @@
 package import CatalogModel
 package import CatalogRendering
-import CatalogTemplates
 
 /// The backend for stubs to start an implementation from: source code with a component's API for each implementation,
 /// without function bodies, and an outline of each entry in plain text.

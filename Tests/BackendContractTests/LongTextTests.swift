@@ -2,7 +2,7 @@ import CatalogCommands
 import CatalogModel
 import CatalogRendering
 import CatalogTestSupport
-import DumpFormat
+import CatalogFormat
 import Testing
 
 /// Every output of an entry in which one text is far longer than any other.

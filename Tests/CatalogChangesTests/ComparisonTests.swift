@@ -1,7 +1,7 @@
 import CatalogLoading
 import CatalogModel
 import CatalogTestSupport
-import CatalogTypes
+import SourceCode
 import Foundation
 import Testing
 import TrialCatalogs

@@ -2,7 +2,7 @@ import CatalogChanges
 import CatalogLoading
 import CatalogModel
 import CatalogTestSupport
-import CatalogYAML
+import CatalogSyntax
 import Testing
 import TrialCatalogs
 

@@ -1,4 +1,4 @@
-import CatalogHealth
+import CatalogReview
 import CatalogLoading
 import CatalogModel
 import CatalogTestSupport

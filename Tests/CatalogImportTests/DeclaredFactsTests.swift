@@ -1,12 +1,9 @@
-import CatalogImport
+import CatalogSync
 import CatalogLoading
 import CatalogModel
 import CatalogTestSupport
-import ComposeSignatures
-import CustomElementsManifest
-import DeclaredAPI
+import CodeReaders
 import Foundation
-import SwiftSymbolGraphs
 import Testing
 
 /// Real sources, and how many of their facts a script of its own finds in the entries that were made of them.

@@ -1,7 +1,7 @@
 import CatalogModel
 import Testing
 
-@testable import CatalogImport
+@testable import CatalogSync
 
 /// Imports of one release after the other, with what people write in between.
 struct ImportAgainTests {

@@ -1,9 +1,8 @@
-import CatalogImport
+import CatalogSync
 import CatalogLoading
 import CatalogModel
 import CatalogTestSupport
-import CustomElementsManifest
-import DeclaredAPI
+import CodeReaders
 import Testing
 
 /// A catalog in memory that a manifest is imported into.

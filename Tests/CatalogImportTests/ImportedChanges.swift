@@ -1,6 +1,5 @@
 import CatalogModel
-import CatalogYAML
-import LocatedNodes
+import CatalogSyntax
 
 /// Facts that differ between two releases of a source, and lines of entries that have no reason to change between them.
 ///

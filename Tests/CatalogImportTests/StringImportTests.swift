@@ -1,9 +1,9 @@
-import CatalogImport
+import CatalogSync
 import CatalogLoading
 import CatalogModel
 import CatalogTestSupport
-import CatalogYAML
-import DeclaredAPI
+import CatalogSyntax
+import CodeReaders
 import Testing
 
 @Suite("Entries from files of localized texts")

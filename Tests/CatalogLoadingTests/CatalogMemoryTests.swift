@@ -1,6 +1,6 @@
 import CatalogModel
 import CatalogTestSupport
-import DumpFormat
+import CatalogFormat
 import Synchronization
 import Testing
 

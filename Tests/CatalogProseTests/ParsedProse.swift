@@ -1,5 +1,5 @@
 import CatalogModel
-import CatalogProse
+import CatalogSyntax
 
 /// Prose of a text that is a whole file, with its findings.
 struct ParsedProse {

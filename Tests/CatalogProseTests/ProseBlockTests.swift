@@ -1,7 +1,7 @@
 import CatalogModel
 import Testing
 
-@testable import CatalogProse
+@testable import CatalogSyntax
 
 struct ProseBlockTests {
     private func paragraph(_ text: String) -> ProseBlock { .paragraph([.text(text)]) }

@@ -2,7 +2,7 @@ import CatalogModel
 import CatalogTestSupport
 import Testing
 
-@testable import CatalogProse
+@testable import CatalogSyntax
 
 struct ProseFindingTests {
     @Test(

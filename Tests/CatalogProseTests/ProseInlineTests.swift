@@ -1,7 +1,7 @@
 import CatalogModel
 import Testing
 
-@testable import CatalogProse
+@testable import CatalogSyntax
 
 struct ProseInlineTests {
     private func inlines(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) -> [ProseInline] {

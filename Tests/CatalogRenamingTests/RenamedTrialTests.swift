@@ -1,5 +1,5 @@
 import CatalogModel
-import CatalogRenaming
+import CatalogSync
 import CatalogTestSupport
 import Testing
 import TrialCatalogs

@@ -1,6 +1,6 @@
 import CatalogLoading
 import CatalogModel
-import CatalogRenaming
+import CatalogSync
 import CatalogTestSupport
 import Testing
 

@@ -3,7 +3,7 @@ import CatalogTestSupport
 import Foundation
 import Testing
 
-@testable import CatalogSpecimens
+@testable import CatalogPages
 
 /// What a browser shows of the specimens of the repository's own catalog.
 @Suite("Specimens in a browser", .enabled(if: Judge.chromium.isPresent, "\(Judge.chromium.reason)"))

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import CatalogSpecimens
+@testable import CatalogPages
 
 @Suite("Text of SVG")
 struct SVGTextTests {

@@ -1,5 +1,5 @@
 import CatalogModel
-import CatalogSpecimens
+import CatalogPages
 import Testing
 
 @Suite("Which specimens a component has")

@@ -1,5 +1,5 @@
 import CatalogModel
-import CatalogSpecimens
+import CatalogPages
 import CatalogTestSupport
 import Testing
 

@@ -1,4 +1,4 @@
-import CatalogTemplates
+import StubBackend
 import Testing
 
 @Suite("Filters of templates")

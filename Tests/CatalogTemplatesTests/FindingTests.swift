@@ -1,5 +1,5 @@
 import CatalogModel
-import CatalogTemplates
+import StubBackend
 import Testing
 
 /// Everything that can be wrong with a template, with the place and the words of its finding.

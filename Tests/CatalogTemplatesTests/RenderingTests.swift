@@ -1,5 +1,5 @@
 import CatalogModel
-import CatalogTemplates
+import StubBackend
 import Testing
 
 @Suite("Templates, rendered")

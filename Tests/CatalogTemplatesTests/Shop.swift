@@ -1,5 +1,5 @@
 import CatalogModel
-import CatalogTemplates
+import StubBackend
 import CatalogTestSupport
 
 /// What the templates of these tests are about.

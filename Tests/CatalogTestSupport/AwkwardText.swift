@@ -1,4 +1,4 @@
-import BackendConformance
+import ExternalBackends
 import CatalogModel
 
 /// A catalog of texts that mean something in the languages that backends write.

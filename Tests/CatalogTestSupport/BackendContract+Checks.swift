@@ -1,4 +1,4 @@
-import BackendConformance
+import ExternalBackends
 import CatalogModel
 import CatalogRendering
 import Foundation

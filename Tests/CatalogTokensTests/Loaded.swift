@@ -1,8 +1,7 @@
 import CatalogModel
 import CatalogTokens
-import CatalogYAML
+import CatalogSyntax
 import Foundation
-import LocatedNodes
 import Testing
 
 /// Token files that have been loaded, and what was found.

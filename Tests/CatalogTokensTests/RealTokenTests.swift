@@ -1,7 +1,7 @@
 import CatalogModel
 import CatalogTestSupport
 import Foundation
-import LocatedNodes
+import CatalogSyntax
 import Testing
 
 /// Token systems of design teams, their files in the order of their resolver documents with the first context of each

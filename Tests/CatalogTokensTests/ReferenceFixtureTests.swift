@@ -1,9 +1,8 @@
 import CatalogModel
 import CatalogTestSupport
 import CatalogTokens
-import CatalogYAML
+import CatalogSyntax
 import Foundation
-import LocatedNodes
 import Testing
 
 /// Fixtures of another tool about references.

@@ -1,5 +1,5 @@
 import CatalogModel
-import LocatedNodes
+import CatalogSyntax
 
 /// Reads JSON into located nodes, with the comments and trailing commas that the examples of the specification have.
 ///

@@ -1,6 +1,6 @@
 import CatalogModel
 import CatalogTokens
-import CatalogYAML
+import CatalogSyntax
 import Testing
 
 @Suite("Resolver documents")

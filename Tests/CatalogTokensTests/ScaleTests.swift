@@ -1,6 +1,6 @@
 import CatalogModel
 import CatalogTestSupport
-import LocatedNodes
+import CatalogSyntax
 import Testing
 
 /// Nothing here is timed; each ends in a value or a finding.

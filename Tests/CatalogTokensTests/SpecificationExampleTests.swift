@@ -2,7 +2,7 @@ import CatalogModel
 import CatalogTestSupport
 import CatalogTokens
 import Foundation
-import LocatedNodes
+import CatalogSyntax
 import Testing
 
 /// All examples of the three modules, each read as a file of its own.

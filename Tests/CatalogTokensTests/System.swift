@@ -1,9 +1,8 @@
 import CatalogModel
 import CatalogTestSupport
 import CatalogTokens
-import CatalogYAML
+import CatalogSyntax
 import Foundation
-import LocatedNodes
 import Testing
 
 /// A resolver document that has been loaded with its files, and what was found.

@@ -1,4 +1,4 @@
-import CatalogTypes
+import SourceCode
 import Testing
 
 @Suite("Spellings of types and values")

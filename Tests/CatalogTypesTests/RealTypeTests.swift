@@ -1,6 +1,6 @@
 import CatalogModel
 import CatalogTestSupport
-import CatalogTypes
+import SourceCode
 import Testing
 import TrialCatalogs
 

@@ -1,5 +1,5 @@
 import CatalogTestSupport
-import CatalogTypes
+import SourceCode
 import Testing
 
 @Suite("The text of a type")

@@ -1,9 +1,8 @@
-import CatalogImport
+import CatalogSync
 import CatalogLoading
 import CatalogModel
 import CatalogTestSupport
-import CatalogVerification
-import DeclaredAPI
+import CodeReaders
 import Testing
 
 /// A change of one fact of a source.

@@ -1,10 +1,7 @@
 import CatalogModel
 import CatalogTestSupport
-import CatalogVerification
-import ComposeSignatures
-import CustomElementsManifest
-import DeclaredAPI
-import ReactDocgen
+import CatalogSync
+import CodeReaders
 import Testing
 
 /// Sources in which imports and verifications once disagreed.

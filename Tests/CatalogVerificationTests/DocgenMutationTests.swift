@@ -1,6 +1,6 @@
 import CatalogModel
 import CatalogTestSupport
-import ReactDocgen
+import CodeReaders
 import Testing
 
 /// Components as react-docgen writes them, in which one fact is another.

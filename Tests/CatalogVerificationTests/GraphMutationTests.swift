@@ -1,7 +1,7 @@
 import CatalogModel
 import CatalogTestSupport
-import CatalogVerification
-import CatalogYAML
+import CatalogSync
+import CatalogSyntax
 import Testing
 
 /// A symbol graph with one fact changed in the fragments of a declaration.

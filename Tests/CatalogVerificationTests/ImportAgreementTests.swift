@@ -1,10 +1,6 @@
 import CatalogModel
 import CatalogTestSupport
-import ComposeSignatures
-import CustomElementsManifest
-import DeclaredAPI
-import ReactDocgen
-import SwiftSymbolGraphs
+import CodeReaders
 import Testing
 
 /// Generated sources imported into an empty catalog, compared with the catalog, and changed afterwards.

@@ -1,11 +1,8 @@
 import CatalogModel
 import CatalogTestSupport
-import ComposeSignatures
-import CustomElementsManifest
-import DeclaredAPI
+import CodeReaders
 import Foundation
-import LocatedNodes
-import SwiftSymbolGraphs
+import CatalogSyntax
 import Testing
 
 /// Entries right after the import of a source, held against the same source.

@@ -1,9 +1,8 @@
 import CatalogLoading
 import CatalogModel
 import CatalogTestSupport
-import CatalogVerification
-import DeclaredAPI
-import SwiftSymbolGraphs
+import CatalogSync
+import CodeReaders
 import Testing
 
 /// A module, entries that agree with it, and what comes of changes to either.

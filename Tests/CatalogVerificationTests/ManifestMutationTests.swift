@@ -1,6 +1,6 @@
 import CatalogModel
 import CatalogTestSupport
-import CustomElementsManifest
+import CodeReaders
 import Testing
 
 /// Elements of a real manifest, in which one fact is another.

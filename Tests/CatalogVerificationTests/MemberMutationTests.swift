@@ -1,12 +1,8 @@
 import CatalogModel
 import CatalogTestSupport
-import CatalogYAML
-import ComposeSignatures
-import CustomElementsManifest
-import DeclaredAPI
+import CatalogSyntax
+import CodeReaders
 import Foundation
-import ReactDocgen
-import SwiftSymbolGraphs
 import Testing
 
 /// Sources that agree with their entries, in which a member is gone, new, or called otherwise.

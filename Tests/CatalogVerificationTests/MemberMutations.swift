@@ -1,6 +1,6 @@
 import CatalogModel
-import CatalogVerification
-import CatalogYAML
+import CatalogSync
+import CatalogSyntax
 import Testing
 
 /// A member of a source that is gone, new, or there under another name.

@@ -1,6 +1,6 @@
 import CatalogModel
 import CatalogTestSupport
-import CatalogVerification
+import CatalogSync
 import Testing
 
 /// Changes to code, each of which makes one fact of an entry wrong.

@@ -1,8 +1,7 @@
 import CatalogModel
 import CatalogTestSupport
-import CatalogYAML
-import ComposeSignatures
-import DeclaredAPI
+import CatalogSyntax
+import CodeReaders
 import Testing
 
 @Suite("Formats of Kotlin signature files")

@@ -1,6 +1,6 @@
 import CatalogModel
 import CatalogTestSupport
-import ComposeSignatures
+import CodeReaders
 import Testing
 
 /// Signature files of real modules, in which one fact is another.

@@ -1,9 +1,9 @@
 import CatalogModel
 import CatalogTestSupport
-import CatalogVerification
-import ComposeSignatures
+import CatalogSync
+import CodeReaders
 import Foundation
-import LocatedNodes
+import CatalogSyntax
 import Testing
 
 @Suite("Entries held against signatures of Kotlin")

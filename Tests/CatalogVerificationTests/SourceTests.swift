@@ -1,6 +1,6 @@
 import CatalogModel
 import CatalogTestSupport
-import CatalogVerification
+import CatalogSync
 import Testing
 
 @Suite("Sources of a catalog")

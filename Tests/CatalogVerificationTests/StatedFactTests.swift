@@ -1,8 +1,6 @@
 import CatalogModel
 import CatalogTestSupport
-import CustomElementsManifest
-import DeclaredAPI
-import ReactDocgen
+import CodeReaders
 import Testing
 
 /// Facts beside types and defaults, one at a time another one: words of deprecations, flags, names that lie in code only.

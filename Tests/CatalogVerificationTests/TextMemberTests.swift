@@ -1,6 +1,6 @@
 import CatalogModel
 import CatalogTestSupport
-import CatalogVerification
+import CatalogSync
 import Testing
 
 /// Files of texts and colors that agree with entries, in which a key is gone, new, or another one.

@@ -1,9 +1,9 @@
 import CatalogLoading
 import CatalogModel
 import CatalogTestSupport
-import CatalogVerification
+import CatalogSync
 import Foundation
-import StringFiles
+import CatalogFormat
 import Testing
 
 /// Files of localized texts of every kind, in which one fact is another.

@@ -1,8 +1,7 @@
 import CatalogModel
 import CatalogTestSupport
-import CatalogVerification
-import ColorFiles
-import DeclaredAPI
+import CatalogSync
+import CodeReaders
 import Testing
 
 /// Files of colors, in which one fact is another.

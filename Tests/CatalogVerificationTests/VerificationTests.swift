@@ -1,6 +1,6 @@
 import CatalogModel
 import CatalogTestSupport
-import CatalogVerification
+import CatalogSync
 import Testing
 
 @Suite("Entries held against code", .enabled(if: SwiftModule.judge.isPresent, "\(SwiftModule.judge.reason)"))

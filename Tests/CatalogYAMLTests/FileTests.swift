@@ -1,7 +1,6 @@
 import CatalogModel
 import CatalogTestSupport
-import CatalogYAML
-import LocatedNodes
+import CatalogSyntax
 import Testing
 
 /// Files that are no YAML, too much of it, or more than one.

@@ -1,5 +1,5 @@
 import CatalogModel
-import CatalogYAML
+import CatalogSyntax
 import Testing
 
 /// Lines in wrong columns: which of them are mended, and how.

@@ -1,6 +1,5 @@
 import CatalogModel
-import CatalogYAML
-import LocatedNodes
+import CatalogSyntax
 import Testing
 
 /// Keys, anchors, aliases and tags.

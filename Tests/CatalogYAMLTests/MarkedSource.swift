@@ -1,6 +1,5 @@
 import CatalogModel
-import CatalogYAML
-import LocatedNodes
+import CatalogSyntax
 
 /// Source text in which `«` and `»` stand around the places that are expected in findings.
 struct MarkedSource {

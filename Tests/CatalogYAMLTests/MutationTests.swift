@@ -1,7 +1,7 @@
 import CatalogModel
 import CatalogTestSupport
 import Foundation
-import LocatedNodes
+import CatalogSyntax
 import Testing
 
 /// Files with random damage: each ends in a tree or in findings at places that exist, twice the same.

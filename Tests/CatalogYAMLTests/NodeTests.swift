@@ -1,6 +1,5 @@
 import CatalogModel
-import CatalogYAML
-import LocatedNodes
+import CatalogSyntax
 import Testing
 
 /// The tree and the places in it.

@@ -1,7 +1,7 @@
 import CatalogModel
 import CatalogTestSupport
 import Foundation
-import LocatedNodes
+import CatalogSyntax
 import Testing
 
 struct RealFilesTests {

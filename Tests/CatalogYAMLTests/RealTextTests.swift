@@ -1,7 +1,7 @@
 import CatalogModel
 import CatalogTestSupport
 import Foundation
-import LocatedNodes
+import CatalogSyntax
 import Testing
 
 /// Types and prose of real design systems, written without quotes: what YAML does not read as it stands has a finding,

@@ -1,5 +1,5 @@
 import CatalogModel
-import LocatedNodes
+import CatalogSyntax
 import Testing
 
 /// Mistakes that stop libyaml: where they are told to be, and what is found behind them.

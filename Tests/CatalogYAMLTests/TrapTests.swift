@@ -1,5 +1,5 @@
 import CatalogModel
-import CatalogYAML
+import CatalogSyntax
 import Testing
 
 /// A line that YAML misreads.

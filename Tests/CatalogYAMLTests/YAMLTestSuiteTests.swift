@@ -1,10 +1,8 @@
 import CatalogModel
 import CatalogTestSupport
 import Foundation
-import LocatedNodes
+@testable import CatalogSyntax
 import Testing
-
-@testable import CatalogYAML
 
 /// The cases of the YAML test suite, as data: what libyaml reads, this reader reads alike or refuses by a rule.
 @Suite(.enabled(if: SharedData.isPresent, "\(SharedData.reason)"))

@@ -1,6 +1,6 @@
 import CatalogModel
 import CatalogTestSupport
-import CatalogYAML
+import CatalogSyntax
 import Testing
 
 struct YAMLWriterTests {

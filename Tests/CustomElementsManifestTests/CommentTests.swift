@@ -1,5 +1,5 @@
 import CatalogModel
-import ScriptDescriptions
+import CodeReaders
 import Testing
 
 /// Descriptions with the markup of JSDoc.

@@ -1,5 +1,5 @@
 import CatalogModel
-import CustomElementsManifest
+import CodeReaders
 import Testing
 
 /// Descriptions with markup that prose lacks: their text is kept, and it is said.

@@ -1,6 +1,6 @@
 import CatalogFormat
 import CatalogModel
-import CustomElementsManifest
+import CodeReaders
 import Testing
 
 /// What becomes of each member of a manifest.

@@ -1,7 +1,7 @@
 import CatalogModel
 import CatalogTestSupport
-import CustomElementsManifest
-import LocatedNodes
+import CodeReaders
+import CatalogSyntax
 import Testing
 
 /// What is wrong with manifests, at its place.

@@ -1,7 +1,7 @@
 import CatalogLoading
 import CatalogModel
 import CatalogTestSupport
-import CustomElementsManifest
+import CodeReaders
 
 /// What the importer makes of a manifest.
 struct Imported {

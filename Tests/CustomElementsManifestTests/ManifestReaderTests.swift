@@ -1,7 +1,6 @@
 import CatalogModel
-import CustomElementsManifest
-import DeclaredAPI
-import LocatedNodes
+import CodeReaders
+import CatalogSyntax
 import Testing
 
 /// A manifest as a source of declarations.

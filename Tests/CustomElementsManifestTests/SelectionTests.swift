@@ -1,6 +1,5 @@
 import CatalogModel
-import CustomElementsManifest
-import DeclaredAPI
+import CodeReaders
 import Testing
 
 /// Small manifests with the peculiarities of released libraries.

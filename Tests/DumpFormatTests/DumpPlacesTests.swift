@@ -1,6 +1,6 @@
 import CatalogModel
 import CatalogTestSupport
-import DumpFormat
+import CatalogFormat
 import Testing
 
 /// Every place in a dump leads to the text that says it.

@@ -1,5 +1,5 @@
 import CatalogModel
-import FindingForms
+import CatalogCommands
 import Testing
 
 @Suite("Baselines of findings")

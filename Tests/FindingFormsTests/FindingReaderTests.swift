@@ -1,6 +1,6 @@
 import CatalogModel
 import CatalogTestSupport
-import FindingForms
+import CatalogCommands
 import Foundation
 import Testing
 

@@ -1,6 +1,6 @@
 import CatalogModel
-import CatalogYAML
-import FindingForms
+import CatalogSyntax
+import CatalogCommands
 import Foundation
 
 /// Findings for the tests of forms, and what the forms make of them.

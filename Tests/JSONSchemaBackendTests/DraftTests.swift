@@ -2,7 +2,7 @@ import CatalogLoading
 import CatalogModel
 import CatalogRendering
 import CatalogTestSupport
-import CatalogYAML
+import CatalogSyntax
 import Testing
 import TrialCatalogs
 

@@ -3,7 +3,7 @@ import CatalogRendering
 import CatalogTestSupport
 import Foundation
 import Testing
-import TokenFormat
+import CatalogTokens
 
 @testable import JSONSchemaBackend
 

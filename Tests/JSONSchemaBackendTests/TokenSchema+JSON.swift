@@ -1,5 +1,5 @@
 import CatalogModel
-import CatalogYAML
+import CatalogSyntax
 import Testing
 
 @testable import JSONSchemaBackend

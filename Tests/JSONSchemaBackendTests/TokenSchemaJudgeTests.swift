@@ -2,11 +2,9 @@ import CatalogModel
 import CatalogRendering
 import CatalogTestSupport
 import CatalogTokens
-import CatalogYAML
+import CatalogSyntax
 import Foundation
-import LocatedNodes
 import Testing
-import TokenFormat
 import TokensBackend
 
 @testable import JSONSchemaBackend

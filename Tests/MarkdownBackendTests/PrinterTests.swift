@@ -1,5 +1,5 @@
 import CatalogModel
-import CatalogProse
+import CatalogSyntax
 import Testing
 
 @testable import CatalogPages

@@ -1,5 +1,5 @@
 import CatalogModel
-import CatalogProse
+import CatalogSyntax
 import CatalogTestSupport
 import Foundation
 import Testing

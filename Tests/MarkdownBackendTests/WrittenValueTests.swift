@@ -2,7 +2,7 @@ import CatalogLoading
 import CatalogModel
 import CatalogRendering
 import CatalogTestSupport
-import DumpFormat
+import CatalogFormat
 import Foundation
 import MarkdownBackend
 import Testing

@@ -1,7 +1,6 @@
 import CatalogModel
-import CatalogYAML
-import DeclaredAPI
-import ReactDocgen
+import CatalogSyntax
+import CodeReaders
 import Testing
 
 struct DocgenReaderTests {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import SiteServer
+@testable import CatalogCommands
 
 #if canImport(Darwin)
     import Darwin

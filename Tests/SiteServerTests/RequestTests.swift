@@ -1,6 +1,6 @@
 import Testing
 
-@testable import SiteServer
+@testable import CatalogCommands
 
 @Suite("A request to the server")
 struct RequestTests {

@@ -2,7 +2,7 @@ import Dispatch
 import Foundation
 import Testing
 
-@testable import SiteServer
+@testable import CatalogCommands
 
 @Suite("The server")
 struct ServerTests {

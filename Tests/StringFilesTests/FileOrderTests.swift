@@ -1,5 +1,5 @@
 import CatalogModel
-import StringFiles
+import CatalogFormat
 import Testing
 
 @Suite("The order of files with localized texts")

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import StringFiles
+@testable import CatalogFormat
 
 @Suite("Arguments of localized texts")
 struct FormatArgumentTests {

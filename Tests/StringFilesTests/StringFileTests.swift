@@ -1,7 +1,7 @@
 import CatalogModel
 import CatalogTestSupport
 import Foundation
-import StringFiles
+import CatalogFormat
 import Testing
 
 @Suite("Files of localized texts")

@@ -1,5 +1,5 @@
 import CatalogModel
-import StringFiles
+import CatalogFormat
 
 /// Texts of files and of tables, in lines that tests compare.
 enum TextReading {

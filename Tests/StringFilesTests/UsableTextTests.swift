@@ -1,5 +1,5 @@
 import CatalogModel
-import StringFiles
+import CatalogFormat
 import Testing
 
 @Suite("Texts that an entry can have")

@@ -1,10 +1,8 @@
 import CatalogModel
 import CatalogTestSupport
-import CatalogVerification
-import CustomElementsManifest
-import DeclaredAPI
+import CatalogSync
+import CodeReaders
 import Foundation
-import SwiftSymbolGraphs
 import Testing
 
 /// Entries, made into stubs, compiled, read back by their symbol graphs and imported, say what they said.

@@ -1,5 +1,3 @@
-import CatalogTemplates
-
 @testable import StubBackend
 
 /// The page about templates of stubs, printed from the declarations that they are checked with.

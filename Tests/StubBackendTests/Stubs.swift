@@ -1,9 +1,9 @@
-import CatalogImport
+import CatalogSync
 import CatalogLoading
 import CatalogModel
 import CatalogRendering
 import CatalogTestSupport
-import DeclaredAPI
+import CodeReaders
 import Foundation
 import StubBackend
 import Testing

@@ -1,8 +1,7 @@
 import CatalogModel
 import CatalogTestSupport
-import CatalogYAML
-import DeclaredAPI
-import SwiftSymbolGraphs
+import CatalogSyntax
+import CodeReaders
 import Testing
 
 @Suite("Conditions and availability in symbol graphs")

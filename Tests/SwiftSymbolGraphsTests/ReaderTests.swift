@@ -1,10 +1,9 @@
 import CatalogFormat
 import CatalogModel
 import CatalogTestSupport
-import CatalogYAML
-import DeclaredAPI
+import CatalogSyntax
+import CodeReaders
 import Foundation
-import SwiftSymbolGraphs
 import Testing
 
 @Suite("Symbol graphs as entries")

@@ -3,9 +3,8 @@ import CatalogModel
 import CatalogTestSupport
 import CatalogTokens
 import Foundation
-import LocatedNodes
+import CatalogSyntax
 import Testing
-import TokenFormat
 
 /// The schemas by which editors know token files and resolver documents.
 @Suite("Schemas of token files, for editors")

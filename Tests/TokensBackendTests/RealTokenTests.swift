@@ -1,7 +1,7 @@
 import CatalogModel
 import CatalogTestSupport
 import CatalogTokens
-import CatalogYAML
+import CatalogSyntax
 import Foundation
 import Testing
 

@@ -2,7 +2,7 @@ import CatalogModel
 import CatalogRendering
 import CatalogTestSupport
 import CatalogTokens
-import CatalogYAML
+import CatalogSyntax
 import Foundation
 import Testing
 import TokensBackend

@@ -1,7 +1,7 @@
 import CatalogLoading
 import CatalogModel
 import CatalogTestSupport
-import DumpFormat
+import CatalogFormat
 import Foundation
 import Testing
 import TrialCatalogs

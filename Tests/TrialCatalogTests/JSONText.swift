@@ -1,6 +1,6 @@
 import CatalogModel
 import CatalogRendering
-import CatalogYAML
+import CatalogSyntax
 import TrialCatalogs
 
 /// The texts of JSON files, read by the product's reader of JSON.

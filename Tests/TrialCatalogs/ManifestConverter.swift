@@ -1,7 +1,7 @@
 package import CatalogModel
-package import CustomElementsManifest
+package import CodeReaders
 import Foundation
-import LocatedNodes
+import CatalogSyntax
 
 /// Makes entries of a set that comes with a Custom Elements Manifest, with the product's importer.
 package enum ManifestConverter {

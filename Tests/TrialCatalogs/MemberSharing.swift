@@ -1,5 +1,5 @@
 import CatalogModel
-import CatalogYAML
+import CatalogSyntax
 
 extension TrialCatalog {
     /// The files of the catalog in which members that several types repeat word for word stand once, in entries of kind

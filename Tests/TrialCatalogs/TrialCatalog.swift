@@ -1,7 +1,7 @@
 package import CatalogLoading
 import CatalogModel
 import CatalogTestSupport
-import CatalogYAML
+import CatalogSyntax
 import Synchronization
 
 /// A set of real data as a catalog in the entry format.

@@ -1,6 +1,6 @@
 import CatalogTestSupport
 package import Foundation
-import LocatedNodes
+import CatalogSyntax
 
 /// Versions of a library, each as a catalog in the entry format, oldest first.
 package enum TrialHistory: String, CaseIterable, Sendable {

@@ -1,6 +1,6 @@
 package import CatalogModel
 import CatalogTestSupport
-import CatalogYAML
+import CatalogSyntax
 package import Foundation
 
 /// Files of the real data, read as the product reads files.

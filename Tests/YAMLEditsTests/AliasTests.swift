@@ -1,8 +1,6 @@
 import CatalogModel
-import CatalogYAML
-import LocatedNodes
+@testable import CatalogSyntax
 import Testing
-@testable import YAMLEdits
 
 /// Changes in text with aliases, whose values have the locations of their anchors.
 @Suite("Changes in text with aliases")

@@ -1,8 +1,7 @@
 import CatalogModel
 import CatalogTestSupport
-import LocatedNodes
+import CatalogSyntax
 import Testing
-import YAMLEdits
 
 @Suite("Values written into YAML and JSON files")
 struct ExactValueTests {

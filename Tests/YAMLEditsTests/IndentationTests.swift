@@ -1,6 +1,6 @@
 import CatalogModel
 import Testing
-import YAMLEdits
+import CatalogSyntax
 
 /// Blocks that are added to files of other columns than two.
 struct IndentationTests {

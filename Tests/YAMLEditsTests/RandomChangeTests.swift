@@ -1,8 +1,7 @@
 import CatalogModel
 import CatalogTestSupport
-import LocatedNodes
+import CatalogSyntax
 import Testing
-import YAMLEdits
 
 /// Changes at random in texts of any style.
 struct RandomChangeTests {

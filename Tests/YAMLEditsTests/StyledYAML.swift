@@ -1,6 +1,6 @@
 import CatalogModel
 import CatalogTestSupport
-import LocatedNodes
+import CatalogSyntax
 
 /// Data as people write it: block and flow style, comments, empty lines and quotes as they come.
 struct StyledYAML {

@@ -1,6 +1,6 @@
 import CatalogModel
 import Testing
-import YAMLEdits
+import CatalogSyntax
 
 /// Changes of values, by the text that they leave.
 struct YAMLEditorTests {

@@ -1,5 +1,5 @@
 package import CatalogModel
-import CatalogTypes
+import SourceCode
 
 /// The differences between an entry's statements about an implementation and the API declared in the code.
 package struct DeclaredComparison {

@@ -1,5 +1,5 @@
 import CatalogModel
-import CatalogTypes
+import SourceCode
 
 /// Functions deciding the `ChangeKind` of changes to members of types, by the direction of values and by language.
 enum MemberJudgments {

@@ -1,5 +1,5 @@
 import CatalogModel
-import CatalogTypes
+import SourceCode
 
 /// The position of a comparison within the two catalogs: entry, address, platform, language and direction of values.
 struct Scope: Sendable {

@@ -1,5 +1,5 @@
 import CatalogModel
-import CatalogTypes
+import SourceCode
 
 /// A union of literal values in TypeScript: `'small' | 'large'`.
 ///

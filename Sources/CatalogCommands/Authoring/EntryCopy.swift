@@ -1,8 +1,6 @@
 import CatalogFormat
 import CatalogModel
-import CatalogYAML
-import LocatedNodes
-import YAMLEdits
+import CatalogSyntax
 
 /// The YAML text of a new entry copied by `catalog new --from`, with new names and without the other entry's past.
 struct EntryCopy {

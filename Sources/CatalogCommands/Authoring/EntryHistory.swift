@@ -1,7 +1,6 @@
 import CatalogFormat
 import CatalogModel
-import LocatedNodes
-import YAMLEdits
+import CatalogSyntax
 
 /// A remover of statements about an entry's past and looks from a copied entry, such as `since`, `deprecated` and
 /// `figures`.

@@ -2,8 +2,7 @@ import ArgumentParser
 import CatalogChanges
 import CatalogFormat
 import CatalogModel
-import DumpFormat
-import TokenFormat
+import CatalogTokens
 
 /// A format with a JSON Schema, as an argument of `catalog schema` and as a schema file in a catalog: entry,
 /// `catalog.yaml`, token file, dump and so on.

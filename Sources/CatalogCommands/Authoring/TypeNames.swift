@@ -1,6 +1,5 @@
 import CatalogModel
-import LocatedNodes
-import YAMLEdits
+import CatalogSyntax
 
 /// The new names of types in a copied entry, derived from the new id: a type is described by a single entry only.
 struct TypeNames {

@@ -1,5 +1,5 @@
 import CatalogModel
-import CatalogYAML
+import CatalogSyntax
 
 extension String {
     /// The text as a YAML scalar on a single line: plain where safe anywhere, else in double quotes.

@@ -1,4 +1,4 @@
-import BuildRecords
+import BuildEngine
 import CatalogLoading
 import CatalogModel
 import CatalogRendering

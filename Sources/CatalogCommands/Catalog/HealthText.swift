@@ -1,4 +1,4 @@
-import CatalogHealth
+import CatalogReview
 
 /// The output of `catalog health` for a terminal: scores for the completeness of documentation, and the next tasks.
 struct HealthText {

@@ -1,5 +1,5 @@
 import CatalogModel
-import DumpFormat
+import CatalogFormat
 
 /// The facts about a design token printed by `catalog token`: values by theme, aliases on the way, dependent tokens,
 /// and components using the token.

@@ -2,9 +2,7 @@ import CatalogChanges
 import CatalogFormat
 import CatalogLoading
 import CatalogModel
-import CatalogYAML
-import LocatedNodes
-import YAMLEdits
+import CatalogSyntax
 
 /// A changelog file written by `catalog history`: known releases stay to the byte, including notes by people.
 struct KeptHistory {

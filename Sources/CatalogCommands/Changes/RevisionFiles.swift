@@ -1,7 +1,7 @@
 import CatalogLoading
 import CatalogModel
-import CatalogYAML
-import DumpFormat
+import CatalogSyntax
+import CatalogFormat
 
 /// The files of a git revision or a dump, read as a catalog below a root folder such as `git:v1.2`, `git` or the path of
 /// the dump.

@@ -1,5 +1,5 @@
 import ArgumentParser
-import BuildRecords
+import BuildEngine
 import CatalogLoading
 import CatalogModel
 import CatalogRendering

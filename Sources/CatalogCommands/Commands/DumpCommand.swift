@@ -1,6 +1,6 @@
 import ArgumentParser
 import CatalogModel
-import DumpFormat
+import CatalogFormat
 
 /// The command `catalog dump`: prints the whole checked and linked catalog as JSON.
 struct DumpCommand: AsyncParsableCommand {

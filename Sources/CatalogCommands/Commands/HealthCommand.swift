@@ -1,5 +1,5 @@
 import ArgumentParser
-import CatalogHealth
+import CatalogReview
 import CatalogModel
 
 /// The command `catalog health`: prints scores for the completeness of the documentation, and the next tasks.

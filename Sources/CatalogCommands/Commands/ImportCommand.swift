@@ -1,8 +1,8 @@
 import ArgumentParser
-import CatalogImport
+import CatalogSync
 import CatalogLoading
 import CatalogModel
-import DeclaredAPI
+import CodeReaders
 
 /// The command `catalog import`: makes entries of components declared in code, and merges later changes of the code.
 struct ImportCommand: AsyncParsableCommand {

@@ -1,9 +1,8 @@
 import ArgumentParser
 import CatalogLoading
 import CatalogModel
-import CatalogRenaming
-import CatalogYAML
-import FindingForms
+import CatalogSync
+import CatalogSyntax
 
 /// The command `catalog rename`: changes the name of an entry, a token or a state in all files of a catalog.
 struct RenameCommand: ParsableCommand {

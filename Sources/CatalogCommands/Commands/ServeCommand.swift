@@ -3,7 +3,6 @@ import CatalogLoading
 import CatalogModel
 @preconcurrency import Dispatch
 import HTMLBackend
-import SiteServer
 
 /// The command `catalog serve`: builds the HTML site, serves the pages on the local machine, and rebuilds and reloads
 /// open pages after every change.

@@ -1,6 +1,6 @@
 import ArgumentParser
 import CatalogModel
-import DumpFormat
+import CatalogFormat
 
 /// The command `catalog show`: prints an entry for the terminal or as JSON.
 struct ShowCommand: AsyncParsableCommand {

@@ -1,7 +1,6 @@
 import ArgumentParser
-import BackendConformance
-import CatalogModel
 import ExternalBackends
+import CatalogModel
 
 /// The command `catalog backends test`: runs the conformance test on an outside backend, and prints the faults.
 struct TestBackendCommand: AsyncParsableCommand {

@@ -1,8 +1,8 @@
 import ArgumentParser
 import CatalogLoading
 import CatalogModel
-import CatalogVerification
-import DeclaredAPI
+import CatalogSync
+import CodeReaders
 
 /// The command `catalog verify`: reports disagreements between entries and the shipped code.
 struct VerifyCommand: AsyncParsableCommand {

@@ -1,7 +1,7 @@
 import CatalogLoading
 import CatalogModel
 import CatalogRendering
-import LocatedNodes
+import CatalogSyntax
 
 /// The record of an edit of several files, in the catalog's folder as long as the edit is under way.
 ///

@@ -1,7 +1,6 @@
 import ArgumentParser
 import CatalogModel
-import CatalogYAML
-import FindingForms
+import CatalogSyntax
 
 /// The command-line options `--baseline` and `--baseline-update`, for a file of known findings left out of reports.
 struct BaselineOptions: ParsableArguments {

@@ -1,7 +1,6 @@
 import ArgumentParser
 import CatalogModel
-import CatalogYAML
-import FindingForms
+import CatalogSyntax
 
 /// An output format for findings, such as text, JSON or SARIF, with the function printing the findings.
 struct FindingFormat: OutputForm {

@@ -2,8 +2,7 @@ import ArgumentParser
 import CatalogFormat
 import CatalogLoading
 import CatalogModel
-import LocatedNodes
-import YAMLEdits
+import CatalogSyntax
 
 /// The command-line options `--add-allow` and `--reason`, for accepting findings of a rule by `allow` in the files.
 struct AcceptanceOptions: ParsableArguments {

@@ -1,7 +1,6 @@
 import CatalogLoading
 import CatalogModel
-import CatalogYAML
-import LocatedNodes
+import CatalogSyntax
 
 /// The automatic fixing of findings in the files of a catalog, in memory and round by round until no finding can be
 /// fixed.

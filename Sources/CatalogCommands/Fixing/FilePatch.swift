@@ -1,6 +1,5 @@
 import CatalogModel
-import CatalogYAML
-import YAMLEdits
+import CatalogSyntax
 
 /// The identity of a tried fix (rule, file, message, replacement text), for not trying a useless fix again.
 struct FixAttempt: Hashable {

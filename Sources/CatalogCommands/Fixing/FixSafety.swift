@@ -2,8 +2,8 @@ import CatalogFormat
 import CatalogLoading
 import CatalogModel
 import CatalogReview
-import CatalogVerification
-import CatalogYAML
+import CatalogSync
+import CatalogSyntax
 
 /// The distinction between safe fixes and guesses at an author's meaning, the latter applied with `--unsafe` only.
 enum FixSafety {

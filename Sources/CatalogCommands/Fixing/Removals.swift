@@ -1,7 +1,6 @@
 import CatalogLoading
 import CatalogModel
-import LocatedNodes
-import YAMLEdits
+import CatalogSyntax
 
 extension Diagnostic {
     /// The finding with a fix for removing a needless acceptance or a repeated fact.

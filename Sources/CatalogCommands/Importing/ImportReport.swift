@@ -1,4 +1,4 @@
-import CatalogImport
+import CatalogSync
 import CatalogModel
 
 /// The output of `catalog import` for a terminal: created and changed entries, omitted declarations, and numbers of

@@ -1,14 +1,9 @@
 import ArgumentParser
-import CatalogImport
+import CatalogSync
 import CatalogLoading
 import CatalogModel
-import ComposeSignatures
-import CustomElementsManifest
-import DeclaredAPI
-import LocatedNodes
-import ReactDocgen
-import ScriptDescriptions
-import SwiftSymbolGraphs
+import CodeReaders
+import CatalogSyntax
 
 /// A kind of source for `catalog import` and `catalog verify`, such as symbol graphs, with the reader of the files.
 struct SourceKind: ExpressibleByArgument {

@@ -1,9 +1,7 @@
 import CatalogModel
 import CatalogTokens
-import CatalogYAML
-import ColorFiles
-import DeclaredAPI
-import LocatedNodes
+import CatalogSyntax
+import CodeReaders
 
 /// A reader of design tokens as a source for `catalog import` and `catalog verify`, from Design Tokens files, color
 /// sets of asset catalogs and Android's XML resources.

@@ -1,9 +1,9 @@
-import CatalogImport
+import CatalogSync
 import CatalogLoading
 import CatalogModel
 import CatalogTokens
-import CatalogYAML
-import DeclaredAPI
+import CatalogSyntax
+import CodeReaders
 
 /// An import of values of the design into the token files of a catalog.
 struct TokenSourceImport {

@@ -1,5 +1,5 @@
 import ArgumentParser
-import BuildRecords
+import BuildEngine
 import CatalogRendering
 
 /// The command-line options for cached results: `--no-cache` and `--cache-folder`.

@@ -1,4 +1,4 @@
-import BuildRecords
+import BuildEngine
 import CatalogChanges
 import CatalogLoading
 import CatalogModel

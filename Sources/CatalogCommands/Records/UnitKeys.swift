@@ -1,4 +1,4 @@
-import BuildRecords
+import BuildEngine
 import CatalogModel
 import CatalogRendering
 

@@ -1,6 +1,6 @@
 import CatalogLoading
 import CatalogModel
-import CatalogRenaming
+import CatalogSync
 
 /// The files changed or moved by `catalog rename`, in memory before writing.
 struct RenamedFiles {

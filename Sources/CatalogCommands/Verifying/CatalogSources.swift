@@ -1,13 +1,9 @@
-import CatalogImport
+package import CatalogSync
 import CatalogLoading
 package import CatalogModel
 import CatalogRendering
-package import CatalogVerification
-import ColorFiles
-import DeclaredAPI
-import ScriptDescriptions
-import StringFiles
-import SwiftSymbolGraphs
+import CodeReaders
+import CatalogFormat
 
 /// The content of a code source after reading: declarations, texts, tokens and findings, with version, kinds of files,
 /// and a hash.

@@ -1,6 +1,6 @@
 import CatalogLoading
 import CatalogModel
-import CatalogVerification
+import CatalogSync
 
 extension VerificationRecord {
     /// Creates the record of a source kept by a catalog; nil without a readable record, a fault reported on loading.

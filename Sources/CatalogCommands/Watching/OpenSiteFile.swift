@@ -1,5 +1,3 @@
-import SiteServer
-
 #if canImport(Darwin)
     import Darwin
 #elseif canImport(Musl)

@@ -1,4 +1,4 @@
-import BuildRecords
+import BuildEngine
 import Synchronization
 
 /// The folders of outputs between the builds of a watching process, watched for files changed by others.

@@ -1,7 +1,6 @@
 import CatalogModel
 import CatalogRendering
 import HTMLBackend
-import SiteServer
 import Synchronization
 
 /// The output folder served by `catalog serve`, with the reading of requested files.

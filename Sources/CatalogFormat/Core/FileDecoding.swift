@@ -1,6 +1,5 @@
 package import CatalogModel
-import CatalogYAML
-package import LocatedNodes
+package import CatalogSyntax
 
 /// The result of decoding a YAML file of a catalog: the record, the mentions for later checks, unreadable keys, and
 /// findings.

@@ -1,6 +1,5 @@
 import CatalogModel
-import CatalogYAML
-import LocatedNodes
+import CatalogSyntax
 
 extension Diagnostic {
     static func swallowedKey(_ key: Text, below text: Text) -> Diagnostic {

@@ -1,5 +1,5 @@
 import CatalogModel
-import LocatedNodes
+import CatalogSyntax
 
 extension NodeReader {
     func elements(of form: @autoclosure () -> ValueForm, _ body: () -> Void) -> Bool {

@@ -1,5 +1,5 @@
 import CatalogModel
-import LocatedNodes
+import CatalogSyntax
 
 extension NodeReader {
     func record(_ form: RecordForm) -> RecordNode? {

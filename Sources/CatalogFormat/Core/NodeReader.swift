@@ -1,6 +1,5 @@
 import CatalogModel
-import CatalogProse
-import LocatedNodes
+import CatalogSyntax
 
 /// A reader of typed values from YAML nodes during decoding, with findings about wrong values.
 final class NodeReader {

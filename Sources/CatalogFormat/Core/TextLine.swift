@@ -1,5 +1,5 @@
 import CatalogModel
-import LocatedNodes
+import CatalogSyntax
 
 /// A line of a text on several lines, as written in the file.
 struct TextLine {

@@ -1,5 +1,5 @@
 import CatalogModel
-import CatalogProse
+import CatalogSyntax
 
 /// A reader of typed values from the transcript of an earlier decoding of the same bytes, in place of the file's syntax
 /// tree.

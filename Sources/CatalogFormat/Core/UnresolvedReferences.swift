@@ -1,5 +1,5 @@
 package import CatalogModel
-import LocatedNodes
+import CatalogSyntax
 
 /// The mentions of ids, links, figures and addresses in a decoded file, collected for later checks against the whole
 /// catalog.

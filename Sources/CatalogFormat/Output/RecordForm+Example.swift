@@ -1,5 +1,5 @@
 import CatalogModel
-import CatalogYAML
+import CatalogSyntax
 
 extension RecordForm {
     /// The record of the example as a value: the content behind the key or the name.

@@ -1,6 +1,6 @@
 import CatalogModel
 import CatalogReview
-import CatalogTypes
+import SourceCode
 
 /// A check of an entry's API for facts in the place of others: prose in place of a type, events of a type that sends
 /// none, the type of a function in place of an event's class, an import without names, a shared property that an

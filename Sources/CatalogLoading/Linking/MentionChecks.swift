@@ -1,6 +1,6 @@
 import CatalogFormat
 import CatalogModel
-import LocatedNodes
+import CatalogSyntax
 
 /// A checker of an entry's mentions of things outside the entry: other entries, tokens, files, addresses, vendors.
 struct MentionChecks: Sendable {

@@ -1,5 +1,5 @@
 import CatalogModel
-import LocatedNodes
+import CatalogSyntax
 
 /// A checker of names mentioned in an entry (states, parts, variants, members) against the names defined there.
 struct NameChecks {

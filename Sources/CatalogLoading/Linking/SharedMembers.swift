@@ -1,6 +1,6 @@
 import CatalogFormat
 import CatalogModel
-import LocatedNodes
+import CatalogSyntax
 
 /// The members of types and entries taken from elsewhere: from described supertypes, or by `includes`.
 ///

@@ -1,5 +1,5 @@
 import CatalogModel
-import StringFiles
+import CatalogFormat
 
 /// The completion of strings in entries with the texts found by key in the catalog's files of localized texts.
 struct StringTexts {

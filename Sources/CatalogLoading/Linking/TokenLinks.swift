@@ -1,6 +1,6 @@
 import CatalogModel
 import CatalogTokens
-import LocatedNodes
+import CatalogSyntax
 
 /// The expansion of an entry's token patterns to single tokens, with checks against the token files.
 struct TokenLinks {

@@ -1,5 +1,5 @@
 import CatalogModel
-import StringFiles
+import CatalogFormat
 
 /// The files of localized texts named by `catalog.yaml`, read into tables.
 struct StringReading {

@@ -1,7 +1,6 @@
 import CatalogModel
 import CatalogTokens
-import CatalogYAML
-import LocatedNodes
+import CatalogSyntax
 
 /// The design tokens read from the files named by `catalog.yaml` under `tokens`, resolved for each theme under
 /// `themes`.

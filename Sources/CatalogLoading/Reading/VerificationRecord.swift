@@ -1,5 +1,5 @@
 package import CatalogModel
-import CatalogYAML
+import CatalogSyntax
 
 /// The recorded result of `catalog verify` for a source: the entries in agreement with the code, each with a hash.
 ///

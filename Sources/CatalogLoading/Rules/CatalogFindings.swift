@@ -1,7 +1,7 @@
 import CatalogFormat
 package import CatalogModel
 import CatalogReview
-import LocatedNodes
+import CatalogSyntax
 
 /// The rules about catalog files and settings, and about missing summaries, descriptions and examples: `catalog.yaml`,
 /// readable files, folders, severities of rules.

@@ -1,7 +1,7 @@
 import CatalogFormat
 import CatalogModel
 import CatalogReview
-import LocatedNodes
+import CatalogSyntax
 
 /// A filter of findings: sets the severities of `catalog.yaml`, and takes out findings accepted by authors.
 struct DiagnosticPolicy {

@@ -1,5 +1,5 @@
 import CatalogModel
-import CatalogProse
+import CatalogSyntax
 
 extension Diagnostic {
     static func duplicateID(_ id: Located<EntryID>, first: Located<EntryID>) -> Diagnostic {

@@ -1,5 +1,5 @@
 package import CatalogModel
-import CatalogYAML
+import CatalogSyntax
 
 /// The rules about facts that are well-formed and mean something else than their key says: prose in place of a type,
 /// events of a type that sends none, and the like.

@@ -1,6 +1,5 @@
 package import CatalogModel
 package import CatalogRendering
-package import CatalogSpecimens
 
 /// The pictures of a component drawn from design tokens (specimens), with file paths, worked out before rendering the
 /// page because the paths have to be known early.

@@ -1,6 +1,5 @@
 import CatalogModel
 import CatalogRendering
-import CatalogSpecimens
 
 /// A renderer of the section with a component's specimens (pictures drawn from design tokens): a row for each subject,
 /// a column for each theme.

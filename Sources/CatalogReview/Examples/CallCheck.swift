@@ -1,5 +1,5 @@
 import CatalogModel
-import CodeCalls
+import SourceCode
 
 /// Comparison of a call in Swift or Kotlin with the declared ways to call a type.
 ///

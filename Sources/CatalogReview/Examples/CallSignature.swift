@@ -1,5 +1,5 @@
 import CatalogModel
-import CodeCalls
+import SourceCode
 
 /// Parameters of an initializer or a function component.
 struct CallSignature {

@@ -1,5 +1,5 @@
 import CatalogModel
-import CatalogTypes
+import SourceCode
 
 /// The place of an example: the component and the implementation.
 struct ExamplePlace {

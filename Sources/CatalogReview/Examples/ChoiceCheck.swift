@@ -1,5 +1,5 @@
 import CatalogModel
-import CodeCalls
+import SourceCode
 
 /// Search for undeclared cases of the catalog's enums.
 struct ChoiceCheck {

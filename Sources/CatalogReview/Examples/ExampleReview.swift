@@ -1,6 +1,6 @@
 import CatalogModel
-import CatalogProse
-import CodeCalls
+import CatalogSyntax
+import SourceCode
 
 /// Comparison of the calls in examples with the declarations of entries.
 struct ExampleReview: Sendable {

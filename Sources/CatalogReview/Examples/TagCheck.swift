@@ -1,6 +1,5 @@
 import CatalogModel
-import CatalogTypes
-import CodeCalls
+import SourceCode
 
 /// Comparison of a tag in HTML or JSX with the declared element or component.
 ///

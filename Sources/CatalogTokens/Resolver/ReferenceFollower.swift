@@ -1,5 +1,5 @@
 import CatalogModel
-import LocatedNodes
+import CatalogSyntax
 
 /// A resolver of reference objects (`$ref`) in resolver documents into the targets (Resolver Module 2025.10, "Reference
 /// objects", "Invalid pointers" and "Extending").

@@ -1,5 +1,5 @@
 import CatalogModel
-import LocatedNodes
+import CatalogSyntax
 
 /// The content of a resolver document after reading: sets and modifiers in resolution order, with all references
 /// replaced (Resolver Module 2025.10, "Syntax").

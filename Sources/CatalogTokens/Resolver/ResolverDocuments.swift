@@ -1,6 +1,5 @@
 import CatalogModel
-import CatalogYAML
-import LocatedNodes
+import CatalogSyntax
 
 /// A cache of the resolver document and all files referenced by `$ref`, each file read only once.
 struct ResolverDocuments {

@@ -1,5 +1,5 @@
 import CatalogModel
-import LocatedNodes
+import CatalogSyntax
 
 /// Findings about the parts of resolver documents.
 extension Diagnostic {

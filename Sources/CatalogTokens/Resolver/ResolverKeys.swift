@@ -1,6 +1,5 @@
 import CatalogModel
-import LocatedNodes
-import TokenFormat
+import CatalogSyntax
 
 /// The allowed keys of resolver documents, sets and modifiers, with checks for unknown keys and wrong values (Resolver
 /// Module 2025.10, "Syntax").

@@ -1,6 +1,5 @@
 import CatalogModel
-import LocatedNodes
-import TokenFormat
+import CatalogSyntax
 
 /// A reader of a resolver document and of all referenced files into a `ResolverDocument` (Resolver Module 2025.10,
 /// "Syntax").

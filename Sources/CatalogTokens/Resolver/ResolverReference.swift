@@ -1,5 +1,5 @@
 import CatalogModel
-import LocatedNodes
+import CatalogSyntax
 
 /// The parsed `$ref` of a reference object in a resolver document: a file and a path inside (Resolver Module 2025.10,
 /// "Reference objects").

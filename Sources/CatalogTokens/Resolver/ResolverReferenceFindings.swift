@@ -1,5 +1,5 @@
 import CatalogModel
-import LocatedNodes
+import CatalogSyntax
 
 /// Findings about the references of resolver documents.
 extension Diagnostic {

@@ -1,5 +1,5 @@
 import CatalogModel
-import LocatedNodes
+import CatalogSyntax
 
 /// A flattener of the sets and contexts in a resolver document into token structures, with referenced sets replaced
 /// (Resolver Module 2025.10, "Sets" and "Contexts").

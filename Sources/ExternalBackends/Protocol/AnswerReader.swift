@@ -1,5 +1,5 @@
 import CatalogModel
-import LocatedNodes
+import CatalogSyntax
 
 /// A reader of the standard output of a backend's program as a JSON answer in the supported protocol version.
 enum AnswerReader {

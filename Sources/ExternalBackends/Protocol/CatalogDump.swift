@@ -1,6 +1,6 @@
 package import CatalogModel
 import CatalogRendering
-import DumpFormat
+import CatalogFormat
 
 /// The JSON of a whole catalog (`RegistryDump.json`) for requests to backend programs, made and printed once for all
 /// programs of a build.

@@ -1,6 +1,6 @@
 import CatalogModel
 import CatalogRendering
-import LocatedNodes
+import CatalogSyntax
 
 /// A saved record of the last build's request to a backend's program, for finding the changed entries: hashes of the
 /// entries, and a hash of all else in the request.

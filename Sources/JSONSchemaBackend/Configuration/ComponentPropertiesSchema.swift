@@ -1,5 +1,5 @@
 import CatalogModel
-import CatalogTypes
+import SourceCode
 
 // The configuration of a type as an object.
 extension SchemaBuilder {

@@ -1,5 +1,5 @@
 import CatalogModel
-import CatalogTypes
+import SourceCode
 
 extension Enumeration {
     /// Returns the choices as constants with their documentation, and `further` values without documentation.

@@ -1,5 +1,5 @@
 import CatalogModel
-import CatalogTypes
+import SourceCode
 
 // Forbidden combinations as conditions on an object.
 extension SchemaBuilder {

@@ -1,5 +1,5 @@
 import CatalogModel
-import CatalogTypes
+import SourceCode
 
 /// A conversion of a property's limits into JSON Schema keywords, with the remaining limits as an annotation and as
 /// sentences.

@@ -1,5 +1,5 @@
 import CatalogModel
-import CatalogTypes
+import SourceCode
 
 /// A member of an object schema under construction: the name, the schema of the value, and the rule for being required.
 struct ObjectMember {

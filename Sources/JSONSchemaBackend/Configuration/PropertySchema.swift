@@ -1,5 +1,5 @@
 import CatalogModel
-import CatalogTypes
+import SourceCode
 
 // A property or parameter as a schema of its value.
 extension SchemaBuilder {

@@ -1,5 +1,5 @@
 import CatalogModel
-import CatalogTypes
+import SourceCode
 
 /// The schemas and values stated by an entry for narrowing the JSON Schema of a property's type.
 struct Refinement {

@@ -1,5 +1,5 @@
 import CatalogModel
-import CatalogTypes
+import SourceCode
 
 /// A conversion of values written in entries as source text, such as `.center` or `"a"`, into JSON constants.
 enum WrittenValue {

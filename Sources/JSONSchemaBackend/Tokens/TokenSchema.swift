@@ -1,5 +1,5 @@
 import CatalogModel
-import TokenFormat
+import CatalogTokens
 
 /// The printer of the JSON Schema for token files (Design Tokens Format Module 2025.10) with the tokens of the catalog.
 struct TokenSchema {

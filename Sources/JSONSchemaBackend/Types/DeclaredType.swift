@@ -1,5 +1,5 @@
 import CatalogModel
-import CatalogTypes
+import SourceCode
 
 // Types that entries of the catalog declare, as the values of properties.
 extension SchemaBuilder {

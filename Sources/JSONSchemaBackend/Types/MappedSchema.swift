@@ -1,5 +1,5 @@
 import CatalogModel
-import CatalogTypes
+import SourceCode
 
 // What the types file says a type is in a schema.
 extension SchemaBuilder {

@@ -1,5 +1,5 @@
 import CatalogModel
-import CatalogTypes
+import SourceCode
 import Synchronization
 
 /// A cache of the JSON Schemas translated from type texts, within a single scope.

@@ -1,5 +1,5 @@
 import CatalogModel
-import CatalogTypes
+import SourceCode
 
 /// A lookup of the JSON Schema for a type of a language: first in the types file, then among the built-in types.
 struct TypeMappings: Sendable {

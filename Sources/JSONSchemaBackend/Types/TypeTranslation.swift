@@ -1,5 +1,5 @@
 import CatalogModel
-import CatalogTypes
+import SourceCode
 
 // From a type's text to the schema of its values. nil means that there are no values that data could hold.
 extension SchemaBuilder {

@@ -1,5 +1,5 @@
 import CatalogModel
-import CatalogTypes
+import SourceCode
 
 /// A converter of the types and values of a stub file into the stub's language, with comments and findings for parts
 /// without a counterpart.

@@ -1,5 +1,5 @@
 import CatalogModel
-import CatalogTypes
+import SourceCode
 
 /// A printer of the parts of a Kotlin or TypeScript stub file, also from the facts of an implementation in another
 /// language; components are functions.

@@ -1,5 +1,5 @@
 import CatalogModel
-import CatalogTypes
+import SourceCode
 
 /// Flat, unique names for the types of an implementation in stubs without nested types: `Checkbox.IconAlignment`
 /// becomes `CheckboxIconAlignment`.

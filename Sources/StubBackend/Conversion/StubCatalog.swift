@@ -1,5 +1,5 @@
 import CatalogModel
-import CatalogTypes
+import SourceCode
 import Synchronization
 
 /// The catalog-wide facts for stubs made from the facts of other languages: the existing types, the names of types in

@@ -1,5 +1,5 @@
 import CatalogModel
-import CatalogTypes
+import SourceCode
 
 // What the brackets of a type say, in the words of the target.
 extension TypeConversion {

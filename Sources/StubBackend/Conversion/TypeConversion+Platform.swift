@@ -1,5 +1,5 @@
 import CatalogModel
-import CatalogTypes
+import SourceCode
 
 // Types that are spelled in the words of the target, as the types file does it.
 extension TypeConversion {

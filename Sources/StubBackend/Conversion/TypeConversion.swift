@@ -1,5 +1,5 @@
 import CatalogModel
-import CatalogTypes
+import SourceCode
 
 /// A type converted into Kotlin or TypeScript, with the source type's parts without a counterpart.
 struct ConvertedType {

@@ -1,5 +1,5 @@
 import CatalogModel
-import CatalogTypes
+import SourceCode
 
 /// A list of a language's own types for common types of another language.
 struct TypeSpellingList: Sendable {

@@ -1,5 +1,5 @@
 import CatalogModel
-import CatalogTypes
+import SourceCode
 
 extension TypeStub.Kind {
     /// Whether the kind is a type where components are functions.

@@ -1,5 +1,3 @@
-import CatalogTemplates
-
 /// A writer of indented lines of source code into a buffer of bytes.
 struct SourceWriter {
     private(set) var bytes: [UInt8] = []

@@ -1,5 +1,5 @@
 import CatalogModel
-import CatalogTypes
+import SourceCode
 
 /// A parameter of a component written as a function in Compose or React, with the type and default value in the stub's
 /// language.

@@ -1,5 +1,5 @@
 import CatalogModel
-import CatalogTypes
+import SourceCode
 
 /// A preview of a component in a stub: the shown variant or state, and the arguments to show.
 struct PreviewStub {

@@ -1,5 +1,5 @@
 import CatalogModel
-import CatalogTypes
+import SourceCode
 
 extension ComposePrinter {
     /// Writes a component: a composable function, the enums of the function's parameters, and the previews.

@@ -1,5 +1,5 @@
 import CatalogModel
-import CatalogTypes
+import SourceCode
 
 extension ComposePrinter {
     /// Names used by the methods of every class.

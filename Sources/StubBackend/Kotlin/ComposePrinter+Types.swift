@@ -1,5 +1,5 @@
 import CatalogModel
-import CatalogTypes
+import SourceCode
 
 extension ComposePrinter {
     mutating func structure(_ type: TypeStub) {

@@ -1,5 +1,5 @@
 import CatalogModel
-import CatalogTypes
+import SourceCode
 
 /// A printer of a Kotlin stub file for Jetpack Compose.
 struct ComposePrinter: ConvertingPrinter {

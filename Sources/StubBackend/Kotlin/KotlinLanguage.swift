@@ -1,5 +1,5 @@
 import CatalogModel
-import CatalogTypes
+import SourceCode
 
 /// The language of stubs in Kotlin.
 struct KotlinLanguage: ConvertedLanguage {

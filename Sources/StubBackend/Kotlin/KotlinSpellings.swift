@@ -1,4 +1,4 @@
-import CatalogTypes
+import SourceCode
 
 extension KotlinLanguage {
     private static let slot = "@Composable () -> Unit"

@@ -1,4 +1,4 @@
-import CatalogTypes
+import SourceCode
 
 /// A writer of types and values as Kotlin code in stubs, with a record of the required imports.
 struct KotlinTypeWriter: ConvertedTypeText {

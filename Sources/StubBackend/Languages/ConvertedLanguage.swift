@@ -1,5 +1,5 @@
 import CatalogModel
-import CatalogTypes
+import SourceCode
 
 /// A language of stubs also made from an implementation in another language, with words for types, literals and
 /// comments.

@@ -1,5 +1,5 @@
 import CatalogModel
-import CatalogTypes
+import SourceCode
 
 /// A programming language of stubs: a template for files, and words for the texts of an entry.
 ///

@@ -1,5 +1,3 @@
-import CatalogTemplates
-
 /// A labeled fact in the plain-text outline of an entry, with text on a line, several lines, or nested facts.
 ///
 /// A class rather than a struct, because an outline has very many facts.

@@ -1,5 +1,5 @@
 import CatalogModel
-import CatalogTypes
+import SourceCode
 
 /// The types and functions declared by the stubs of a component.
 struct StubDeclarations: ComponentFacts {

@@ -1,6 +1,6 @@
 import CatalogModel
 import CatalogRendering
-import CatalogTypes
+import SourceCode
 import Synchronization
 
 /// The undeclared names and the platform modules used by stubs, for the placeholder file of a stub target.

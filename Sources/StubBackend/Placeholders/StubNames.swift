@@ -1,5 +1,5 @@
 import CatalogModel
-import CatalogTypes
+import SourceCode
 
 /// An index of the types and functions declared by all stubs of a target, by full name.
 ///

@@ -1,4 +1,4 @@
-import CatalogTypes
+import SourceCode
 
 // Defaults that are closures, most of which build a view.
 

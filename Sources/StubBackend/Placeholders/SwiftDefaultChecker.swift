@@ -1,5 +1,5 @@
 import CatalogModel
-import CatalogTypes
+import SourceCode
 
 /// A checker of default values in Swift stubs: whether an expression can be a value of a type, as far as known to a
 /// stub.

@@ -1,4 +1,4 @@
-import CatalogTypes
+import SourceCode
 
 /// A checker of default values in TypeScript stubs: whether an expression can be a value of a type, as far as known to
 /// a stub.

@@ -1,5 +1,5 @@
 import CatalogModel
-import CatalogTypes
+import SourceCode
 
 /// A resolver of the names used in a TypeScript stub of web components, and of the imports required for the names.
 struct TypeScriptReferences {

@@ -1,5 +1,5 @@
 import CatalogModel
-import CatalogTypes
+import SourceCode
 
 // What a component tells assistive technology, as far as the entry says it by names.
 extension ReactPrinter {

@@ -1,5 +1,5 @@
 import CatalogModel
-import CatalogTypes
+import SourceCode
 
 extension ReactPrinter {
     /// Writes a component: the properties, the function, and the previews.

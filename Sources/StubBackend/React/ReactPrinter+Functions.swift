@@ -1,5 +1,5 @@
 import CatalogModel
-import CatalogTypes
+import SourceCode
 
 extension ReactPrinter {
     mutating func freeFunction(_ function: MethodStub) {

@@ -1,5 +1,5 @@
 import CatalogModel
-import CatalogTypes
+import SourceCode
 
 extension ReactPrinter {
     /// Writes a class or an interface: the members of the values.

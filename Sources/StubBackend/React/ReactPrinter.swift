@@ -1,5 +1,5 @@
 import CatalogModel
-import CatalogTypes
+import SourceCode
 
 /// A printer of a TypeScript stub file for React.
 struct ReactPrinter: ConvertingPrinter, TypeScriptPrinter {

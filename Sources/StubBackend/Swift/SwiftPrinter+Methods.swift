@@ -1,5 +1,5 @@
 import CatalogModel
-import CatalogTypes
+import SourceCode
 
 extension SwiftPrinter {
     /// Writes an initializer, a method, a subscript, an operator or a free function.

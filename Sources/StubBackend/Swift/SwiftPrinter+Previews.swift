@@ -1,5 +1,5 @@
 import CatalogModel
-import CatalogTypes
+import SourceCode
 
 // Previews of a view: as it is at first, in each variant and in each state. Those that nothing brings it into say so.
 

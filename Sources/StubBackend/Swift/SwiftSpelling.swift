@@ -1,5 +1,5 @@
 import CatalogModel
-import CatalogTypes
+import SourceCode
 
 /// A writer of an entry's names, types and values as valid Swift in stubs.
 ///

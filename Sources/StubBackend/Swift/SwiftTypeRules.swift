@@ -1,4 +1,4 @@
-import CatalogTypes
+import SourceCode
 
 /// Place of a type in a Swift declaration, such as a parameter, a result or a supertype.
 enum SwiftTypePosition {

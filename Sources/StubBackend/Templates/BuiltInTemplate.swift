@@ -1,5 +1,4 @@
 import CatalogModel
-import CatalogTemplates
 
 // Parts common to the templates of all languages.
 extension BuiltInTemplate {

@@ -1,5 +1,3 @@
-import CatalogTemplates
-
 /// The code of a stub file in parts (notes, imports, declarations), for a template to put together.
 struct StubCode: Sendable {
     /// Notes on an unexpected origin of the file, for a comment.

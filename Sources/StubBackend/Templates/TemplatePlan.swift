@@ -1,6 +1,5 @@
 import CatalogModel
 import CatalogRendering
-import CatalogTemplates
 
 /// The plan of an entry's stub files made with templates of the catalog, or with the outline built into the program.
 struct TemplatePlan: Sendable {

@@ -1,5 +1,4 @@
 import CatalogModel
-import CatalogTemplates
 
 /// A stub target with a template declared by a catalog, or the outline of entries built into the program.
 struct TemplateTarget: StubTarget {

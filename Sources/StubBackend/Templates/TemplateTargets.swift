@@ -1,5 +1,4 @@
 import CatalogModel
-import CatalogTemplates
 
 /// The stub targets made of templates: the targets declared by `catalog.yaml` and the program's own outline.
 struct TemplateTargets: Sendable {

@@ -1,5 +1,5 @@
 import CatalogModel
-import CatalogTypes
+import SourceCode
 
 /// A translation of a catalog entry into the declarations of stub files, before any programming language.
 struct StubTranslation {

@@ -1,5 +1,5 @@
 import CatalogModel
-import CatalogTypes
+import SourceCode
 
 // Types of TypeScript in stubs of TypeScript: the author's text, with the names by which the file knows what others
 // declare.

@@ -1,5 +1,5 @@
 import CatalogModel
-import CatalogTypes
+import SourceCode
 
 extension StubCatalog {
     /// Whether a type is a component, and so a function where components are functions.

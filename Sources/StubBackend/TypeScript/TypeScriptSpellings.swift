@@ -1,4 +1,4 @@
-import CatalogTypes
+import SourceCode
 
 extension TypeScriptLanguage {
     var spellings: [TypeSpellingList] { Self.lists }

@@ -1,5 +1,5 @@
 import CatalogModel
-import CatalogTypes
+import SourceCode
 
 /// A writer of converted types and values as TypeScript code in stubs, with a record of the names imported from React.
 struct TypeScriptTypeWriter: ConvertedTypeText {

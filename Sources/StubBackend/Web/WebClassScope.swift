@@ -1,5 +1,5 @@
 import CatalogModel
-import CatalogTypes
+import SourceCode
 
 /// The members beside and above the members of a class in a web stub, which decide how the stub can declare them.
 ///

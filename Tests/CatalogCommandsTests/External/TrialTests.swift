@@ -1,4 +1,4 @@
-import BackendConformance
+import ExternalBackends
 import CatalogModel
 import CatalogTestSupport
 import Foundation

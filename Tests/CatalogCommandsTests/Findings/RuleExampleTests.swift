@@ -1,7 +1,7 @@
 import CatalogCommands
 import CatalogModel
 import CatalogTestSupport
-import CatalogVerification
+import CatalogSync
 import Testing
 
 @Suite("Examples of rules")

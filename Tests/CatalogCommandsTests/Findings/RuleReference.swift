@@ -3,13 +3,11 @@ import CatalogCommands
 import CatalogFormat
 import CatalogLoading
 import CatalogModel
-import CatalogProse
+import CatalogSyntax
 import CatalogRendering
 import CatalogReview
 import CatalogTokens
-import CatalogYAML
 import ExternalBackends
-import StringFiles
 
 /// The page that lists every rule, printed from the rules themselves.
 enum RuleReference {

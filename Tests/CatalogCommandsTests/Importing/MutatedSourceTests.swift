@@ -1,11 +1,10 @@
-import CatalogImport
+import CatalogSync
 import CatalogLoading
 import CatalogModel
 import CatalogTestSupport
-import CatalogVerification
-import DeclaredAPI
+import CodeReaders
 import Foundation
-import StringFiles
+import CatalogFormat
 import Testing
 
 @testable import CatalogCommands

@@ -1,6 +1,6 @@
 import CatalogModel
 import CatalogTestSupport
-import LocatedNodes
+import CatalogSyntax
 
 /// Random mistakes in the bytes and in the structure of a file, the same ones for the same seed.
 struct SourceMutation {

@@ -1,6 +1,6 @@
 import CatalogModel
 import CatalogTestSupport
-import ComposeSignatures
+import CodeReaders
 import Foundation
 
 /// Declarations that hold what those of the catalogs lack.

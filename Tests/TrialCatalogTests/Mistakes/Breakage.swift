@@ -1,6 +1,6 @@
 import CatalogModel
 import CatalogTestSupport
-import LocatedNodes
+import CatalogSyntax
 
 /// A way in which a person breaks the form of a file.
 enum Breakage: Sendable {

@@ -1,8 +1,8 @@
 import CatalogLoading
 import CatalogModel
 import CatalogTestSupport
-import CatalogYAML
-import FindingForms
+import CatalogSyntax
+import CatalogCommands
 import Testing
 
 @Suite("Known findings of a catalog that people work on", .serialized)

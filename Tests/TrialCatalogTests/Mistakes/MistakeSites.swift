@@ -1,8 +1,6 @@
 import CatalogModel
-import CatalogProse
+import CatalogSyntax
 import CatalogTestSupport
-import CatalogYAML
-import LocatedNodes
 
 /// The places of a file at which mistakes can be made.
 struct MistakeSites {

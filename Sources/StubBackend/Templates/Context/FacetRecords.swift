@@ -1,5 +1,4 @@
 import CatalogModel
-import CatalogTemplates
 
 // States, variants, tokens and texts of a component as records for stub templates.
 

@@ -1,5 +1,4 @@
 import CatalogModel
-import CatalogTemplates
 
 // Files, entries and implementations as records for stub templates. Each record declares its fields once; the reference
 // is printed from them. A change after which a template of today would no longer be right needs another

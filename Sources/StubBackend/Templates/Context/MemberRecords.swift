@@ -1,5 +1,4 @@
 import CatalogModel
-import CatalogTemplates
 
 // The members of types as records for stub templates.
 

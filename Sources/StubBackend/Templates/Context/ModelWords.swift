@@ -1,5 +1,4 @@
 public import CatalogModel
-public import CatalogTemplates
 
 // Words of the entry format that templates compare.
 

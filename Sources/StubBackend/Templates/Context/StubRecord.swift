@@ -1,5 +1,4 @@
 import CatalogModel
-import CatalogTemplates
 
 /// A part of the stub model as a record for stub templates, together with the speller for the target's language.
 ///

@@ -1,5 +1,4 @@
 import CatalogModel
-import CatalogTemplates
 
 // Types as records for stub templates.
 

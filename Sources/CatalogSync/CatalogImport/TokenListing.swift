@@ -1,0 +1,120 @@
+package import CatalogModel
+import CatalogSyntax
+
+/// Names new files of tokens in `catalog.yaml`, through a resolver document where variants make themes.
+///
+/// All paths are relative to `catalog.yaml`.
+package struct TokenListing {
+    package typealias NewFile = (theme: String?, path: String)
+
+    private let configuration: CatalogConfiguration
+    /// The resolver document of the catalog.
+    private let resolver: (name: Text, file: SourceFile)?
+
+    package init(_ configuration: CatalogConfiguration, resolver: (name: Text, file: SourceFile)?) {
+        self.configuration = configuration
+        self.resolver = resolver
+    }
+
+    /// Adds the changed `catalog.yaml`, and a resolver document for variants, to an outcome.
+    ///
+    /// A resolver document that people have written stays as it is, which is reported.
+    ///
+    /// - Parameters:
+    ///   - new: The new files; files already listed are left out.
+    ///   - outcome: Takes the changed files and the findings.
+    ///   - catalog: `catalog.yaml`.
+    ///   - newResolver: The path of a new resolver document, from `catalog.yaml` and from the working directory, with
+    ///     the first lines of the document.
+    ///   - reference: Gives the path of a file from the resolver document.
+    package func add(
+        _ new: [NewFile], to outcome: inout ImportOutcome, in catalog: SourceFile,
+        newResolver: (path: String, file: String, preamble: String), reference: (String) -> String
+    ) {
+        let listed = configuration.tokens.orEmpty().map(\.value)
+        let new = new.filter { !listed.contains($0.path) }
+        guard !new.isEmpty, let editor = YAMLEditor(catalog, diagnostics: &outcome.findings) else { return }
+        if let resolver {
+            let text = String(decoding: resolver.file.bytes, as: UTF8.self)
+            for file in new where !text.contains(file.path.split(separator: "/").last ?? "") {
+                outcome.findings.report(.unlisted(file.path, in: resolver.name))
+            }
+            return
+        }
+        var changed = editor
+        let themes = new.compactMap(\.theme)
+        if themes.isEmpty {
+            list(new.map(\.path), behind: listed, in: &changed)
+        } else {
+            let document = Self.document(
+                of: listed + new.filter { $0.theme == nil }.map(\.path), for: new, reference: reference)
+            outcome.files.append(
+                .init(
+                    path: newResolver.file, change: .created, bytes: Array((newResolver.preamble + document).utf8),
+                    old: nil))
+            list([newResolver.path], behind: [], in: &changed)
+            publish(["light"] + themes.filter { $0 != "light" }, in: &changed)
+        }
+        outcome.files.append(
+            .init(path: catalog.path, change: .changed, bytes: changed.file.bytes, old: catalog.bytes))
+    }
+
+    /// Names files behind the kept files, and keeps the comments of others.
+    private func list(_ paths: [String], behind kept: [String], in editor: inout YAMLEditor) {
+        let all = kept + paths
+        switch editor.value(at: ["tokens"]) {
+        case .array(let listed)?:
+            for index in listed.indices.reversed() where index >= max(kept.count, 1) {
+                _ = editor.apply(.remove(["tokens", .index(index)], keepingComments: true))
+            }
+            for (index, path) in all.enumerated() where index >= kept.count {
+                _ = editor.apply(
+                    index < min(listed.count, 1)
+                        ? .set(["tokens", .index(index)], .string(path)) : .insert(["tokens"], .string(path), at: index)
+                )
+            }
+        case nil:
+            let value = Self.value(all)
+            _ = editor.apply(.add([], key: "tokens", value, after: lastKey(of: editor, upTo: "entries")))
+        case .some: _ = editor.apply(.set(["tokens"], Self.value(all)))
+        }
+    }
+
+    private static func value(_ paths: [String]) -> JSONValue {
+        paths.count == 1 ? .string(paths[0]) : .array(paths.map(JSONValue.string))
+    }
+
+    /// Adds themes to a catalog without themes.
+    private func publish(_ themes: [String], in editor: inout YAMLEditor) {
+        guard configuration.themes == nil else { return }
+        var all = JSONObject()
+        for theme in themes {
+            all[theme] = ["title": .string(theme.words), "inputs": ["appearance": .string(theme)]]
+        }
+        _ = editor.apply(.add([], key: "themes", .object(all), after: "tokens"))
+    }
+
+    /// Returns the last present key up to a given key.
+    private func lastKey(of editor: YAMLEditor, upTo name: String) -> String? {
+        let keys = CatalogConfiguration.recordForm.keys.map(\.name)
+        let first = keys.prefix { $0 != name } + [name]
+        return first.last { editor.value(at: [.key($0)]) != nil }
+    }
+
+    /// Returns the text of a resolver document: the common values, and a context for each variant.
+    private static func document(of common: [String], for files: [NewFile], reference: (String) -> String) -> String {
+        func sources(_ paths: [String]) -> JSONValue { .array(paths.map { ["$ref": .string(reference($0))] }) }
+        var contexts = JSONObject()
+        contexts["light"] = sources([])
+        for theme in files.compactMap(\.theme) {
+            // What nothing says for dark high contrast is as in the dark.
+            let own = files.filter { file in file.theme.map { $0 == theme || theme.hasPrefix($0 + "-") } ?? false }
+            contexts[theme] = sources(own.map(\.path).sorted { $0.utf8.count < $1.utf8.count })
+        }
+        return YAMLWriter.text(of: [
+            "version": "2025.10", "sets": ["base": ["sources": sources(common)]],
+            "modifiers": ["appearance": ["contexts": .object(contexts), "default": "light"]],
+            "resolutionOrder": [["$ref": "#/sets/base"], ["$ref": "#/modifiers/appearance"]],
+        ])
+    }
+}

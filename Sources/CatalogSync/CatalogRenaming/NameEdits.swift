@@ -1,0 +1,43 @@
+package import CatalogModel
+import CatalogSyntax
+
+/// A collector of text edits for a renaming, replacing names in files and leaving all other bytes unchanged.
+struct NameEdits {
+    private var edits: [SourceFile: TextEdits] = [:]
+    private var places: Set<SourceRange> = []
+    private(set) var obstacles: [Diagnostic] = []
+
+    /// Writes another name where a name stands within a range.
+    mutating func replace(_ old: String, with new: String, in range: SourceRange) {
+        let place = range.narrowed(to: old)
+        guard place.sourceText == old else {
+            return refuse(
+                "'\(old)' is written with escapes or over several lines here; write it plainly first", at: range)
+        }
+        // An alias of YAML has the place of what it stands for.
+        if !places.insert(place).inserted { return }
+        edits[range.file, default: TextEdits(of: range.file.bytes)].replace(
+            place.lowerBound..<place.upperBound, with: new)
+    }
+
+    mutating func refuse(_ reason: String, at range: SourceRange?) {
+        obstacles.append(Diagnostic(RenamingRules.obstacle, reason, at: range))
+    }
+
+    var count: Int { places.count }
+
+    /// The changed files, by path.
+    var files: [(file: SourceFile, bytes: [UInt8])] {
+        edits.sorted { $0.key.path.utf8.lexicographicallyPrecedes($1.key.path.utf8) }.map { ($0.key, $0.value.result) }
+    }
+}
+
+/// The rules for findings from renaming an entry, state or token: only `rename-obstacle`, for the reasons against a
+/// renaming.
+package enum RenamingRules {
+    package static let obstacle = Rule(
+        "rename-obstacle", .error, "A renaming can change the name in every place that has it.",
+        reason: "With the name changed in some places only, references would lead to something that is gone.")
+
+    package static let all = [obstacle]
+}

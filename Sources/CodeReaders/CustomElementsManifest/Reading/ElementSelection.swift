@@ -1,0 +1,176 @@
+import CatalogModel
+import CatalogSyntax
+
+/// The location of a declaration in a Custom Elements Manifest: the index of the module, and the index of the
+/// declaration in the module.
+struct DeclarationPlace: Hashable {
+    let module: Int
+    let declaration: Int
+}
+
+/// The selection of the declarations in a Custom Elements Manifest that become entries of their own.
+///
+/// - Each tag is one element. Of several declarations with the same tag, the declaration named by a
+///   `custom-element-definition` export is kept, then an exported declaration, then the declaration with the most
+///   facts, then one outside of `src/`, then the first one.
+/// - A class or mixin that an element inherits from is kept if the manifest does not list all of its public members
+///   for the element again.
+/// - Other declarations, such as functions and variables, are supporting declarations, unless there are no elements.
+struct ElementSelection {
+    /// The use of a declaration for entries.
+    enum Role {
+        /// An element, with the valid tag, if known.
+        case element(tag: Text?)
+        /// Another declaration of an element that is declared elsewhere, at the place.
+        case copy(of: DeclarationPlace)
+        /// A class or mixin with members that elements inherit.
+        case base
+        /// A declaration that is not about elements.
+        case supporting
+    }
+
+    private var roles: [DeclarationPlace: Role] = [:]
+
+    init(_ modules: [ManifestModule], exports: ExportTable) {
+        let ancestry = ManifestAncestry(modules)
+        var ranked: [String: [DeclarationPlace]] = [:]
+        var untagged: [DeclarationPlace] = []
+        for place in ancestry.places {
+            let declaration = modules[place]
+            let own = exports[place]
+            guard declaration.isElement || declaration.kind == "class" && own.tag != nil else { continue }
+            let tag = [declaration.tag, own.tag].compactMap(\.self).first { ManifestText.isTag($0.value) }
+            if let tag {
+                roles[place] = .element(tag: tag)
+                ranked[tag.value, default: []].append(place)
+            } else {
+                untagged.append(place)
+            }
+        }
+        for places in ranked.values where places.count > 1 {
+            let best = places.max { Self.isLess($0, than: $1, modules, exports) }
+            for place in places where place != best { roles[place] = best.map(Role.copy) }
+        }
+        addUntagged(untagged, modules, ancestry)
+        let elements = ancestry.places.filter { if case .element? = roles[$0] { true } else { false } }
+        for place in ancestry.places where roles[place] == nil && elements.isEmpty { roles[place] = .base }
+        for element in elements { addBases(of: element, modules, ancestry) }
+    }
+
+    subscript(place: DeclarationPlace) -> Role { roles[place] ?? .supporting }
+
+    /// Adds the elements without a valid tag: copies of elements with a tag, base classes, and remaining elements.
+    private mutating func addUntagged(
+        _ places: [DeclarationPlace], _ modules: [ManifestModule], _ ancestry: ManifestAncestry
+    ) {
+        var named: [String: DeclarationPlace] = [:]
+        for place in ancestry.places {
+            if case .element? = roles[place] { named[modules[place].name.value] = place }
+        }
+        for place in places where !ancestry.isInherited(place) {
+            roles[place] = named[modules[place].name.value].map(Role.copy) ?? .element(tag: nil)
+        }
+    }
+
+    /// Adds the ancestors of an element with public members not listed for the element.
+    private mutating func addBases(
+        of element: DeclarationPlace, _ modules: [ManifestModule], _ ancestry: ManifestAncestry
+    ) {
+        let own = modules[element].object.publicNames
+        for ancestor in ancestry.ancestors(of: element) where roles[ancestor] == nil {
+            if !modules[ancestor].object.publicNames.isSubset(of: own) { roles[ancestor] = .base }
+        }
+    }
+
+    private static func isLess(
+        _ left: DeclarationPlace, than right: DeclarationPlace, _ modules: [ManifestModule], _ exports: ExportTable
+    ) -> Bool {
+        func rank(_ place: DeclarationPlace) -> [Int] {
+            let own = exports[place]
+            let isSource = ManifestReference.normalized(modules[place.module].path).hasPrefix("src/")
+            return [
+                own.tag == nil ? 0 : 1, own.imports.isEmpty ? 0 : 1, modules[place].object.factCount, isSource ? 0 : 1,
+                -place.module, -place.declaration,
+            ]
+        }
+        return rank(left).lexicographicallyPrecedes(rank(right))
+    }
+}
+
+/// A lookup of the superclasses and mixins of the classes in a Custom Elements Manifest.
+private struct ManifestAncestry {
+    /// The locations of all declarations, in the order of the manifest.
+    let places: [DeclarationPlace]
+    private var parents: [DeclarationPlace: [DeclarationPlace]] = [:]
+    private var inherited: Set<DeclarationPlace> = []
+
+    init(_ modules: [ManifestModule]) {
+        places = modules.indices.flatMap { module in
+            modules[module].declarations.indices.map { DeclarationPlace(module: module, declaration: $0) }
+        }
+        var known: [String: [DeclarationPlace]] = [:]
+        for place in places { known[modules[place].name.value, default: []].append(place) }
+        for place in places where ["class", "mixin"].contains(modules[place].kind) {
+            let object = modules[place].object
+            let superclass = object.value(of: "superclass").flatMap { ManifestObject($0) }
+            for reference in [superclass].compactMap(\.self) + object.objects(in: "mixins") {
+                guard reference.value(of: "package") == nil, let name = reference.value(of: "name")?.scalarText else {
+                    continue
+                }
+                let path = reference.value(of: "module")?.scalarText ?? modules[place.module].path
+                let candidates = (known[name] ?? []).filter { $0 != place }
+                let parent =
+                    candidates.first {
+                        ManifestReference.normalized(modules[$0.module].path) == ManifestReference.normalized(path)
+                    } ?? (candidates.count == 1 ? candidates.first : nil)
+                guard let parent else { continue }
+                parents[place, default: []].append(parent)
+                inherited.insert(parent)
+            }
+        }
+    }
+
+    /// Returns whether another class inherits from the declaration.
+    func isInherited(_ place: DeclarationPlace) -> Bool { inherited.contains(place) }
+
+    /// Returns all ancestors of a class, the nearest first; a circle ends.
+    func ancestors(of place: DeclarationPlace) -> [DeclarationPlace] {
+        var found: [DeclarationPlace] = []
+        var next = parents[place] ?? []
+        while let ancestor = next.first {
+            next.removeFirst()
+            if ancestor == place || found.contains(ancestor) { continue }
+            found.append(ancestor)
+            next += parents[ancestor] ?? []
+        }
+        return found
+    }
+}
+
+extension [ManifestModule] {
+    subscript(place: DeclarationPlace) -> ManifestDeclaration { self[place.module].declarations[place.declaration] }
+}
+
+extension ManifestDeclaration {
+    /// The tag, as far as stated by the declaration.
+    var tag: Text? {
+        guard let node = object.value(of: "tagName"), let text = node.scalarText else { return nil }
+        return Text(text, at: node.range)
+    }
+}
+
+extension ManifestObject {
+    /// Names of the public members and features of a class, each after the list with the name.
+    fileprivate var publicNames: Set<String> {
+        let lists = ["members", "attributes", "events", "slots", "cssParts", "cssStates", "cssProperties"]
+        return Set(
+            lists.flatMap { list in
+                objects(in: list).compactMap { member -> String? in
+                    let isPublic = (member.value(of: "privacy")?.scalarText ?? "public") == "public"
+                    let isOwn = member.value(of: "static")?.scalarText == "true"
+                    guard isPublic, !isOwn, let name = member.value(of: "name")?.scalarText else { return nil }
+                    return list + "/" + name
+                }
+            })
+    }
+}
