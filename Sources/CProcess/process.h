@@ -17,9 +17,4 @@ int posix_spawn_file_actions_addchdir_np(posix_spawn_file_actions_t *actions, co
 int pipe2(int ends[2], int flags);
 #endif
 
-#ifdef __GLIBC__
-/// Sets one of the parameters of the memory that `malloc` hands out; 0 if it cannot be set.
-int mallopt(int parameter, int value);
-#endif
-
 #endif

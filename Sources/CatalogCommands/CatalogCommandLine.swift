@@ -13,15 +13,10 @@ public enum CatalogCommandLine {
 
     /// Runs the command requested by the arguments, and ends the program with the command's exit status unless 0.
     ///
-    /// Begins on the program's first thread, since settings of memory come too late for threads already at work: that
-    /// thread must not wait for the end of the command.
-    ///
     /// - Parameters:
     ///   - arguments: Arguments without the name of the program; nil for the program's own.
     ///   - backends: The backends built into the program.
-    @MainActor
     public static func main(_ arguments: [String]? = nil, backends: [any Backend] = BuiltInBackends.all) async {
-        ProgramMemory.settle()
         await $backends.withValue(backends) {
             do {
                 var command = try await CatalogCommand.asyncParseAsRoot(arguments)

@@ -129,9 +129,6 @@ struct BuildCommand: AsyncParsableCommand {
         let report = BuildReport(
             result, of: loaded, registry: registry, isWritten: mode == .write, total: clock.now - start,
             remark: run.remark(result, entries: registry.components.count, parsed: transcripts?.parsedCount))
-        // The process ends soon, so the system takes all memory back at once. Letting go of every record of a large
-        // catalog one by one would take a tenth as long as the build.
-        if known == nil { _ = Unmanaged.passRetained(ProcessLifetimeBox((loaded, result))) }
         let findings = loaded.findings(with: result.diagnostics)
         var turn = Turn(
             findings: findings, text: words(findings), summary: words(report),
@@ -203,14 +200,5 @@ struct BuildCommand: AsyncParsableCommand {
             run.forgetOutputs()
             throw CommandError(.disk(error))
         }
-    }
-}
-
-/// A box for keeping a value in memory until the end of the process, without the cost of freeing a large catalog.
-private final class ProcessLifetimeBox<Value> {
-    let value: Value
-
-    init(_ value: Value) {
-        self.value = value
     }
 }
