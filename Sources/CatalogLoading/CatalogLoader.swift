@@ -9,7 +9,7 @@ import CatalogTokens
 package enum CatalogLoader {
     /// Reads the catalog whose `catalog.yaml` is at `path`.
     ///
-    /// `known`: results of other states of the catalog, which are taken over where nothing has changed.
+    /// `known`: the decoded entries of other states of the catalog.
     /// `asksForErrors`: whether no more than the registry is wanted, so that rules whose findings are no errors are not asked.
     /// `laterRules`: rules of what comes after loading, which a catalog may name as well.
     /// `namedFiles`: files in the catalog's folder that `catalog.yaml` names for backends.

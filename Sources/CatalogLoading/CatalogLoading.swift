@@ -31,10 +31,9 @@ struct CatalogLoading {
         let namedFiles = readNamedFiles(configuration)
         let history = readHistory(configuration.history)
         // Resolving tokens keeps one processor busy, reading entries all the others.
-        let (home, knownTokens) = (folder, known?.tokens)
+        let home = folder
         let tokenFiles = confined(configuration.tokens.orEmpty().map { CatalogPath.folder(of: $0.value) })
-        async let reading = TokenReading.read(
-            configuration, folder: home, from: tokenFiles, reusing: knownTokens)
+        async let reading = TokenReading(configuration, folder: home, from: tokenFiles)
         let paths = entryPaths(of: configuration)
         let entryFiles = confined(entryFolders(of: configuration))
         let strings = StringReading(
@@ -48,7 +47,6 @@ struct CatalogLoading {
             paths, linkBase: configuration.linkBase?.value, from: entryFiles, reusing: known)
         timings.entries = clock.now - start
         let resolved = await reading
-        known?.tokens = resolved
         timings.tokens = resolved.time
         fileCount += resolved.fileCount
         let linkingStart = clock.now
@@ -76,37 +74,20 @@ struct CatalogLoading {
         found.merge(pictures.diagnostics)
         fileCount += pictures.pictures.count
 
-        let linked = await Linker(entries: entries, tokens: tokens, mentions: checks).link(reusing: known?.links)
-        known?.links = linked
+        let linked = await Linker(entries: entries, tokens: tokens, mentions: checks).link()
         found.merge(linked.diagnostics)
         for draft in entries.drafts { severities.accept(draft.mentions.acceptances) }
         let records = VerificationReading(of: configuration, folder: folder, from: confined())
         found.merge(records.diagnostics)
         fileCount += records.fileCount
-        let (components, tokenUsers) = await connect(linked, tokens: tokens, verified: records)
+        async let tokenUsers = linked.tokenUsers(tokenCount: tokens.themes.first?.tokens.all.count ?? 0)
         let registry = ComponentRegistry(
-            configuration: configuration, components: components.all,
-            themes: resolved.themes, types: types, tokenUsers: tokenUsers.byPath, pictures: pictures.pictures,
+            configuration: configuration, components: await linked.components(relativeTo: folder, verified: records),
+            themes: resolved.themes, types: types, tokenUsers: await tokenUsers, pictures: pictures.pictures,
             namedFiles: namedFiles, history: history)
-        // The records as in the files are many, and no longer needed.
-        Parallel.free((entries.drafts, consume linked, consume components, consume tokenUsers))
-        entries.drafts = []
         await review(registry)
         timings.linking = clock.now - linkingStart
         return result(registry)
-    }
-
-    /// Returns the components of linked entries, and the users of tokens.
-    private func connect(
-        _ linked: LinkedEntries, tokens: ThemedTokens, verified records: VerificationReading
-    ) async -> (LinkedComponents, TokenUsers) {
-        let tokenCount = tokens.themes.first?.tokens.all.count ?? 0
-        async let users = TokenUsers(linked.entries, tokenCount: tokenCount, following: known?.tokenUsers)
-        let components = await linked.components(relativeTo: folder, verified: records, reusing: known?.components)
-        known?.components = components
-        let tokenUsers = await users
-        known?.tokenUsers = tokenUsers
-        return (components, tokenUsers)
     }
 
     private func pictures(
@@ -133,10 +114,10 @@ struct CatalogLoading {
         let asksOwnRules = ownRules.rules.contains { !asksForErrors || severities.canFail($0) }
         if wanted.isEmpty, !asksOwnRules { return }
         if severities.result(of: found).remaining.contains(where: { $0.severity == .error }) { return }
-        if known?.review == nil, wanted.contains(ReviewRules.exampleCall) {
+        if wanted.contains(ReviewRules.exampleCall) {
             _ = await Parallel.map(registry.components, transform: CatalogReview.prepare)
         }
-        let review = CatalogReview(of: registry, for: wanted, reusing: known?.review)
+        let review = CatalogReview(of: registry, for: wanted)
         if review.isEmpty, !asksOwnRules { return }
         if !review.isEmpty {
             // Each of these two keeps one processor busy, and leaves all others to the components.
@@ -147,8 +128,6 @@ struct CatalogLoading {
             await found.merge(tokenFindings)
             await found.merge(catalogFindings)
             for findings in findings { found.merge(findings) }
-            known?.review = await ReviewedCatalog(
-                whole, tokenFindings: tokenFindings, of: registry.components, findings: findings)
         }
         found.merge(ownRules.check(registry))
         severities.settle()

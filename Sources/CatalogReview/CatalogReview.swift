@@ -12,10 +12,6 @@ package struct CatalogReview: Sendable {
     /// The check of examples; nil where not wanted, or not yet prepared.
     private var examples: ExampleReview?
     private let version: SemanticVersion?
-    /// The findings about components from another state of the catalog, as far as still valid, by component.
-    private let known: [ObjectIdentifier: Diagnostics]
-    /// The findings about the same tokens with the same users from another state of the catalog; nil for none.
-    private let knownTokenFindings: Diagnostics?
 
     /// Creates the review of a registry, for the findings about tokens and about the catalog as a whole; the findings
     /// about components need `withExamples`.
@@ -23,17 +19,12 @@ package struct CatalogReview: Sendable {
     /// - Parameters:
     ///   - registry: The catalog.
     ///   - rules: The rules with findings wanted by the catalog.
-    ///   - last: The review of another state of the catalog, with findings to be taken over where nothing has changed.
-    package init(of registry: ComponentRegistry, for rules: [Rule], reusing last: ReviewedCatalog? = nil) {
+    package init(of registry: ComponentRegistry, for rules: [Rule]) {
         self.registry = registry
         var wanted = Set(rules.map(\.id)).subtracting([ReviewRules.ownRule.id])
         if registry.configuration.contrast == nil { wanted.remove(ReviewRules.lowContrast.id) }
         if registry.configuration.terms.orEmpty().isEmpty { wanted.remove(ReviewRules.unwantedTerm.id) }
         self.wanted = wanted
-        let last = last.flatMap { $0.review.holds(for: registry, wanted: wanted) ? $0 : nil }
-        known = last?.findings ?? [:]
-        knownTokenFindings = last.flatMap { $0.review.hasSameTokens(as: registry) ? $0.tokenFindings : nil }
-        examples = wanted.contains(ReviewRules.exampleCall.id) ? last?.review.examples : nil
         version = registry.configuration.version.flatMap { SemanticVersion($0.value) }
     }
 
@@ -52,7 +43,6 @@ package struct CatalogReview: Sendable {
 
     /// Findings of the wanted rules about the tokens.
     package var tokenFindings: Diagnostics {
-        if let knownTokenFindings { return knownTokenFindings }
         var review = self
         review.lookAtTokens()
         return review.found
@@ -67,23 +57,9 @@ package struct CatalogReview: Sendable {
 
     /// Returns the findings of the wanted rules about a component.
     package func findings(of component: Component) -> Diagnostics {
-        if let known = known[ObjectIdentifier(component)] { return known }
         var review = self
         review.look(at: component)
         return review.found
-    }
-
-    /// Whether a component of both catalogs, the same object, has the same findings in both.
-    private func holds(for other: ComponentRegistry, wanted: Set<String>) -> Bool {
-        guard wanted == self.wanted, registry.configuration.isCopy(of: other.configuration) else { return false }
-        if wants(ReviewRules.lowContrast), !registry.hasSameThemes(as: other) { return false }
-        // Examples call types of other entries.
-        return !wants(ReviewRules.exampleCall) || registry.declaresSameTypes(as: other)
-    }
-
-    /// Whether both catalogs have the same tokens, used by the same entries.
-    private func hasSameTokens(as other: ComponentRegistry) -> Bool {
-        registry.hasSameThemes(as: other) && registry.tokenUsers == other.tokenUsers
     }
 
     private mutating func lookAtTokens() {

@@ -16,12 +16,9 @@ package enum TokenLoader {
 
     /// Returns the tokens of some token structures, in order.
     ///
-    /// With `replacesByDesign`, a token may replace a token of another type without a finding. Tokens with the same
-    /// facts as in `known` are the same objects. `discard` takes what is no longer needed, since freeing it takes a
-    /// third as long as the loading.
+    /// With `replacesByDesign`, a token may replace a token of another type without a finding.
     static func load(
-        _ roots: [YAMLNode], replacesByDesign: Bool, following known: DesignTokens? = nil,
-        discarding discard: TokenSystem.Discard = { _ in }, diagnostics: inout Diagnostics
+        _ roots: [YAMLNode], replacesByDesign: Bool, diagnostics: inout Diagnostics
     ) -> DesignTokens {
         guard let first = roots.first else { return DesignTokens() }
         var builder = TokenTreeBuilder(firstFile: first.range.file)
@@ -33,31 +30,11 @@ package enum TokenLoader {
         inheritance.run()
         diagnostics.merge(inheritance.diagnostics)
         let replacements = replacesByDesign ? [] : builder.replacements
-        let tokens = resolve(
-            inheritance.tree, replacements: replacements, following: known, discarding: discard,
-            diagnostics: &diagnostics)
-        discard(TokenTrees(builder: consume builder, inheritance: consume inheritance))
-        return tokens
-    }
-
-    /// The trees of a loading, kept together for being freed.
-    private struct TokenTrees: Sendable {
-        let builder: TokenTreeBuilder
-        let inheritance: GroupExtension
-    }
-
-    /// The tables of a loading, kept together for being freed.
-    private struct TokenTables: Sendable {
-        let live: FlatTokens
-        let graph: ValueGraph
-        let types: TokenTypes
-        let checker: ValueChecker
-        let resolver: ValueResolver
+        return resolve(inheritance.tree, replacements: replacements, diagnostics: &diagnostics)
     }
 
     private static func resolve(
-        _ tree: TokenTree, replacements: [TokenReplacement], following known: DesignTokens?,
-        discarding discard: TokenSystem.Discard, diagnostics: inout Diagnostics
+        _ tree: TokenTree, replacements: [TokenReplacement], diagnostics: inout Diagnostics
     ) -> DesignTokens {
         let live = FlatTokens(of: tree)
         let graph = locatedValues(of: live, in: tree, diagnostics: &diagnostics)
@@ -82,27 +59,12 @@ package enum TokenLoader {
         var resolver = ValueResolver(graph: graph, live: live, respelled: checker.respelled)
         for token in live.tokens { graph.roots[tree.tokens[token.index].source].map { _ = resolver.value(of: $0) } }
         diagnostics.merge(resolver.diagnostics)
-        // From here on all values are known, and the tokens do not depend on each other.
-        let made = Halves.map(live.tokens) { [types = types.types, resolver] place, token -> DesignToken? in
-            let made = designToken(
-                token, tree: tree, live: live, graph: graph, type: types[token.index], resolver: resolver)
-            guard let made, let known else { return made }
-            // Most tokens stand where they stood.
-            let last = place < known.all.count ? known.all[place] : nil
-            guard let other = last?.path.isWritten(as: made.path) == true ? last : known[made.path],
-                made.isSame(as: other)
-            else { return made }
-            return other
+        let tokens = live.tokens.compactMap { token in
+            designToken(
+                token, tree: tree, live: live, graph: graph, type: types.types[token.index], resolver: resolver)
         }
-        let tokens = made.compactMap(\.self)
         reportDeprecations(of: live, in: tree, diagnostics: &diagnostics)
-        let result = DesignTokens(
-            tokens, groups: live.groupPaths, describedGroups: live.describedGroups, following: known)
-        discard(
-            TokenTables(
-                live: consume live, graph: consume graph, types: consume types, checker: consume checker,
-                resolver: consume resolver))
-        return result
+        return DesignTokens(tokens, groups: live.groupPaths, describedGroups: live.describedGroups)
     }
 
     /// Returns the checker of all values after the checks.

@@ -18,9 +18,6 @@ package struct TokenSystem: Sendable {
         _ path: String, _ place: SourceRange, _ diagnostics: inout Diagnostics
     ) -> SourceFile?
 
-    /// Takes what is no longer needed, to be freed at any time, on any thread.
-    package typealias Discard = (consuming any Sendable) -> Void
-
     /// A modifier of the resolver document.
     package struct Modifier: Hashable, Sendable {
         package let name: String
@@ -33,7 +30,7 @@ package struct TokenSystem: Sendable {
     /// Name that the resolver document gives itself.
     package let name: String?
     package let description: String?
-    /// The files that the resolver document refers to, in the order in which they were read.
+    /// The files referred to by the resolver document, in the order of reading.
     package let files: [SourceFile]
     private let document: ResolverDocument
     /// Whether a source replacing tokens of an earlier source is the purpose of sources.
@@ -75,7 +72,7 @@ package struct TokenSystem: Sendable {
 
     /// The tokens that a resolver document puts together (Resolver Module 2025.10).
     ///
-    /// Everything wrong with the document itself is reported: what cannot be used is left out.
+    /// Faults of the document itself are reported, and faulty parts are left out.
     package init(resolver root: YAMLNode, diagnostics: inout Diagnostics, read: @escaping FileReader) {
         var files: [SourceFile] = []
         document =
@@ -101,20 +98,14 @@ package struct TokenSystem: Sendable {
     /// Returns the themes that a catalog publishes, in its order; if it names none, one with the default of each
     /// modifier.
     ///
-    /// A theme whose choices are wrong is reported and left out. A finding that not all themes have says which have it.
-    /// Tokens with the same facts as in the theme of the same name among `known` are the same objects.
-    package func themes(
-        _ requests: [TokenThemeRequest], following known: [TokenTheme] = [],
-        discarding discard: Discard = { _ in }, diagnostics: inout Diagnostics
-    ) -> [TokenTheme] {
+    /// A theme with wrong choices is reported and left out. A finding of some themes only names the themes.
+    package func themes(_ requests: [TokenThemeRequest], diagnostics: inout Diagnostics) -> [TokenTheme] {
         var findings = ThemeFindings()
         var themes: [TokenTheme] = []
         for (name, inputs) in choices(of: requests, diagnostics: &diagnostics) {
             var found = Diagnostics()
-            let known = known.first { $0.name == name }?.tokens
             let tokens = TokenLoader.load(
-                document.sources(for: inputs), replacesByDesign: replacesByDesign, following: known,
-                discarding: discard, diagnostics: &found)
+                document.sources(for: inputs), replacesByDesign: replacesByDesign, diagnostics: &found)
             themes.append(TokenTheme(name: name, inputs: inputs, tokens: tokens))
             findings.add(found, of: name)
         }
@@ -124,7 +115,7 @@ package struct TokenSystem: Sendable {
 
     /// Returns the tokens of one choice of contexts, for example of `permutations`.
     ///
-    /// A modifier of which the choice says nothing has its default, or no part at all.
+    /// A modifier missing from the choice has the default context, or no part at all.
     package func tokens(for inputs: TokenInputs, diagnostics: inout Diagnostics) -> DesignTokens {
         TokenLoader.load(
             document.sources(for: inputs), replacesByDesign: replacesByDesign, diagnostics: &diagnostics)

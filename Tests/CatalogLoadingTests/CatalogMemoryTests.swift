@@ -6,7 +6,7 @@ import Testing
 
 @testable import CatalogLoading
 
-/// What is taken over from other states of a catalog.
+/// Loads that reuse the decoded entries of other states of a catalog.
 @Suite("A catalog that has been read before")
 struct CatalogMemoryTests {
     @Test("says what it says when it is read for the first time", arguments: 0..<6)
@@ -63,37 +63,6 @@ struct CatalogMemoryTests {
         #expect(await parsed() == ["components/c.yaml"])
     }
 
-    @Test("is linked anew only where something could differ")
-    func reuse() async throws {
-        var files = [
-            "catalog.yaml": "format: 1\nname: Test\ntokens: t.tokens.json",
-            "t.tokens.json": CatalogEdits.tokens(0),
-            "components/base.yaml": Snippet.entry(
-                "base", CatalogEdits.web("Base", "{ kind: class, properties: { size: Int } }")),
-            "components/box.yaml": Snippet.entry("box", CatalogEdits.web("Box", "{ kind: class, inherits: Base }")),
-            "components/tinted.yaml": Snippet.entry("tinted", "tokens: { color.a: { title: A } }"),
-            "components/alone.yaml": Snippet.entry("alone"),
-        ]
-        let memory = CatalogMemory()
-        func relinked() async -> [String] {
-            let last = memory.links?.entries ?? []
-            let loaded = await CatalogLoader.load("catalog.yaml", from: InMemoryFiles(files), reusing: memory)
-            #expect(loaded.registry != nil)
-            let now = memory.links?.entries ?? []
-            return now.filter { entry in !last.contains { $0 === entry } }.map(\.draft.id.rawValue)
-        }
-        #expect(await relinked() == ["alone", "base", "box", "tinted"])
-        #expect(await relinked() == [])
-        files["components/alone.yaml"]?.append("headline: Now with one.\n")
-        #expect(await relinked() == ["alone"])
-        files["components/base.yaml"]?.append("headline: Now with one.\n")
-        #expect(await relinked() == ["base", "box"])
-        files["t.tokens.json"] = CatalogEdits.tokens(1)
-        #expect(await relinked() == ["tinted"])
-        files["components/more.yaml"] = Snippet.entry("more")
-        #expect(await relinked() == ["more"])
-    }
-
     @Test("has the findings about tokens that go with their users now")
     func tokenUsers() async {
         let ink = #"{ "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0, 0] } }"#
@@ -106,7 +75,6 @@ struct CatalogMemoryTests {
         ]
         let memory = CatalogMemory()
         func misnamed() async -> [String] {
-            // With rules about examples a change like these has all findings looked for anew.
             let loaded = await CatalogLoader.load(
                 "catalog.yaml", from: InMemoryFiles(files), reusing: memory, asksForErrors: true)
             let found = loaded.diagnostics.filter { $0.rule.id == "misnamed-override" }
@@ -122,42 +90,6 @@ struct CatalogMemoryTests {
         files["a.tokens.json"] = #"{ "color": { "border": \#(ink) } }"#
         files["components/box.yaml"] = Snippet.entry("box")
         #expect(await misnamed() == [])
-    }
-
-    @Test("keeps the tokens of a file that is the same, unless what they lead to has changed")
-    func tokens() async throws {
-        func base(_ amount: String) -> String {
-            #"{ "base": { "$type": "number", "unit": { "$value": \#(amount) }, "gap": { "$value": 2 } } }"#
-        }
-        let steps = """
-            { "step": {
-              "a": { "$value": "{base.unit}" }, "b": { "$value": "{base.gap}" },
-              "c": { "$type": "number", "$value": 3 }, "d": { "$value": "{base.gap}", "$deprecated": true }
-            } }
-            """
-        var files = [
-            "catalog.yaml": "format: 1\nname: Test\ntokens: [a.tokens.json, b.tokens.json]",
-            "a.tokens.json": base("1"), "b.tokens.json": steps, "components/a.yaml": Snippet.entry("a"),
-        ]
-        let memory = CatalogMemory()
-        func read() async throws -> [DesignToken] {
-            let fresh = await CatalogLoader.load("catalog.yaml", from: InMemoryFiles(files))
-            let loaded = await CatalogLoader.load("catalog.yaml", from: InMemoryFiles(files), reusing: memory)
-            let registry = try #require(loaded.registry)
-            #expect(RegistryDump.json(registry).compact == fresh.registry.map { RegistryDump.json($0).compact })
-            return registry.tokens.all
-        }
-        func kept(_ last: [DesignToken], in now: [DesignToken]) -> [String] {
-            now.filter { token in last.contains { $0 === token } }.map(\.path)
-        }
-        let first = try await read()
-        files["a.tokens.json"] = base("4")
-        let second = try await read()
-        // A deprecated token is made anew each time, since the details may come from another file.
-        #expect(kept(first, in: second) == ["step.b", "step.c"])
-        #expect(second.first { $0.path == "step.a" }?.resolvedValue == .number("4"))
-        files["b.tokens.json"] = steps + "\n"
-        #expect(kept(second, in: try await read()) == ["base.unit", "base.gap"])
     }
 
     @Test("says of a type which entry described it first, whichever entries come and go")

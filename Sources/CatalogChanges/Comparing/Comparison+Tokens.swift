@@ -1,12 +1,10 @@
-package import CatalogModel
+import CatalogModel
 
 // MARK: Token files
 
 extension Comparison {
     /// Compares the results of the token files: values in every theme, aliases and types in the first theme.
     mutating func compareTokens(_ old: ComponentRegistry, with new: ComponentRegistry, in root: Scope) {
-        // Several states of a catalog share tokens whose files stay the same.
-        if old.hasSameThemes(as: new) { return }
         var root = root
         root.area = .tokens
         let scope = root.entering("tokens")
@@ -112,12 +110,5 @@ extension Visibility {
         case .protected: 2
         case .public: 3
         }
-    }
-}
-
-extension ComponentRegistry {
-    /// Whether the tokens of all themes are those of another state of the catalog, handed on.
-    package func hasSameThemes(as other: ComponentRegistry) -> Bool {
-        themes.elementsEqual(other.themes) { $0.name == $1.name && $0.tokens.isCopy(of: $1.tokens) }
     }
 }

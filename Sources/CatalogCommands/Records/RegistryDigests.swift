@@ -1,5 +1,4 @@
 import BuildEngine
-import CatalogChanges
 import CatalogLoading
 import CatalogModel
 import CatalogRendering
@@ -139,6 +138,11 @@ extension ComponentRegistry {
     /// Whether another registry has the same tokens, handed on as a whole.
     fileprivate func hasTokens(of other: ComponentRegistry) -> Bool {
         hasSameThemes(as: other) && (unabridged ?? self).hasSameThemes(as: other.unabridged ?? other)
+    }
+
+    /// Whether the themes have the same objects as tokens.
+    private func hasSameThemes(as other: ComponentRegistry) -> Bool {
+        themes.elementsEqual(other.themes) { $0.name == $1.name && $0.tokens === $1.tokens }
     }
 
     /// Whether both have the same components and tokens, handed on as a whole.

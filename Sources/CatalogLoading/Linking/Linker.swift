@@ -1,23 +1,14 @@
 import CatalogModel
-import Synchronization
 
 /// The result of linking all entries of a catalog: the linked entries and findings.
 struct LinkedEntries: Sendable {
     let entries: [LinkedEntry]
     let diagnostics: Diagnostics
-    /// The catalog around the entries.
-    let surroundings: LinkSurroundings
-    /// The lookup of the entries as read from files.
-    let sources: TypeSources
 }
 
 /// An entry after linking, completed with facts from other entries and token files: expanded tokens, references and
 /// guidance.
-///
-/// An object, so that the result for an unchanged entry is shared by several states of a catalog.
-final class LinkedEntry: Sendable {
-    /// The entry as in its file.
-    let source: EntryDraft
+struct LinkedEntry: Sendable {
     let draft: EntryDraft
     let tokens: [ComponentToken]
     /// The paths of the tokens used by the entry, directly or through aliases.
@@ -29,26 +20,14 @@ final class LinkedEntry: Sendable {
     let diagnostics: Diagnostics
     /// Whether types come from other entries, with the visibilities of their members.
     let takesTypes: Bool
-    /// Found at the first question: most catalogs are linked once.
-    private let foundTies = Mutex<EntryTies?>(nil)
-
-    var ties: EntryTies {
-        foundTies.withLock { found in
-            let ties = found ?? EntryTies(source)
-            found = ties
-            return ties
-        }
-    }
 
     /// Creates a linked entry.
     ///
     /// - Parameters:
-    ///   - source: The entry as in its file.
     ///   - draft: The completed entry.
     ///   - links: The tokens used by the entry.
     ///   - diagnostics: The findings of linking the entry.
-    init(source: EntryDraft, draft: EntryDraft, links: TokenLinks, diagnostics: Diagnostics) {
-        self.source = source
+    init(_ draft: EntryDraft, links: TokenLinks, diagnostics: Diagnostics) {
         self.draft = draft
         tokens = links.expanded
         usedTokens = links.usedPaths
@@ -67,27 +46,19 @@ struct Linker {
     let tokens: ThemedTokens
     let mentions: MentionChecks
 
-    /// Links all entries, taking over equal results from `last`, the entries in another state of the catalog.
-    func link(reusing last: LinkedEntries? = nil) async -> LinkedEntries {
+    /// Links all entries.
+    func link() async -> LinkedEntries {
         var diagnostics = Diagnostics()
         let drafts = uniqueDrafts(&diagnostics)
-        let table = TypeSources(drafts, following: last?.sources)
+        let table = TypeSources(drafts)
         let members = SharedMembers(drafts, table: table)
         let failedIDs = entries.failedIDs
-        let surroundings = LinkSurroundings(
-            knownIDs: entries.knownIDs, failedIDs: failedIDs, tokens: tokens, areMembersComplete: members.areComplete)
-        let known = last.map { KnownLinks($0, for: drafts, in: surroundings) }
-        let missing = drafts.indices.filter { known?[$0] == nil }
-        let fresh = await Parallel.map(missing) { place in
-            let draft = drafts[place]
+        let linked = await Parallel.map(drafts) { draft in
             let covered = draft.entry.covers.orEmpty().compactMap { table[$0.value] }
             return link(draft, covered: covered, table: table, members: members, failedIDs: failedIDs)
         }
-        var added = fresh.makeIterator()
-        let linked = drafts.indices.compactMap { known?[$0] ?? added.next() }
         for entry in linked { diagnostics.merge(entry.diagnostics) }
-        return LinkedEntries(
-            entries: linked, diagnostics: diagnostics, surroundings: surroundings, sources: table)
+        return LinkedEntries(entries: linked, diagnostics: diagnostics)
     }
 
     /// Returns the entries by id.
@@ -134,7 +105,7 @@ struct Linker {
         var defaults = TokenDefaults(themes: tokens.themes)
         for token in links.expanded { defaults.check(token) }
         diagnostics.merge(defaults.diagnostics)
-        return LinkedEntry(source: draft, draft: filled, links: links, diagnostics: diagnostics)
+        return LinkedEntry(filled, links: links, diagnostics: diagnostics)
     }
 }
 
@@ -144,11 +115,8 @@ extension LinkedEntries {
     /// - Parameters:
     ///   - folder: The folder of `catalog.yaml`, the start of relative paths.
     ///   - records: The entries in agreement with sources.
-    ///   - known: The components of another state of the catalog; the same facts are the same object again.
     /// - Returns: A component for each entry, in the order of the entries.
-    func components(
-        relativeTo folder: String, verified records: VerificationReading, reusing known: LinkedComponents?
-    ) async -> LinkedComponents {
+    func components(relativeTo folder: String, verified records: VerificationReading) async -> [Component] {
         var referrers: [EntryID: [EntryID]] = [:]
         var guidance: [EntryID: [Guidance]] = [:]
         for entry in entries {
@@ -157,63 +125,27 @@ extension LinkedEntries {
         }
         let visibilities = entries.reduce(into: Set<Visibility>()) { $0.formUnion($1.draft.mentions.visibilities) }
         let others = (referrers: referrers, guidance: guidance)
-        return LinkedComponents(
-            await Parallel.map(entries) { entry in
-                let facts = OthersFacts(
-                    path: CatalogPath.relative(entry.draft.path, to: folder),
-                    referrers: others.referrers[entry.draft.id] ?? [],
-                    guidance: others.guidance[entry.draft.id] ?? [],
-                    verifications: records.verifications(of: entry.draft.id, entry.draft.entry),
-                    visibilities: entry.takesTypes ? visibilities : entry.draft.mentions.visibilities)
-                if let same = known?.component(of: entry, with: facts) { return (entry, same) }
-                let component = Component(
-                    id: entry.draft.id, entry: entry.draft.entry, path: facts.path, tokens: entry.tokens,
-                    references: entry.references, referrers: facts.referrers, guidance: facts.guidance,
-                    verifications: facts.verifications, visibilities: facts.visibilities,
-                    pictures: entry.draft.pictures(relativeTo: folder))
-                return (entry, component)
-            })
-    }
-}
-
-/// The facts about a component from elsewhere than the linked entry.
-private struct OthersFacts {
-    let path: String
-    let referrers: [EntryID]
-    let guidance: [Guidance]
-    let verifications: [Verification]
-    let visibilities: Set<Visibility>
-}
-
-/// The components of a registry, with the linked entries as sources.
-struct LinkedComponents: Sendable {
-    let all: [Component]
-    private let sources: [EntryID: (entry: LinkedEntry, component: Component)]
-
-    init(_ components: [(entry: LinkedEntry, component: Component)]) {
-        all = components.map(\.component)
-        sources = Dictionary(components.map { ($0.component.id, $0) }) { first, _ in first }
-    }
-
-    /// Returns the component made from the same linked entry before, unless others say anything new about the entry.
-    fileprivate func component(of entry: LinkedEntry, with others: OthersFacts) -> Component? {
-        guard let (known, component) = sources[entry.draft.id], known === entry, component.path == others.path,
-            component.referrers == others.referrers,
-            component.guidance.elementsEqual(others.guidance, by: { $0.isSame(as: $1) }),
-            component.verifications == others.verifications, component.visibilities == others.visibilities
-        else { return nil }
-        return component
-    }
-}
-
-extension Guidance {
-    /// Returns whether both are the same piece of the same state of an entry.
-    fileprivate func isSame(as other: Guidance) -> Bool {
-        switch (content, other.content) {
-        case (.section(let own), .section(let its)): source == other.source && own.node === its.node
-        case (.behavior(let own), .behavior(let its)): source == other.source && own.node === its.node
-        default: false
+        return await Parallel.map(entries) { entry in
+            Component(
+                id: entry.draft.id, entry: entry.draft.entry,
+                path: CatalogPath.relative(entry.draft.path, to: folder), tokens: entry.tokens,
+                references: entry.references, referrers: others.referrers[entry.draft.id] ?? [],
+                guidance: others.guidance[entry.draft.id] ?? [],
+                verifications: records.verifications(of: entry.draft.id, entry.draft.entry),
+                visibilities: entry.takesTypes ? visibilities : entry.draft.mentions.visibilities,
+                pictures: entry.draft.pictures(relativeTo: folder))
         }
+    }
+
+    /// Returns the ids of the entries with a use of each token, directly or through aliases, in order, by the path of
+    /// the token.
+    func tokenUsers(tokenCount: Int) -> [String: [EntryID]] {
+        var users: [String: [EntryID]] = [:]
+        users.reserveCapacity(tokenCount)
+        for entry in entries {
+            for path in entry.usedTokens { users[path, default: []].append(entry.draft.id) }
+        }
+        return users
     }
 }
 

@@ -30,9 +30,6 @@ struct SharedMembers: Sendable {
     private var countLimit = 100_000
     private var count = 0
 
-    /// Whether no type had too many sources for all members to be gathered.
-    var areComplete: Bool { excessive.isEmpty }
-
     /// `drafts`: each with another id.
     init(_ drafts: [EntryDraft], table: TypeSources) {
         self.table = table

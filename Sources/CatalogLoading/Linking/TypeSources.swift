@@ -34,40 +34,19 @@ struct TypeSources: Sendable {
 
     /// In the order of the entries.
     private(set) var descriptions: [Place: [Description]] = [:]
-    private var entries: [EntryID: EntryDraft] = [:]
-    private let drafts: [EntryDraft]
-    /// The completed types of this state of the catalog.
-    private var taken = TakenTypes([:])
+    private let entries: [EntryID: EntryDraft]
+    /// The types completed by `from`.
+    private let taken: TakenTypes
 
-    /// Creates the lookup, or brings a lookup of another state of the catalog up to date.
-    ///
-    /// - Parameters:
-    ///   - drafts: The entries, each with another id, by id.
-    ///   - last: The lookup of entries of another state; of no use where other entries have come or gone.
-    init(_ drafts: [EntryDraft], following last: TypeSources? = nil) {
-        self.drafts = drafts
-        defer { taken = TakenTypes(entries) }
-        if let last, last.drafts.elementsEqual(drafts, by: { $0.id == $1.id }) {
-            (descriptions, entries) = (last.descriptions, last.entries)
-            for (old, new) in zip(last.drafts, drafts) where old !== new { replace(old, with: new) }
-            return
-        }
+    /// Creates the lookup of some entries, each with another id, by id.
+    init(_ drafts: [EntryDraft]) {
         entries = Dictionary(drafts.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+        taken = TakenTypes(entries)
         descriptions.reserveCapacity(drafts.count)
         for draft in drafts {
             for (place, description) in draft.outline.descriptions {
                 descriptions[place, default: []].append(description)
             }
-        }
-    }
-
-    /// Replaces an entry by another state of the entry.
-    private mutating func replace(_ old: EntryDraft, with new: EntryDraft) {
-        entries[new.id] = new
-        for (place, _) in old.outline.descriptions { descriptions[place]?.removeAll { $0.entry == old.id } }
-        for (place, description) in new.outline.descriptions {
-            let later = descriptions[place, default: []].firstIndex { $0.entry > new.id }
-            descriptions[place, default: []].insert(description, at: later ?? descriptions[place, default: []].count)
         }
     }
 

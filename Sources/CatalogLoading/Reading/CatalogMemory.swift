@@ -1,65 +1,54 @@
 package import CatalogFormat
 package import CatalogModel
-import CatalogReview
 import Synchronization
 
-/// Results of reading a catalog for reuse by later readings after small changes: decoded entries, resolved tokens,
-/// linked entries.
+/// A cache of decoded entries by file path and bytes, for loading several states of a catalog.
+///
+/// The path is part of the key because findings have locations and relative links start from the file's folder.
 package final class CatalogMemory: Sendable {
-    /// The tokens and links of the last reading.
-    private struct Last: Sendable {
-        var tokens: TokenReading?
-        var links: LinkedEntries?
-        var tokenUsers: TokenUsers?
-        var components: LinkedComponents?
-        var review: ReviewedCatalog?
-    }
+    private let entries = Mutex<[String: [DecodedEntry]]>([:])
 
-    private let entries: DecodedEntries
-    private let last = Mutex(Last())
+    /// Maximum number of cached states of each file.
+    private let limit: Int
 
-    /// - Parameter limit: The number of remembered states of each file; 1 for following a catalog without going back.
+    /// - Parameter limit: The maximum number of cached states of each file; 1 for following a catalog without going
+    ///   back.
     package init(statesOfEachFile limit: Int = .max) {
-        entries = DecodedEntries(statesOfEachFile: limit)
+        self.limit = limit
     }
 
-    /// Returns an entry already decoded, or decodes the entry.
+    /// Returns a cached entry, or decodes the entry.
     package func entry(_ file: SourceFile, linkBase: String?) -> DecodedFile<Entry> {
-        entries.entry(file, linkBase: linkBase).decoded
+        decodedEntry(file, linkBase: linkBase).decoded
     }
 
-    /// Returns a decoded entry, the same object as before for the same file.
+    /// Returns a cached entry, the same object for the same path and bytes, or decodes the entry.
     func decodedEntry(_ file: SourceFile, linkBase: String?) -> DecodedEntry {
-        entries.entry(file, linkBase: linkBase)
+        let states = entries.withLock { $0[file.path] }
+        if let found = states?.last(where: { $0.linkBase == linkBase && $0.file.bytes == file.bytes }) { return found }
+        let entry = DecodedEntry(file, linkBase: linkBase)
+        entries.withLock { entries in
+            entries[file.path, default: []].append(entry)
+            if entries[file.path, default: []].count > limit { entries[file.path]?.removeFirst() }
+        }
+        return entry
     }
+}
 
-    /// The token files of the last reading.
-    var tokens: TokenReading? {
-        get { last.withLock { $0.tokens } }
-        set { last.withLock { $0.tokens = newValue } }
-    }
+/// A decoded entry file with the input of the decoding.
+///
+/// An object because of the size: each load looks up all entries of the catalog.
+final class DecodedEntry: Sendable {
+    let decoded: DecodedFile<Entry>
+    /// nil without a readable entry.
+    let draft: EntryDraft?
+    fileprivate let file: SourceFile
+    fileprivate let linkBase: String?
 
-    /// The entries of the last reading.
-    var links: LinkedEntries? {
-        get { last.withLock { $0.links } }
-        set { last.withLock { $0.links = newValue } }
-    }
-
-    /// The users of tokens in the last reading.
-    var tokenUsers: TokenUsers? {
-        get { last.withLock { $0.tokenUsers } }
-        set { last.withLock { $0.tokenUsers = newValue } }
-    }
-
-    /// The review of the last reading without errors.
-    var review: ReviewedCatalog? {
-        get { last.withLock { $0.review } }
-        set { last.withLock { $0.review = newValue } }
-    }
-
-    /// The components of the last reading.
-    var components: LinkedComponents? {
-        get { last.withLock { $0.components } }
-        set { last.withLock { $0.components = newValue } }
+    fileprivate init(_ file: SourceFile, linkBase: String?) {
+        self.file = file
+        self.linkBase = linkBase
+        decoded = FormatDecoder.entry(file, linkBase: linkBase)
+        draft = EntryDraft(decoded, path: file.path)
     }
 }

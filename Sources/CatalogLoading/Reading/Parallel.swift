@@ -1,5 +1,3 @@
-import Synchronization
-
 /// A parallel map: a function applied to many values on several processors.
 package enum Parallel {
     /// Returns the results in the order of the values.
@@ -32,27 +30,6 @@ package enum Parallel {
             var all: [(Int, [Result])] = []
             for await result in group { all.append(result) }
             return all.sorted { $0.0 < $1.0 }.flatMap { $0.1 }
-        }
-    }
-
-    /// Frees a value on another processor while the caller goes on: freeing many objects takes time.
-    package static func free<Value: Sendable>(_ value: consuming Value) {
-        let last = LastOwner(value)
-        Task.detached { last.letGo() }
-    }
-
-    /// The last owner of a value about to be freed.
-    private final class LastOwner<Value: Sendable>: Sendable {
-        private let value: Mutex<Value?>
-
-        init(_ value: consuming Value) { self.value = Mutex(value) }
-
-        func letGo() {
-            // Freed behind the lock's back, though nobody else asks for the lock.
-            _ = value.withLock { value in
-                defer { value = nil }
-                return value
-            }
         }
     }
 }

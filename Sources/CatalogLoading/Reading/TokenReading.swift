@@ -11,62 +11,19 @@ struct TokenReading: Sendable {
     /// After a failure, the set of tokens is unknown, so the names in entries are not checked.
     private(set) var isComplete = true
     private(set) var diagnostics = Diagnostics()
-    var fileCount: Int { inputs.count }
+    private(set) var fileCount = 0
     private(set) var time: Duration = .zero
-    /// The files, each as it was read.
-    private var inputs: [SourceFile] = []
-    /// The contents of listed files without findings.
-    private var roots: [YAMLNode] = []
-    /// The statements of `catalog.yaml` behind the result.
-    private let request: [[String]]
 
-    /// Returns the tokens of an earlier reading without findings if every file is still the same, else reads the files.
-    static func read(
-        _ configuration: CatalogConfiguration, folder: String, from files: any CatalogFiles,
-        reusing known: TokenReading?
-    ) -> TokenReading {
-        guard var known, known.isCurrent(for: configuration, folder: folder, files: files) else {
-            return TokenReading(configuration, folder: folder, from: files, following: known)
-        }
-        known.time = .zero
-        return known
-    }
-
-    private func isCurrent(
-        for configuration: CatalogConfiguration, folder: String, files: any CatalogFiles
-    ) -> Bool {
-        diagnostics.all.isEmpty && request == Self.request(configuration, folder: folder)
-            && inputs.allSatisfy { (try? files.read($0.path)) == $0.bytes }
-    }
-
-    private static func request(_ configuration: CatalogConfiguration, folder: String) -> [[String]] {
-        [[folder] + configuration.tokens.orEmpty().map(\.value)]
-            + configuration.themes.orEmpty().map { theme in
-                [theme.name] + theme.value.inputs.orEmpty().flatMap { [$0.name, $0.value.value] }
-            }
-    }
-
-    /// Reads the token files, or the resolver document with all files referred to there.
-    ///
-    /// Files with the bytes of an earlier reading are the same objects, and need no parsing.
-    private init(
-        _ configuration: CatalogConfiguration, folder: String, from files: any CatalogFiles,
-        following known: TokenReading?
-    ) {
+    /// Reads the token files, or the resolver document with all files that it refers to.
+    init(_ configuration: CatalogConfiguration, folder: String, from files: any CatalogFiles) {
         let clock = ContinuousClock()
         let start = clock.now
-        request = Self.request(configuration, folder: folder)
         let roots = configuration.tokens.orEmpty().compactMap { name -> YAMLNode? in
             let path = CatalogPath.join(folder, with: name.value)
-            let file = Self.read(
-                path, at: name.range, below: folder, from: files, following: known, diagnostics: &diagnostics)
+            let file = Self.read(path, at: name.range, below: folder, from: files, diagnostics: &diagnostics)
             guard let file else { return nil }
-            inputs.append(file)
-            var found = Diagnostics()
-            let root = known?.roots.first { $0.range.file === file } ?? YAMLReader.read(file, diagnostics: &found)
-            diagnostics.merge(found)
-            if let root, found.all.isEmpty { self.roots.append(root) }
-            return root
+            fileCount += 1
+            return YAMLReader.read(file, diagnostics: &diagnostics)
         }
         let requests = configuration.themes.orEmpty().map { theme in
             TokenThemeRequest(
@@ -76,14 +33,12 @@ struct TokenReading: Sendable {
         if !roots.isEmpty {
             let system = TokenSystem(reading: roots, diagnostics: &diagnostics) { path, place, found in
                 Self.read(
-                    path, at: place, below: CatalogPath.folder(of: place.file.path), from: files, following: known,
-                    diagnostics: &found)
+                    path, at: place, below: CatalogPath.folder(of: place.file.path), from: files, diagnostics: &found)
             }
-            inputs += system.files
+            fileCount += system.files.count
             isComplete = !diagnostics.hasErrors
             var found = Diagnostics()
-            themes = system.themes(
-                requests, following: known?.themes ?? [], discarding: { Parallel.free($0) }, diagnostics: &found)
+            themes = system.themes(requests, diagnostics: &found)
             // What leads nowhere may lead to a file that is not understood.
             diagnostics.merge(
                 isComplete
@@ -97,11 +52,10 @@ struct TokenReading: Sendable {
 
     private static func read(
         _ path: String, at place: SourceRange, below folder: String, from files: any CatalogFiles,
-        following known: TokenReading?, diagnostics: inout Diagnostics
+        diagnostics: inout Diagnostics
     ) -> SourceFile? {
         do {
-            let bytes = try files.read(path)
-            return known?.inputs.first { $0.path == path && $0.bytes == bytes } ?? SourceFile(path: path, bytes: bytes)
+            return SourceFile(path: path, bytes: try files.read(path))
         } catch {
             diagnostics.report(.unreadable(error, at: place, below: folder, among: files))
             return nil

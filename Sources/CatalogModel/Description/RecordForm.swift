@@ -76,7 +76,7 @@ public final class RecordForm: Sendable {
 
     /// Returns facts about the declaration, worked out at the first request only: most builds meet few kinds of records.
     package func facts<Facts: RecordFormFacts>(_ kind: Facts.Type = Facts.self) -> Facts {
-        knownFacts.facts(kind) { _ in Facts(of: self) }
+        knownFacts.facts(kind) { Facts(of: self) }
     }
 }
 

@@ -33,7 +33,7 @@ extension ComponentRegistry {
 extension DesignTokens {
     /// The visibilities of all tokens.
     fileprivate var visibilities: Set<Visibility> {
-        facts(TokenVisibilities.self) { _ in TokenVisibilities(all: Set(all.lazy.map(\.visibility))) }.all
+        facts(TokenVisibilities.self) { TokenVisibilities(all: Set(all.lazy.map(\.visibility))) }.all
     }
 }
 

@@ -48,20 +48,6 @@ public final class DesignToken: Sendable {
         self.aliasRange = aliasRange
     }
 
-    /// Whether another token has the same facts, from the same place of the same state of a file.
-    ///
-    /// A deprecated token is never the same: the details may come from another file.
-    package func isSame(as other: DesignToken) -> Bool {
-        // Equal texts may differ in the writing of letters with accents, and some come from other files. An alias is
-        // among the references.
-        range.file === other.range.file && range == other.range && aliasRange == other.aliasRange
-            && path.isWritten(as: other.path) && type == other.type && value == other.value
-            && resolvedValue.isWritten(as: other.resolvedValue)
-            && references.elementsEqual(other.references) { $0.isWritten(as: $1) }
-            && description == other.description && visibility == other.visibility && extensions == other.extensions
-            && !isDeprecated && !other.isDeprecated
-    }
-
     /// Whether the token or a surrounding group is deprecated.
     public var isDeprecated: Bool { deprecation != nil }
 
@@ -84,23 +70,6 @@ extension String {
     }
 }
 
-extension JSONValue {
-    /// Whether another value has the same bytes.
-    fileprivate func isWritten(as other: JSONValue) -> Bool {
-        switch (self, other) {
-        case (.string(let own), .string(let its)): own.isWritten(as: its)
-        case (.array(let own), .array(let its)):
-            own.count == its.count && zip(own, its).allSatisfy { $0.isWritten(as: $1) }
-        case (.object(let own), .object(let its)):
-            own.members.count == its.members.count
-                && zip(own.members, its.members).allSatisfy {
-                    $0.name.isWritten(as: $1.name) && $0.value.isWritten(as: $1.value)
-                }
-        default: self == other
-        }
-    }
-}
-
 /// All design tokens and groups of a catalog's token files, for lookup by path.
 ///
 /// An object, because each lookup of a theme's token would copy a value of so many parts.
@@ -112,44 +81,25 @@ public final class DesignTokens: Sendable {
     /// The groups with statements in the files, in the order of `all`.
     public let describedGroups: [TokenGroup]
     private let indexByPath: [String: Int]
-    private let knownFacts: KnownFacts
+    private let knownFacts = KnownFacts()
 
     /// Of several tokens with the same path the last counts.
-    public convenience init(
+    public init(
         _ all: [DesignToken] = [], groups: Set<String> = [], describedGroups: [TokenGroup] = []
-    ) {
-        self.init(all, groups: groups, describedGroups: describedGroups, following: nil)
-    }
-
-    /// Creates tokens, mostly the same objects as earlier tokens, with facts to be made from facts about the earlier
-    /// tokens.
-    package init(
-        _ all: [DesignToken], groups: Set<String>, describedGroups: [TokenGroup], following former: DesignTokens?
     ) {
         self.all = all
         self.groups = groups
         self.describedGroups = describedGroups
         indexByPath = Dictionary(all.indices.map { (all[$0].path, $0) }, uniquingKeysWith: { _, last in last })
-        knownFacts = KnownFacts(following: former?.knownFacts)
     }
 
     /// Whether there are no tokens; groups do not count.
     public var isEmpty: Bool { all.isEmpty }
 
-    /// Whether both are one value handed on, so that no token needs a comparison.
-    package func isCopy(of other: DesignTokens) -> Bool { isCopy(of: other.all) }
-
-    /// Whether the same tokens belong to a value handed on.
-    package func isCopy(of tokens: [DesignToken]) -> Bool {
-        all.withUnsafeBufferPointer { own in
-            tokens.withUnsafeBufferPointer { own.baseAddress == $0.baseAddress && own.count == $0.count }
-        }
-    }
-
     /// Returns facts about the tokens, found at the first request only.
     ///
     /// The tokens keep the facts, so the facts must not hold the `DesignTokens`.
-    package func facts<Facts: Sendable>(_ kind: Facts.Type, make: (_ former: Facts?) -> Facts) -> Facts {
+    package func facts<Facts: Sendable>(_ kind: Facts.Type, make: () -> Facts) -> Facts {
         knownFacts.facts(kind, make: make)
     }
 

@@ -90,7 +90,7 @@ package struct TokenIndex: Sendable {
     package init(_ themes: [ShownTheme], on rule: TokenPageRule) {
         self.themes = themes
         let tokens = themes.map(\.theme.tokens)
-        let known = tokens.first?.facts(KnownIndexes.self) { KnownIndexes(following: $0) } ?? KnownIndexes()
+        let known = tokens.first?.facts(KnownIndexes.self) { KnownIndexes() } ?? KnownIndexes()
         indexed = known.index(of: tokens, on: rule)
     }
 
@@ -124,15 +124,14 @@ package struct TokenIndex: Sendable {
     }
 }
 
-/// The tokens of all themes by page and by path, kept until a token changes.
+/// The tokens of all themes by page and by path.
 private struct IndexedTokens: Sendable {
     private(set) var pages: [TokenIndex.Page] = []
     private(set) var describedGroups: [String] = []
     private(set) var groupDescriptions: [String: String] = [:]
     private(set) var byPath: [String: ShownToken] = [:]
 
-    /// Creates the index; tokens shown as in `last` are the same objects.
-    init(_ themes: [DesignTokens], on rule: TokenPageRule, following last: IndexedTokens?) {
+    init(_ themes: [DesignTokens], on rule: TokenPageRule) {
         var differences = ThemeDifferences(themes)
         var pageByName: [String: Int] = [:]
         byPath.reserveCapacity(themes.first?.all.count ?? 0)
@@ -145,8 +144,7 @@ private struct IndexedTokens: Sendable {
                     pages.append(TokenIndex.Page(name: name, path: TokenPageRule.path(ofPage: name)))
                 }
                 let differs = differences.differs(token.path)
-                let known = last?.byPath[token.path].flatMap { $0.token === token && $0.differs == differs ? $0 : nil }
-                add(known ?? ShownToken(token, on: pages[page].path, differs: differs), to: page)
+                add(ShownToken(token, on: pages[page].path, differs: differs), to: page)
             }
             for group in theme.describedGroups where groupDescriptions[group.path] == nil {
                 guard let description = group.description else { continue }
@@ -188,30 +186,19 @@ private struct IndexedTokens: Sendable {
 private final class KnownIndexes: Sendable {
     /// An index, with the tokens of the further themes.
     private struct Known {
-        let others: [[DesignToken]]
+        let others: [DesignTokens]
         let index: IndexedTokens
     }
 
     private let known = Mutex<[TokenPageRule: Known]>([:])
-    /// The indexes of earlier tokens, until followed by an index of the present tokens.
-    private let former: Mutex<[TokenPageRule: IndexedTokens]>
-
-    init(following last: KnownIndexes? = nil) {
-        former = Mutex(last?.known.withLock { $0.mapValues(\.index) } ?? [:])
-    }
 
     /// Returns the index of the themes' tokens; another output with the same rule waits for the result.
     func index(of themes: [DesignTokens], on rule: TokenPageRule) -> IndexedTokens {
         known.withLock { known in
-            let others = themes.dropFirst()
-            if let last = known[rule], last.others.count == others.count,
-                zip(others, last.others).allSatisfy({ $0.isCopy(of: $1) })
-            {
-                return last.index
-            }
-            let index = IndexedTokens(
-                themes, on: rule, following: former.withLock { $0.removeValue(forKey: rule) })
-            known[rule] = Known(others: others.map(\.all), index: index)
+            let others = Array(themes.dropFirst())
+            if let cached = known[rule], cached.others.elementsEqual(others, by: ===) { return cached.index }
+            let index = IndexedTokens(themes, on: rule)
+            known[rule] = Known(others: others, index: index)
             return index
         }
     }

@@ -81,6 +81,6 @@ private struct DeprecatedTokens: Sendable {
 extension DesignTokens {
     /// The deprecated tokens, in order.
     var deprecated: [DesignToken] {
-        facts(DeprecatedTokens.self) { _ in DeprecatedTokens(tokens: all.filter(\.isDeprecated)) }.tokens
+        facts(DeprecatedTokens.self) { DeprecatedTokens(tokens: all.filter(\.isDeprecated)) }.tokens
     }
 }
