@@ -123,8 +123,8 @@ struct CatalogLoading {
             // Each of these two keeps one processor busy, and leaves all others to the components.
             async let tokenFindings = review.tokenFindings
             async let catalogFindings = review.findings
-            let whole = review.withExamples
-            let findings = await Parallel.map(registry.components, transform: whole.findings(of:))
+            let examples = review.examples
+            let findings = await Parallel.map(registry.components) { review.findings(of: $0, examples: examples) }
             await found.merge(tokenFindings)
             await found.merge(catalogFindings)
             for findings in findings { found.merge(findings) }

@@ -3,7 +3,7 @@ import CatalogSyntax
 import SourceCode
 
 /// Comparison of the calls in examples with the declarations of entries.
-struct ExampleReview: Sendable {
+package struct ExampleReview: Sendable {
     private let types: CallableTypes
 
     init(of registry: ComponentRegistry) { types = CallableTypes(registry) }
