@@ -51,11 +51,7 @@ struct CatalogLoading {
         fileCount += resolved.fileCount
         let linkingStart = clock.now
         let tokens = ThemedTokens(themes: resolved.isComplete ? resolved.themes : [])
-        let hasMeantTokens = found.all.contains {
-            $0.rule == FormatRules.unknownKey && $0.range?.file.path == path && $0.fixIts.first?.replacement == "tokens"
-        }
-        found.merge(
-            hasMeantTokens ? resolved.diagnostics.without(CatalogRules.themesWithoutTokens) : resolved.diagnostics)
+        found.merge(resolved.diagnostics)
         if paths.isEmpty && !found.hasErrors { reportNoEntries(of: configuration) }
         found.merge(entries.diagnostics)
         fileCount += entries.fileCount

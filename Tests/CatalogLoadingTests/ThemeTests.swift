@@ -126,6 +126,15 @@ struct ThemeTests {
             ])
     }
 
+    @Test("need no tokens as long as the key 'tokens' is misspelled")
+    func withMisspelledTokens() async {
+        let found = await findings("", themes: "\ntoken: theme.resolver.json\nthemes: { light: {} }")
+        #expect(found.map { $0.suffix(22) } == ["[unknown-key] → tokens"], "\(found)")
+        // A key that means something else does not explain the finding.
+        let other = await findings("", themes: "\ntyps: types.yaml\nthemes: { light: {} }")
+        #expect(other.count == 2, "\(other)")
+    }
+
     @Test("report a file that the resolver document cannot reach at its reference")
     func missingFile() async {
         var files = Self.files

@@ -3,7 +3,8 @@ import CatalogModel
 import CatalogReview
 import CatalogSyntax
 
-/// A filter of findings: sets the severities of `catalog.yaml`, and takes out findings accepted by authors.
+/// A filter of findings: sets the severities of `catalog.yaml`, and removes findings that authors accepted or that only
+/// follow from others.
 struct DiagnosticPolicy {
     /// Every rule of loading a catalog, by id.
     private var rules: [String: Rule]
@@ -88,7 +89,7 @@ struct DiagnosticPolicy {
         var accepted = Diagnostics()
         var used: Set<SourceRange> = []
         let scopes = AcceptedScopes(acceptances)
-        for diagnostic in found.all + diagnostics.all {
+        for diagnostic in FindingConsequence.removed(from: found.all + diagnostics.all) {
             guard let severity = severity(of: diagnostic) else { continue }
             var diagnostic = diagnostic
             diagnostic.severity = severity
