@@ -7,29 +7,53 @@ import CatalogTokens
 /// A loader of a whole catalog from files: decodes, links and checks all content, for a `ComponentRegistry` and
 /// findings.
 package enum CatalogLoader {
-    /// Reads the catalog whose `catalog.yaml` is at `path`.
+    /// Loads a catalog in four stages: `catalog.yaml`, the contents of all files, linking, review.
     ///
-    /// `known`: the decoded entries of other states of the catalog.
-    /// `asksForErrors`: whether no more than the registry is wanted, so that rules whose findings are no errors are not asked.
-    /// `laterRules`: rules of what comes after loading, which a catalog may name as well.
-    /// `namedFiles`: files in the catalog's folder that `catalog.yaml` names for backends.
-    /// `laterChecks`: findings of what comes after loading about `catalog.yaml` and these files, by name as it stands
-    /// there.
+    /// - Parameters:
+    ///   - path: The path of `catalog.yaml`.
+    ///   - files: The files of the disk, or of another state of the catalog.
+    ///   - cache: The decoded entries of other states of the catalog.
+    ///   - asksForErrors: Whether only the registry is wanted, without a check of rules that cannot lead to errors.
+    ///   - laterRules: The rules of stages after loading, for their names in the catalog.
+    ///   - namedFiles: Returns the files in the catalog's folder named by `catalog.yaml` for backends.
+    ///   - laterChecks: Checks `catalog.yaml` and these files, by name as in `catalog.yaml`, for backends.
+    /// - Returns: The registry, if free of errors, with the findings.
     package static func load(
-        _ path: String, from files: any CatalogFiles, reusing known: CatalogMemory? = nil,
+        _ path: String, from files: any CatalogFiles, reusing cache: CatalogMemory? = nil,
         asksForErrors: Bool = false, laterRules: [Rule] = [],
         namedFiles: @escaping @Sendable (CatalogConfiguration) -> [Text] = { _ in [] },
         laterChecks: @escaping @Sendable (CatalogConfiguration, [String: SourceFile]) -> Diagnostics = { _, _ in
             Diagnostics()
         }
     ) async -> LoadedCatalog {
-        // All of a load is about one folder, whatever its path leads to in the meantime.
-        let files = files.confined(to: FileBounds(catalog: CatalogPath.folder(of: path)))
-        var loading = CatalogLoading(
-            path: path, files: files, known: known, asksForErrors: asksForErrors, findNamedFiles: namedFiles,
-            laterChecks: laterChecks,
-            severities: DiagnosticPolicy(rules: rules + laterRules))
-        return await loading.load()
+        var timings = LoadTimings()
+        var policy = DiagnosticPolicy(rules: rules + laterRules)
+        let root = CatalogRoot(path: path, files: files)
+        var found = Diagnostics()
+        guard let configuration = ConfigurationFile(reading: root, diagnostics: &found) else {
+            return LoadedCatalog(nil, result: policy.result(of: found), fileCount: 0, timings: timings)
+        }
+        let contents = await CatalogContents(
+            configuration, found: found, in: root, reusing: cache, backendFiles: namedFiles, laterChecks: laterChecks)
+        timings.entries = contents.entryTime
+        timings.tokens = contents.tokens.time
+        let clock = ContinuousClock()
+        let start = clock.now
+        let linked = await LinkedCatalog(contents, in: root)
+        found = contents.diagnostics
+        found.merge(linked.diagnostics)
+        policy.apply(configuration.record, own: configuration.ownRules)
+        policy.accept(contents.acceptances)
+        let review = await ReviewStage.findings(
+            in: linked.registry, ownRules: configuration.ownRules, policy: policy, onlyErrors: asksForErrors,
+            after: found)
+        if let review {
+            found.merge(review)
+            policy.settle()
+        }
+        timings.linking = clock.now - start
+        return LoadedCatalog(
+            linked.registry, result: policy.result(of: found), fileCount: contents.fileCount, timings: timings)
     }
 
     /// The extensions of pictures, in lowercase.

@@ -23,6 +23,17 @@ package struct LoadTimings: Sendable {
 }
 
 extension LoadedCatalog {
+    /// Creates the result of a load, with the registry only in the absence of errors.
+    init(
+        _ registry: ComponentRegistry?, result: (remaining: [Diagnostic], accepted: [Diagnostic]), fileCount: Int,
+        timings: LoadTimings
+    ) {
+        let isValid = !result.remaining.contains { $0.severity == .error }
+        self.init(
+            registry: isValid ? registry : nil, diagnostics: result.remaining, accepted: result.accepted,
+            fileCount: fileCount, timings: timings)
+    }
+
     /// Returns the same catalog for somebody who is about to publish it: without entries there is nothing to publish,
     /// and all that was published would go.
     ///

@@ -59,10 +59,10 @@ struct ReadEntries: Sendable {
 enum EntryReader {
     /// Returns the entries of the files at `paths`, in the order of `paths`.
     static func read(
-        _ paths: [String], linkBase: String?, from files: any CatalogFiles, reusing known: CatalogMemory?
+        _ paths: [String], linkBase: String?, from files: any CatalogFiles, reusing cache: CatalogMemory?
     ) async -> ReadEntries {
         let results = await Parallel.map(paths) { path in
-            read(path, linkBase: linkBase, from: files, reusing: known)
+            read(path, linkBase: linkBase, from: files, reusing: cache)
         }
         var all = ReadEntries()
         for (path, result) in zip(paths, results) {
@@ -78,7 +78,7 @@ enum EntryReader {
     }
 
     private static func read(
-        _ path: String, linkBase: String?, from files: any CatalogFiles, reusing known: CatalogMemory?
+        _ path: String, linkBase: String?, from files: any CatalogFiles, reusing cache: CatalogMemory?
     ) -> (draft: EntryDraft?, diagnostics: Diagnostics, isRead: Bool) {
         let file: SourceFile
         do {
@@ -88,8 +88,8 @@ enum EntryReader {
             diagnostics.report(.unreadable(error, at: nil))
             return (nil, diagnostics, false)
         }
-        if let known {
-            let entry = known.decodedEntry(file, linkBase: linkBase)
+        if let cache {
+            let entry = cache.decodedEntry(file, linkBase: linkBase)
             return (entry.draft, entry.decoded.diagnostics, true)
         }
         let decoded = FormatDecoder.entry(file, linkBase: linkBase, from: files.transcripts)

@@ -7,7 +7,8 @@ struct StringReading {
     private(set) var diagnostics = Diagnostics()
     private(set) var fileCount = 0
 
-    init(_ stringFiles: [StringFile], folder: String, from files: any CatalogFiles) {
+    init(_ stringFiles: [StringFile], in root: CatalogRoot) {
+        let files = root.files(nextTo: stringFiles.compactMap(\.file))
         var found: [(record: StringFile?, file: SourceFile)] = []
         for record in stringFiles {
             guard let name = record.file else { continue }
@@ -17,7 +18,7 @@ struct StringReading {
                 continue
             }
             do throws(FileError) {
-                let path = CatalogPath.join(folder, with: name.value)
+                let path = root.path(of: name.value)
                 found.append((record, SourceFile(path: path, bytes: try files.read(path))))
                 fileCount += 1
             } catch {

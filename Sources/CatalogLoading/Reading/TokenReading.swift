@@ -15,12 +15,14 @@ struct TokenReading: Sendable {
     private(set) var time: Duration = .zero
 
     /// Reads the token files, or the resolver document with all files that it refers to.
-    init(_ configuration: CatalogConfiguration, folder: String, from files: any CatalogFiles) {
+    init(_ configuration: CatalogConfiguration, in root: CatalogRoot) {
         let clock = ContinuousClock()
         let start = clock.now
-        let roots = configuration.tokens.orEmpty().compactMap { name -> YAMLNode? in
-            let path = CatalogPath.join(folder, with: name.value)
-            let file = Self.read(path, at: name.range, below: folder, from: files, diagnostics: &diagnostics)
+        let names = configuration.tokens.orEmpty()
+        let files = root.files(nextTo: names)
+        let documents = names.compactMap { name -> YAMLNode? in
+            let file = files.read(
+                root.path(of: name.value), at: name.range, below: root.folder, diagnostics: &diagnostics)
             guard let file else { return nil }
             fileCount += 1
             return YAMLReader.read(file, diagnostics: &diagnostics)
@@ -30,10 +32,9 @@ struct TokenReading: Sendable {
                 name: theme.key,
                 choices: theme.value.inputs.orEmpty().map { .init(modifier: $0.key, context: $0.value) })
         }
-        if !roots.isEmpty {
-            let system = TokenSystem(reading: roots, diagnostics: &diagnostics) { path, place, found in
-                Self.read(
-                    path, at: place, below: CatalogPath.folder(of: place.file.path), from: files, diagnostics: &found)
+        if !documents.isEmpty {
+            let system = TokenSystem(reading: documents, diagnostics: &diagnostics) { path, range, found in
+                files.read(path, at: range, below: CatalogPath.folder(of: range.file.path), diagnostics: &found)
             }
             fileCount += system.files.count
             isComplete = !diagnostics.hasErrors
@@ -44,21 +45,9 @@ struct TokenReading: Sendable {
                 isComplete
                     ? found
                     : found.without(TokenRules.danglingReference, TokenRules.unknownGroup, TokenRules.missingType))
-        } else if configuration.tokens.orEmpty().isEmpty, let theme = requests.first {
+        } else if names.isEmpty, let theme = requests.first {
             diagnostics.report(.themesWithoutTokens(theme.name))
         }
         time = clock.now - start
-    }
-
-    private static func read(
-        _ path: String, at place: SourceRange, below folder: String, from files: any CatalogFiles,
-        diagnostics: inout Diagnostics
-    ) -> SourceFile? {
-        do {
-            return SourceFile(path: path, bytes: try files.read(path))
-        } catch {
-            diagnostics.report(.unreadable(error, at: place, below: folder, among: files))
-            return nil
-        }
     }
 }
