@@ -62,15 +62,15 @@ struct CheckCommand: AsyncParsableCommand {
             try await Watch().run { trace, tellsFindings, tell in
                 let path = try options.path()
                 return try await turn(
-                    at: path, RecordedRun(record(of: path), in: trace, following: known), following: known.catalog,
+                    at: path, RecordedRun(record(of: path), in: trace, following: known), reusing: known.catalog,
                     tellsFindings: tellsFindings, telling: tell)
             }
         }
         let outcome = try await formats.telling(isVerbose: options.verbose) {
             let path = try options.path()
             try known.requireReadable()
-            if !acceptance.addAllow.isEmpty { return try await accepted(at: path) }
-            return try await fixes.fix ? mended(at: path) : turn(at: path, RecordedRun(record(of: path)))
+            if let suppression = acceptance.suppression { return try await suppressed(suppression, at: path) }
+            return try await fixes.fix ? fixed(at: path) : turn(at: path, RecordedRun(record(of: path)))
         }
         try formats.write(outcome, isVerbose: options.verbose)
         await outcome.finish?()
@@ -84,49 +84,58 @@ struct CheckCommand: AsyncParsableCommand {
         if outcome.hasErrors { throw ExitCode.catalogErrors }
     }
 
-    /// Accepts findings in place, and reports the rest.
-    private func accepted(at path: String) async throws -> Turn {
-        _ = try EditJournal.completed(in: CatalogFolder(of: path))
-        let loaded = await options.read(path).requiringEntries()
-        let words = try acceptance.accept(
-            await findings(loaded, at: path), of: loaded.registry?.configuration, in: CatalogFolder(of: path))
+    private func check(at path: String) -> CatalogCheck {
+        CatalogCheck(path: path, allowsOtherBackends: anyBackend, renders: render)
+    }
+
+    /// Suppresses findings in the files, and reports the rest.
+    private func suppressed(_ suppression: FindingSuppression, at path: String) async throws -> Turn {
+        let folder = CatalogFolder(of: path)
+        _ = try EditJournal.completed(in: folder)
+        let checked = await check(at: path).outcome()
+        let outcome = try suppression.outcome(
+            for: checked.findings, of: checked.loaded.registry?.configuration)
+        try FileEdits(outcome.changes).write(in: folder)
         var turn = try await turn(at: path, RecordedRun(nil), tellsFindings: true)
-        turn.summary = words + turn.summary
+        turn.summary = outcome.summary + turn.summary
         return turn
     }
 
-    /// Mends the catalog, and reports the rest.
-    private func mended(at path: String) async throws -> Turn {
-        var configuration: CatalogConfiguration?
-        var accepted: [Diagnostic] = []
-        if !fixes.diff { _ = try EditJournal.completed(in: CatalogFolder(of: path)) }
-        let (found, unapplied, done) = try await fixes.mend(path) { files in
-            let loaded = await options.read(path, from: files).requiringEntries()
-            configuration = loaded.registry?.configuration
-            accepted = loaded.accepted
-            return await findings(loaded, at: path)
+    /// Fixes findings in the files, and reports the rest.
+    private func fixed(at path: String) async throws -> Turn {
+        let folder = CatalogFolder(of: path)
+        if !fixes.diff { _ = try EditJournal.completed(in: folder) }
+        var checked: CatalogCheck.Outcome?
+        let fix = await CatalogFix(allowsUnsafe: fixes.includesUnsafe) { files in
+            let outcome = await check(at: path).outcome(from: files)
+            checked = outcome
+            return outcome.findings
         }
-        let (left, old) = try known.parted(found, of: configuration)
-        let count = FindingCount(left)
+        let summary = try fixes.write(fix, in: folder)
+        let (findings, old) = try known.parted(fix.findings, of: checked?.loaded.registry?.configuration)
+        let suppressed = (checked?.loaded.accepted ?? []) + old
         var turn = Turn(
-            findings: left, text: words(left, besides: accepted + old), summary: done,
-            hasErrors: count.errors > 0 || unapplied > 0 || strict && count.warnings > 0)
-        turn.suppressed = accepted + old
+            findings: findings, text: words(findings, besides: suppressed), summary: summary,
+            hasErrors: fails(FindingCount(findings)) || !fix.unapplied.isEmpty)
+        turn.suppressed = suppressed
         return turn
     }
+
+    /// Whether the check fails with some findings.
+    private func fails(_ count: FindingCount) -> Bool { count.errors > 0 || strict && count.warnings > 0 }
 
     /// Checks once.
     ///
     /// - Parameters:
     ///   - path: The path of `catalog.yaml`.
     ///   - run: The run with the record and the trace of questions to the disk.
-    ///   - entries: The entries of the last turn, of a process that goes on.
+    ///   - cache: The decoded entries of the previous turn, in a watching process.
     ///   - tellsFindings: Whether individual findings are wanted; a record, with none, is not enough then.
     ///   - tell: Takes findings about a sound catalog, before the outputs are looked at.
     /// - Returns: The outcome, from a record of the same check if there is one.
     /// - Throws: A `CommandError` for an unusable baseline of findings.
     private func turn(
-        at path: String, _ run: RecordedRun, following entries: CatalogMemory? = nil, tellsFindings: Bool = false,
+        at path: String, _ run: RecordedRun, reusing cache: CatalogMemory? = nil, tellsFindings: Bool = false,
         telling tell: ([Diagnostic]) throws -> Void = { _ in }
     ) async throws -> Turn {
         var run = run
@@ -134,21 +143,18 @@ struct CheckCommand: AsyncParsableCommand {
             return Turn(text: reply.findings, summary: reply.summary, isUnchanged: true, hasErrors: reply.status != 0)
         }
         // A watching process has its entries in memory.
-        let transcripts = entries == nil ? records.transcripts(of: path, in: run.trace) : nil
-        let loaded = await options.read(
-            path, from: TracedFiles(in: run.trace, transcripts: transcripts), reusing: entries
-        )
-        .requiringEntries()
-        if loaded.registry != nil { try tell(loaded.diagnostics) }
-        let (findings, old) = try known.parted(
-            await findings(loaded, at: path), of: loaded.registry?.configuration)
+        let transcripts = cache == nil ? records.transcripts(of: path, in: run.trace) : nil
+        let checked = try await check(at: path).outcome(
+            from: TracedFiles(in: run.trace, transcripts: transcripts), reusing: cache, reporting: tell)
+        let loaded = checked.loaded
+        let (findings, old) = try known.parted(checked.findings, of: loaded.registry?.configuration)
         let suppressed = loaded.accepted + old
         let count = FindingCount(findings)
-        let isFine = loaded.registry != nil && count.errors == 0 && !(strict && count.warnings > 0)
+        let hasErrors = loaded.registry == nil || fails(count)
         let reply = BuildRecord.Reply(
-            findings: words(findings, besides: suppressed), status: isFine ? 0 : 1,
+            findings: words(findings, besides: suppressed), status: hasErrors ? 1 : 0,
             summary: loaded.registry.map { summary($0, loaded: loaded, count: count) } ?? "")
-        var turn = Turn(findings: findings, text: reply.findings, summary: reply.summary, hasErrors: !isFine)
+        var turn = Turn(findings: findings, text: reply.findings, summary: reply.summary, hasErrors: hasErrors)
         turn.suppressed = suppressed
         turn.finish = { [run, registry = loaded.registry] in
             async let saving: Void? = transcripts?.save()
@@ -187,34 +193,9 @@ struct CheckCommand: AsyncParsableCommand {
             of: ["check", path, form.name], asking: wishes + [form.terminal.layout.record])
     }
 
-    /// Returns the findings of a build, by place, without the contents of output folders and the output of programs; of
-    /// findings from rendering alone, only the requested findings.
-    private func findings(_ loaded: LoadedCatalog, at path: String) async -> [Diagnostic] {
-        guard let registry = loaded.registry else { return loaded.diagnostics }
-        let found = await OutputBuilder(backends: CatalogCommandLine.backends).check(
-            registry, catalogFolder: CatalogFolder(of: path).path, allowsOtherBackends: anyBackend,
-            renders: render)
-        return loaded.findings(with: found)
-    }
-
     private func summary(_ registry: ComponentRegistry, loaded: LoadedCatalog, count: FindingCount) -> String {
         let entries = counted(registry.components.count, noun: "entry")
         let files = counted(loaded.fileCount, noun: "file")
         return "\(registry.title): \(entries) in \(files), \(count)\n"
     }
-}
-
-extension LoadedCatalog {
-    /// Findings about the catalog and the catalog's outputs, by place.
-    func findings(with others: [Diagnostic]) -> [Diagnostic] {
-        if others.isEmpty { return diagnostics }
-        var findings = Diagnostics()
-        for finding in diagnostics + others { findings.report(finding) }
-        return findings.sorted()
-    }
-}
-
-extension ComponentRegistry {
-    /// The catalog's name, fit for a terminal.
-    var title: String { (configuration.name?.value ?? "catalog").visible }
 }

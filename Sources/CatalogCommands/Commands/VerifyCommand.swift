@@ -56,13 +56,14 @@ struct VerifyCommand: AsyncParsableCommand {
         if fixes.fix, !fixes.diff { _ = try EditJournal.completed(in: CatalogFolder(of: path)) }
         let first = try await verify(path, from: DiskFiles(), records: record && !fixes.fix)
         guard fixes.fix, !first.findings.isEmpty else { return (first.findings, 0, first.summary) }
-        let mended = try await fixes.mend(path) { files in
+        let fix = await CatalogFix(allowsUnsafe: fixes.includesUnsafe) { files in
             do { return try await verify(path, from: files).findings } catch {
                 return (error as? CommandError)?.findings ?? []
             }
         }
+        let summary = try fixes.write(fix, in: CatalogFolder(of: path))
         let rest = try await verify(path, from: DiskFiles(), records: record)
-        return (mended.findings, mended.unapplied, mended.words + rest.summary)
+        return (fix.findings, fix.unapplied.count, summary + rest.summary)
     }
 
     private func verify(

@@ -73,9 +73,6 @@ struct CatalogMending {
         return findings.map(noted)
     }
 
-    /// The number of findings among some with a fix that was not applied.
-    func unappliedCount(in findings: [Diagnostic]) -> Int { findings.count { reason(for: $0) != nil } }
-
     /// Returns the reasons why the changed files must not stay, by file.
     ///
     /// Of several files, the cause of an error in another file is not clear: all of them share the fault.

@@ -1,6 +1,4 @@
 import ArgumentParser
-import CatalogLoading
-import CatalogModel
 
 /// The command-line options for fixing findings automatically: `--fix`, `--unsafe` and `--diff`.
 struct FixOptions: ParsableArguments {
@@ -20,42 +18,24 @@ struct FixOptions: ParsableArguments {
         if includesUnsafe || diff, !fix { throw ValidationError("--unsafe and --diff go with --fix.") }
     }
 
-    /// Mends a catalog as far as possible.
-    /// - Parameters:
-    ///   - path: The path of `catalog.yaml`.
-    ///   - check: Finds the faults of files.
-    /// - Returns: The remaining findings, the number of fixes that were not applied, and words about the work done.
+    /// Writes the fixed files, or prints them as a patch with `--diff`.
+    ///
+    /// - Returns: The summary of the work; empty for a patch.
     /// - Throws: A `CommandError` for files that cannot be written, and the exit code of a patch.
-    func mend(
-        _ path: String, _ check: (any CatalogFiles) async -> [Diagnostic]
-    ) async throws -> (findings: [Diagnostic], unapplied: Int, words: String) {
-        var mending = CatalogMending(allowsUnsafe: includesUnsafe)
-        let findings = await mending.mend(check)
-        let changes = mending.changes
-        let unapplied = mending.unappliedCount(in: findings)
-        if diff {
-            for change in changes {
-                let side = { UnifiedDiff.Side(name: change.path, bytes: $0) }
-                try Terminal.output.write(file: UnifiedDiff(from: side(change.old), to: side(change.new)).printed)
-            }
-            for finding in findings {
-                guard let reason = mending.reason(for: finding) else { continue }
-                let place = finding.range.map { "\($0.file.path.visible):\($0.start.line): " } ?? ""
-                try Terminal.errors.write("\(place)a fix was not applied: \(reason.visible)\n")
-            }
-            if !changes.isEmpty { throw ExitCode.outOfDate }
-            return (findings, unapplied, "")
+    func write(_ fix: CatalogFix, in folder: CatalogFolder) throws -> String {
+        guard diff else {
+            try FileEdits(fix.changes).write(in: folder)
+            return fix.summary
         }
-        try FileEdits(changes).write(in: CatalogFolder(of: path))
-        let rest = findings.count { !includesUnsafe && !$0.fixIts.isEmpty && !FixSafety.isSafe($0) }
-        let further = rest == 0 ? "" : "; \(rest) more with --unsafe"
-        let failed = unapplied == 0 ? "" : "; \(counted(unapplied, noun: "fix")) not applied"
-        if mending.count == 0, unapplied == 0 {
-            return (findings, 0, "no finding has a certain fix\(further)\n")
+        for change in fix.changes {
+            let side = { UnifiedDiff.Side(name: change.path, bytes: $0) }
+            try Terminal.output.write(file: UnifiedDiff(from: side(change.old), to: side(change.new)).printed)
         }
-        return (
-            findings, unapplied,
-            "fixed \(counted(mending.count, noun: "finding")) in \(counted(changes.count, noun: "file"))\(failed)\(further)\n"
-        )
+        for (finding, reason) in fix.unapplied {
+            let location = finding.range.map { "\($0.file.path.visible):\($0.start.line): " } ?? ""
+            try Terminal.errors.write("\(location)a fix was not applied: \(reason.visible)\n")
+        }
+        if !fix.changes.isEmpty { throw ExitCode.outOfDate }
+        return ""
     }
 }
