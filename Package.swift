@@ -19,8 +19,9 @@ let package = Package(
     targets: [
         .systemLibrary(
             name: "CLibYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
-        // Declares what the system's C library has for programs and does not show to Swift.
-        .systemLibrary(name: "CProcess"),
+        // Functions of the C library that Swift's import of it leaves out, and SHA-256 with processor instructions.
+        // swift-system has a target CSystem, and target names must be unique across packages.
+        .target(name: "CCatalogSystem"),
         .target(name: "CatalogModel"),
         // Text of files: located nodes, YAML, edits of YAML, prose, XML.
         .target(name: "CatalogSyntax", dependencies: ["CLibYAML", "CatalogModel"]),
@@ -52,9 +53,7 @@ let package = Package(
                 "CodeReaders",
             ]),
 
-        // SHA-256 with the instructions of processors for it, which Swift does not offer.
-        .target(name: "CSHA256"),
-        .target(name: "CatalogRendering", dependencies: ["CSHA256", "CatalogModel"]),
+        .target(name: "CatalogRendering", dependencies: ["CCatalogSystem", "CatalogModel"]),
         // Content of the pages of a catalog, before it is Markdown or HTML, with specimens of components.
         .target(name: "CatalogPages", dependencies: ["CatalogModel", "CatalogRendering"]),
         .target(name: "MarkdownBackend", dependencies: ["CatalogModel", "CatalogRendering", "CatalogPages"]),
@@ -79,7 +78,7 @@ let package = Package(
         .target(
             name: "CatalogCommands",
             dependencies: [
-                "CProcess", "CatalogModel", "CatalogSyntax", "CatalogTokens", "CatalogFormat", "CatalogChanges",
+                "CCatalogSystem", "CatalogModel", "CatalogSyntax", "CatalogTokens", "CatalogFormat", "CatalogChanges",
                 "CatalogReview", "CatalogLoading", "CodeReaders", "CatalogSync", "CatalogRendering",
                 "MarkdownBackend", "HTMLBackend", "JSONSchemaBackend", "StubBackend", "TokensBackend",
                 "ExternalBackends", "BuildEngine",

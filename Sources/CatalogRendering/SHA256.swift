@@ -1,4 +1,4 @@
-import CSHA256
+import CCatalogSystem
 
 /// A calculator of SHA-256 hashes, as defined by FIPS 180-4 (section 6.2).
 ///

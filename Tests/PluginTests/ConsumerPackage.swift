@@ -96,12 +96,10 @@ struct ConsumerPackage {
         try objects.joined(separator: "\n").write(to: others, atomically: true, encoding: .utf8)
         let sources = Self.example.appendingPathComponent("Sources/team-catalog")
         let libraries = try Program.run("/usr/bin/env", ["pkg-config", "--libs", "yaml-0.1"]).output
-        let modules = ["CLibYAML", "CProcess"].flatMap {
+        let modules = ["CLibYAML", "CCatalogSystem/include"].flatMap {
             ["-I", SharedData.repository.appendingPathComponent("Sources/\($0)").path]
         }
-        let maps = ["CSHA256", "CSiteAssets"].flatMap {
-            ["-Xcc", "-fmodule-map-file=\(products.path)/\($0).build/module.modulemap"]
-        }
+        let maps = ["-Xcc", "-fmodule-map-file=\(products.path)/CSiteAssets.build/module.modulemap"]
         let verdict = try Program.run(
             "/usr/bin/env",
             [

@@ -1,4 +1,4 @@
-import CProcess
+import CCatalogSystem
 
 #if canImport(Darwin)
     import Darwin

@@ -1,5 +1,5 @@
 #if os(Linux)
-    import CProcess
+    import CCatalogSystem
 
     #if canImport(Musl)
         import Musl

@@ -1,4 +1,4 @@
-#include "CSHA256.h"
+#include "sha256.h"
 
 /// Section 4.2.2.
 static const uint32_t constants[64] __attribute__((aligned(16))) = {

@@ -1,5 +1,5 @@
-#ifndef CSHA256_H
-#define CSHA256_H
+#ifndef CATALOG_SHA256_H
+#define CATALOG_SHA256_H
 
 #include <stdbool.h>
 #include <stddef.h>
