@@ -14,16 +14,16 @@ enum ProcessKiller {
     /// Kills all processes of the tree.
     ///
     /// Each is halted when found, so that none starts another unseen; a halted process can be killed all the same.
-    static func kill(_ root: pid_t) {
+    static func killTree(_ root: pid_t) {
         var halted: Set<pid_t> = [root]
-        signal(root, with: SIGSTOP)
+        kill(root, SIGSTOP)
         while true {
             let found = children(of: halted).subtracting(halted)
             if found.isEmpty { break }
-            for process in found { signal(process, with: SIGSTOP) }
+            for process in found { kill(process, SIGSTOP) }
             halted.formUnion(found)
         }
-        for process in halted { signal(process, with: SIGKILL) }
+        for process in halted { kill(process, SIGKILL) }
     }
 
     private static func children(of parents: Set<pid_t>) -> Set<pid_t> {
@@ -43,6 +43,3 @@ enum ProcessKiller {
         return fields.count > 1 ? pid_t(fields[1]) : nil
     }
 }
-
-// Within the tree this call would be hidden by its own function.
-private func signal(_ process: pid_t, with number: Int32) { _ = kill(process, number) }

@@ -13,29 +13,22 @@
 /// left behind, however the command ends, be the cause a signal from the keyboard or an uncatchable signal. As long as
 /// the guard has not been waited for, the number of the group cannot belong to another group.
 struct ProgramGuard {
-    private let process: pid_t
+    /// The number of the group, and of the guard.
+    let group: pid_t
     private var life: ProgramPipe
-
-    /// The number of the group.
-    var group: pid_t { process }
 
     init() throws(SystemError) {
         life = try ProgramPipe()
         let start = ProcessStart(
-            path: "/bin/sh", arguments: ["-c", "read -r _; kill -KILL 0"], streams: (life.readEnd, nil, nil))
-        do throws(SystemError) {
-            process = try start.spawn()
-        } catch {
-            life.closeBoth()
-            throw error
-        }
-        life.closeReadEnd()
+            path: "/bin/sh", arguments: ["-c", "read -r _; kill -KILL 0"], streams: (life.readEnd?.file, nil, nil))
+        group = try start.spawn()
+        life.readEnd = nil
     }
 
     /// Kills the rest of the group, and waits for the guard's own end.
     mutating func end() {
-        kill(-process, SIGKILL)
-        ProcessEnd.wait(process)
-        life.closeBoth()
+        kill(-group, SIGKILL)
+        ProcessEnd.wait(group)
+        life.writeEnd = nil
     }
 }

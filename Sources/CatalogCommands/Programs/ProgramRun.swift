@@ -37,7 +37,6 @@ struct ProgramRun {
     ) -> ProgramEnding {
         do throws(SystemError) {
             var run = try ProgramRun(input, limits: limits, reportErrors: reportErrors)
-            defer { run.close() }
             var programGuard = try ProgramGuard()
             defer { programGuard.end() }
             return try run.run(start, in: programGuard.group)
@@ -57,23 +56,15 @@ struct ProgramRun {
         errors = try ProgramPipe()
     }
 
-    private mutating func close() {
-        input.closeBoth()
-        answer.closeBoth()
-        errors.closeBoth()
-    }
-
     private mutating func run(_ start: ProcessStart, in group: pid_t) throws(SystemError) -> ProgramEnding {
         var start = start
-        start.streams = (input.readEnd, answer.writeEnd, errors.writeEnd)
+        start.streams = (input.readEnd?.file, answer.writeEnd?.file, errors.writeEnd?.file)
         start.group = group
         let process = try start.spawn()
         let deadline = ContinuousClock.now + .seconds(limits.seconds)
-        input.closeReadEnd()
-        answer.closeWriteEnd()
-        errors.closeWriteEnd()
-        for end in [input.writeEnd, answer.readEnd, errors.readEnd] { ProgramPipe.stopWaiting(end) }
-        if rest.isEmpty { input.closeWriteEnd() }
+        (input.readEnd, answer.writeEnd, errors.writeEnd) = (nil, nil, nil)
+        for end in [input.writeEnd, answer.readEnd, errors.readEnd] { end?.stopWaiting() }
+        if rest.isEmpty { input.writeEnd = nil }
         while true {
             var isMore = false
             if let ending = exchange(&isMore) {
@@ -91,7 +82,7 @@ struct ProgramRun {
 
     /// Ends the program and all children, including children outside of the group.
     private static func stop(_ process: pid_t, in group: pid_t) {
-        ProcessKiller.kill(process)
+        ProcessKiller.killTree(process)
         kill(-group, SIGKILL)
         ProcessEnd.wait(process)
     }
@@ -102,8 +93,10 @@ struct ProgramRun {
     /// streams open.
     private func wait() {
         let streams = [(input.writeEnd, POLLOUT), (answer.readEnd, POLLIN), (errors.readEnd, POLLIN)]
-        var polled = streams.filter { $0.0 >= 0 }.map { pollfd(fd: $0.0, events: Int16($0.1), revents: 0) }
-        let isRead = answer.readEnd >= 0 || errors.readEnd >= 0
+        var polled = streams.compactMap { end, events in
+            end.map { pollfd(fd: $0.file, events: Int16(events), revents: 0) }
+        }
+        let isRead = answer.readEnd != nil || errors.readEnd != nil
         poll(&polled, nfds_t(polled.count), isRead ? 10 : 1)
     }
 
@@ -113,42 +106,34 @@ struct ProgramRun {
     /// `isMore` is set where bytes were there to read, so that more may be.
     private mutating func exchange(_ isMore: inout Bool) -> ProgramEnding? {
         feed()
-        return takeAnswer(&isMore) ?? takeErrors(&isMore)
-    }
-
-    private mutating func takeAnswer(_ isMore: inout Bool) -> ProgramEnding? {
-        if answer.readEnd < 0 { return nil }
-        switch answer.read(into: &buffer) {
-        case .nothingYet: break
-        case .end: answer.closeReadEnd()
-        case .bytes(let count):
+        if let piece = Self.piece(of: &answer.readEnd, buffer: &buffer) {
             isMore = true
-            if output.count + count > limits.bytes { return .tooMuchOutput }
-            output.append(contentsOf: buffer[..<count])
+            if output.count + piece.count > limits.bytes { return .tooMuchOutput }
+            output += piece
+        }
+        if let piece = Self.piece(of: &errors.readEnd, buffer: &buffer) {
+            isMore = true
+            errorCount += piece.count
+            if errorCount > limits.bytes { return .tooManyErrors }
+            reportErrors(piece)
         }
         return nil
     }
 
     private mutating func feed() {
-        while input.writeEnd >= 0 {
-            guard let count = input.write(rest.prefix(1 << 16)) else { return input.closeWriteEnd() }
+        while let end = input.writeEnd {
+            guard let count = end.send(rest.prefix(1 << 16)) else { return input.writeEnd = nil }
             if count == 0 { return }
             rest = rest.dropFirst(count)
-            if rest.isEmpty { input.closeWriteEnd() }
+            if rest.isEmpty { input.writeEnd = nil }
         }
     }
 
-    private mutating func takeErrors(_ isMore: inout Bool) -> ProgramEnding? {
-        if errors.readEnd < 0 { return nil }
-        switch errors.read(into: &buffer) {
-        case .nothingYet: break
-        case .end: errors.closeReadEnd()
-        case .bytes(let count):
-            isMore = true
-            errorCount += count
-            if errorCount > limits.bytes { return .tooManyErrors }
-            reportErrors(buffer[..<count])
-        }
+    /// Reads a piece of a stream, and closes a stream at its end; nil when there is nothing to read.
+    private static func piece(of end: inout PipeEnd?, buffer: inout [UInt8]) -> ArraySlice<UInt8>? {
+        guard let count = end?.receive(into: &buffer) else { return nil }
+        if count > 0 { return buffer[..<count] }
+        end = nil
         return nil
     }
 
