@@ -29,13 +29,7 @@ struct ProcessStart {
     ///
     /// No shell takes part, and the process inherits no other open file and no signal setting.
     func spawn() throws(SystemError) -> pid_t {
-        #if canImport(Darwin)
-            var actions: posix_spawn_file_actions_t?
-            var attributes: posix_spawnattr_t?
-        #else
-            var actions = posix_spawn_file_actions_t()
-            var attributes = posix_spawnattr_t()
-        #endif
+        var (actions, attributes) = Self.unset
         try require(posix_spawn_file_actions_init(&actions))
         defer { posix_spawn_file_actions_destroy(&actions) }
         try require(posix_spawnattr_init(&attributes))
@@ -57,12 +51,14 @@ struct ProcessStart {
     #if canImport(Darwin)
         private typealias Actions = posix_spawn_file_actions_t?
         private typealias Attributes = posix_spawnattr_t?
+        private static var unset: (Actions, Attributes) { (nil, nil) }
         /// No file opened by another thread is inherited.
         private static let platformFlags = POSIX_SPAWN_CLOEXEC_DEFAULT
         private static let inheritedFiles: [Int32] = []
     #else
         private typealias Actions = posix_spawn_file_actions_t
         private typealias Attributes = posix_spawnattr_t
+        private static var unset: (Actions, Attributes) { (Actions(), Attributes()) }
         private static let platformFlags: Int32 = 0
 
         /// Files open in the process beside the streams: the starter of the process may not have marked all open files.
@@ -95,7 +91,7 @@ struct ProcessStart {
         var attempts = 0
         while true {
             let result = posix_spawn(&process, path, &actions, &attributes, arguments + [nil], environment + [nil])
-            // Somebody who has just written the program may not have closed it yet.
+            // ETXTBSY: the program is still open for writing; retry.
             guard result == ETXTBSY, attempts < 50 else {
                 try require(result)
                 return process
