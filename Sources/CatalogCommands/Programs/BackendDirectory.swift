@@ -59,13 +59,9 @@ struct BackendDirectory: Sendable {
     func knownBackends(_ names: [Text]) -> [String: Result<any Backend, ExternalBackendError>] {
         var backends: [String: Result<any Backend, ExternalBackendError>] = [:]
         for name in Self.distinct(names) {
-            do throws(ExternalBackendError) {
-                if let backend = builtIn(name) {
-                    backends[name.value] = .success(backend)
-                } else {
-                    _ = try program(name)
-                }
-            } catch {
+            if let backend = builtIn(name) {
+                backends[name.value] = .success(backend)
+            } else if case .failure(let error) = program(name) {
                 backends[name.value] = .failure(error)
             }
         }
@@ -89,11 +85,7 @@ struct BackendDirectory: Sendable {
     private func backend(_ name: Text, about dump: SharedCatalogDump) async -> Result<any Backend, ExternalBackendError>
     {
         if let backend = builtIn(name) { return .success(backend) }
-        do throws(ExternalBackendError) {
-            return .success(try await ExternalBackend(asking: program(name), through: runner, about: dump))
-        } catch {
-            return .failure(error)
-        }
+        return await ask(program(name), about: dump).map { $0 }
     }
 
     // MARK: Programs
@@ -109,21 +101,15 @@ struct BackendDirectory: Sendable {
         }
         let nowhere = SourceFile(path: "", bytes: []).range(ofBytes: 0..<0)
         let known = declared.filter { element in !builtIn.contains { $0.name == element.name } }.map(\.key)
-        return (known + others.map { Text($0, at: nowhere) }).map { name in
-            do throws(ExternalBackendError) {
-                return .success(try program(name))
-            } catch {
-                return .failure(error)
-            }
-        }
+        return (known + others.map { Text($0, at: nowhere) }).map(program)
     }
 
     /// Asks a program for a description.
-    func ask(_ program: Result<BackendProgram, ExternalBackendError>) async -> Result<
-        ExternalBackend, ExternalBackendError
-    > {
+    func ask(
+        _ program: Result<BackendProgram, ExternalBackendError>, about dump: SharedCatalogDump? = nil
+    ) async -> Result<ExternalBackend, ExternalBackendError> {
         do throws(ExternalBackendError) {
-            return .success(try await ExternalBackend(asking: program.get(), through: runner))
+            return .success(try await ExternalBackend(asking: program.get(), through: runner, about: dump))
         } catch {
             return .failure(error)
         }
@@ -131,15 +117,17 @@ struct BackendDirectory: Sendable {
 
     private var searchPath: String? { runner.environment["PATH"] }
 
-    private func program(_ name: Text) throws(ExternalBackendError) -> BackendProgram {
+    private func program(_ name: Text) -> Result<BackendProgram, ExternalBackendError> {
         let record = declared[name.value]
-        var program = BackendProgram(name: name.value, path: try path(of: name, record: record))
-        program.environment = (record?.environment).orEmpty().map(\.value)
-        program.limits.seconds = record?.limits?.seconds?.value ?? program.limits.seconds
-        program.limits.bytes = record?.limits?.bytes?.value ?? program.limits.bytes
-        program.limits.files = record?.limits?.files?.value ?? program.limits.files
-        program.range = name.range
-        return program
+        return Result { () throws(ExternalBackendError) in try path(of: name, record: record) }.map { path in
+            var program = BackendProgram(name: name.value, path: path)
+            program.environment = (record?.environment).orEmpty().map(\.value)
+            program.limits.seconds = record?.limits?.seconds?.value ?? program.limits.seconds
+            program.limits.bytes = record?.limits?.bytes?.value ?? program.limits.bytes
+            program.limits.files = record?.limits?.files?.value ?? program.limits.files
+            program.range = name.range
+            return program
+        }
     }
 
     private func path(of name: Text, record: BackendConfiguration?) throws(ExternalBackendError) -> String {
