@@ -1,5 +1,3 @@
-import Synchronization
-
 /// Facts found by looking through a single component, such as all links, worth keeping for everyone who asks.
 ///
 /// The component holds the facts, so the facts must not hold the component.
@@ -15,19 +13,12 @@ extension Component {
     }
 }
 
-/// A cache of the facts about an immutable component, record form or collection of tokens, by kind.
+/// Facts about an immutable object, such as a component, by kind: each kind is computed on first use.
 final class KnownFacts: Sendable {
-    private let known = Mutex<[ObjectIdentifier: any Sendable]>([:])
+    private let values = SharedValues<ObjectIdentifier, any Sendable>()
 
-    /// Returns the cached facts, or makes them; if two threads make the same facts, the first result is kept.
     func facts<Facts: Sendable>(_ kind: Facts.Type, make: () -> Facts) -> Facts {
-        let key = ObjectIdentifier(kind)
-        if let facts = known.withLock({ $0[key] }) as? Facts { return facts }
-        let facts = make()
-        return known.withLock { known in
-            if let first = known[key] as? Facts { return first }
-            known[key] = facts
-            return facts
-        }
+        // Values are keyed by their type, so the cast succeeds.
+        values.value(ObjectIdentifier(kind), make) as? Facts ?? make()
     }
 }

@@ -4,10 +4,19 @@ import Synchronization
 /// entry is decoded, or when the tree is first asked for.
 public struct Prose: Sendable {
     /// The text as written by the author.
-    public let source: Text
+    public var source: Text {
+        recordRead()
+        return text
+    }
     /// Every link written by the author, in order, with the place of the address.
-    public let links: [Located<ProseLink>]
+    public var links: [Located<ProseLink>] {
+        recordRead()
+        return locatedLinks
+    }
+    private let text: Text
+    private let locatedLinks: [Located<ProseLink>]
     private let tree: Tree
+    private var isSummary = false
 
     /// The tree of a text, as far as parsed.
     private enum Tree: Sendable {
@@ -35,34 +44,53 @@ public struct Prose: Sendable {
 
     /// Prose without any markup: a single paragraph.
     public init(plain source: Text) {
-        self.source = source
-        self.links = []
+        text = source
+        locatedLinks = []
         tree = .plain
     }
 
     /// Prose known to be without links, to be parsed by `parse` when the tree is asked for.
     package init(linkless source: Text, parse: @escaping @Sendable (Text) -> [ProseBlock]) {
-        self.source = source
-        links = []
+        text = source
+        locatedLinks = []
         tree = .late(LateTree(parse))
     }
 
     /// `links` are the links of `blocks` as written by the author.
     public init(source: Text, blocks: [ProseBlock], links: [Located<ProseLink>]) {
-        self.source = source
-        self.links = links
+        text = source
+        locatedLinks = links
         tree = .parsed(blocks)
     }
 
     /// The text where free of markup, like most prose; else nil.
-    public var plain: String? { if case .plain = tree { source.value } else { nil } }
+    public var plain: String? {
+        recordRead()
+        return if case .plain = tree { text.value } else { nil }
+    }
 
     /// The tree; empty for empty text.
     public var blocks: [ProseBlock] {
-        switch tree {
-        case .plain: source.value.isEmpty ? [] : [.paragraph([.text(source.value)])]
+        recordRead()
+        return switch tree {
+        case .plain: text.value.isEmpty ? [] : [.paragraph([.text(text.value)])]
         case .parsed(let blocks): blocks
-        case .late(let tree): tree.blocks(of: source)
+        case .late(let tree): tree.blocks(of: text)
+        }
+    }
+
+    /// The same text, recorded as the summary of an entry when read.
+    var asSummary: Prose {
+        var summary = self
+        summary.isSummary = true
+        return summary
+    }
+
+    private func recordRead() {
+        if isSummary {
+            CatalogReads.addSummary(in: text.range.file)
+        } else {
+            CatalogReads.addText(in: text.range.file)
         }
     }
 }

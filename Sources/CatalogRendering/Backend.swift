@@ -79,125 +79,31 @@ extension Backend {
 ///
 /// An object, because a build looks at all units many times, and each copy would retain every part.
 public final class RenderUnit: Sendable {
-    /// Facts read by a unit.
-    ///
-    /// As long as all these facts stay the same, so does the unit's rendering.
-    public struct Reads: Hashable, Sendable {
-        /// The entries read by a unit.
-        public enum Entries: Hashable, Sendable {
-            case all
-            /// Entries with the given ids, and all but the prose of all others; summaries, as shown in lists, do not
-            /// count as prose here.
-            case shapes(besides: Set<EntryID>)
-            /// All entries without prose, summaries left out, too.
-            case structures
-            /// Entries with the given ids, and all but the prose of others.
-            case some(Set<EntryID>, shapes: Set<EntryID> = [])
-        }
-
-        /// The design tokens read by a unit.
-        public enum Tokens: Hashable, Sendable {
-            case all
-            /// Tokens without values (paths, types, references, descriptions, deprecations, visibility) and groups, and
-            /// in full the tokens with the given paths.
-            case outlines(besides: Set<String>)
-            /// Tokens with the given paths.
-            case some(Set<String>)
-        }
-
-        /// The entries read, with or without prose.
-        public var entries: Entries
-        /// The design tokens read.
-        public var tokens: Tokens
-
-        /// Creates the facts read, of entries and of tokens.
-        public init(entries: Entries, tokens: Tokens) {
-            self.entries = entries
-            self.tokens = tokens
-        }
-
-        /// All of the registry.
-        public static let everything = Reads(entries: .all, tokens: .all)
-
-        /// All but the prose of entries besides their summaries, and the values of tokens.
-        public static let shapes = Reads(entries: .shapes(besides: []), tokens: .outlines(besides: []))
-
-        /// All of the registry without the prose of entries, summaries left out, too, and without the values of tokens.
-        public static let structures = Reads(entries: .structures, tokens: .outlines(besides: []))
-
-        /// Files of the catalog, without any entries and tokens.
-        public static let nothing = Reads.parts(ids: [], tokens: [])
-
-        /// Returns the given entries, and the tokens with the given paths.
-        public static func parts(ids: Set<EntryID>, tokens: Set<String>) -> Reads {
-            Reads(entries: .some(ids), tokens: .some(tokens))
-        }
-    }
-
     /// The rendered files, each exactly once.
     public let paths: [OutputPath]
     /// The entry described by the files; nil for several entries, or none.
     public let entry: EntryID?
-    /// The facts read, worked out on demand.
-    public var reads: Reads { findReads() }
-    /// The hash of facts about the whole catalog in the files besides the facts of `reads`, such as the navigation of a
-    /// site; nil for none.
-    public let shared: ContentHash?
     /// Files needed by the output's files, unless only taken out of the output.
     public var companions: [Companion] { findCompanions() }
     /// Renders the files.
     ///
     /// Pure: the same registry and options give the same bytes, on any thread, in any order.
     public let render: @Sendable () -> Rendering
-    /// The parts of the only file; none for files rendered as a whole.
-    public let parts: [RenderPart]
-    /// Renders the only file from the parts known and all others; nil for files rendered as a whole.
-    package let renderParts: (@Sendable (KnownParts) -> PartedRendering)?
-    private let findReads: @Sendable () -> Reads
     private let findCompanions: @Sendable () -> [Companion]
 
-    /// Creates a unit.
+    /// Creates a unit; `companions` are computed on demand.
     ///
-    /// `reads` and `companions` are worked out on demand.
+    /// While `render` runs, the build records which prose and which values of tokens are read. The next build reuses the
+    /// files and findings as long as those facts and the structure of the catalog are unchanged.
     public init(
-        paths: [OutputPath], entry: EntryID? = nil, reads: @escaping @autoclosure @Sendable () -> Reads,
-        shared: ContentHash? = nil, companions: @escaping @autoclosure @Sendable () -> [Companion] = [],
+        paths: [OutputPath], entry: EntryID? = nil,
+        companions: @escaping @autoclosure @Sendable () -> [Companion] = [],
         render: @escaping @Sendable () -> Rendering
     ) {
         self.paths = paths
         self.entry = entry
-        self.shared = shared
-        findReads = reads
         findCompanions = companions
         self.render = render
-        parts = []
-        renderParts = nil
-    }
-
-    /// Creates a unit of a single file in parts.
-    ///
-    /// - Parameters:
-    ///   - path: The file.
-    ///   - parts: The parts, in the order of the file.
-    ///   - reads: The facts read by all parts together, worked out on demand.
-    ///   - shared: The hash of facts about the whole catalog besides; nil for none.
-    ///   - renderParts: Renders the file, adding each part in order; known parts as they are.
-    public init(
-        path: OutputPath, parts: [RenderPart], reads: @escaping @autoclosure @Sendable () -> Reads,
-        shared: ContentHash? = nil, renderParts: @escaping @Sendable (KnownParts) -> PartedRendering
-    ) {
-        paths = [path]
-        entry = nil
-        self.shared = shared
-        findReads = reads
-        findCompanions = { [] }
-        self.parts = parts
-        self.renderParts = renderParts
-        render = {
-            let rendering = renderParts(.none)
-            return Rendering(
-                files: [OutputFile(path: path, bytes: rendering.bytes)], diagnostics: rendering.diagnostics)
-        }
     }
 
     /// A file of another unit needed by the files of a unit.
@@ -225,7 +131,7 @@ extension RenderUnit {
         let findings = findings.compactMap(\.self)
         if findings.isEmpty { return [] }
         return [
-            RenderUnit(paths: [], reads: .everything) {
+            RenderUnit(paths: []) {
                 var diagnostics = Diagnostics()
                 for finding in findings { diagnostics.report(finding) }
                 return Rendering(files: [], diagnostics: diagnostics)

@@ -17,22 +17,15 @@ public struct BasePlan: Sendable {
     /// Whether no base has to be written or removed.
     public var isUpToDate: Bool { written.isEmpty && removed.isEmpty }
 
-    /// Creates a plan with nothing to do.
-    init() { (written, removed) = ([], []) }
-
     /// Creates a plan for the bases of an output.
     ///
     /// - Parameters:
     ///   - output: The output as rendered.
     ///   - manifest: The files owned by the output afterwards.
     ///   - snapshot: The folder of the output now.
-    ///   - renewed: The files with contents other than in the build before, where all others have their bases and no
-    ///     base is left over; nil for any state.
-    init(
-        _ output: RenderedOutput, manifest: Manifest, onDisk snapshot: DiskSnapshot, renewed: [RenderedFile]? = nil
-    ) {
+    init(_ output: RenderedOutput, manifest: Manifest, onDisk snapshot: DiskSnapshot) {
         let isKept = output.target.edits == .kept
-        let files = isKept ? (renewed ?? output.files).filter { manifest[$0.path] == $0.hash } : []
+        let files = isKept ? output.files.filter { manifest[$0.path] == $0.hash } : []
         // A path that ends like a base could be the folder of one.
         let isTricky = !files.isEmpty && output.files.contains { $0.path.hasFolderNamedLikeBase }
         written = files.compactMap { file in
@@ -42,7 +35,7 @@ public struct BasePlan: Sendable {
         }
         let records = snapshot.records
         // Most outputs have never had a base.
-        guard renewed == nil, snapshot.hasStates(below: OutputPath.bases) else {
+        guard snapshot.hasStates(below: OutputPath.bases) else {
             removed = []
             return
         }

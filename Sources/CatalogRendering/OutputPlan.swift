@@ -28,7 +28,7 @@ public struct OutputPlan: Sendable {
     }
 
     /// The output as rendered.
-    public internal(set) var output: RenderedOutput
+    public let output: RenderedOutput
     /// Steps by path, a single step for each rendered or removed file; none for refused files.
     public let steps: [Step]
     /// The files impossible to write; each has a finding.
@@ -43,9 +43,6 @@ public struct OutputPlan: Sendable {
     public let bases: BasePlan
     /// Files on disk now.
     public let snapshot: DiskSnapshot
-    /// Whether there was nothing to report about the files.
-    let isSilent: Bool
-
     /// The declared destination of the output.
     public var target: OutputTarget { output.target }
 
@@ -101,7 +98,6 @@ extension OutputPlan {
         besides neighbors: [OutputTarget] = [], diagnostics: inout Diagnostics
     ) {
         let target = output.target
-        let foundBefore = diagnostics.all.count
         if let fault = snapshot.records.fault {
             diagnostics.report(.brokenManifest(fault, bytes: snapshot.records.bytes ?? [], in: target))
         }
@@ -142,6 +138,5 @@ extension OutputPlan {
         self.manifest = manifest
         manifestBytes = manifest.printed(in: output.files.map(\.path))
         bases = BasePlan(output, manifest: manifest, onDisk: snapshot)
-        isSilent = diagnostics.all.count == foundBefore
     }
 }

@@ -6,28 +6,42 @@ public struct RenderJob: Sendable {
     public let target: OutputTarget
     /// The units, in the order of the backend.
     public let units: [RenderUnit]
-    /// The earlier rendering of the same units; nil for an output to be rendered as a whole.
-    package var base: RenderBase?
-    /// The places of the units to be rendered.
-    package var places: [Int] { base?.places ?? Array(units.indices) }
+    /// The facts read while the backend planned the units; part of the dependencies of every unit.
+    package let planningReads: CatalogReads
 
     /// Creates a job for an output.
     public init(_ target: OutputTarget, units: [RenderUnit]) {
+        self.init(target, units: units, planningReads: CatalogReads())
+    }
+
+    /// Creates a job for an output, with the facts read while planning the output.
+    package init(_ target: OutputTarget, units: [RenderUnit], planningReads: CatalogReads) {
         self.target = target
         self.units = units
+        self.planningReads = planningReads
     }
 }
 
-/// An earlier rendering of an output, still in the output's folder, and the units with other facts since.
-package struct RenderBase: Sendable {
-    /// The output, with all files in place.
-    package let output: RenderedOutput
-    /// The places of the units with other facts, in order.
-    package let places: [Int]
+/// The result of a unit: files, findings, and the facts read.
+package struct RenderedUnit: Sendable {
+    package var files: [RenderedFile] = []
+    package var diagnostics = Diagnostics()
+    /// The facts read while rendering; nil for a result from a cache.
+    package var reads: CatalogReads?
 
-    package init(_ output: RenderedOutput, places: [Int]) {
-        self.output = output
-        self.places = places
+    package init(files: [RenderedFile], diagnostics: Diagnostics) {
+        self.files = files
+        self.diagnostics = diagnostics
+    }
+
+    init() {}
+
+    /// Renders a unit.
+    init(_ unit: RenderUnit, keeper: (any FileKeeper)?) {
+        let (rendering, reads) = CatalogReads.recorded(unit.render)
+        files = rendering.files.map { RenderedFile($0, keeping: keeper?.keep ?? RenderedFile.inMemory) }
+        diagnostics = rendering.diagnostics
+        self.reads = reads
     }
 }
 
@@ -73,18 +87,17 @@ public enum OutputRenderer {
     ///   - width: The number of units under way at a time.
     ///   - keepers: The stores of rendered bytes until writing, by the names of outputs; files of other outputs stay in
     ///     memory.
-    ///   - finished: For each job the units not in need of rendering, by their places, with the files.
-    ///   - known: For each job the parts not in need of rendering, by the places of their units.
+    ///   - cached: For each job the results of units from a cache, by the index of the unit.
     ///   - progress: Takes the number of finished units, and of all.
     ///   - diagnostics: Takes the findings of the units, by place for each output.
     /// - Returns: The outputs in the order of the jobs.
     package static func renderUnits(
         of jobs: [RenderJob], width: Int = 16, keepers: [String: any FileKeeper] = [:],
-        finished: [[Int: [RenderedFile]]] = [], known: [[Int: KnownParts]] = [],
+        cached: [[Int: RenderedUnit]] = [],
         progress: (Int, Int) -> Void = { _, _ in }, diagnostics: inout Diagnostics
     ) async -> [RenderedOutput] {
         let results = await rendered(
-            jobs, width: max(1, width), keepers: keepers, finished: finished, known: known, progress: progress)
+            jobs, width: max(1, width), keepers: keepers, cached: cached, progress: progress)
         let outputs = await withTaskGroup(of: (Int, RenderedOutput, Diagnostics).self) { group in
             for (index, job) in jobs.enumerated() {
                 group.addTask {
@@ -102,20 +115,14 @@ public enum OutputRenderer {
 
     /// Returns the output made of the files of all units, with the findings of the units.
     private static func output(
-        of job: RenderJob, results: [UnitResult], diagnostics: inout Diagnostics
+        of job: RenderJob, results: [RenderedUnit], diagnostics: inout Diagnostics
     ) -> RenderedOutput {
         var files: [RenderedFile] = []
-        let places = job.places
-        for (place, result) in zip(places, results) {
-            files += result.kept(by: job.units[place], of: job.target, diagnostics: &diagnostics)
+        for (unit, result) in zip(job.units, results) {
+            files += result.announcedFiles(of: unit, in: job.target, diagnostics: &diagnostics)
         }
-        var output =
-            job.base.map { RenderedOutput(job.target, following: $0.output, renewed: files) }
-            ?? RenderedOutput(job.target, files: files)
-        for (place, result) in zip(places, results) {
-            if result.diagnostics.all.isEmpty { output.silentUnits.insert(place) }
-            if !result.parts.isEmpty { output.parts[place] = result.parts }
-        }
+        var output = RenderedOutput(job.target, files: files)
+        output.units = results
         return output
     }
 
@@ -130,39 +137,28 @@ public enum OutputRenderer {
 
     /// Renders the units of each job.
     private static func rendered(
-        _ jobs: [RenderJob], width: Int, keepers: [String: any FileKeeper], finished: [[Int: [RenderedFile]]],
-        known: [[Int: KnownParts]], progress: (Int, Int) -> Void
-    ) async -> [[UnitResult]] {
-        var results: [[UnitResult]] = []
+        _ jobs: [RenderJob], width: Int, keepers: [String: any FileKeeper], cached: [[Int: RenderedUnit]],
+        progress: (Int, Int) -> Void
+    ) async -> [[RenderedUnit]] {
+        var results: [[RenderedUnit]] = []
         var work: [UnitIndex] = []
         for (number, job) in jobs.enumerated() {
-            let known = finished.indices.contains(number) ? finished[number] : [:]
-            var ofJob = [UnitResult](repeating: UnitResult(), count: job.places.count)
-            for (index, place) in job.places.enumerated() {
-                if let files = known[place] {
-                    ofJob[index].files = files
-                } else {
-                    work.append(UnitIndex(job: number, result: index, unit: place))
-                }
-            }
-            results.append(ofJob)
+            let cached = cached.indices.contains(number) ? cached[number] : [:]
+            results.append(job.units.indices.map { cached[$0] ?? RenderedUnit() })
+            work += job.units.indices.filter { cached[$0] == nil }.map { UnitIndex(job: number, unit: $0) }
         }
-        // The longest files come first, or they would keep one processor busy at the end.
-        let isLong = { (index: UnitIndex) in jobs[index.job].units[index.unit].renderParts != nil }
-        work = work.filter(isLong) + work.filter { !isLong($0) }
-        await withTaskGroup(of: (UnitIndex, UnitResult).self) { group in
+        await withTaskGroup(of: (UnitIndex, RenderedUnit).self) { group in
             var waiting = work.makeIterator()
             func start() {
                 guard let index = waiting.next() else { return }
                 let unit = jobs[index.job].units[index.unit]
                 let keeper = keepers[jobs[index.job].target.name]
-                let parts = (known.indices.contains(index.job) ? known[index.job][index.unit] : nil) ?? .none
-                group.addTask { (index, UnitResult(unit, knowing: parts, keeper: keeper)) }
+                group.addTask { (index, RenderedUnit(unit, keeper: keeper)) }
             }
             for _ in 0..<width { start() }
             var count = 0
             for await (index, result) in group {
-                results[index.job][index.result] = result
+                results[index.job][index.unit] = result
                 start()
                 count += 1
                 progress(count, work.count)
@@ -172,40 +168,17 @@ public enum OutputRenderer {
     }
 }
 
-/// The position of a render unit among all jobs of a build: the index of the job, the index of the result among the
-/// results of the job, and the place of the unit in the job.
+/// The index of a unit among all jobs of a build.
 private struct UnitIndex: Sendable {
     let job: Int
-    let result: Int
     let unit: Int
 }
 
-/// The files and findings from rendering a single unit, with each file hashed on arrival.
-private struct UnitResult: Sendable {
-    var files: [RenderedFile] = []
-    var diagnostics = Diagnostics()
-    /// The sizes of the parts of the only file, and whether each has nothing to report.
-    var parts: [(byteCount: Int, isSilent: Bool)] = []
-
-    init() {}
-
-    /// Renders a unit.
-    init(_ unit: RenderUnit, knowing known: KnownParts, keeper: (any FileKeeper)?) {
-        let rendering: Rendering
-        if let renderParts = unit.renderParts, let path = unit.paths.first {
-            let parted = renderParts(known)
-            parts = parted.parts
-            rendering = Rendering(
-                files: [OutputFile(path: path, bytes: parted.bytes)], diagnostics: parted.diagnostics)
-        } else {
-            rendering = unit.render()
-        }
-        files = rendering.files.map { RenderedFile($0, keeping: keeper?.keep ?? RenderedFile.inMemory) }
-        diagnostics = rendering.diagnostics
-    }
-
+extension RenderedUnit {
     /// Returns the files announced by the unit, each only once.
-    func kept(by unit: RenderUnit, of target: OutputTarget, diagnostics: inout Diagnostics) -> [RenderedFile] {
+    fileprivate func announcedFiles(
+        of unit: RenderUnit, in target: OutputTarget, diagnostics: inout Diagnostics
+    ) -> [RenderedFile] {
         diagnostics.merge(self.diagnostics)
         // Most units keep their word with a single file, and all of a large catalog are asked.
         if files.count == 1, unit.paths.count == 1, files[0].path == unit.paths[0] {

@@ -59,13 +59,9 @@ public struct RenderedOutput: Sendable {
     /// The declared destination.
     public let target: OutputTarget
     /// By path; each path once, also without regard to letter case.
-    public private(set) var files: [RenderedFile]
-    /// The files rendered or looked at since an earlier output with the same files; nil for a rendering of all files.
-    private(set) var renewed: [RenderedFile]?
-    /// The units of the job without any report, by place in the job.
-    package internal(set) var silentUnits: Set<Int> = []
-    /// The sizes of the parts of rendered files, and whether each has nothing to report, by the place of the unit.
-    package internal(set) var parts: [Int: [(byteCount: Int, isSilent: Bool)]] = [:]
+    public let files: [RenderedFile]
+    /// The results of the units, in the order of the job.
+    package internal(set) var units: [RenderedUnit] = []
 
     /// Creates an output.
     ///
@@ -76,50 +72,6 @@ public struct RenderedOutput: Sendable {
         self.files = files.filter { seen.insert(foldedPath($0.path.text)).inserted }.sorted { $0.path < $1.path }
     }
 
-    /// Creates an output of the same files as an earlier output, some with other contents.
-    ///
-    /// - Parameters:
-    ///   - target: The declared destination.
-    ///   - base: The earlier output.
-    ///   - renewed: The files rendered or looked at since.
-    init(_ target: OutputTarget, following base: RenderedOutput, renewed: [RenderedFile]) {
-        self.target = target
-        var files = base.files
-        for file in renewed {
-            if let place = files.place(of: file.path, by: \.path) { files[place] = file }
-        }
-        self.files = files
-        self.renewed = renewed
-    }
-
     /// The number of bytes of all files.
     public var byteCount: Int { files.reduce(0) { $0 + $1.byteCount } }
-}
-
-extension RenderedOutput {
-    /// The same output after writing, with all files in the output's folder.
-    package var inPlace: RenderedOutput {
-        var output = self
-        output.renewed = nil
-        output.silentUnits = []
-        output.parts = [:]
-        output.files = files.map { file in
-            var placed = RenderedFile(inPlace: file.path, byteCount: file.byteCount, hash: file.hash)
-            placed.entry = file.entry
-            return placed
-        }
-        return output
-    }
-}
-
-extension Array {
-    /// Returns the place of the element with a path, in a list sorted by paths; nil without such an element.
-    func place(of path: OutputPath, by key: (Element) -> OutputPath) -> Int? {
-        var (low, high) = (0, count)
-        while low < high {
-            let middle = (low + high) / 2
-            if key(self[middle]) < path { low = middle + 1 } else { high = middle }
-        }
-        return low < count && key(self[low]) == path ? low : nil
-    }
 }

@@ -8,9 +8,6 @@ struct StaleFiles {
     /// The hashes of the files by folded path.
     private var hashByName: [String: ContentHash] = [:]
 
-    /// No stale files.
-    init() {}
-
     init(
         _ output: RenderedOutput, snapshot: DiskSnapshot, owned: Manifest, besides neighbors: [OutputTarget],
         diagnostics: inout Diagnostics

@@ -63,7 +63,7 @@ package struct ExternalBackend: Backend {
         do throws(ExternalBackendError) {
             let rendering = try await render(request, by: program, registry: order.registry)
             let files = rendering.files.map { file in
-                RenderUnit(paths: [file.path], reads: .everything) { Rendering(files: [file]) }
+                RenderUnit(paths: [file.path]) { Rendering(files: [file]) }
             }
             return OutputDraft(units: files + [Self.unit(reporting: rendering.diagnostics)], memo: record.printed)
         } catch {
@@ -74,7 +74,7 @@ package struct ExternalBackend: Backend {
     }
 
     private static func unit(reporting diagnostics: Diagnostics) -> RenderUnit {
-        RenderUnit(paths: [], reads: .everything) { Rendering(files: [], diagnostics: diagnostics) }
+        RenderUnit(paths: []) { Rendering(files: [], diagnostics: diagnostics) }
     }
 
     private func render(

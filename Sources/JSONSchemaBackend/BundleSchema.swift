@@ -6,44 +6,24 @@ import CatalogTokens
 struct BundleSchema {
     /// Number of objects around a definition.
     static let level = 2
-    /// How many definitions tell how long the others are.
-    private static let sampleCount = 100
 
     let catalog: SchemaCatalog
     let components: [ComponentSchemas]
 
-    /// Returns the parts: the head, a definition for each component, and the end.
-    func parts(_ reads: SchemaEntryReads) -> [RenderPart] {
-        let head = RenderPart(reads: .init(entries: .shapes(besides: []), tokens: .some([])))
-        return [head] + components.map { schemas in RenderPart(reads: reads.of(schemas.component)) }
-            + [RenderPart(reads: .nothing)]
-    }
-
-    /// Renders the schema, taking over known parts.
-    func render(knowing known: KnownParts) -> (rendering: PartedRendering, unmapped: [SchemaBuilder.UnmappedType]) {
-        var rendering = PartedRendering()
-        var unmapped: [SchemaBuilder.UnmappedType] = []
-        rendering.reserve(known.byteCount + known.byteCount / 16)
-        rendering.add(known[0] ?? beginning[...])
-        for (index, component) in components.enumerated() {
-            if let part = known[index + 1] {
-                rendering.add(part)
-                continue
-            }
-            let definition = component.definition()
-            // Room for as much as the rest will take by all appearances: to move a text of this length takes as much again.
-            if index == Self.sampleCount {
-                rendering.reserve(rendering.bytes.count / index * (components.count - index) * 9 / 8)
-            }
-            let separator = (index == 0 ? "" : ",") + "\n" + String(repeating: "  ", count: Self.level)
-            rendering.add(separator.utf8 + definition.text, isSilent: definition.unmapped.isEmpty)
-            unmapped += definition.unmapped
+    /// Renders the schema, and returns the types without a schema.
+    func render() -> (bytes: [UInt8], unmapped: [SchemaBuilder.UnmappedType]) {
+        let definitions = components.map { $0.definition() }
+        let separator = "\n" + String(repeating: "  ", count: Self.level)
+        var bytes = beginning
+        bytes.reserveCapacity(definitions.reduce(bytes.count + 1_024) { $0 + $1.text.count + separator.utf8.count + 1 })
+        for (index, definition) in definitions.enumerated() {
+            bytes += ((index == 0 ? "" : ",") + separator).utf8
+            bytes += definition.text
         }
-        rendering.add(known[components.count + 1] ?? end[...])
-        return (rendering, unmapped)
+        return (bytes + end, definitions.flatMap(\.unmapped))
     }
 
-    /// The text in front of the definitions.
+    /// The text before the definitions.
     private var beginning: [UInt8] {
         var text = Array("{\n  ".utf8)
         for member in catalog.draft.finished(head.value).members?.members ?? [] {
@@ -52,7 +32,7 @@ struct BundleSchema {
         return text + "\"\(catalog.draft.definitionsKey)\": {".utf8
     }
 
-    /// The text behind the definitions.
+    /// The text after the definitions.
     private var end: [UInt8] {
         var text = Array((components.isEmpty ? "}" : "\n  }").utf8)
         var tail = ObjectBuilder()

@@ -1,5 +1,4 @@
 import CatalogModel
-import Synchronization
 
 /// A lookup of the definitions in a component's JSON Schema by reference, such as `#/$defs/…`.
 struct ComponentDefinitions {
@@ -24,20 +23,4 @@ struct ComponentDefinitions {
 
     /// Target of a reference; nil for a reference leading out of the file.
     subscript(reference: String) -> JSONObject? { schemas[reference] }
-}
-
-/// A cache of the schema definitions of other components, needed for checking examples with nested components.
-final class ForeignDefinitions: Sendable {
-    private let known = Mutex<[EntryID: ComponentDefinitions]>([:])
-
-    /// Returns the definitions of a component.
-    ///
-    /// Made outside of the lock, perhaps twice: the result is the same for any caller.
-    func definitions(of component: Component, in catalog: SchemaCatalog) -> ComponentDefinitions {
-        if let definitions = known.withLock({ $0[component.id] }) { return definitions }
-        var builder = SchemaBuilder(component, in: catalog, hasExamples: false)
-        let definitions = ComponentDefinitions(of: builder.definition())
-        known.withLock { $0[component.id] = definitions }
-        return definitions
-    }
 }

@@ -18,6 +18,8 @@ final class ComponentSchemas: Sendable {
         /// The schema as a separate file.
         var file: [UInt8]?
         var definition: Definition?
+        /// The facts read by making both.
+        var reads = CatalogReads()
     }
 
     let component: Component
@@ -31,21 +33,25 @@ final class ComponentSchemas: Sendable {
 
     /// Returns the text of the component's own file.
     func file() -> [UInt8] {
-        waiting.withLock { waiting in
-            if let file = waiting.file.take() { return file }
-            let made = make()
-            waiting.definition = made.definition
-            return made.file
+        let (file, reads) = waiting.withLock { waiting in
+            if let file = waiting.file.take() { return (file, waiting.reads) }
+            let (made, reads) = CatalogReads.recorded(make)
+            waiting = Texts(definition: made.definition, reads: reads)
+            return (made.file, reads)
         }
+        CatalogReads.add(reads)
+        return file
     }
 
     func definition() -> Definition {
-        waiting.withLock { waiting in
-            if let definition = waiting.definition.take() { return definition }
-            let made = make()
-            waiting.file = made.file
-            return made.definition
+        let (definition, reads) = waiting.withLock { waiting in
+            if let definition = waiting.definition.take() { return (definition, waiting.reads) }
+            let (made, reads) = CatalogReads.recorded(make)
+            waiting = Texts(file: made.file, reads: reads)
+            return (made.definition, reads)
         }
+        CatalogReads.add(reads)
+        return definition
     }
 
     private func make() -> (file: [UInt8], definition: Definition) {

@@ -39,27 +39,25 @@ package struct JSONSchemaBackend: Backend {
         let components = registry.components.map { ComponentSchemas($0, in: catalog) }
         // The bundle takes longer than any other unit: started first, it is ready when they are.
         let base = options.baseAddressFinding("baseURL", in: registry, isWeb: false)
-        let reads = SchemaEntryReads(catalog)
-        return bundle(BundleSchema(catalog: catalog, components: components), reading: reads)
+        return bundle(BundleSchema(catalog: catalog, components: components))
             + (registry.themes.isEmpty ? [] : [tokens(in: catalog)])
             // From the last to the first, because the bundle is made from the first on: the two meet halfway.
-            + components.reversed().map { unit($0, reading: reads) } + RenderUnit.reporting([base])
+            + components.reversed().map(unit) + RenderUnit.reporting([base])
     }
 
     private func tokens(in catalog: SchemaCatalog) -> RenderUnit {
         let path = OutputPath(SchemaCatalog.tokensFile)
-        let reads = RenderUnit.Reads(entries: .some([]), tokens: .outlines(besides: []))
-        return RenderUnit(paths: path.map { [$0] } ?? [], reads: reads) {
+        return RenderUnit(paths: path.map { [$0] } ?? []) {
             let schema = TokenSchema(catalog).text
             return Rendering(files: path.map { [OutputFile(path: $0, bytes: schema)] } ?? [])
         }
     }
 
-    private func unit(_ schemas: ComponentSchemas, reading reads: SchemaEntryReads) -> RenderUnit {
+    private func unit(_ schemas: ComponentSchemas) -> RenderUnit {
         let component = schemas.component
         let file = SchemaCatalog.file(of: component.id)
         let path = file == SchemaCatalog.bundleFile ? nil : OutputPath(file)
-        return RenderUnit(paths: path.map { [$0] } ?? [], reads: reads.of(component)) {
+        return RenderUnit(paths: path.map { [$0] } ?? []) {
             guard let path else {
                 var diagnostics = Diagnostics()
                 diagnostics.report(.unnamableSchema(component.id, at: component.entry.id?.range))
@@ -69,16 +67,15 @@ package struct JSONSchemaBackend: Backend {
         }
     }
 
-    private func bundle(_ bundle: BundleSchema, reading reads: SchemaEntryReads) -> [RenderUnit] {
+    private func bundle(_ bundle: BundleSchema) -> [RenderUnit] {
         guard let path = OutputPath(SchemaCatalog.bundleFile) else { return [] }
         return [
-            RenderUnit(path: path, parts: bundle.parts(reads), reads: .init(entries: .all, tokens: .some([]))) {
-                known in
-                var (rendering, unmapped) = bundle.render(knowing: known)
-                rendering.diagnostics = Self.diagnostics(unmapped)
-                bundle.catalog.reportDraftKeywords(&rendering.diagnostics)
-                bundle.catalog.reportPatterns(&rendering.diagnostics)
-                return rendering
+            RenderUnit(paths: [path]) {
+                let (bytes, unmapped) = bundle.render()
+                var diagnostics = Self.diagnostics(unmapped)
+                bundle.catalog.reportDraftKeywords(&diagnostics)
+                bundle.catalog.reportPatterns(&diagnostics)
+                return Rendering(files: [OutputFile(path: path, bytes: bytes)], diagnostics: diagnostics)
             }
         ]
     }

@@ -1,7 +1,6 @@
 import CatalogModel
 import CatalogRendering
 import SourceCode
-import Synchronization
 import CatalogTokens
 
 /// The catalog and options shared by all generated JSON Schemas: the registry, the index of types, and the type
@@ -11,8 +10,8 @@ struct SchemaCatalog: Sendable {
     let types: TypeIndex
     let mappings: TypeMappings
     let common = CommonTypes()
-    let foreign = ForeignDefinitions()
-    private let componentTypes = ComponentTypes()
+    private let definitions = SharedValues<EntryID, ComponentDefinitions>()
+    private let componentTypes = SharedValues<ImplementationKey, [TypeRecord]>()
     /// Address at which the schemas are published; nil: nowhere in particular.
     let baseURL: String?
     /// Whether objects may have members unknown to the catalog.
@@ -76,7 +75,7 @@ extension SchemaCatalog {
     ///
     /// The remaining schemas are returned if only objects and interfaces are left.
     func componentTypes(of implementation: String, in entry: EntryID) -> [TypeRecord] {
-        componentTypes.types(of: implementation, in: entry) {
+        componentTypes.value(ImplementationKey(implementation: implementation, entry: entry)) {
             Self.componentTypes(among: types.records(of: implementation, in: entry))
         }
     }
@@ -93,23 +92,20 @@ extension SchemaCatalog {
     }
 }
 
-/// A cache of the main types of each implementation, as described by the instances of a component's JSON Schema.
-private final class ComponentTypes: Sendable {
-    /// The key of the cache: an implementation of an entry.
-    private struct Key: Hashable {
-        let implementation: String
-        let entry: EntryID
+extension SchemaCatalog {
+    /// Returns the schema definitions of a component, for checking examples with nested components.
+    func definitions(of component: Component) -> ComponentDefinitions {
+        definitions.value(component.id) {
+            var builder = SchemaBuilder(component, in: self, hasExamples: false)
+            return ComponentDefinitions(of: builder.definition())
+        }
     }
+}
 
-    private let known = Mutex<[Key: [TypeRecord]]>([:])
-
-    func types(of implementation: String, in entry: EntryID, make: () -> [TypeRecord]) -> [TypeRecord] {
-        let key = Key(implementation: implementation, entry: entry)
-        if let types = known.withLock({ $0[key] }) { return types }
-        let types = make()
-        known.withLock { $0[key] = types }
-        return types
-    }
+/// An implementation of an entry.
+private struct ImplementationKey: Hashable {
+    let implementation: String
+    let entry: EntryID
 }
 
 /// A record of the type names mentioned by the members of types, for leaving out types used only as a member's value.

@@ -14,14 +14,13 @@ struct BrokenBackendTests {
         var summary = "Does something wrong."
         var options: [BackendOption] = []
         var path: @Sendable (Component) -> String = { "\($0.id).txt" }
-        var reads: @Sendable (Component) -> RenderUnit.Reads = { .parts(ids: [$0.id], tokens: []) }
         var text: @Sendable (Component, ComponentRegistry) -> String = { component, _ in component.title }
         var rendersAnother = false
 
         func plan(_ registry: ComponentRegistry, options: BackendOptions) -> [RenderUnit] {
             registry.components.compactMap { component in
                 guard let path = OutputPath(path(component)) else { return nil }
-                return RenderUnit(paths: [path], reads: reads(component)) {
+                return RenderUnit(paths: [path]) {
                     let text = text(component, registry)
                     let other = path.folders.first ?? OutputPath("another.txt") ?? path
                     return Rendering(files: [OutputFile(path: rendersAnother ? other : path, text: text)])
@@ -82,51 +81,31 @@ struct BrokenBackendTests {
                 == "'ALPHA.txt' and 'alpha.txt' of output 'contract' are one file where letter case does not count")
     }
 
-    @Test("a unit that reads more than it says")
-    func reads() async throws {
-        var backend = BrokenBackend(text: { _, registry in
-            registry.components.compactMap {
-                ($0.entry.summary?.plainText ?? "") + ($0.entry.named.description?.plainText ?? "")
-            }
-            .joined()
-        })
-        #expect(
-            try await violations(.readsWhatItSays, backend)
-                == Self.readings(of: ["alpha", "beta", "alpha", "beta", "alpha", "beta"]))
-        backend.reads = { _ in .shapes }
-        #expect(
-            try await violations(.readsWhatItSays, backend) == Self.readings(of: ["alpha", "beta", "omega"]))
-        backend.reads = { _ in .structures }
-        #expect(
-            try await violations(.readsWhatItSays, backend)
-                == Self.readings(of: ["alpha", "beta", "omega", "alpha", "beta", "omega"]))
-        var honest = backend
-        honest.reads = { _ in .everything }
-        #expect(try await violations(.readsWhatItSays, honest) == [])
+    @Test("Units that share prose without recording it break the contract")
+    func unrecordedReads() async throws {
+        let descriptions = { @Sendable (registry: ComponentRegistry) in
+            registry.components.compactMap { $0.entry.named.description?.source.value }.joined()
+        }
+        let recording = BrokenBackend(text: { _, registry in descriptions(registry) })
+        #expect(try await violations(.recordsItsReads, recording) == [])
+        let silent = BrokenBackend(text: { _, registry in CatalogReads.unrecorded { descriptions(registry) } })
+        #expect(try await violations(.recordsItsReads, silent) == Self.unread(by: ["alpha", "beta", "omega"]))
     }
 
-    private static func readings(of entries: [String]) -> [String] {
-        entries.map { "'\($0).txt' is another after a change that its unit does not read" }
+    private static func unread(by entries: [String]) -> [String] {
+        entries.map { "'\($0).txt' is another after a change that its unit has not read" }
     }
 
-    @Test("a token that a unit reads and does not say")
-    func readsToken() async throws {
-        let backend = BrokenBackend(text: { _, registry in
-            registry.tokens["theme.color.spare"]?.resolvedValue.compact ?? ""
-        })
-        #expect(try await violations(.readsWhatItSays, backend).count == 2)
-    }
-
-    @Test("the value of a token of which a unit says that it reads the outline")
-    func readsValue() async throws {
-        var backend = BrokenBackend(text: { _, registry in
+    @Test("A value of a token that a unit reads without recording breaks the contract")
+    func unrecordedValue() async throws {
+        let recording = BrokenBackend(text: { _, registry in
             registry.tokens["theme.color.base"]?.resolvedValue.compact ?? ""
         })
-        backend.reads = { _ in .structures }
-        #expect(
-            try await violations(.readsWhatItSays, backend) == Self.readings(of: ["alpha", "beta", "omega"]))
-        backend.reads = { _ in .init(entries: .structures, tokens: .outlines(besides: ["theme.color.base"])) }
-        #expect(try await violations(.readsWhatItSays, backend) == [])
+        #expect(try await violations(.recordsItsReads, recording) == [])
+        let silent = BrokenBackend(text: { _, registry in
+            CatalogReads.unrecorded { registry.tokens["theme.color.base"]?.resolvedValue.compact ?? "" }
+        })
+        #expect(try await violations(.recordsItsReads, silent) == Self.unread(by: ["alpha", "beta", "omega"]))
     }
 
     @Test("text that is lost")

@@ -13,7 +13,7 @@ struct OutlineBackend: Backend {
     func plan(_ registry: ComponentRegistry, options: BackendOptions) -> [RenderUnit] {
         let pages = registry.components.compactMap { component in
             OutputPath("entries/\(component.id).txt").map { path in
-                RenderUnit(paths: [path], reads: .parts(ids: [component.id], tokens: [])) {
+                RenderUnit(paths: [path]) {
                     Rendering(files: [OutputFile(path: path, text: page(component, options).joined(separator: "\n"))])
                 }
             }
@@ -23,7 +23,7 @@ struct OutlineBackend: Backend {
 
     private func index(_ registry: ComponentRegistry, _ options: BackendOptions) -> [RenderUnit] {
         guard let path = OutputPath("index.txt") else { return [] }
-        let unit = RenderUnit(paths: [path], reads: .everything) {
+        let unit = RenderUnit(paths: [path]) {
             let heading = options.text("heading") ?? registry.configuration.name?.value ?? ""
             let lines = [heading] + registry.components.map { "\($0.id): \(quoted($0.title))" }
             return Rendering(files: [OutputFile(path: path, text: lines.joined(separator: "\n"))])

@@ -20,7 +20,7 @@ struct PaperBackend: Backend {
             guard let path = OutputPath(path) else { return nil }
             // As stubs are, each file is about the entry that its folder is named after.
             let entry = path.folder.flatMap { EntryID($0.text) }
-            return RenderUnit(paths: [path], entry: entry, reads: .everything) {
+            return RenderUnit(paths: [path], entry: entry) {
                 Rendering(files: [OutputFile(path: path, text: text)], diagnostics: diagnostics)
             }
         }

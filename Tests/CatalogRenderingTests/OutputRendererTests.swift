@@ -17,7 +17,7 @@ struct OutputRendererTests {
         let rule = Rule("paper", .warning, "Paper is patient.")
         let units = try (0..<50).map { number in
             let file = OutputFile(path: try path("\(number).md"), text: "page \(number)")
-            return RenderUnit(paths: [file.path], reads: .everything) {
+            return RenderUnit(paths: [file.path]) {
                 var diagnostics = Diagnostics()
                 diagnostics.report(Diagnostic(rule, "page \(number)", at: nil))
                 return Rendering(files: [file], diagnostics: diagnostics)
@@ -53,7 +53,7 @@ struct OutputRendererTests {
         let docs = target(range: try configuration.range("docs"))
         let announced = try [path("a.md"), path("b.md")]
         let files = try ["b.md", "c.md", "b.md"].map { OutputFile(path: try path($0), text: "x") }
-        let unit = RenderUnit(paths: announced, reads: .everything) { Rendering(files: files) }
+        let unit = RenderUnit(paths: announced) { Rendering(files: files) }
         let (outputs, diagnostics) = await render([RenderJob(docs, units: [unit])])
         #expect(
             said(diagnostics) == [

@@ -35,7 +35,7 @@ func target(_ name: String = "docs", location: String? = nil, range: SourceRange
 /// A unit that renders what it announces.
 func unit(_ files: (String, String)...) throws -> RenderUnit {
     let rendered = try files.map { OutputFile(path: try path($0.0), text: $0.1) }
-    return RenderUnit(paths: rendered.map(\.path), reads: .everything) { Rendering(files: rendered) }
+    return RenderUnit(paths: rendered.map(\.path)) { Rendering(files: rendered) }
 }
 
 /// What a finding says: `severity rule: message`.

@@ -17,8 +17,8 @@ package struct BackendContract: Sendable, CustomStringConvertible {
         case repeatsItself
         /// It renders exactly what it announces, to paths that are different on every disk.
         case keepsItsWord
-        /// What a unit does not read does not change what the unit renders.
-        case readsWhatItSays
+        /// Prose and values of tokens that a unit has not read, as recorded, do not change what the unit renders.
+        case recordsItsReads
         /// A catalog without entries is fine.
         case takesAnEmptyCatalog
         /// Text that means something to a language comes out as text.
@@ -48,7 +48,7 @@ package struct BackendContract: Sendable, CustomStringConvertible {
                 case .describesItself: [String]()
                 case .repeatsItself: await repetitionViolations(catalogs, options.value)
                 case .keepsItsWord: await wordViolations(catalogs, options.value)
-                case .readsWhatItSays: await readingViolations(catalogs, options.value)
+                case .recordsItsReads: await readingViolations(catalogs, options.value)
                 case .takesAnEmptyCatalog: await faults(catalogs.empty, options.value)
                 case .keepsAwkwardText: await textViolations(catalogs, options.value)
                 case .saysNothingOfTheMachine: await machineViolations(catalogs, options.value)

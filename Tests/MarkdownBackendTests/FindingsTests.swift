@@ -92,53 +92,37 @@ struct FindingsTests {
     }
 }
 
-@Suite("What a page reads")
-struct ReadsTests {
-    /// A page rendered from nothing but what its unit says to read is the same page.
-    @Test("is all that it takes", arguments: JudgedCatalog.present)
-    func honesty(catalog: JudgedCatalog) async throws {
-        let registry = try await catalog.registry()
-        let backend = MarkdownBackend()
-        let options = BackendOptions(defaultsOf: backend.options)
-        for unit in backend.plan(registry, options: options) {
-            guard case .some(let ids, _) = unit.reads.entries, case .some(let tokens) = unit.reads.tokens else {
-                continue
-            }
-            let part = Self.part(of: registry, ids: ids, tokens: tokens)
-            let again = backend.plan(part, options: options).first { $0.paths == unit.paths }
-            #expect(again?.reads == unit.reads, "\(unit.paths)")
-            #expect(again?.render().files.map(\.bytes) == unit.render().files.map(\.bytes), "\(unit.paths)")
-        }
-    }
-
-    private static func part(of registry: ComponentRegistry, ids: Set<EntryID>, tokens: Set<String>)
-        -> ComponentRegistry
-    {
-        ComponentRegistry(
-            configuration: registry.configuration, components: registry.components.filter { ids.contains($0.id) },
-            themes: registry.themes.map { theme in
-                TokenTheme(
-                    name: theme.name, inputs: theme.inputs,
-                    tokens: DesignTokens(theme.tokens.all.filter { tokens.contains($0.path) }))
-            },
-            types: registry.types, tokenUsers: registry.tokenUsers, pictures: registry.pictures)
-    }
-
-    @Test("does not grow with the catalog")
-    func size() async throws {
+@Suite("The facts recorded for pages")
+struct PageReadsTests {
+    @Test("A page depends on the prose that it shows, however large the catalog is")
+    func pages() async throws {
         let pages = try await TestPages([
-            "a": "description: \"[b](entry:b)\"", "b": "", "c": "related: a", "d": "",
+            "a": "description: \"[b](entry:b)\"", "b": "", "c": "related: a", "d": "summary: A line.",
         ])
         let backend = MarkdownBackend()
-        let units = backend.plan(pages.registry, options: BackendOptions(defaultsOf: backend.options))
+        let (units, planning) = CatalogReads.recorded {
+            backend.plan(pages.registry, options: BackendOptions(defaultsOf: backend.options))
+        }
+        #expect(planning.isEmpty)
         let reads = units.map { unit -> String in
-            guard case .some(let ids, _) = unit.reads.entries else { return "\(unit.paths[0]): everything" }
-            return "\(unit.paths[0]): \(ids.sorted().map(\.rawValue).joined(separator: " "))"
+            let reads = ReadFacts(CatalogReads.recorded(unit.render).reads, of: pages.registry)
+            let names = [reads.texts, reads.summaries].map { $0.sorted().map(\.rawValue).joined(separator: " ") }
+            return "\(unit.paths[0]): \(names[0]) | \(names[1])"
         }
         #expect(
             reads.sorted() == [
-                "components/a.md: a b c", "components/b.md: a b", "components/c.md: a c", "components/d.md: d",
-                "index.md: everything",
+                "components/a.md: a | ", "components/b.md:  | ", "components/c.md:  | ", "components/d.md:  | d",
+                "index.md:  | d",
             ])
+    }
+
+    @Test("Planning reads no prose and no values", arguments: JudgedCatalog.present)
+    func planning(catalog: JudgedCatalog) async throws {
+        let registry = try await catalog.registry()
+        let backend = MarkdownBackend()
+        let (_, planning) = CatalogReads.recorded {
+            backend.plan(registry, options: BackendOptions(defaultsOf: backend.options))
+        }
+        #expect(ReadFacts(planning, of: registry) == ReadFacts())
     }
 }

@@ -48,18 +48,11 @@ struct PathTests {
         #expect(stubs.files.keys.sorted() == expected)
     }
 
-    @Test("are a unit for each entry that reads what the entry refers to")
-    func reads() async throws {
+    @Test("are a unit for each entry, and one for the placeholders of a target")
+    func units() async throws {
         let registry = try await ContractCatalogs.load().full
         let backend = StubBackend()
         let units = backend.plan(registry, options: BackendOptions(defaultsOf: backend.options))
-        func ids(_ texts: String...) -> RenderUnit.Reads {
-            .parts(ids: Set(texts.compactMap { EntryID($0) }), tokens: [])
-        }
-        let alpha = RenderUnit.Reads.parts(
-            ids: Set(["beta", "alpha"].compactMap { EntryID($0) }), tokens: ["theme.color.alpha", "theme.color.base"])
-        let placeholders = RenderUnit.Reads(entries: .shapes(besides: []), tokens: .some([]))
-        #expect(units.map(\.reads) == [alpha, ids("beta", "alpha"), ids("omega"), placeholders])
         #expect(
             units.map { $0.paths.map(\.text) } == [
                 ["swiftui/alpha/Alpha.swift", "notes/alpha/alpha.txt", "outline/alpha/alpha.txt"],

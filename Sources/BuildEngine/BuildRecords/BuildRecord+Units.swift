@@ -1,17 +1,16 @@
 package import CatalogRendering
 
 extension BuildRecord {
-    /// The units of all outputs, with the names of the entries and tokens read.
+    /// The units of all outputs, and the hash of all facts that every unit depends on.
     package struct Units: Equatable, Sendable {
-        /// The ids of entries; the place is the number.
-        package var entries: [String]
-        /// The paths of design tokens; the place is the number.
-        package var tokens: [String]
+        /// The hash of the structure of the catalog, and of all input besides entries and tokens.
+        ///
+        /// With another structure, the numbers of entries and tokens have other meanings.
+        package var structure: ContentHash
         package var outputs: [OutputUnits]
 
-        package init(entries: [String] = [], tokens: [String] = [], outputs: [OutputUnits] = []) {
-            self.entries = entries
-            self.tokens = tokens
+        package init(structure: ContentHash, outputs: [OutputUnits] = []) {
+            self.structure = structure
             self.outputs = outputs
         }
     }
@@ -20,57 +19,36 @@ extension BuildRecord {
     package struct OutputUnits: Equatable, Sendable {
         /// The name of the output.
         package var name: String
-        /// The hash of all entries without prose.
-        ///
-        /// As long as the hash is the same, every name leads to the same place, and units read the same facts.
-        package var structure: ContentHash
-        /// The hash of all input beside the contents of entries and tokens.
-        package var surroundings: ContentHash
+        /// The facts read while the backend planned the units.
+        package var planning: Input
         package var all: [Unit]
 
-        package init(name: String, structure: ContentHash, surroundings: ContentHash, all: [Unit]) {
+        package init(name: String, planning: Input, all: [Unit]) {
             self.name = name
-            self.structure = structure
-            self.surroundings = surroundings
+            self.planning = planning
             self.all = all
         }
     }
 
-    /// A part of an output, rendered as a whole.
+    /// The result of a unit, and the facts that it depends on.
     package struct Unit: Equatable, Sendable {
         /// The path of the first file.
         package var path: String
-        /// nil for a unit with findings, rendered again for the sake of the findings as far as the parts are unknown.
-        package var input: Input?
+        package var input: Input
         package var files: [File]
-        /// The parts of the only file, in order; none for a unit rendered as a whole.
-        package var parts: [Part]
+        package var findings: [Finding]
 
-        package init(path: String, input: Input?, files: [File], parts: [Part] = []) {
+        package init(path: String, input: Input, files: [File], findings: [Finding] = []) {
             self.path = path
             self.input = input
             self.files = files
-            self.parts = parts
+            self.findings = findings
         }
     }
 
-    /// A stretch of a unit's only file.
-    package struct Part: Equatable, Sendable {
-        package var byteCount: Int
-        /// nil for a part with findings.
-        package var input: Input?
-
-        package init(byteCount: Int, input: Input?) {
-            self.byteCount = byteCount
-            self.input = input
-        }
-    }
-
-    /// The facts read by a unit, and the sum of the hashes: as long as the sum and the surroundings are the same, so is
-    /// the rendering.
+    /// The facts read, and the sum of their hashes: as long as the structure and the sum are the same, so is the result.
     package struct Input: Equatable, Sendable {
         package var reads: Reads
-        /// The sum of the hashes of all facts read.
         package var sum: HashSum
 
         package init(reads: Reads, sum: HashSum) {
@@ -79,49 +57,20 @@ extension BuildRecord {
         }
     }
 
-    /// The facts read by a unit, as in `RenderUnit.Reads`, with numbers for names.
+    /// The facts read besides the structure of the catalog, as runs of numbers: of entries with prose read, of entries
+    /// with a summary read, and of tokens with a value read.
     package struct Reads: Equatable, Sendable {
-        package var scope: EntryScope
-        /// Entries read in full.
-        package var entries: [UInt32]
-        /// Entries read without prose, where not all are.
-        package var shapes: [UInt32]
-        package var tokenScope: TokenScope
-        /// Tokens read in full, where not all are.
-        package var tokens: [UInt32]
+        package var texts: [Range<UInt32>]
+        package var summaries: [Range<UInt32>]
+        package var tokens: [Range<UInt32>]
 
         package init(
-            scope: EntryScope, entries: [UInt32] = [], shapes: [UInt32] = [], tokenScope: TokenScope = .all,
-            tokens: [UInt32] = []
+            texts: [Range<UInt32>] = [], summaries: [Range<UInt32>] = [], tokens: [Range<UInt32>] = []
         ) {
-            self.scope = scope
-            self.entries = entries
-            self.shapes = shapes
-            self.tokenScope = tokenScope
+            self.texts = texts
+            self.summaries = summaries
             self.tokens = tokens
         }
-    }
-
-    /// The share of entries read by a unit, besides the entries named.
-    package enum EntryScope: UInt8, Sendable {
-        /// All entries in full.
-        case all
-        /// All entries, without prose besides summaries.
-        case shapes
-        /// No others.
-        case named
-        /// All entries, without prose and summaries.
-        case structures
-    }
-
-    /// The share of tokens read by a unit, besides the tokens named.
-    package enum TokenScope: UInt8, Sendable {
-        /// All tokens in full.
-        case all
-        /// All tokens, without values.
-        case outlines
-        /// No others.
-        case named
     }
 
     /// The size and hash of a file written by the build.
@@ -132,6 +81,63 @@ extension BuildRecord {
         package init(byteCount: Int, hash: ContentHash) {
             self.byteCount = byteCount
             self.hash = hash
+        }
+    }
+
+    /// A finding of a unit.
+    package struct Finding: Equatable, Sendable {
+        /// The id of the rule.
+        package var rule: String
+        package var severity: String
+        package var message: String
+        package var place: Place?
+        package var notes: [Note]
+        package var fixes: [Fix]
+
+        package init(
+            rule: String, severity: String, message: String, place: Place?, notes: [Note] = [], fixes: [Fix] = []
+        ) {
+            self.rule = rule
+            self.severity = severity
+            self.message = message
+            self.place = place
+            self.notes = notes
+            self.fixes = fixes
+        }
+    }
+
+    /// A range of bytes in a file with a hash; in other bytes, the range has no meaning.
+    package struct Place: Equatable, Sendable {
+        package var path: String
+        package var file: ContentHash
+        package var range: Range<UInt32>
+
+        package init(path: String, file: ContentHash, range: Range<UInt32>) {
+            self.path = path
+            self.file = file
+            self.range = range
+        }
+    }
+
+    /// A further location of a finding.
+    package struct Note: Equatable, Sendable {
+        package var message: String
+        package var place: Place?
+
+        package init(message: String, place: Place?) {
+            self.message = message
+            self.place = place
+        }
+    }
+
+    /// A replacement that fixes a finding.
+    package struct Fix: Equatable, Sendable {
+        package var place: Place
+        package var replacement: String
+
+        package init(place: Place, replacement: String) {
+            self.place = place
+            self.replacement = replacement
         }
     }
 }

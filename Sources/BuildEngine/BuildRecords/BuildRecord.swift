@@ -9,24 +9,24 @@ package struct BuildRecord: Equatable, Sendable {
     package var request: ContentHash
     package var facts: [Fact]
     package var reply: Reply
-    /// The parts of outputs that were rendered without a finding; none from bytes other than a record.
+    /// The units of outputs; nil for a command without outputs.
     ///
-    /// Each question decodes the bytes of a record read from a file: an unchanged catalog needs no units.
-    package var units: Units {
+    /// Each call decodes the bytes of a record from a file: an unchanged catalog needs no units.
+    package var units: Units? {
         switch storedUnits {
         case .decoded(let units): units
-        case .encoded(let bytes): Units(decoding: bytes)
+        case .encoded(let bytes): Self.units(decoding: bytes)
         }
     }
     let storedUnits: StoredUnits
 
     /// The units as made by a build, or as in a file.
     enum StoredUnits: Sendable {
-        case decoded(Units)
+        case decoded(Units?)
         case encoded(ArraySlice<UInt8>)
     }
 
-    package init(request: ContentHash, facts: [Fact], reply: Reply, units: Units = Units()) {
+    package init(request: ContentHash, facts: [Fact], reply: Reply, units: Units? = nil) {
         self.request = request
         self.facts = facts
         self.reply = reply

@@ -81,8 +81,20 @@ struct RecordReader {
         return hash
     }
 
-    mutating func hashes() throws(FormatError) -> FactHashes? {
-        try flag() ? FactHashes(structure: try hash(), summary: try hash(), prose: try hash()) : nil
+    mutating func range() throws(FormatError) -> Range<UInt32> {
+        let (lower, upper) = (try smallNumber(), try smallNumber())
+        guard lower <= upper else { throw FormatError() }
+        return lower..<upper
+    }
+
+    private mutating func smallNumber() throws(FormatError) -> UInt32 {
+        try take(4).reversed().reduce(0) { $0 << 8 | UInt32($1) }
+    }
+
+    mutating func optional<Value>(
+        _ value: (inout RecordReader) throws(FormatError) -> Value
+    ) throws(FormatError) -> Value? {
+        try flag() ? try value(&self) : nil
     }
 
     mutating func list<Element>(
@@ -133,59 +145,60 @@ struct RecordReader {
         .init(name: try text(), folder: try text(), unchangedCount: try size(), kept: try texts())
     }
 
-    /// Reads numbers of four bytes each.
-    mutating func numbers() throws(FormatError) -> [UInt32] {
-        let count = try count()
-        guard count <= bytes.count / 4 else { throw FormatError() }
-        return try take(4 * count).withUnsafeBytes { bytes in
-            (0..<count).map { UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: 4 * $0, as: UInt32.self)) }
+    private mutating func runs() throws(FormatError) -> [Range<UInt32>] {
+        try list { reader throws(FormatError) in try reader.range() }
+    }
+
+    mutating func input() throws(FormatError) -> BuildRecord.Input {
+        let reads = BuildRecord.Reads(texts: try runs(), summaries: try runs(), tokens: try runs())
+        return .init(reads: reads, sum: HashSum(try hash()))
+    }
+
+    mutating func place() throws(FormatError) -> BuildRecord.Place {
+        .init(path: try text(), file: try hash(), range: try range())
+    }
+
+    mutating func finding() throws(FormatError) -> BuildRecord.Finding {
+        let (rule, severity, message) = (try text(), try text(), try text())
+        let place = try optional { reader throws(FormatError) in try reader.place() }
+        let notes = try list { reader throws(FormatError) in
+            BuildRecord.Note(
+                message: try reader.text(),
+                place: try reader.optional { reader throws(FormatError) in try reader.place() })
         }
+        let fixes = try list { reader throws(FormatError) in
+            BuildRecord.Fix(place: try reader.place(), replacement: try reader.text())
+        }
+        return .init(rule: rule, severity: severity, message: message, place: place, notes: notes, fixes: fixes)
     }
-
-    mutating func reads() throws(FormatError) -> BuildRecord.Reads {
-        guard let scope = BuildRecord.EntryScope(rawValue: try byte()) else { throw FormatError() }
-        let entries = try numbers()
-        let shapes = try numbers()
-        guard let tokenScope = BuildRecord.TokenScope(rawValue: try byte()) else { throw FormatError() }
-        return .init(
-            scope: scope, entries: entries, shapes: shapes, tokenScope: tokenScope, tokens: try numbers())
-    }
-
-    mutating func input() throws(FormatError) -> BuildRecord.Input? {
-        try flag() ? .init(reads: try reads(), sum: HashSum(try hash())) : nil
-    }
-
-    mutating func file() throws(FormatError) -> BuildRecord.File { .init(byteCount: try size(), hash: try hash()) }
 
     mutating func unit() throws(FormatError) -> BuildRecord.Unit {
-        let path = try text()
-        let input = try input()
-        let files = try list { reader throws(FormatError) in try reader.file() }
-        let parts = try list { reader throws(FormatError) in
-            BuildRecord.Part(byteCount: try reader.size(), input: try reader.input())
+        let (path, input) = (try text(), try input())
+        let files = try list { reader throws(FormatError) in
+            BuildRecord.File(byteCount: try reader.size(), hash: try reader.hash())
         }
-        return .init(path: path, input: input, files: files, parts: parts)
+        return .init(
+            path: path, input: input, files: files,
+            findings: try list { reader throws(FormatError) in try reader.finding() })
     }
 
     mutating func units() throws(FormatError) -> BuildRecord.Units {
-        let entries = try texts()
-        let tokens = try texts()
+        let structure = try hash()
         let outputs = try list { reader throws(FormatError) in
-            let name = try reader.text()
-            let (structure, surroundings) = (try reader.hash(), try reader.hash())
-            let units = try reader.list { reader throws(FormatError) in try reader.unit() }
-            return BuildRecord.OutputUnits(name: name, structure: structure, surroundings: surroundings, all: units)
+            BuildRecord.OutputUnits(
+                name: try reader.text(), planning: try reader.input(),
+                all: try reader.list { reader throws(FormatError) in try reader.unit() })
         }
-        return .init(entries: entries, tokens: tokens, outputs: outputs)
+        return .init(structure: structure, outputs: outputs)
     }
 }
 
-extension BuildRecord.Units {
-    /// Reads the units of a record; none from any other bytes.
-    init(decoding bytes: ArraySlice<UInt8>) {
+extension BuildRecord {
+    /// Returns the units of encoded bytes; nil for none, and for bytes in another format.
+    static func units(decoding bytes: ArraySlice<UInt8>) -> Units? {
         var reader = RecordReader(bytes)
-        let units = try? reader.units()
-        self = units.flatMap { reader.isAtEnd ? $0 : nil } ?? Self()
+        let units = try? reader.optional { reader throws(RecordReader.FormatError) in try reader.units() }
+        return reader.isAtEnd ? units ?? nil : nil
     }
 }
 

@@ -41,10 +41,18 @@ struct RecordWriter {
 
     mutating func write(_ hash: ContentHash) { bytes.append(contentsOf: hash.bytes) }
 
-    mutating func write(_ hashes: FactHashes?) {
-        write(hashes != nil)
-        guard let hashes else { return }
-        for hash in [hashes.structure, hashes.summary, hashes.prose] { write(hash) }
+    mutating func write(_ range: Range<UInt32>) {
+        write(range.lowerBound)
+        write(range.upperBound)
+    }
+
+    private mutating func write(_ number: UInt32) {
+        withUnsafeBytes(of: number.littleEndian) { bytes.append(contentsOf: $0) }
+    }
+
+    mutating func write<Value>(_ value: Value?, write: (inout RecordWriter, Value) -> Void) {
+        self.write(value != nil)
+        if let value { write(&self, value) }
     }
 
     mutating func write<Element>(_ list: [Element], each write: (inout RecordWriter, Element) -> Void) {
@@ -95,49 +103,47 @@ struct RecordWriter {
         }
     }
 
-    /// Writes numbers of four bytes each.
-    mutating func write(_ numbers: [UInt32]) {
-        write(numbers.count)
-        for number in numbers { withUnsafeBytes(of: number.littleEndian) { bytes.append(contentsOf: $0) } }
-    }
-
-    mutating func write(_ reads: BuildRecord.Reads) {
-        bytes.append(reads.scope.rawValue)
-        write(reads.entries)
-        write(reads.shapes)
-        bytes.append(reads.tokenScope.rawValue)
-        write(reads.tokens)
-    }
-
-    mutating func write(_ input: BuildRecord.Input?) {
-        write(input != nil)
-        guard let input else { return }
-        write(input.reads)
+    mutating func write(_ input: BuildRecord.Input) {
+        for runs in [input.reads.texts, input.reads.summaries, input.reads.tokens] { write(runs) { $0.write($1) } }
         bytes += input.sum.bytes
     }
 
-    mutating func write(_ file: BuildRecord.File) {
-        write(file.byteCount)
-        write(file.hash)
+    mutating func write(_ place: BuildRecord.Place) {
+        write(place.path)
+        write(place.file)
+        write(place.range)
+    }
+
+    mutating func write(_ finding: BuildRecord.Finding) {
+        write(finding.rule)
+        write(finding.severity)
+        write(finding.message)
+        write(finding.place) { $0.write($1) }
+        write(finding.notes) {
+            $0.write($1.message)
+            $0.write($1.place) { $0.write($1) }
+        }
+        write(finding.fixes) {
+            $0.write($1.place)
+            $0.write($1.replacement)
+        }
     }
 
     mutating func write(_ unit: BuildRecord.Unit) {
         write(unit.path)
         write(unit.input)
-        write(unit.files) { $0.write($1) }
-        write(unit.parts) {
+        write(unit.files) {
             $0.write($1.byteCount)
-            $0.write($1.input)
+            $0.write($1.hash)
         }
+        write(unit.findings) { $0.write($1) }
     }
 
     mutating func write(_ units: BuildRecord.Units) {
-        write(units.entries) { $0.write($1) }
-        write(units.tokens) { $0.write($1) }
+        write(units.structure)
         write(units.outputs) {
             $0.write($1.name)
-            $0.write($1.structure)
-            $0.write($1.surroundings)
+            $0.write($1.planning)
             $0.write($1.all) { $0.write($1) }
         }
     }
@@ -165,7 +171,7 @@ enum FactKind: UInt8 {
 
 extension BuildRecord {
     /// Grows with each change of the form, so that no program misreads a record of another program.
-    static let mark = Array("component-catalog record 4\n".utf8)
+    static let mark = Array("component-catalog record 5\n".utf8)
 
     /// The bytes of a file.
     package var encoded: [UInt8] {
@@ -205,9 +211,9 @@ extension RecordWriter {
         write(record.facts) { $0.write($1) }
     }
 
-    fileprivate init(of units: BuildRecord.Units) {
+    fileprivate init(of units: BuildRecord.Units?) {
         self.init()
-        write(units)
+        write(units) { $0.write($1) }
     }
 
     /// Appends the bytes of another writer.

@@ -68,9 +68,9 @@ struct BuildCommand: AsyncParsableCommand {
 
     func run() async throws {
         if watch {
-            let known = WatchMemory()
+            let memory = WatchMemory()
             try await Watch().run { trace, tellsFindings, tell in
-                try await turn(trace, following: known, tellsFindings: tellsFindings, telling: tell)
+                try await turn(trace, memory: memory, tellsFindings: tellsFindings, telling: tell)
             }
         }
         let outcome = try await formats.telling(isVerbose: options.verbose) {
@@ -91,55 +91,43 @@ struct BuildCommand: AsyncParsableCommand {
     ///
     /// - Parameters:
     ///   - trace: Takes all questions to the disk.
-    ///   - known: The memory of the last turn, in a watching process.
+    ///   - memory: The memory of a watching process.
     ///   - tellsFindings: Whether individual findings are wanted; a record, with none, is not enough then.
     ///   - tell: Takes the findings about the catalog before any rendering.
     ///   - progress: Line on a terminal about the work.
     /// - Returns: The outcome, from a record of the same build if there is one.
     /// - Throws: A `CommandError` without a readable catalog, or for a problem of the disk.
     func turn(
-        _ trace: FileTrace, following known: WatchMemory? = nil, tellsFindings: Bool = false,
+        _ trace: FileTrace, memory: WatchMemory? = nil, tellsFindings: Bool = false,
         telling tell: ([Diagnostic]) throws -> Void = { _ in }, showing progress: ProgressLine? = nil
     ) async throws -> Turn {
         let clock = ContinuousClock()
         let start = clock.now
         let path = try options.path()
-        var run = RecordedRun(record(of: path), in: trace, following: known)
+        var run = RecordedRun(record(of: path), in: trace, memory: memory)
         if let reply = await run.reply(), !tellsFindings {
             let report = BuildReport(reply, isWritten: mode == .write, total: clock.now - start)
             return Turn(text: reply.findings, summary: words(report), isUnchanged: true)
         }
-        // Asked while the catalog is read, since much of that can only be done by one processor.
-        let lastRun = run
-        async let intact = lastRun.intactOutputs()
         progress?.set("Reading the catalog")
-        // A watching process has its entries in memory.
-        let transcripts = known == nil ? records.transcripts(of: path, in: trace) : nil
-        let loaded = await options.read(
-            path, from: TracedFiles(in: trace, transcripts: transcripts), reusing: known?.catalog
-        )
-        .requiringEntries()
+        let loaded = await options.read(path, from: TracedFiles(in: trace), reusing: memory?.catalog)
+            .requiringEntries()
         guard let registry = loaded.registry else { throw CommandError(loaded.diagnostics) }
         try tell(loaded.diagnostics)
         // Programs of others write to the same terminal.
         let line = registry.configuration.hasBuiltInBackendsOnly ? progress : nil
         progress?.set("")
-        let result = try await build(
-            registry, at: path, following: run, keeping: intact, knowing: transcripts, showing: line)
+        let result = try await build(registry, at: path, in: run, showing: line)
         let report = BuildReport(
             result, of: loaded, registry: registry, isWritten: mode == .write, total: clock.now - start,
-            remark: run.remark(result, entries: registry.components.count, parsed: transcripts?.parsedCount))
+            remark: run.remark(result, entries: registry.components.count))
         let findings = loaded.findings(with: result.diagnostics)
         var turn = Turn(
             findings: findings, text: words(findings), summary: words(report),
             isRefused: result.diagnostics.contains { $0.rule == OutputRules.unknownOutput },
             isUpToDate: result.isUpToDate)
         turn.outputs = result.outputs
-        turn.finish = { [run] in
-            async let saving: Void? = transcripts?.save()
-            await keep(result, of: loaded, registry: registry, at: path, in: run)
-            _ = await saving
-        }
+        turn.finish = { [run] in await keep(result, of: loaded, registry: registry, at: path, in: run) }
         return turn
     }
 
@@ -156,15 +144,15 @@ struct BuildCommand: AsyncParsableCommand {
         _ result: BuildResult, of loaded: LoadedCatalog, registry: ComponentRegistry, at path: String,
         in run: RecordedRun
     ) async {
-        guard registry.configuration.hasBuiltInBackendsOnly, let settled = await result.settling?.outputs else {
-            return
-        }
+        guard registry.configuration.hasBuiltInBackendsOnly, let settling = result.settling,
+            let settled = await settling.outputs
+        else { return }
         let reply = BuildRecord.Reply(
             findings: words(loaded.findings(with: settled.findings)),
             summary: BuildReport.read(loaded, registry: registry),
             outputs: settled.outputs)
         let sources = registry.configuration.sourcePlaces(catalogFolder: CatalogFolder(of: path).path)
-        await run.keep(reply, besides: sources + settled.facts, units: settled.units.all, outputs: { settled.kept })
+        await run.keep(reply, besides: sources + settled.facts, units: settling.units)
     }
 
     /// Returns the record of similar builds; nil for a build with files to overwrite or merged files.
@@ -180,8 +168,7 @@ struct BuildCommand: AsyncParsableCommand {
     private var mode: OutputBuilder.Mode { check ? .check : dryRun ? .dryRun : .write }
 
     private func build(
-        _ registry: ComponentRegistry, at path: String, following run: RecordedRun, keeping intact: [KeptOutput],
-        knowing records: TranscriptCache?, showing progress: ProgressLine?
+        _ registry: ComponentRegistry, at path: String, in run: RecordedRun, showing progress: ProgressLine?
     ) async throws(CommandError) -> BuildResult {
         var builder = OutputBuilder(backends: CatalogCommandLine.backends)
         builder.mode = mode
@@ -190,14 +177,12 @@ struct BuildCommand: AsyncParsableCommand {
         builder.overwriting = overwrite
         builder.merged = merged
         builder.progress = progress
-        // Neither needs the other, and each has much that only one processor can do.
-        async let memory = run.memory(of: registry, at: path, keeping: intact, knowing: records)
         let planned = await builder.planned(registry, catalogFolder: CatalogFolder(of: path).path)
-        builder.memory = await memory
+        let cache = await run.unitCache(of: registry, shown: planned.registries, at: path)
+        if let cache { builder.stamps = cache.stamps }
         do {
-            return try await builder.build(planned)
+            return try await builder.build(planned, cache: cache?.units)
         } catch {
-            run.forgetOutputs()
             throw CommandError(.disk(error))
         }
     }

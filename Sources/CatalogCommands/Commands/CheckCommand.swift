@@ -58,11 +58,11 @@ struct CheckCommand: AsyncParsableCommand {
 
     func run() async throws {
         if watch {
-            let known = WatchMemory()
+            let memory = WatchMemory()
             try await Watch().run { trace, tellsFindings, tell in
                 let path = try options.path()
                 return try await turn(
-                    at: path, RecordedRun(record(of: path), in: trace, following: known), reusing: known.catalog,
+                    at: path, RecordedRun(record(of: path), in: trace, memory: memory), cache: memory.catalog,
                     tellsFindings: tellsFindings, telling: tell)
             }
         }
@@ -135,17 +135,15 @@ struct CheckCommand: AsyncParsableCommand {
     /// - Returns: The outcome, from a record of the same check if there is one.
     /// - Throws: A `CommandError` for an unusable baseline of findings.
     private func turn(
-        at path: String, _ run: RecordedRun, reusing cache: CatalogMemory? = nil, tellsFindings: Bool = false,
+        at path: String, _ run: RecordedRun, cache: CatalogMemory? = nil, tellsFindings: Bool = false,
         telling tell: ([Diagnostic]) throws -> Void = { _ in }
     ) async throws -> Turn {
         var run = run
         if let reply = await run.reply(), !tellsFindings {
             return Turn(text: reply.findings, summary: reply.summary, isUnchanged: true, hasErrors: reply.status != 0)
         }
-        // A watching process has its entries in memory.
-        let transcripts = cache == nil ? records.transcripts(of: path, in: run.trace) : nil
         let checked = try await check(at: path).outcome(
-            from: TracedFiles(in: run.trace, transcripts: transcripts), reusing: cache, reporting: tell)
+            from: TracedFiles(in: run.trace), reusing: cache, reporting: tell)
         let loaded = checked.loaded
         let (findings, old) = try known.parted(checked.findings, of: loaded.registry?.configuration)
         let suppressed = loaded.accepted + old
@@ -157,9 +155,7 @@ struct CheckCommand: AsyncParsableCommand {
         var turn = Turn(findings: findings, text: reply.findings, summary: reply.summary, hasErrors: hasErrors)
         turn.suppressed = suppressed
         turn.finish = { [run, registry = loaded.registry] in
-            async let saving: Void? = transcripts?.save()
             await keep(reply, registry: registry, at: path, in: run)
-            _ = await saving
         }
         return turn
     }

@@ -36,12 +36,12 @@ struct ServeCommand: AsyncParsableCommand {
         var state = ServerState()
         // A page opened before the first change learns by this which build it shows.
         server.tell(state.text)
-        let known = WatchMemory()
+        let memory = WatchMemory()
         try await Watch().run { trace, tellsFindings, tell in
             do {
                 if build.only.isEmpty { build.only = [try await name(trace)] }
                 let turn = try await build.turn(
-                    trace, following: known, tellsFindings: tellsFindings, telling: tell)
+                    trace, memory: memory, tellsFindings: tellsFindings, telling: tell)
                 if let folder = turn.outputs.first?.target.location { output.serve(folder) }
                 if state.note(turn) { server.tell(state.text) }
                 return turn

@@ -7,29 +7,20 @@ extension OutputBuilder {
     ///
     /// - Parameters:
     ///   - rendered: The outputs.
-    ///   - followed: The plans of the last build for folders unchanged since, by the names of outputs.
     ///   - stagings: The outputs' folders, where held by the build.
     ///   - others: The outputs left out of the build.
     ///   - diagnostics: Takes the findings.
     /// - Returns: The plans, in the order of the outputs.
     /// - Throws: When a folder cannot be read.
     func plan(
-        _ rendered: [RenderedOutput], following followed: [String: OutputPlan], stagings: [OutputStaging],
-        besides others: [OutputTarget],
+        _ rendered: [RenderedOutput], stagings: [OutputStaging], besides others: [OutputTarget],
         diagnostics: inout Diagnostics
     ) async throws(DiskError) -> [OutputPlan] {
         var overwriting = NamedFiles(overwriting)
         var merged = NamedFiles(merged)
-        var plans: [String: OutputPlan] = [:]
-        for output in rendered {
-            if let last = followed[output.target.name] {
-                plans[output.target.name] = OutputPlan(following: last, output)
-            }
-        }
-        let rest = rendered.filter { plans[$0.target.name] == nil }
-        let snapshots = await snapshots(for: rest, in: stagings)
+        let snapshots = await snapshots(for: rendered, in: stagings)
         var orders: [(output: RenderedOutput, snapshot: DiskSnapshot, permissions: OutputPlan.Permissions)] = []
-        for output in rest {
+        for output in rendered {
             let folder = self.folder(of: output.target)
             let permissions = OutputPlan.Permissions(
                 overwriting: overwriting.paths(of: output, in: folder),
@@ -54,8 +45,7 @@ extension OutputBuilder {
         }
         for path in overwriting.left { diagnostics.report(.needlessOverwrite(path)) }
         for path in merged.left { diagnostics.report(.needlessMerge(path)) }
-        for (plan, _) in planned { plans[plan.target.name] = plan }
-        return rendered.compactMap { plans[$0.target.name] }
+        return planned.map(\.plan)
     }
 
     /// Returns the folders of all outputs in the present state, by the names of the outputs, read at the same time.

@@ -30,8 +30,8 @@ public struct OutputBuilder: Sendable {
     public var overwriting: [String] = []
     /// Files, as reached from the working directory, edited by people and by now in line with the catalog.
     public var merged: [String] = []
-    /// Notes of the last build; nil for a build without notes from the last build or for the next build.
-    var memory: LastBuildResults?
+    /// The states of files at the last look.
+    var stamps = FileHashCache()
     /// Line on a terminal about the rendering; nil: none.
     var progress: ProgressLine?
     /// Time for which a build waits for another build that writes to a folder of its own.
@@ -75,39 +75,30 @@ public struct OutputBuilder: Sendable {
 
     /// Renders planned outputs, and writes what has changed.
     ///
-    /// - Parameter planned: The outputs with all files to be rendered.
+    /// - Parameters:
+    ///   - planned: The outputs with all files to be rendered.
+    ///   - cache: The units of the last build; nil for a build without a record.
     /// - Returns: The steps for each file of each output, with all findings.
     /// - Throws: When the disk cannot be read or written.
-    func build(_ planned: PlannedBuild) async throws(DiskError) -> BuildResult {
+    func build(_ planned: PlannedBuild, cache: UnitCache? = nil) async throws(DiskError) -> BuildResult {
         let clock = ContinuousClock()
         var timings = BuildTimings()
         var diagnostics = planned.diagnostics
         let (start, jobs, configuration) = (planned.start, planned.jobs, planned.registry.configuration)
-        // Neither needs the other, and both have much that only one processor can do.
-        let digests = memory.map { memory in
-            Task { await RegistryDigests.of(planned.registries, remembering: memory.digests) }
-        }
-        await reportClashes(of: jobs, besides: planned.neighbors, diagnostics: &diagnostics)
+        await OutputRenderer.reportClashes(of: jobs, besides: planned.neighbors, diagnostics: &diagnostics)
         // Nothing is put on the disk, not even for a moment, where nothing is going to be written.
         let stagings = mode == .write && !diagnostics.hasErrors ? stagings(of: jobs) : []
         return try await keepingOthers(outOf: stagings) { () async throws(DiskError) -> BuildResult in
-            var reuse: UnitReuse?
-            if let memory, let digests {
-                let last = memory.keeping { output in
-                    stagings.first { $0.folder.target.name == output.plan.target.name }?.follow(output.plan) == true
-                }
-                reuse = await UnitReuse(jobs, digests: digests.value, from: last)
-            }
+            var cached: [UnitCache.CachedUnits] = []
+            if let cache { for job in jobs { cached.append(await cache.cached(job)) } }
             let rendered = await OutputRenderer.renderUnits(
-                of: reuse?.based ?? jobs, keepers: keepers(of: jobs, stagings), finished: reuse?.finished ?? [],
-                known: reuse?.known ?? [],
+                of: jobs, keepers: keepers(of: jobs, stagings), cached: cached.map(\.results),
                 progress: { progress?.set("Rendering", finished: $0, of: $1) }, diagnostics: &diagnostics)
             progress?.set("")
             timings.rendering = clock.now - start
             let foundInRendering = diagnostics
             let plans = try await plan(
-                rendered, following: reuse?.plans ?? [:], stagings: stagings, besides: planned.neighbors,
-                diagnostics: &diagnostics)
+                rendered, stagings: stagings, besides: planned.neighbors, diagnostics: &diagnostics)
             timings.comparing = clock.now - start - timings.rendering
             diagnostics = diagnostics.weighed(by: configuration)
             if mode == .write, !diagnostics.hasErrors {
@@ -117,14 +108,14 @@ public struct OutputBuilder: Sendable {
             timings.writing = clock.now - start - timings.rendering - timings.comparing
             var result = BuildResult(
                 outputs: plans.map(OutputResult.init), diagnostics: diagnostics.sorted(), timings: timings)
-            if let reuse, mode == .write ? !result.hasErrors : result.isUpToDate {
+            if let cache, mode == .write ? !result.hasErrors : result.isUpToDate {
                 result.settling = OutputSettling(
                     plans: plans, neighbors: planned.neighbors, diagnostics: foundInRendering,
-                    configuration: configuration, stamps: memory?.stamps ?? FileHashCache(), reuse: reuse,
-                    rendered: rendered)
+                    configuration: configuration, stamps: stamps,
+                    units: await cache.record(jobs, as: rendered, cached: cached))
             }
             result.unitCount = jobs.reduce(0) { $0 + $1.units.count }
-            result.reusedUnitCount = reuse?.unitCount ?? 0
+            result.reusedUnitCount = cached.reduce(0) { $0 + $1.results.count }
             return result
         }
     }
@@ -163,37 +154,29 @@ public struct OutputBuilder: Sendable {
         return diagnostics.weighed(by: registry.configuration).sorted()
     }
 
-    /// Reports files with clashing places, unless a watching process has found none in the same outputs.
-    private func reportClashes(
-        of jobs: [RenderJob], besides neighbors: [OutputTarget], diagnostics: inout Diagnostics
-    ) async {
-        let paths = OutputPaths(of: jobs, besides: neighbors)
-        if let memory, memory.digests.clearPaths == paths { return }
-        var clashes = Diagnostics()
-        await OutputRenderer.reportClashes(of: jobs, besides: neighbors, diagnostics: &clashes)
-        if clashes.all.isEmpty { memory?.digests.clearPaths = paths }
-        diagnostics.merge(clashes)
-    }
-
     /// Plans all outputs at the same time: a backend in a program of its own keeps no other backend waiting.
     /// - Returns: The units to be rendered for each output, and the memos of the backends, by the names of outputs.
     private func jobs(
         for outputs: [ResolvedOutputs.Output], registries: [ComponentRegistry]
     ) async -> (jobs: [RenderJob], memos: [String: [UInt8]]) {
-        let drafts = await withTaskGroup(of: (Int, OutputDraft).self) { group in
+        let drafts = await withTaskGroup(of: (Int, OutputDraft, CatalogReads).self) { group in
             for (index, (output, registry)) in zip(outputs, registries).enumerated() {
                 group.addTask {
                     let order = OutputOrder(
                         registry, options: output.options, at: output.range,
                         memo: OutputFolder(target: output.target).memo)
-                    return (index, await output.backend.plan(order))
+                    let (draft, reads) = await CatalogReads.recorded { await output.backend.plan(order) }
+                    return (index, draft, reads)
                 }
             }
-            return await group.reduce(into: []) { $0.append($1) }.sorted { $0.0 < $1.0 }.map(\.1)
+            return await group.reduce(into: []) { $0.append($1) }.sorted { $0.0 < $1.0 }
         }
         var memos: [String: [UInt8]] = [:]
-        for (output, draft) in zip(outputs, drafts) { memos[output.target.name] = draft.memo }
-        return (zip(outputs, drafts).map { RenderJob($0.target, units: $1.units) }, memos)
+        for (output, (_, draft, _)) in zip(outputs, drafts) { memos[output.target.name] = draft.memo }
+        let jobs = zip(outputs, drafts).map { output, planned in
+            RenderJob(output.target, units: planned.1.units, planningReads: planned.2)
+        }
+        return (jobs, memos)
     }
 
     /// Returns the registry of each output's content.
@@ -216,7 +199,7 @@ public struct OutputBuilder: Sendable {
     }
 
     func folder(of target: OutputTarget) -> OutputFolder {
-        OutputFolder(target: target, stamps: memory?.stamps ?? FileHashCache())
+        OutputFolder(target: target, stamps: stamps)
     }
 
     /// Writes the outputs, preparing all before the first changes.

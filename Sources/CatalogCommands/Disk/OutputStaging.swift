@@ -48,20 +48,10 @@ final class OutputStaging: FileKeeper {
         guard isSureToBeWritten(file.path, over: current), let number = nextNumber() else { return .memory(file.bytes) }
         do throws(DiskError) {
             try folder.perform(.write(file.bytes, to: .staged(number)))
-            folder.stamps.note(written: file.bytes, hash: hash, to: folder.location(file.path))
             return .staged(number)
         } catch {
             return .memory(file.bytes)
         }
-    }
-
-    /// Takes over the records of earlier builds from a plan for the same folder, and returns whether they are still the
-    /// same: another build may have had the folder since.
-    func follow(_ plan: OutputPlan) -> Bool {
-        let records = plan.snapshot.records
-        guard (try? folder.manifestBytes()) == records.bytes, (try? hasLeftovers()) == false else { return false }
-        state.withLock { $0.records = records }
-        return true
     }
 
     private var wasEmpty: Bool { state.withLock { $0.hold?.wasEmpty ?? false } }

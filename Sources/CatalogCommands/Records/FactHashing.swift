@@ -12,8 +12,9 @@ struct FactHashing {
     private var summary: [UInt8] = []
     private var prose: [UInt8] = []
 
-    var hashes: FactHashes {
-        FactHashes(structure: structureHash, summary: ContentHash(of: summary), prose: ContentHash(of: prose))
+    /// The hashes of the structure, of the summary, and of all other prose.
+    var hashes: (structure: ContentHash, summary: ContentHash, prose: ContentHash) {
+        (structureHash, ContentHash(of: summary), ContentHash(of: prose))
     }
 
     /// The hash of all but prose, the whole of a token.
@@ -127,22 +128,14 @@ struct FactHashing {
 }
 
 extension FactHashing {
-    /// The facts of an entry's record alone, the same for the same record wherever the file is.
-    init(_ entry: Entry) { add(entry.node, as: Entry.recordForm) }
-
     /// The facts of an entry as seen by other entries: with the facts taken from the others and the others' statements
     /// about the entry.
-    ///
-    /// - Parameters:
-    ///   - component: The entry.
-    ///   - record: The hashes of the entry's record.
-    init(_ component: Component, record: FactHashes) {
+    init(_ component: Component) {
         // The same prose of another entry is another fact.
         Self.add(component.id.rawValue, to: &summary)
         Self.add(component.id.rawValue, to: &prose)
-        structure += record.structure.bytes
-        summary += record.summary.bytes
-        prose += record.prose.bytes
+        add([component.id.rawValue, component.kind.rawValue, component.path, component.title])
+        add(component.entry.node, as: Entry.recordForm)
         add(component.references.map(\.rawValue))
         add(component.referrers.map(\.rawValue))
         add(count: component.tokens.count)
@@ -168,11 +161,19 @@ extension FactHashing {
         }
     }
 
-    /// The facts of a token in a theme, except for the value and the data of vendors.
+    /// The value of a token in a theme, and the data of vendors.
+    init(valueOf token: DesignToken, in theme: String) {
+        add(theme)
+        add(token.path)
+        add(token.value)
+        add(token.resolvedValue)
+        add(.object(token.extensions))
+    }
+
+    /// Adds the facts of a token except for the value and the data of vendors.
     ///
     /// With the references, because the use of a token through aliases depends on references.
-    init(outlineOf token: DesignToken, in theme: String) {
-        add(theme)
+    mutating func add(outlineOf token: DesignToken) {
         add(token.path)
         add(token.type)
         add(token.alias)
@@ -183,10 +184,10 @@ extension FactHashing {
         add(token.visibility.rawValue)
     }
 
-    /// Adds the value of a token, and the data of vendors.
-    mutating func addValue(of token: DesignToken) {
-        add(token.value)
-        add(token.resolvedValue)
-        add(.object(token.extensions))
+    mutating func add(_ group: TokenGroup) {
+        add(group.path)
+        add(group.type)
+        add(group.description)
+        add(.object(group.extensions))
     }
 }

@@ -9,11 +9,7 @@ final class FileHashCache: Sendable {
     /// The states of files read since, too young to be known by the last build.
     private let read = Mutex<[String: BuildRecord.FileState]>([:])
 
-    /// The bytes of large files; nil in a process that ends soon.
-    private let contents: LargeFileContents?
-
-    init(_ facts: [BuildRecord.Fact] = [], remembering contents: LargeFileContents? = nil) {
-        self.contents = contents
+    init(_ facts: [BuildRecord.Fact] = []) {
         var states: [String: BuildRecord.FileState] = [:]
         states.reserveCapacity(facts.count)
         for case .file(let path, let state) in facts where state.isSettled && states[path] == nil {
@@ -38,16 +34,6 @@ final class FileHashCache: Sendable {
         return state.hash
     }
 
-    /// Returns the hash of the bytes of a file.
-    func hash(of bytes: [UInt8], at path: String) -> ContentHash {
-        contents?.hash(of: bytes, at: path) ?? ContentHash(of: bytes)
-    }
-
-    /// Notes the bytes about to be written to a file.
-    func note(written bytes: [UInt8], hash: ContentHash, to path: String) {
-        contents?.note(bytes, hash: hash, at: path)
-    }
-
     /// Notes the hash of a file's bytes for later looks, and returns the hash.
     ///
     /// - Parameters:
@@ -56,7 +42,7 @@ final class FileHashCache: Sendable {
     ///   - stamp: The stamp from before the reading; nil for a file so young that a change since need not show.
     /// - Returns: The hash.
     func note(_ bytes: [UInt8], of path: String, at stamp: FileStamp?) -> ContentHash {
-        let hash = hash(of: bytes, at: path)
+        let hash = ContentHash(of: bytes)
         if let stamp { note(BuildRecord.FileState(stamp: stamp, hash: hash, isSettled: true), of: path) }
         return hash
     }

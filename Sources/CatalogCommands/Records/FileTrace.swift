@@ -161,14 +161,9 @@ struct TracedFiles: CatalogFiles {
     /// The number of the bounds.
     private let bounds: Int
     private let trace: FileTrace
-    let transcripts: (any TranscriptStore)?
 
-    init(
-        _ files: DiskFiles = DiskFiles(), bounds: Int = 0, in trace: FileTrace,
-        transcripts: (any TranscriptStore)? = nil
-    ) {
+    init(_ files: DiskFiles = DiskFiles(), bounds: Int = 0, in trace: FileTrace) {
         self.files = files
-        self.transcripts = transcripts
         self.bounds = bounds
         self.trace = trace
         digest = files.bounds?.digest
@@ -242,7 +237,7 @@ struct TracedFiles: CatalogFiles {
             return confined
         }
         return TracedFiles(
-            confined, bounds: trace.number(record, digest: digest), in: trace, transcripts: transcripts)
+            confined, bounds: trace.number(record, digest: digest), in: trace)
     }
 }
 

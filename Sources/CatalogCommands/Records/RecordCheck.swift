@@ -17,10 +17,7 @@ struct RecordCheck {
     /// - Parameters:
     ///   - facts: The facts of a record, in order.
     ///   - moment: A time before the check, by the system's clock.
-    ///   - stamps: Takes the hashes of bytes once looked at.
-    init(
-        _ facts: [BuildRecord.Fact], at moment: Int64, noting stamps: FileHashCache = FileHashCache()
-    ) async {
+    init(_ facts: [BuildRecord.Fact], at moment: Int64) async {
         self.facts = facts
         let places = facts.indices.filter { !facts[$0].isBounded }
         let stretches = stride(from: 0, to: places.count, by: Self.stretch).map {
@@ -28,11 +25,11 @@ struct RecordCheck {
         }
         let change = EarliestChange()
         let answers = await Parallel.map(stretches) { stretch in
-            var check = FactCheck(at: moment, hashing: stamps)
+            var check = FactCheck(at: moment)
             return check.renewed(stretch, of: facts, until: change)
         }
         // A changed file is seen at once, whereas a folder has to be listed; most changes are of files.
-        var check = FactCheck(at: moment, hashing: stamps)
+        var check = FactCheck(at: moment)
         if change.place == nil {
             _ = check.renewed(facts.indices.filter { facts[$0].isBounded }[...], of: facts, until: change)
         }
@@ -40,7 +37,6 @@ struct RecordCheck {
         for (place, fact) in answers.joined() {
             isRefreshed = true
             self.facts[place] = fact
-            if case .file(let path, let state) = fact, state.isSettled { stamps.note(state, of: path) }
         }
     }
 
@@ -65,13 +61,9 @@ private final class EarliestChange: Sendable {
 /// A check of single facts, in order: bounds of folders lie within earlier bounds.
 private struct FactCheck {
     private let moment: Int64
-    private let stamps: FileHashCache
     private var files = [DiskFiles()]
 
-    init(at moment: Int64, hashing stamps: FileHashCache) {
-        self.moment = moment
-        self.stamps = stamps
-    }
+    init(at moment: Int64) { self.moment = moment }
 
     /// Returns the facts with other stamps than before, each with the place, up to the first changed fact.
     ///
@@ -130,7 +122,7 @@ private struct FactCheck {
     ) throws -> BuildRecord.FileState? {
         if state.isSettled, state.stamp == stamp { return state }
         guard case .bytes(let bytes) = try System.read(path, followingLinks: true),
-            stamps.hash(of: bytes, at: path) == state.hash
+            ContentHash(of: bytes) == state.hash
         else { return nil }
         return BuildRecord.FileState(stamp: stamp, hash: state.hash, isSettled: stamp.isSettled(at: moment))
     }

@@ -34,18 +34,6 @@ struct RecordOptions: ParsableArguments {
             request: .listing([program.description] + place + request))
     }
 
-    /// Returns the transcripts of a catalog's entries, common to all commands; nil where none are to be kept.
-    ///
-    /// - Parameters:
-    ///   - path: The path of `catalog.yaml`.
-    ///   - trace: The log of the files read, with hashes.
-    /// - Returns: The transcripts of the last run, read on demand.
-    func transcripts(of path: String, in trace: FileTrace) -> TranscriptCache? {
-        guard !noCache, let folder, let program = ProgramIdentity.current else { return nil }
-        let name = ContentHash.listing(["transcripts", System.workingFolder, path])
-        return TranscriptCache(CacheFile(folder: folder, name: name), program: program, trace: trace)
-    }
-
     private var folder: String? {
         if let cacheFolder { return PathText.absolute(cacheFolder, from: System.workingFolder) }
         let environment = System.environment

@@ -8,7 +8,7 @@ import CatalogRendering
 struct RecordedRun: Sendable {
     let trace: FileTrace
     private let file: RecordFile?
-    private let known: WatchMemory?
+    private let memory: WatchMemory?
     /// The time before the first look at the disk, by the system's clock and by the clock that cannot be set.
     private let start = System.now
     private let instant = ContinuousClock.now
@@ -22,13 +22,13 @@ struct RecordedRun: Sendable {
     /// - Parameters:
     ///   - file: The file of the record; nil where no record is to be kept.
     ///   - trace: The log of questions to the disk.
-    ///   - known: The memory of a watching process, where the last record is at hand.
-    init(_ file: RecordFile?, in trace: FileTrace = FileTrace(), following known: WatchMemory? = nil) {
+    ///   - memory: The memory of a watching process, with the last record.
+    init(_ file: RecordFile?, in trace: FileTrace = FileTrace(), memory: WatchMemory? = nil) {
         self.file = file
         self.trace = trace
-        self.known = known
+        self.memory = memory
         guard let file else { return }
-        guard let record = known?.record ?? file.read() else {
+        guard let record = memory?.record ?? file.read() else {
             reason = "there is no record of the last run"
             return
         }
@@ -54,32 +54,22 @@ struct RecordedRun: Sendable {
         return record.reply
     }
 
-    /// Returns the outputs of a watching process still as left by the last build.
-    func intactOutputs() async -> [KeptOutput] {
-        guard let known, let stamps = known.stamps else { return [] }
-        return await known.outputFolders.intact(known.digests.outputs, at: start, noting: stamps)
-    }
-
-    /// Has the next turn of a watching process look at all files of outputs: something was not as known.
-    func forgetOutputs() { known?.digests.outputs = [] }
-
-    /// Returns the notes of the last build with parts for reuse, besides outputs still as left by the last build; nil
-    /// where no record is kept.
+    /// Returns the results of the last build for reuse; nil where no record is kept.
     ///
     /// - Parameters:
     ///   - registry: The catalog of the present build.
+    ///   - shown: The registries of the outputs.
     ///   - path: The path of `catalog.yaml`.
-    ///   - kept: The outputs still as left by the last build.
-    ///   - records: The hashes of records as in files; nil in a watching process, and without transcripts.
-    /// - Returns: The notes.
-    func memory(
-        of registry: ComponentRegistry, at path: String, keeping kept: [KeptOutput], knowing records: TranscriptCache?
-    ) -> LastBuildResults? {
-        guard file != nil, registry.configuration.hasBuiltInBackendsOnly, let facts = trace.answers else { return nil }
-        return LastBuildResults(
-            last, registry: registry, facts: facts, catalogFolder: CatalogFolder(of: path),
-            stamps: last == nil ? nil : known?.stamps, remembering: known?.digests ?? DigestMemory(knowing: records),
-            keeping: kept)
+    /// - Returns: The cache, and the stamps of files at the last build.
+    func unitCache(
+        of registry: ComponentRegistry, shown: [ComponentRegistry], at path: String
+    ) async -> (units: UnitCache, stamps: FileHashCache)? {
+        guard file != nil, registry.configuration.hasBuiltInBackendsOnly, let files = trace.answers else { return nil }
+        let facts = await CatalogFacts(registry, shown: shown, files: files, catalogFolder: CatalogFolder(of: path))
+        let stamps = FileHashCache(last?.facts ?? [])
+        let findings = FindingRecords(
+            registry, rules: CatalogCommandLine.backends.flatMap(\.rules) + OutputRules.all, hash: trace.hash)
+        return (UnitCache(last?.units, facts: facts, stamps: stamps, findings: findings), stamps)
     }
 
     /// Returns the work done in spite of the record, with the reason, in words; nil where no record is kept.
@@ -87,13 +77,12 @@ struct RecordedRun: Sendable {
     /// - Parameters:
     ///   - result: The outcome of the build.
     ///   - count: The number of entries.
-    ///   - parsed: The number of entries parsed; nil in a watching process.
     /// - Returns: The reason and the work.
-    func remark(_ result: BuildResult, entries count: Int, parsed: Int?) -> String? {
+    func remark(_ result: BuildResult, entries count: Int) -> String? {
         reason.map { reason in
             let rest = result.unitCount - result.reusedUnitCount
-            let reading = parsed.map { "\($0) of \(counted(count, noun: "entry")) parsed" } ?? "all was read"
-            return "\(reason): \(reading), and \(rest) of \(counted(result.unitCount, noun: "part")) rendered"
+            return
+                "\(reason): \(counted(count, noun: "entry")) read, and \(rest) of \(counted(result.unitCount, noun: "part")) rendered"
         }
     }
 
@@ -102,24 +91,17 @@ struct RecordedRun: Sendable {
     /// - Parameters:
     ///   - reply: The answer.
     ///   - facts: All facts behind the answer beside the facts of the trace.
-    ///   - units: The rendered parts of outputs, for the next build.
-    ///   - outputs: Returns the outputs as left by the build, asked for by a watching process only.
+    ///   - units: The units of outputs, for the next build.
     func keep(
-        _ reply: BuildRecord.Reply, besides facts: [BuildRecord.Fact], units: BuildRecord.Units = BuildRecord.Units(),
-        outputs: () -> [KeptOutput] = { [] }
+        _ reply: BuildRecord.Reply, besides facts: [BuildRecord.Fact], units: BuildRecord.Units? = nil
     ) async {
         guard let file, hasSoundClock, let traced = trace.facts else { return }
-        if let known {
-            let kept = outputs().map { $0.settled(at: start) }
-            known.digests.outputs = kept
-            known.outputFolders.follow(kept)
-        }
         let all = (traced + facts).map { $0.settled(at: start) }
         await keep(BuildRecord(request: file.request, facts: all, reply: reply, units: units), in: file)
     }
 
     private func keep(_ record: BuildRecord, in file: RecordFile) async {
-        known?.keep(record)
+        memory?.record = record
         await file.write(record)
     }
 

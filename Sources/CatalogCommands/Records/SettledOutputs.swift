@@ -15,20 +15,15 @@ struct OutputSettling: Sendable {
     let configuration: CatalogConfiguration
     /// The states of files at the last look.
     let stamps: FileHashCache
-    let reuse: UnitReuse
-    let rendered: [RenderedOutput]
+    /// The units of the build, for the next build.
+    let units: BuildRecord.Units
 
     /// The state of the output folders; nil where the same build would have work to do again, or where a finding cannot
     /// be recorded as a fact.
     var outputs: SettledOutputs? {
         get async {
-            // Neither needs the other, and both have much that only one processor can do.
-            async let units = reuse.units(of: rendered)
-            var settled = await SettledOutputs(
+            await SettledOutputs(
                 plans, besides: neighbors, diagnostics: diagnostics, configuration: configuration, stamps: stamps)
-            settled?.units = await units
-            settled?.reuse = reuse
-            return settled
         }
     }
 }
@@ -39,14 +34,6 @@ struct SettledOutputs: Sendable {
     /// The findings of the whole build, if repeated.
     let findings: [Diagnostic]
     private(set) var outputs: [BuildRecord.Output] = []
-    fileprivate(set) var units = RecordedUnits()
-    fileprivate var reuse: UnitReuse?
-    /// For each output the plan of the same build, if repeated, and the facts about the folder; nil for an output with
-    /// findings.
-    private var repeats: [(plan: OutputPlan, facts: [BuildRecord.Fact])?] = []
-
-    /// The outputs for a further build of a watching process.
-    var kept: [KeptOutput] { reuse?.keptOutputs(repeats, units: units) ?? [] }
 
     /// Creates the state after a build; nil where the same build would have work to do again, or where a finding cannot
     /// be recorded as a fact.
@@ -63,19 +50,16 @@ struct SettledOutputs: Sendable {
     ) async {
         var found = diagnostics
         let written = plans.map { (plan: $0, outcome: $0.outcome) }
-        // Apart, so that the work on a single large output is no longer than half of the work on it.
         async let noted = Parallel.map(written) { try? $0.plan.facts($0.outcome, stamps: stamps) }
         let repeated = await Parallel.map(written) { plan, outcome in
-            var found = Diagnostics()
-            if let next = OutputPlan(repeating: plan, onDisk: outcome) { return (plan: next, diagnostics: found) }
             let neighbors = others + plans.map(\.target).filter { $0.name != plan.target.name }
+            var found = Diagnostics()
             let next = OutputPlan(plan.output, onDisk: outcome, besides: neighbors, diagnostics: &found)
             return (plan: next, diagnostics: found)
         }
         for (next, facts) in zip(repeated, await noted) {
             guard next.plan.isUpToDate, let facts else { return nil }
             found.merge(next.diagnostics)
-            repeats.append(next.diagnostics.all.isEmpty ? (next.plan, facts) : nil)
             self.facts += facts
             let target = next.plan.target
             outputs.append(

@@ -63,7 +63,7 @@ public struct Entry: FacetRecord {
     /// Id of the entry, nil only until the entry is decoded; a registry has no entry without an id.
     public var id: Located<EntryID>? { self[Self.keys.id] }
     /// The purpose in a single sentence.
-    public var summary: Prose? { self[Self.keys.summary] }
+    public var summary: Prose? { self[Self.keys.summary]?.asSummary }
     /// The kind of the entry; a component unless stated.
     public var kind: Located<Kind>? { self[Self.keys.kind] }
     /// The headline of the page where different from the title.

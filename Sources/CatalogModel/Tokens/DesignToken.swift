@@ -8,11 +8,17 @@ public final class DesignToken: Sendable {
     /// Type, stated, inherited from a group or taken from the referenced token; nil where unstated.
     public let type: String?
     /// The value as written, aliases and all.
-    public let value: JSONValue
+    public var value: JSONValue {
+        CatalogReads.addValue(of: self)
+        return writtenValue
+    }
     /// The path of the aliased token, if the whole value is an alias.
     public let alias: String?
     /// The value with every alias followed to the end.
-    public let resolvedValue: JSONValue
+    public var resolvedValue: JSONValue {
+        CatalogReads.addValue(of: self)
+        return finalValue
+    }
     /// The paths of all tokens referred to directly, also from within a composite value.
     public let references: [String]
     /// The description from the token file (`$description`); nil where unstated.
@@ -22,11 +28,17 @@ public final class DesignToken: Sendable {
     /// Visibility of the token: private tokens are for other tokens, not for components.
     public let visibility: Visibility
     /// Data of other vendors.
-    public let extensions: JSONObject
+    public var extensions: JSONObject {
+        CatalogReads.addValue(of: self)
+        return writtenExtensions
+    }
     /// The place of the token's name.
     public let range: SourceRange
     /// The place of the referenced path, without braces and quotes, if the whole value is an alias.
     public let aliasRange: SourceRange?
+    private let writtenValue: JSONValue
+    private let finalValue: JSONValue
+    private let writtenExtensions: JSONObject
 
     /// Creates a token with the facts of a token file; public and not deprecated unless stated.
     public init(
@@ -36,14 +48,14 @@ public final class DesignToken: Sendable {
     ) {
         self.path = path
         self.type = type
-        self.value = value
+        writtenValue = value
         self.alias = alias
-        self.resolvedValue = resolvedValue
+        finalValue = resolvedValue
         self.references = references
         self.description = description
         self.deprecation = deprecation
         self.visibility = visibility
-        self.extensions = extensions
+        writtenExtensions = extensions
         self.range = range
         self.aliasRange = aliasRange
     }
@@ -54,8 +66,8 @@ public final class DesignToken: Sendable {
     /// The same token with the value written out.
     fileprivate var resolved: DesignToken {
         DesignToken(
-            path: path, type: type, value: resolvedValue, alias: nil, resolvedValue: resolvedValue, references: [],
-            description: description, deprecation: deprecation, visibility: visibility, extensions: extensions,
+            path: path, type: type, value: finalValue, alias: nil, resolvedValue: finalValue, references: [],
+            description: description, deprecation: deprecation, visibility: visibility, extensions: writtenExtensions,
             range: range)
     }
 }

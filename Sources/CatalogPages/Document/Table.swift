@@ -8,13 +8,6 @@ package struct Table: Equatable, Sendable {
     private let cells: [Cell]
     /// Number of cells in a row.
     private let width: Int
-    /// Number of rows of the whole table; more than `rowCount` for a table of some of the rows.
-    package let size: Int
-    /// Number of rows in each stretch between marks; nil for a table without marks.
-    private let stretch: Int?
-
-    /// A mark around stretches of rows in a printed file, for finding the stretches: no text in UTF-8 has such a byte.
-    package static let mark: UInt8 = 0xFF
 
     /// A table without columns left empty by all rows; the first column, with the names of the rows, always stays.
     ///
@@ -35,27 +28,11 @@ package struct Table: Equatable, Sendable {
         let layout = TableLayout(columns, rowCount: width == 0 ? 0 : cells.count / width, words: words) {
             cells[$0 * width + $1]
         }
-        self.init(layout, cells: cells)
-    }
-
-    /// A table of all rows, or of some, by the layout made for all rows.
-    ///
-    /// - Parameters:
-    ///   - layout: The choice of columns.
-    ///   - cells: Row after row, each with as many cells as there are columns.
-    ///   - size: Number of rows of the whole table; nil: the number of rows at hand.
-    ///   - stretch: Number of rows in each stretch between marks; nil for a table without marks.
-    init(_ layout: TableLayout, cells: [Cell], size: Int? = nil, stretch: Int? = nil) {
-        width = layout.columns.count
+        self.width = width
         shown = layout.shown
-        columns = layout.shown.map { layout.columns[$0] }
+        self.columns = layout.shown.map { columns[$0] }
         self.cells = layout.arranged(cells)
-        self.size = size ?? (width == 0 ? 0 : cells.count / width)
-        self.stretch = stretch
     }
-
-    /// Whether a mark stands before a row; at the end, before the row behind the last.
-    package func isMarked(before row: Int) -> Bool { stretch.map { row % $0 == 0 || row == rowCount } ?? false }
 
     package var rowCount: Int { width == 0 ? 0 : cells.count / width }
 

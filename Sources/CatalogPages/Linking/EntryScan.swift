@@ -1,7 +1,6 @@
 import CatalogModel
 
-/// A summary of all records of an entry, found in a single walk and needed for rendering the entry's pages: links,
-/// versions, vendor data.
+/// A summary of all records of an entry, found in a single walk: versions and vendor data.
 struct EntryScan: RecordVisitor, ComponentFacts {
     /// A record with a first version or a deprecation.
     struct Dated {
@@ -11,8 +10,6 @@ struct EntryScan: RecordVisitor, ComponentFacts {
         let deprecation: Deprecation?
     }
 
-    /// Every link within prose.
-    private(set) var links: [Located<ProseLink>] = []
     /// Whether a vendor keeps data in the entry.
     private(set) var hasExtensions = false
     private(set) var hasVersions = false
@@ -23,7 +20,7 @@ struct EntryScan: RecordVisitor, ComponentFacts {
     /// The records around the walk's position, the outermost first, with their first versions.
     private var holders: [(path: [String], since: String)] = []
 
-    static let sought: RecordTraits? = [.links, .extensions, .versions]
+    static let sought: RecordTraits? = [.extensions, .versions]
 
     init(of component: Component) {
         var walk = RecordWalk(EntryScan(visiting: component.entry))
@@ -37,10 +34,6 @@ struct EntryScan: RecordVisitor, ComponentFacts {
 
     mutating func visit(_ base: Base, at path: [String]) {
         if base.extensions != nil { hasExtensions = true }
-    }
-
-    mutating func visit(_ prose: Prose) {
-        if !prose.links.isEmpty { links += prose.links }
     }
 
     mutating func visit(_ named: Named, at path: [String]) {
@@ -61,4 +54,22 @@ struct EntryScan: RecordVisitor, ComponentFacts {
         guard path.count > 3, path[2] == "types" else { return false }
         return entry.implementations?[path[1]]?.types?[path[3]]?.from != nil
     }
+}
+
+/// All links within the prose of an entry.
+struct EntryLinks: RecordVisitor, ComponentFacts {
+    private(set) var all: [Located<ProseLink>] = []
+
+    static let needsPaths = false
+    static let sought: RecordTraits? = [.links]
+
+    init(of component: Component) {
+        var walk = RecordWalk(EntryLinks())
+        walk.walk(component.entry)
+        self = walk.visitor
+    }
+
+    private init() {}
+
+    mutating func visit(_ prose: Prose) { all += prose.links }
 }

@@ -8,7 +8,7 @@ package enum PictureCopies {
     package static func units(_ registry: ComponentRegistry) -> [RenderUnit] {
         registry.pictures.keys.sorted().compactMap { key in
             guard let picture = registry.pictures[key], let path = path(of: key) else { return nil }
-            return RenderUnit(paths: [path], reads: .nothing) {
+            return RenderUnit(paths: [path]) {
                 Rendering(files: [OutputFile(path: path, bytes: picture.bytes)])
             }
         }

@@ -1,6 +1,5 @@
 package import CatalogModel
 package import CatalogRendering
-import Synchronization
 
 /// The paths of all pages in an output, and a resolver of links to the pages from anywhere.
 ///
@@ -9,9 +8,8 @@ package final class SiteLinks: Sendable {
     package let registry: ComponentRegistry
     let types: TypeMentionIndex
     package let tokenPages: TokenPageRule
-    /// The first entry to document a token absent from all token files, by the token's path; nil until asked for, as
-    /// most catalogs have all tokens in files.
-    private let foundDocumenters = Mutex<[String: EntryID]?>(nil)
+    /// The first entry to document a token absent from all token files, by the token's path.
+    private let documenters = SharedValue<[String: EntryID]>()
     package let tokens: TokenIndex
     let releases: ReleaseIndex
     /// The further pages about the whole catalog.
@@ -96,14 +94,10 @@ package final class SiteLinks: Sendable {
 
     /// Returns the entry that documents a token absent from all token files.
     package func documenter(ofToken path: String) -> EntryID? {
-        foundDocumenters.withLock { found in
-            let documenters = found ?? documenters()
-            found = documenters
-            return documenters[path]
-        }
+        documenters.value(findDocumenters)[path]
     }
 
-    private func documenters() -> [String: EntryID] {
+    private func findDocumenters() -> [String: EntryID] {
         var documenters: [String: EntryID] = [:]
         for component in registry.components {
             for token in component.tokens where tokens[token.path] == nil {

@@ -24,7 +24,7 @@ package enum ThemedCopies {
                 seen.insert(paths.light).inserted,
                 let first = site.registry.pictures[light], let second = site.registry.pictures[dark]
             else { return nil }
-            return RenderUnit(paths: [paths.light, paths.dark], reads: .nothing) {
+            return RenderUnit(paths: [paths.light, paths.dark]) {
                 Rendering(files: [
                     OutputFile(path: paths.light, bytes: first.bytes),
                     OutputFile(path: paths.dark, bytes: second.bytes),

@@ -1,5 +1,4 @@
 package import CatalogModel
-import Synchronization
 
 /// A theme of the design tokens, with the title shown on pages.
 package struct ShownTheme: Sendable {
@@ -25,25 +24,20 @@ package final class ShownToken: Sendable {
     /// Row of the token on the page of its group.
     package let target: Target
     /// Whether the themes disagree on the token: on the value, the way to the value, or the description.
-    package let differs: Bool
-    /// Nil until asked for: after most changes few tokens are shown anew.
-    private let knownValue = Mutex<[Inline]?>(nil)
+    package var differs: Bool { difference.value { differences.differs(token.path) } }
+    private let difference = SharedValue<Bool>()
+    private let differences: ThemeDifferences
+    private let inlineValue = SharedValue<[Inline]>()
 
-    fileprivate init(_ token: DesignToken, on path: String, differs: Bool) {
+    fileprivate init(_ token: DesignToken, on path: String, differences: ThemeDifferences) {
         self.token = token
         anchor = TokenPageRule.anchor(of: token.path)
         target = .page(path, anchor: anchor)
-        self.differs = differs
+        self.differences = differences
     }
 
-    /// The value of the token after resolving aliases, put into words at the first request.
-    package var resolvedValue: [Inline] {
-        knownValue.withLock { known in
-            let value = known ?? Self.resolvedValue(of: token)
-            known = value
-            return value
-        }
-    }
+    /// The value of the token after resolving aliases.
+    package var resolvedValue: [Inline] { inlineValue.value { Self.resolvedValue(of: token) } }
 
     package static func resolvedValue(of token: DesignToken) -> [Inline] {
         shown(token.resolvedValue, type: token.type)
@@ -90,8 +84,10 @@ package struct TokenIndex: Sendable {
     package init(_ themes: [ShownTheme], on rule: TokenPageRule) {
         self.themes = themes
         let tokens = themes.map(\.theme.tokens)
-        let known = tokens.first?.facts(KnownIndexes.self) { KnownIndexes() } ?? KnownIndexes()
-        indexed = known.index(of: tokens, on: rule)
+        // Outputs with the same rule share the index.
+        let indexes = tokens.first?.facts(TokenIndexes.self) { TokenIndexes() } ?? TokenIndexes()
+        let key = IndexedTokens.Key(rule: rule, themes: tokens.map(ObjectIdentifier.init))
+        indexed = indexes.value(key) { IndexedTokens(tokens, on: rule) }
     }
 
     package subscript(path: String) -> ShownToken? { byPath[path] }
@@ -124,15 +120,23 @@ package struct TokenIndex: Sendable {
     }
 }
 
+private typealias TokenIndexes = SharedValues<IndexedTokens.Key, IndexedTokens>
+
 /// The tokens of all themes by page and by path.
 private struct IndexedTokens: Sendable {
+    /// The dependencies of an index: the rule of pages, and the tokens of each theme.
+    struct Key: Hashable {
+        let rule: TokenPageRule
+        let themes: [ObjectIdentifier]
+    }
+
     private(set) var pages: [TokenIndex.Page] = []
     private(set) var describedGroups: [String] = []
     private(set) var groupDescriptions: [String: String] = [:]
     private(set) var byPath: [String: ShownToken] = [:]
 
     init(_ themes: [DesignTokens], on rule: TokenPageRule) {
-        var differences = ThemeDifferences(themes)
+        let differences = ThemeDifferences(themes: themes)
         var pageByName: [String: Int] = [:]
         byPath.reserveCapacity(themes.first?.all.count ?? 0)
         for (index, theme) in themes.enumerated() {
@@ -143,8 +147,7 @@ private struct IndexedTokens: Sendable {
                     pageByName[name] = page
                     pages.append(TokenIndex.Page(name: name, path: TokenPageRule.path(ofPage: name)))
                 }
-                let differs = differences.differs(token.path)
-                add(ShownToken(token, on: pages[page].path, differs: differs), to: page)
+                add(ShownToken(token, on: pages[page].path, differences: differences), to: page)
             }
             for group in theme.describedGroups where groupDescriptions[group.path] == nil {
                 guard let description = group.description else { continue }
@@ -182,61 +185,20 @@ private struct IndexedTokens: Sendable {
     }
 }
 
-/// The indexes of all themes' tokens, by the rule of pages, kept with the tokens of the first theme.
-private final class KnownIndexes: Sendable {
-    /// An index, with the tokens of the further themes.
-    private struct Known {
-        let others: [DesignTokens]
-        let index: IndexedTokens
-    }
+/// A finder of design tokens that differ between themes.
+private struct ThemeDifferences: Sendable {
+    let themes: [DesignTokens]
 
-    private let known = Mutex<[TokenPageRule: Known]>([:])
-
-    /// Returns the index of the themes' tokens; another output with the same rule waits for the result.
-    func index(of themes: [DesignTokens], on rule: TokenPageRule) -> IndexedTokens {
-        known.withLock { known in
-            let others = Array(themes.dropFirst())
-            if let cached = known[rule], cached.others.elementsEqual(others, by: ===) { return cached.index }
-            let index = IndexedTokens(themes, on: rule)
-            known[rule] = Known(others: others, index: index)
-            return index
-        }
-    }
-}
-
-/// A finder of design tokens differing between themes, remembering the result for each token.
-private struct ThemeDifferences {
-    private let themes: [DesignTokens]
-    private var known: [String: Bool] = [:]
-
-    init(_ themes: [DesignTokens]) {
-        self.themes = themes
-    }
-
-    /// Whether a token differs: if the text written in the themes does, or if the token behind the alias differs.
-    ///
-    /// Chains may be long, so a loop follows them, asking for already known results.
-    mutating func differs(_ path: String) -> Bool {
+    /// Whether a token differs: if the text in the themes does, or if the token of the alias differs.
+    func differs(_ path: String) -> Bool {
         if themes.count < 2 { return false }
-        var chain: [String] = []
+        var seen: Set<String> = []
         var next: String? = path
-        var result = false
-        while let path = next {
-            if let answer = known[path] {
-                result = answer
-                break
-            }
-            chain.append(path)
-            // Until it is known, so that no circle is followed twice.
-            known[path] = false
-            if isWrittenDifferently(path) {
-                result = true
-                break
-            }
+        while let path = next, seen.insert(path).inserted {
+            if isWrittenDifferently(path) { return true }
             next = themes[0][path]?.alias
         }
-        for path in chain { known[path] = result }
-        return result
+        return false
     }
 
     private func isWrittenDifferently(_ path: String) -> Bool {

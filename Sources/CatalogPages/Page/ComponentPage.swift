@@ -47,7 +47,7 @@ package struct ComponentPage {
     /// Findings on content impossible to show on the page as meant.
     package var findings: Diagnostics {
         let dead = DeadLinks(targets: links, registry: links.site.registry, entry: component.id)
-        var found = dead.diagnostics(scan.links)
+        var found = dead.diagnostics(component.facts(EntryLinks.self).all)
         for conflict in specimens.conflicts { found.report(.unclearRole(conflict)) }
         return found
     }

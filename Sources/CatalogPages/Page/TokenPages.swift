@@ -14,19 +14,16 @@ package struct TokenPages {
         users = site.registry.tokenUsers
     }
 
-    package func page(_ page: TokenIndex.Page) -> Page { self.page(page, tables: page.groups.map(TokenTable.init)) }
-
-    /// Returns the page, with marks around stretches of rows where the tables have some.
-    func page(_ page: TokenIndex.Page, tables: [TokenTable], stretch: Int? = nil) -> Page {
-        let isAlone = tables.count == 1
-        let sections = tables.map { table in
-            let name = table.name.isEmpty ? page.name : table.name
+    package func page(_ page: TokenIndex.Page) -> Page {
+        let isAlone = page.groups.count == 1
+        let sections = page.groups.map { group in
+            let name = group.name.isEmpty ? page.name : group.name
             // What is said of the page's own group stands at its top; groups in it mostly have sections of their own.
             let isOwn = name == page.name
             let inner = isOwn && !isAlone ? [] : innerGroups(of: name)
             return PageSection(
                 Inline.value(name),
-                Content((isOwn ? [] : description(of: name)) + inner + content(of: table, stretch: stretch).blocks))
+                Content((isOwn ? [] : description(of: name)) + inner + content(of: group).blocks))
         }
         let count = page.tokens.count == 1 ? "1 token" : "\(page.tokens.count) tokens"
         return Page(
@@ -38,15 +35,6 @@ package struct TokenPages {
             ]
                 + description(of: page.name) + (isAlone ? sections[0].content.blocks : []),
             sections: isAlone ? [] : sections)
-    }
-
-    /// Returns the facts read by rows of tokens: the tokens, with the tokens behind their aliases, as in all themes.
-    func reads(of tokens: some Sequence<ShownToken>) -> RenderUnit.Reads {
-        var paths: Set<String> = []
-        for token in tokens {
-            for shown in site.tokens.aliasChain(from: token, upTo: .max) { paths.insert(shown.token.path) }
-        }
-        return RenderUnit.Reads(entries: .structures, tokens: .outlines(besides: paths))
     }
 
     /// Renders the description of a group from the token files.
@@ -101,35 +89,21 @@ package struct TokenPages {
         Cell(Set(tokens.compactMap(\.token.type)).sorted().map { Inline.value($0) }.commaSeparated)
     }
 
-    private func content(of table: TokenTable, stretch: Int?) -> Content {
-        let lead = table.sharedType(in: site).map {
-            [Block.paragraph([.strong("Type:"), .text(" ")] + Inline.value($0))]
+    private func content(of group: TokenIndex.Group) -> Content {
+        let types = Set(group.tokens.flatMap(types(of:)))
+        let sharedType = types.count == 1 ? types.first ?? nil : nil
+        let lead = sharedType.map { [Block.paragraph([.strong("Type:"), .text(" ")] + Inline.value($0))] }
+        let cells = group.tokens.flatMap { token in
+            Column.allCases.map { cell(of: token, in: $0, showsType: sharedType == nil) }
         }
-        return Content((lead ?? []) + [.table(rows(table.tokens.indices, of: table, stretch: stretch))])
+        let table = Table(Column.allCases.map(\.rawValue), cells: cells, words: Column.value.rawValue)
+        return Content((lead ?? []) + [.table(table)])
     }
 
-    /// Returns a table of some of the rows, in the layout of all.
-    func rows(_ rows: Range<Int>, of table: TokenTable, stretch: Int?) -> Table {
-        let showsType = table.sharedType(in: site) == nil
-        var cells: [Cell] = []
-        cells.reserveCapacity(rows.count * Column.allCases.count)
-        for row in rows {
-            for column in Column.allCases {
-                cells.append(cell(of: table.tokens[row], in: column, showsType: showsType))
-            }
-        }
-        return Table(layout(of: table), cells: cells, size: table.tokens.count, stretch: stretch)
-    }
-
-    /// Returns the columns of a table.
-    func layout(of table: TokenTable) -> TableLayout {
-        table.layout {
-            let showsType = table.sharedType(in: site) == nil
-            let columns = Column.allCases
-            return TableLayout(columns.map(\.rawValue), rowCount: table.tokens.count, words: Column.value.rawValue) {
-                cell(of: table.tokens[$0], in: columns[$1], showsType: showsType)
-            }
-        }
+    /// Returns the types of a token in all themes; nil for an unstated type.
+    private func types(of shown: ShownToken) -> [String?] {
+        guard shown.differs else { return [shown.token.type] }
+        return [shown.token.type] + site.tokens.themes.compactMap { $0.theme.tokens[shown.token.path] }.map(\.type)
     }
 
     /// The columns of a table of tokens, by the heads.

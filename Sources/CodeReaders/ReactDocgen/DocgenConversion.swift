@@ -78,7 +78,9 @@ struct DocgenConversion {
             )
         }
         record.set("default", to: DocgenDefault.text(node["defaultValue"], type: type?.text.value))
-        if let required = node["required"]?.statedText, required.value == "true" { record.set("required", to: required) }
+        if let required = node["required"]?.statedText, required.value == "true" {
+            record.set("required", to: required)
+        }
         addComment(of: node, to: &record)
         return record.onlyValue(of: "type") ?? record.node
     }

@@ -12,11 +12,7 @@ extension BodyPrinter {
             html.raw("</th>")
         }
         html.raw("</tr></thead>\n<tbody>\n")
-        for row in 0..<table.rowCount {
-            if table.isMarked(before: row) { html.mark() }
-            write(row, of: table, columns: columns)
-        }
-        if table.isMarked(before: table.rowCount) { html.mark() }
+        for row in 0..<table.rowCount { write(row, of: table, columns: columns) }
         html.raw("</tbody></table></div>\n")
     }
 

@@ -19,9 +19,6 @@ struct Markup: Sendable {
 
     mutating func raw(_ other: Markup) { bytes.append(contentsOf: other.bytes) }
 
-    /// Marks the place between two stretches of rows.
-    mutating func mark() { bytes.append(Table.mark) }
-
     mutating func number(_ value: Int) { bytes.append(contentsOf: String(value).utf8) }
 
     /// Appends text to appear as is, in any place for text.

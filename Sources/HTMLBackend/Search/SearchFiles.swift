@@ -40,19 +40,16 @@ struct SearchFiles: Sendable {
         }
     }
 
-    /// The searchable facts: names and summaries of entries, and tokens with values.
-    private static let reads = RenderUnit.Reads(entries: .shapes(besides: []), tokens: .all)
-
     /// Returns the units of the table and of the list of entries.
     ///
     /// Making the index takes longer than any page, so the table is best rendered first.
     func tableUnits() -> [RenderUnit] {
         guard let table = OutputPath(Self.table), let list = OutputPath(SiteFiles.list) else { return [] }
         return [
-            RenderUnit(paths: [table], reads: Self.reads) {
+            RenderUnit(paths: [table]) {
                 Rendering(files: [OutputFile(path: table, bytes: index.use { self.table(of: $0.slices) })])
             },
-            RenderUnit(paths: [list], reads: .structures) {
+            RenderUnit(paths: [list]) {
                 Rendering(files: [OutputFile(path: list, bytes: SiteEntryList(site: site).script())])
             },
         ]
@@ -62,7 +59,7 @@ struct SearchFiles: Sendable {
     func partUnits() -> [RenderUnit] {
         groups.map { numbers in
             let parts = numbers.compactMap { number in OutputPath("search/\(number).js").map { (number, $0) } }
-            return RenderUnit(paths: parts.map(\.1), reads: Self.reads) {
+            return RenderUnit(paths: parts.map(\.1)) {
                 index.use { split in
                     Rendering(
                         files: parts.map { number, path in
@@ -72,7 +69,7 @@ struct SearchFiles: Sendable {
                 }
             }
         } + [
-            RenderUnit(paths: colors.paths, reads: .init(entries: .some([]), tokens: .all)) {
+            RenderUnit(paths: colors.paths) {
                 Rendering(files: colors.files())
             }
         ]

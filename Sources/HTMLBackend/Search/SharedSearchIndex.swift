@@ -1,3 +1,4 @@
+import CatalogModel
 import Synchronization
 
 /// A search index with the keys of each file.
@@ -11,7 +12,7 @@ struct SplitSearchIndex: Sendable {
 final class SharedSearchIndex: Sendable {
     private let make: @Sendable () -> SplitSearchIndex
     private let users: Int
-    private let made = Mutex<(value: SplitSearchIndex, users: Int)?>(nil)
+    private let made = Mutex<(index: SplitSearchIndex, reads: CatalogReads, users: Int)?>(nil)
 
     /// Creates an index for a number of users; made once more for any further user.
     init(users: Int, make: @escaping @Sendable () -> SplitSearchIndex) {
@@ -20,11 +21,17 @@ final class SharedSearchIndex: Sendable {
     }
 
     func use<Result>(_ body: (SplitSearchIndex) -> Result) -> Result {
-        let value = made.withLock { made in
-            let (value, left) = made ?? (make(), users)
-            made = left > 1 ? (value, left - 1) : nil
-            return value
+        let (index, reads) = made.withLock { made in
+            let (index, reads, users) = made ?? makeIndex()
+            made = users > 1 ? (index, reads, users - 1) : nil
+            return (index, reads)
         }
-        return body(value)
+        CatalogReads.add(reads)
+        return body(index)
+    }
+
+    private func makeIndex() -> (SplitSearchIndex, CatalogReads, Int) {
+        let (index, reads) = CatalogReads.recorded(make)
+        return (index, reads, users)
     }
 }

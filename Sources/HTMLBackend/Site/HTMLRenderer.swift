@@ -11,8 +11,6 @@ struct HTMLRenderer: PageRenderer {
     let plain: PlainPages
     let stubs: StubPages
 
-    var shared: ContentHash? { look.hash }
-
     func paths(of page: String) -> [OutputPath] {
         guard let path = SiteFiles.html(of: page) else { return [] }
         return [path] + (SiteFiles.markdown(of: page) == nil ? [] : [plain.outputPath(of: page)].compactMap(\.self))

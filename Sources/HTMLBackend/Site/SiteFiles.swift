@@ -42,7 +42,7 @@ struct SiteFiles: Sendable {
             + unit(Self.script, bytes: Self.asset(csiteassets_script))
             + (brandSheet.map { unit(Self.brand, bytes: Array($0.utf8)) } ?? [])
             + [teamSheet, logo, mark].compactMap(\.self).map { file in
-                RenderUnit(paths: [file.path], reads: .nothing) { Rendering(files: [file]) }
+                RenderUnit(paths: [file.path]) { Rendering(files: [file]) }
             }
     }
 
@@ -73,7 +73,7 @@ struct SiteFiles: Sendable {
         guard let path = OutputPath(name) else { return [] }
         // Nothing of the catalog is in them.
         return [
-            RenderUnit(paths: [path], reads: .nothing) {
+            RenderUnit(paths: [path]) {
                 Rendering(files: [OutputFile(path: path, bytes: bytes)])
             }
         ]

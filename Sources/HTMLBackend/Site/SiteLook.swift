@@ -16,8 +16,6 @@ struct SiteLook: Sendable {
     let files: SiteFiles
     /// The address of a file listing the published versions, as seen from the site's folder.
     let versions: String?
-    /// The hash of all texts around the content of a page.
-    let hash: ContentHash
 
     /// A category as named in the navigation.
     struct Category: Sendable {
@@ -40,10 +38,5 @@ struct SiteLook: Sendable {
         sitePages = site.sitePages.map { ($0.title, $0.path) } + localization
         self.files = files
         self.versions = versions
-        let texts =
-            [name, version, versions ?? "", hasTokens ? "tokens" : ""] + themes + [""]
-            + outline.flatMap { [$0.title, $0.anchor ?? "", String($0.count)] } + [""]
-            + sitePages.flatMap { [$0.title, $0.path] }
-        hash = ContentHash(of: texts.flatMap { Array($0.utf8) + [0] })
     }
 }

@@ -43,21 +43,10 @@ struct StubPages: Sendable {
     func pageUnits(_ pages: PageUnits) -> [RenderUnit] {
         pages.site.registry.components.compactMap { component in
             guard let own = units[component.id], let path = path(of: component.id) else { return nil }
-            return pages.wholeCatalogUnit(path, Self.reads(of: component.id, own, in: pages.site)) {
+            return pages.unit(path) {
                 page(of: component, at: path, own, in: pages.site)
             }
         }
-    }
-
-    /// Returns the facts read by the page: the facts read by the stubs, and the facts in the title.
-    private static func reads(of entry: EntryID, _ units: [RenderUnit], in site: SiteLinks) -> RenderUnit.Reads {
-        guard units.count == 1 else { return .everything }
-        var reads = units[0].reads
-        // The title of an entry says what sets it apart from its twins.
-        if case .some(let ids, let shapes) = reads.entries {
-            reads.entries = .some(ids, shapes: shapes.union(site.titles.twins[entry] ?? []))
-        }
-        return reads
     }
 
     private func page(of component: Component, at path: String, _ units: [RenderUnit], in site: SiteLinks) -> Page {

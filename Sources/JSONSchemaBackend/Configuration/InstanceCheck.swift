@@ -143,7 +143,7 @@ struct InstanceCheck {
         }
         guard let catalog, let component = catalog.registry[String(file.dropLast(SchemaCatalog.fileSuffix.count))]
         else { return .unknown }
-        let definitions = catalog.foreign.definitions(of: component, in: catalog)
+        let definitions = catalog.definitions(of: component)
         guard let schema = definitions[fragment.isEmpty ? "#" : String(fragment)] else { return .unknown }
         let check = InstanceCheck(enumerations: [:], definitions: definitions, catalog: catalog)
         return following(check).verdict(value, for: .object(schema))

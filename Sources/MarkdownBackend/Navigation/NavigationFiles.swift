@@ -32,7 +32,7 @@ struct NavigationFiles: Sendable {
         let paths = paths.compactMap(OutputPath.init)
         if paths.isEmpty { return [] }
         return [
-            RenderUnit(paths: paths, reads: .shapes) {
+            RenderUnit(paths: paths) {
                 let outline = SiteOutline(site, title: title)
                 return Rendering(files: zip(paths, texts(outline)).map { OutputFile(path: $0, text: $1) })
             }

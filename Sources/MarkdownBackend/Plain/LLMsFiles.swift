@@ -37,16 +37,14 @@ package struct LLMsFiles: Sendable {
 
     package func units() -> [RenderUnit] {
         guard extent != .none else { return [] }
-        let list = unit(Self.indexFile, reads: .shapes) { index() }
-        return extent == .full ? list + unit(Self.fullFile, reads: .everything) { full() } : list
+        let list = unit(Self.indexFile) { index() }
+        return extent == .full ? list + unit(Self.fullFile) { full() } : list
     }
 
-    private func unit(
-        _ name: String, reads: RenderUnit.Reads, bytes: @escaping @Sendable () -> [UInt8]
-    ) -> [RenderUnit] {
+    private func unit(_ name: String, bytes: @escaping @Sendable () -> [UInt8]) -> [RenderUnit] {
         guard let path = OutputPath(name) else { return [] }
         return [
-            RenderUnit(paths: [path], reads: reads) {
+            RenderUnit(paths: [path]) {
                 Rendering(files: [OutputFile(path: path, bytes: bytes())])
             }
         ]

@@ -23,7 +23,6 @@ struct MarkdownRenderer: PageRenderer {
     }
 
     /// Links to rows lead to headings where a host knows no other places.
-    var printsRowsAlone: Bool { if case .words = dialect.headingNames { false } else { true } }
 
     /// Returns the file of a page; nil when no file can have the page's name.
     func path(of page: String) -> OutputPath? { OutputPath(dialect.pageNames.path(of: page)) }

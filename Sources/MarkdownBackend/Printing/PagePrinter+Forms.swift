@@ -163,7 +163,7 @@ extension Dialect {
             switch block {
             case .alert(_, let inner): containerDepth(of: inner) + (alerts.isContainer ? 1 : 0)
             case .details(_, let inner): containerDepth(of: inner) + (details.isContainer ? 1 : 0)
-            case .table(let table): details.isContainer && table.size > longestOpenTable ?? .max ? 1 : 0
+            case .table(let table): details.isContainer && table.rowCount > longestOpenTable ?? .max ? 1 : 0
             case .tabs(let tabs): containerDepth(of: tabs.flatMap(\.blocks))
             case .list(let items): containerDepth(of: items.flatMap { $0 })
             case .paragraph, .prose, .code, .picture: 0

@@ -119,8 +119,8 @@ struct PagePrinter {
         case .prose(let prose): inlines.write(block: prose, level: level, to: &text)
         case .list(let items): write(items, level: level)
         case .table(let table):
-            guard let limit = dialect.longestOpenTable, table.size > limit else { return write(table) }
-            write(detailsOf: "\(table.size) rows", [], level: level, isOpen: true, kind: "rows") {
+            guard let limit = dialect.longestOpenTable, table.rowCount > limit else { return write(table) }
+            write(detailsOf: "\(table.rowCount) rows", [], level: level, isOpen: true, kind: "rows") {
                 $0.write(table)
             }
         case .code(let code, let language): escaping.write(fence: code, language: language, to: &text)
@@ -158,7 +158,6 @@ struct PagePrinter {
         text.append("\n|")
         text.append(" --- |", times: table.columns.count)
         for row in 0..<table.rowCount {
-            if table.isMarked(before: row) { text.append(Table.mark) }
             text.append("\n|")
             for column in table.shown {
                 text.append(UInt8(ascii: " "))
@@ -166,7 +165,6 @@ struct PagePrinter {
                 text.append(" |")
             }
         }
-        if table.isMarked(before: table.rowCount) { text.append(Table.mark) }
     }
 }
 

@@ -51,7 +51,7 @@ extension RenderUnit {
     /// Returns the same unit with the files in a folder.
     fileprivate func inFolder(_ folder: String) -> RenderUnit {
         @Sendable func moved(_ path: OutputPath) -> OutputPath? { OutputPath(folder + "/" + path.text) }
-        return RenderUnit(paths: paths.compactMap(moved), reads: self.reads) {
+        return RenderUnit(paths: paths.compactMap(moved)) {
             let rendering = self.render()
             let files = rendering.files.compactMap { file in
                 moved(file.path).map { OutputFile(path: $0, bytes: file.bytes) }

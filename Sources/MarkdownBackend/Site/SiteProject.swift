@@ -25,7 +25,7 @@ struct SiteProject: Sendable {
 
     private func unit(_ path: String, text: @escaping @Sendable () -> String) -> RenderUnit? {
         OutputPath(path).map { path in
-            RenderUnit(paths: [path], reads: .shapes) {
+            RenderUnit(paths: [path]) {
                 Rendering(files: [OutputFile(path: path, text: text())])
             }
         }

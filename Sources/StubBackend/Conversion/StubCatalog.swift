@@ -1,6 +1,5 @@
 import CatalogModel
 import SourceCode
-import Synchronization
 
 /// The catalog-wide facts for stubs made from the facts of other languages: the existing types, the names of types in
 /// stubs, the types file and the themes.
@@ -26,7 +25,7 @@ final class StubCatalog: Sendable {
     /// Modules, packages and names of types that the team has.
     let provided: Set<String>
     private let entries: [PlannedEntry]
-    private let known = Mutex<Facts?>(nil)
+    private let sharedFacts = SharedValue<Facts>()
 
     init(_ registry: ComponentRegistry, entries: [PlannedEntry], package: String, provided: Set<String>) {
         self.registry = registry
@@ -36,15 +35,12 @@ final class StubCatalog: Sendable {
     }
 
     private var facts: Facts {
-        known.withLock { known in
-            if let known { return known }
+        sharedFacts.value {
             let names = allNames()
-            let facts = Facts(
+            return Facts(
                 types: TypeIndex(registry.components), descriptions: allDescriptions(),
                 spellings: TypeSpellings(registry.types), names: names,
                 modules: allModules(names))
-            known = facts
-            return facts
         }
     }
 

@@ -27,7 +27,7 @@ final class StubEnvironment: Sendable {
     private let entries: [PlannedEntry]
     private let header: [String]
     private let catalog: StubCatalog
-    private let known = Mutex<[String: StubNames]>([:])
+    private let names = SharedValues<String, StubNames>()
     /// Uses in the stubs written so far, by path, so that no stub is written again for the sake of its uses.
     private let uses = Mutex<[OutputPath: UndeclaredNames]>([:])
 
@@ -40,12 +40,12 @@ final class StubEnvironment: Sendable {
     /// Returns the names declared by the stubs of a target; none for a target that looks names up in the catalog.
     private func names(of target: any CodeTarget) -> StubNames {
         if target is any ConvertingStubTarget { return .none }
-        return known.withLock { known in
-            if let names = known[target.name] { return names }
-            let exports = target is WebTarget ? exports(of: target) : [:]
-            let names = StubNames(catalog.registry, target: target, provided: catalog.provided, exports: exports)
-            known[target.name] = names
-            return names
+        return names.value(target.name) {
+            // Names do not depend on prose; the translation of types also reads documentation.
+            CatalogReads.unrecorded {
+                let exports = target is WebTarget ? exports(of: target) : [:]
+                return StubNames(catalog.registry, target: target, provided: catalog.provided, exports: exports)
+            }
         }
     }
 
@@ -93,7 +93,7 @@ final class StubEnvironment: Sendable {
             guard surrounding.contains(target.name),
                 let path = OutputPath("\(target.name)/\(target.supportFile)")
             else { return nil }
-            return RenderUnit(paths: [path], reads: .init(entries: .shapes(besides: []), tokens: .some([]))) { [self] in
+            return RenderUnit(paths: [path]) { [self] in
                 var diagnostics = Diagnostics()
                 let support = PlaceholderFile(
                     uses: uses(of: target), names: names(of: target), header: header, package: catalog.package)
@@ -108,8 +108,11 @@ final class StubEnvironment: Sendable {
     /// Most of the stubs have been written by then.
     private func uses(of target: any CodeTarget) -> UndeclaredNames {
         var all = UndeclaredNames()
-        for entry in entries {
-            for planned in entry.files(of: target) { all.add(uses(of: planned, in: entry.component, for: target)) }
+        // Used names do not depend on prose; rendering a stub for its names also reads documentation.
+        CatalogReads.unrecorded {
+            for entry in entries {
+                for planned in entry.files(of: target) { all.add(uses(of: planned, in: entry.component, for: target)) }
+            }
         }
         return all
     }
@@ -120,70 +123,6 @@ final class StubEnvironment: Sendable {
         // Its own unit reports what there is to report.
         var diagnostics = Diagnostics()
         return target.code(of: file(planned, of: component), diagnostics: &diagnostics).uses
-    }
-
-    // MARK: What is read
-
-    /// Returns the facts read by the stubs of an entry.
-    ///
-    /// Facts taken from others by `from` and `entry` have been filled in, and are read, too. Types of other languages
-    /// can be declared anywhere: there any declaration may matter, and no word of the declaration.
-    func reads(of entry: PlannedEntry, templated: TemplatePlan) -> RenderUnit.Reads {
-        let looksFurther =
-            templated.looksFurther || entry.files.contains { $0.writer is any ConvertingStubTarget }
-        let readsTokens = templated.hasOwn || Self.readsTokens(entry)
-        let ids = Set([entry.component.id] + entry.component.references)
-        let declarers = looksFurther ? nil : declarers(for: entry)
-        return .init(
-            entries: declarers.map { .some(ids, shapes: $0.subtracting(ids)) } ?? .shapes(besides: ids),
-            tokens: .some(readsTokens ? tokens(entry.component) : []))
-    }
-
-    /// The maximum number of named entries: naming more takes longer than rendering once more now and then.
-    private static let declarerLimit = 32
-
-    /// Returns the entries that declare types with names used by the types and defaults of an entry; nil for too many
-    /// to name.
-    private func declarers(for entry: PlannedEntry) -> Set<EntryID>? {
-        let targets = Dictionary(entry.files.compactMap(\.surroundingTarget).map { ($0.name, $0) }) { first, _ in first
-        }
-        if targets.isEmpty { return [] }
-        var used = UsedNames.of(entry.component)
-        let types = entry.component.entry.implementations.orEmpty().flatMap { $0.value.types.orEmpty().names }
-        for target in targets.values {
-            // Classes further above decide on the members of a stub, too.
-            let names = names(of: target)
-            for type in types { used.formUnion(names.superclasses(of: type).map(\.record.shortName)) }
-        }
-        let components = catalog.registry.components
-        // Common names have hundreds of owners each: marks are cheaper than a union of sets for each name.
-        var isOwner = [Bool](repeating: false, count: components.count)
-        for target in targets.values {
-            let names = names(of: target)
-            for name in used { for place in names.entries[name, default: []] { isOwner[place] = true } }
-        }
-        let owners = components.indices.filter { isOwner[$0] }
-        return owners.count > Self.declarerLimit ? nil : Set(owners.map { components[$0].id })
-    }
-
-    /// Returns the tokens of a component with all the tokens meant in any theme.
-    private func tokens(_ component: Component) -> Set<String> {
-        var paths: Set<String> = []
-        for theme in catalog.registry.themes {
-            for token in component.tokens {
-                paths.insert(token.path)
-                paths.formUnion(theme.tokens.aliasChain(from: token.path).map(\.path))
-            }
-        }
-        return paths
-    }
-
-    /// Returns whether the stubs of an entry have constants for tokens.
-    private static func readsTokens(_ entry: PlannedEntry) -> Bool {
-        let facts = entry.component.entry
-        return entry.files.contains { $0.writer != nil }
-            && (facts.facets.tokens?.isEmpty == false
-                || facts.implementations.orEmpty().elements.contains { $0.value.facets.tokens?.isEmpty == false })
     }
 }
 

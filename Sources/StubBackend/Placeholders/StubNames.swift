@@ -21,8 +21,6 @@ final class StubNames: Sendable {
     private let functions: [String: (entry: EntryID, implementation: String, name: String)]
     /// The names of free functions.
     let functionNames: Set<String>
-    /// The entries that declare a type or function, by the last part of the name, as indices among the components.
-    let entries: [String: [Int]]
     /// Exports of stubs of TypeScript, by the full names of types.
     let exports: [String: TypeScriptExport]
     /// Full names of types by exported name.
@@ -37,7 +35,6 @@ final class StubNames: Sendable {
         namespaces = []
         external = [:]
         provided = []
-        entries = [:]
         conformedByClasses = []
         functions = [:]
         functionNames = []
@@ -53,24 +50,20 @@ final class StubNames: Sendable {
     ) {
         var declared: [String: DeclaredType] = [:]
         var external: [String: DeclaredType] = [:]
-        var entries: [String: [Int]] = [:]
         var functions: [String: (entry: EntryID, implementation: String, name: String)] = [:]
         var functionNames: Set<String> = []
         let declarations = registry.components.map { $0.facts(StubDeclarations.self).implementations }
         let typeCount = declarations.joined().reduce(0) { $0 + ($1.target == target.name ? $1.types.count : 0) }
         declared.reserveCapacity(typeCount)
-        entries.reserveCapacity(typeCount)
         for (position, component) in registry.components.enumerated() {
             for own in declarations[position] where own.target == target.name {
                 for function in own.functions {
                     functionNames.insert(function.spelling)
                     let known = functions[function.overloadKey]
                     functions[function.overloadKey] = known ?? (component.id, own.name, function.name)
-                    entries[function.name, default: []].append(position)
                 }
                 for type in own.types {
                     let name = type.record.name
-                    entries[type.record.shortName, default: []].append(position)
                     switch type.kind {
                     case .elsewhere(.platform): external[name] = external[name] ?? type
                     case .elsewhere(.entry), .extension, .foreign: break
@@ -90,7 +83,6 @@ final class StubNames: Sendable {
         nestedExports = Dictionary(
             grouping: exports.keys.filter { $0.utf8.contains(UInt8(ascii: ".")) }.sorted(),
             by: { TypePath.parts(of: $0).last ?? $0 })
-        self.entries = entries
         self.functions = functions
         self.functionNames = functionNames
         // Most names are spelled as they are.

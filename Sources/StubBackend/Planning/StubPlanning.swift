@@ -42,7 +42,6 @@ struct StubPlanning: Sendable {
         let units = zip(entries, templated).map { entry, templated in
             RenderUnit(
                 paths: entry.files.map(\.path), entry: entry.component.id,
-                reads: surroundings.reads(of: entry, templated: templated),
                 companions: surroundings.companions(entry)
             ) {
                 var rendering = Rendering(files: [], diagnostics: templated.diagnostics)

@@ -4,10 +4,6 @@ import CatalogRendering
 /// The plan of an entry's stub files made with templates of the catalog, or with the outline built into the program.
 struct TemplatePlan: Sendable {
     private(set) var files: [PlannedFile] = []
-    /// Whether a target declared by a catalog has a file here.
-    private(set) var hasOwn = false
-    /// Whether types are put into another language, or parts are written, so that any entry may be read.
-    private(set) var looksFurther = false
     private(set) var diagnostics = Diagnostics()
 
     init(_ component: Component, targets: [TemplateTarget]) {
@@ -40,8 +36,6 @@ struct TemplatePlan: Sendable {
                         path: path, target: target, writer: writer, implementation: made.implementation,
                         roots: isShown ? types : [], forest: forest.types, hasFunctions: isShown && index == 0,
                         isDerived: made.isDerived))
-                if target.isOwn { hasOwn = true }
-                if target.language != nil || writer != nil { looksFurther = true }
             }
         }
     }

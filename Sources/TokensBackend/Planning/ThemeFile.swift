@@ -22,10 +22,6 @@ struct ThemeFile: Sendable {
         self.stylesheet = stylesheet
     }
 
-    var reads: RenderUnit.Reads {
-        .init(entries: .some([]), tokens: .outlines(besides: Set(theme.tokens.all.map(\.path))))
-    }
-
     /// Title and description, as far as there are any.
     var texts: [String] {
         [configuration?.title?.value, configuration?.description?.plainText].compactMap { $0 }.filter { !$0.isEmpty }

@@ -40,7 +40,7 @@ struct ThemePlan {
 
     func tokenFile(_ file: ThemeFile) -> RenderUnit {
         let aliases = settings.aliases
-        return RenderUnit(paths: [file.tokenFile], reads: file.reads) {
+        return RenderUnit(paths: [file.tokenFile]) {
             let texts = file.texts
             let document = TokenDocument(
                 file.theme.tokens, description: texts.isEmpty ? nil : texts.joined(separator: "\n"))
@@ -53,7 +53,7 @@ struct ThemePlan {
     func stylesheet(_ file: ThemeFile) -> RenderUnit {
         let settings = settings
         let heading = heading("theme '\(file.theme.name)'")
-        return RenderUnit(paths: [file.stylesheet], reads: file.reads) {
+        return RenderUnit(paths: [file.stylesheet]) {
             let properties = ThemeProperties(file.theme.tokens, settings: settings)
             let block = Stylesheet.Block(
                 selector: settings.rootSelector(of: file.theme.name), lines: properties.all.map { $0.line() })
@@ -68,9 +68,7 @@ struct ThemePlan {
         guard !themes.isEmpty, let path = OutputPath(Self.combinedFile) else { return nil }
         let (settings, themes) = (settings, themes)
         let heading = heading(themes.count == 1 ? "theme '\(themes[0].theme.name)'" : "all themes")
-        let reads = RenderUnit.Reads.parts(
-            ids: [], tokens: themes.reduce(into: []) { $0.formUnion($1.theme.tokens.all.map(\.path)) })
-        return RenderUnit(paths: [path], reads: reads) {
+        return RenderUnit(paths: [path]) {
             let blocks = CombinedStylesheet(themes.map(\.theme), settings: settings).blocks
             return Rendering(
                 files: [OutputFile(path: path, text: Stylesheet(comments: [heading], blocks: blocks).printed)])

@@ -26,30 +26,36 @@ struct BuildRecordTests {
             findings: "a: warning: b\n", status: 1, summary: "1 entry",
             outputs: [.init(name: "docs", folder: "Output/docs", unchangedCount: 3, kept: ["q", "r"])]),
         units: .init(
-            entries: ["s", "t"], tokens: ["color.u"],
+            structure: hash("1"),
             outputs: [
                 .init(
-                    name: "docs", structure: hash("1"), surroundings: hash("2"),
+                    name: "docs", planning: .init(reads: .init(), sum: HashSum()),
                     all: [
                         .init(
                             path: "v.md",
                             input: .init(
-                                reads: .init(scope: .named, entries: [0], shapes: [1], tokenScope: .named, tokens: [0]),
+                                reads: .init(texts: [0..<2, 5..<6], summaries: [1..<2], tokens: [0..<9]),
                                 sum: sum("w")),
                             files: [.init(byteCount: 4, hash: hash("x"))]),
                         .init(
-                            path: "y.md",
-                            input: .init(
-                                reads: .init(scope: .shapes, tokenScope: .outlines, tokens: [0]), sum: sum("z")),
-                            files: []),
-                        .init(
-                            path: "a.json", input: nil, files: [.init(byteCount: 9, hash: hash("b"))],
-                            parts: [
-                                .init(byteCount: 4, input: .init(reads: .init(scope: .all), sum: sum("c"))),
-                                .init(byteCount: 5, input: nil),
+                            path: "y.md", input: .init(reads: .init(), sum: sum("z")), files: [],
+                            findings: [
+                                .init(
+                                    rule: "r", severity: "note", message: "words",
+                                    place: .init(path: "a.yaml", file: hash("a"), range: 3..<7),
+                                    notes: [
+                                        .init(message: "n", place: nil),
+                                        .init(message: "m", place: .init(path: "b", file: hash("b"), range: 0..<0)),
+                                    ],
+                                    fixes: [
+                                        .init(
+                                            place: .init(path: "a.yaml", file: hash("a"), range: 3..<4), replacement: ""
+                                        )
+                                    ]),
+                                .init(rule: "s", severity: "error", message: "", place: nil),
                             ]),
                     ]),
-                .init(name: "html", structure: hash("3"), surroundings: hash("4"), all: []),
+                .init(name: "html", planning: .init(reads: .init(texts: [0..<1]), sum: sum("p")), all: []),
             ]))
 
     @Test("is read as it was written")
@@ -72,33 +78,10 @@ struct BuildRecordTests {
         }
     }
 
-    @Test("of transcripts is read as it was written, whatever their order")
-    func transcripts() async {
-        let hashes = FactHashes(structure: Self.hash("s"), summary: Self.hash("t"), prose: Self.hash("u"))
-        let files = [
-            Self.hash("1"): TranscriptRecord.File(transcript: [1, 2], hashes: hashes),
-            Self.hash("2"): TranscriptRecord.File(transcript: []),
-            Self.hash("3"): TranscriptRecord.File(transcript: Array(repeating: UInt8(7), count: 300)),
-        ]
-        let record = TranscriptRecord(program: Self.hash("p"), files: files)
-        #expect(TranscriptRecord(decoding: record.encoded) == record)
-        for count in record.encoded.indices {
-            #expect(TranscriptRecord(decoding: Array(record.encoded[..<count])) == nil)
-        }
-        let again = TranscriptRecord(
-            program: Self.hash("p"),
-            files: Dictionary(
-                uniqueKeysWithValues: files.sorted { $0.value.transcript.count > $1.value.transcript.count }))
-        #expect(again.encoded == record.encoded)
-        #expect(BuildRecord(decoding: record.encoded) == nil)
-        let other = await Self.record.encoded
-        #expect(TranscriptRecord(decoding: other) == nil)
-    }
-
     @Test("is none, and does no harm, when its hash is right and its values are not")
     func poison() async {
         let bytes = await Self.record.encoded
-        let start = "component-catalog record 2\n".utf8.count + 32
+        let start = "component-catalog record 5\n".utf8.count + 32
         var numbers = SeededNumbers(seed: 19)
         for _ in 0..<Thoroughness.rounds(2_000, of: 100_000) {
             var body = Array(bytes[start...])

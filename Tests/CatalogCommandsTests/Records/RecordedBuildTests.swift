@@ -68,23 +68,52 @@ struct RecordedBuildTests {
                     kept: 0))
     }
 
-    @Test("renders only what reads an entry that has changed")
-    func oneEntryChanged() throws {
+    @Test("A build after a changed description renders only the files that show it")
+    func oneDescriptionChanged() throws {
         for program in twins.both { try program.writeSmallCatalog() }
+        func entry(_ name: String, _ text: String) -> String {
+            "id: \(name)\ntitle: \(name)\nsummary: Short.\ndescription: \(text)\n"
+        }
         for name in ["rule", "line", "bar"] {
-            try twins.write("components/\(name).yaml", "id: \(name)\ntitle: \(name)\nsummary: Short.\n")
+            try twins.write("components/\(name).yaml", entry(name, "First."))
         }
         _ = try timings()
-        let said = "id: rule\ntitle: rule\nsummary: Short.\ndescription: Longer.\n"
-        try twins.write("components/rule.yaml", said)
-        let words = try timings()
-        let counts = try #require(words.firstMatch(of: #/and (\d+) of (\d+) parts rendered/#), "\(words)")
-        let (rendered, all) = (Int(counts.1) ?? 0, Int(counts.2) ?? 0)
-        // The pages of the three others stay.
-        #expect(rendered == all - 3, "\(words)")
-        #expect(words.contains(": 1 of 4 entries parsed, and "), "\(words)")
-        try twins.write("components/rule.yaml", said + "# No more than a comment.\n")
-        #expect(try timings().contains(": 1 of 4 entries parsed, and 0 of "))
+        try twins.write("components/rule.yaml", entry("rule", "Second."))
+        #expect(try timings().contains("4 entries read, and 1 of 5 parts rendered"))
+        try twins.write("components/rule.yaml", entry("rule", "Second.") + "# Only a comment.\n")
+        #expect(try timings().contains("4 entries read, and 0 of 5 parts rendered"))
+        #expect(try twins.differences(after: ["build"]) == [])
+        // A new key is another structure.
+        try twins.write("components/rule.yaml", entry("rule", "Second.") + "headline: New.\n")
+        #expect(try timings().contains("4 entries read, and 5 of 5 parts rendered"))
+        #expect(try twins.differences(after: ["build"]) == [])
+    }
+
+    @Test("A build reuses units with findings, and prints the findings again in order")
+    func reusedFindings() throws {
+        func entry(_ name: String, _ text: String) -> String {
+            """
+            id: \(name)
+            title: \(name)
+            summary: Short.
+            description: \(text)
+            implementations: { swiftui: { imports: X, types: { \(name.capitalized): { properties: {
+              size: { type: Int, default: a b } } } } } }
+
+            """
+        }
+        for program in twins.both { try program.writeSmallCatalog() }
+        try twins.write("catalog.yaml", "format: 1\nname: Small\noutputs:\n  code: { backend: stub }\n")
+        for name in ["rule", "line"] { try twins.write("components/\(name).yaml", entry(name, "First.")) }
+        let first = try twins.run(["build"]).recorded
+        #expect(first.errors.contains("rule.yaml:6:"), "\(first.errors)")
+        try twins.write("components/line.yaml", entry("line", "Second."))
+        let counts = try #require(try timings().firstMatch(of: #/and (\d+) of (\d+) parts rendered/#))
+        #expect((Int(counts.1) ?? 0) < (Int(counts.2) ?? 0))
+        try twins.write("components/line.yaml", "# The lines below move.\n" + entry("line", "Third."))
+        #expect(try twins.differences(after: ["build"]) == [])
+        // The findings of the unchanged entry, with its lines.
+        try twins.write("components/rule.yaml", "# A comment.\n" + entry("rule", "First."))
         #expect(try twins.differences(after: ["build"]) == [])
     }
 
@@ -134,35 +163,6 @@ struct RecordedBuildTests {
             try twins.write("tokens.json", tokens(description))
             #expect(try twins.differences(after: ["build"]) == [])
         }
-    }
-
-    @Test("parses only what neither a build nor a check has parsed")
-    func commonTranscripts() throws {
-        for program in twins.both { try program.writeSmallCatalog() }
-        _ = try timings()
-        try twins.write("components/divider.yaml", CatalogProgram.divider + "headline: Now with one.\n")
-        #expect(try twins.differences(after: ["check"]) == [])
-        #expect(try timings().contains(": 0 of 1 entry parsed, and "))
-        // Options that ask for another record have the same entries; another place for records has none.
-        #expect(try timings("--verbose").contains(": 0 of 1 entry parsed, and "))
-        let other = twins.recorded.folder.url.appendingPathComponent(".other").path
-        let elsewhere = try twins.recorded.run(["build", "--timings", "--cache-folder", other]).output
-        #expect(elsewhere.contains(": 1 of 1 entry parsed, and "), "\(elsewhere)")
-        // The start of links is no matter of the bytes.
-        let catalog = "format: 1\nname: Small\noutputs:\n  docs: { backend: markdown }\n"
-        try twins.write("components/divider.yaml", CatalogProgram.divider + "description: '[All](/all)'\n")
-        try twins.write("catalog.yaml", catalog + "linkBase: https://example.org/\n")
-        #expect(try timings().contains(": 1 of 1 entry parsed, and "))
-        try twins.write("catalog.yaml", catalog)
-        #expect(try twins.differences(after: ["check"]) == [])
-        #expect(try twins.differences(after: ["build"]) == [])
-        // A file with a finding is parsed each time.
-        try twins.write("components/divider.yaml", CatalogProgram.divider + "features: [Green, and bright.]\n")
-        for options in [[], ["--verbose"]] {
-            let words = try twins.run(["build", "--timings"] + options).recorded.output
-            #expect(words.contains(": 1 of 1 entry parsed, and "), "\(words)")
-        }
-        #expect(try twins.differences(after: ["build"]) == [])
     }
 
     @Test("carries on after a build that was killed")

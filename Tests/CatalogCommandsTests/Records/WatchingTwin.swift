@@ -35,14 +35,6 @@ final class WatchingTwin {
         return found
     }
 
-    /// The names of the outputs still as left by the last turn, as far as the process knows.
-    var intactOutputs: [String] {
-        get async {
-            await memory.outputFolders.intact(memory.digests.outputs, at: System.now, noting: FileHashCache())
-                .map(\.plan.target.name)
-        }
-    }
-
     /// Holds the watching process to a build from nothing after each edit.
     func hold(_ count: Int, edit: (_ number: Int) async throws -> String) async throws {
         try await twins.hold(count, edit: edit) { try await differences(tellsFindings: $0 % 3 == 0) }
@@ -61,7 +53,7 @@ final class WatchingTwin {
         let records = memory == nil ? ["--no-cache"] : ["--cache-folder", twins.cacheFolder.path]
         let command = try await BuildCommand.asyncParse(["--catalog", home] + records)
         do {
-            let turn = try await command.turn(trace, following: memory, tellsFindings: tellsFindings)
+            let turn = try await command.turn(trace, memory: memory, tellsFindings: tellsFindings)
             await turn.finish?()
             return Words(findings: local(turn.text), places: turn.findings.map(places))
         } catch let failure as CommandError {

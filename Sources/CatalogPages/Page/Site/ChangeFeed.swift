@@ -14,7 +14,7 @@ struct ChangeFeed: Sendable {
     func units() -> [RenderUnit] {
         guard site.registry.history?.releases?.isEmpty == false, let path = OutputPath(Self.file) else { return [] }
         return [
-            RenderUnit(paths: [path], reads: SitePage.news.reads(of: site.registry)) {
+            RenderUnit(paths: [path]) {
                 Rendering(files: [OutputFile(path: path, bytes: json.prettyPrintedBytes)])
             }
         ]

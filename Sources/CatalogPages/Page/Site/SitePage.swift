@@ -54,21 +54,6 @@ package enum SitePage: String, CaseIterable, Sendable {
         }
     }
 
-    /// Returns the facts of a catalog shown on the page: notes on changes, reasons of deprecations and evidence are
-    /// prose of the entries with such facts.
-    func reads(of registry: ComponentRegistry) -> RenderUnit.Reads {
-        let isTold: (Component) -> Bool
-        switch self {
-        case .alphabet, .platforms: return .structures
-        case .news: isTold = { $0.entry.changes != nil }
-        case .deprecations: isTold = { $0.facts(EntryScan.self).hasDeprecations }
-        case .accessibility: isTold = { $0.statesAccessibility }
-        }
-        return .init(
-            entries: .shapes(besides: Set(registry.components.lazy.filter(isTold).map(\.id))),
-            tokens: .outlines(besides: []))
-    }
-
     package func page(_ site: SiteLinks) -> Page {
         switch self {
         case .alphabet: AlphabetPage(site: site).page()
