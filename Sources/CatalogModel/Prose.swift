@@ -1,7 +1,5 @@
-import Synchronization
-
-/// A text for people in an entry, such as a description, written in a subset of CommonMark 0.31 and parsed once: when the
-/// entry is decoded, or when the tree is first asked for.
+/// A text for people in an entry, such as a description, written in a subset of CommonMark 0.31 and parsed when the entry
+/// is decoded.
 public struct Prose: Sendable {
     /// The text as written by the author.
     public var source: Text {
@@ -18,28 +16,10 @@ public struct Prose: Sendable {
     private let tree: Tree
     private var isSummary = false
 
-    /// The tree of a text, as far as parsed.
+    /// The tree of a text.
     private enum Tree: Sendable {
         case plain
         case parsed([ProseBlock])
-        /// Parsed at the first question: most entries of a catalog known from before are not rendered.
-        case late(LateTree)
-    }
-
-    /// A tree parsed at the first question.
-    private final class LateTree: Sendable {
-        private let parse: @Sendable (Text) -> [ProseBlock]
-        private let known = Mutex<[ProseBlock]?>(nil)
-
-        init(_ parse: @escaping @Sendable (Text) -> [ProseBlock]) { self.parse = parse }
-
-        func blocks(of source: Text) -> [ProseBlock] {
-            known.withLock { known in
-                let blocks = known ?? parse(source)
-                known = blocks
-                return blocks
-            }
-        }
     }
 
     /// Prose without any markup: a single paragraph.
@@ -47,13 +27,6 @@ public struct Prose: Sendable {
         text = source
         locatedLinks = []
         tree = .plain
-    }
-
-    /// Prose known to be without links, to be parsed by `parse` when the tree is asked for.
-    package init(linkless source: Text, parse: @escaping @Sendable (Text) -> [ProseBlock]) {
-        text = source
-        locatedLinks = []
-        tree = .late(LateTree(parse))
     }
 
     /// `links` are the links of `blocks` as written by the author.
@@ -75,7 +48,6 @@ public struct Prose: Sendable {
         return switch tree {
         case .plain: text.value.isEmpty ? [] : [.paragraph([.text(text.value)])]
         case .parsed(let blocks): blocks
-        case .late(let tree): tree.blocks(of: text)
         }
     }
 

@@ -1,7 +1,6 @@
 import CatalogModel
 import CatalogTestSupport
 import CatalogFormat
-import Synchronization
 import Testing
 
 @testable import CatalogLoading
@@ -14,7 +13,6 @@ struct CatalogMemoryTests {
         var edits = CatalogEdits(seed: seed)
         let memory = CatalogMemory()
         let hasty = CatalogMemory(statesOfEachFile: 1)
-        let transcripts = Transcripts()
         var readings = 0
         for step in 0..<Thoroughness.rounds(40, of: 400) {
             let edit = edits.step()
@@ -22,45 +20,17 @@ struct CatalogMemoryTests {
             let fresh = await CatalogLoader.load("catalog.yaml", from: files)
             let again = await CatalogLoader.load("catalog.yaml", from: files, reusing: memory)
             let quick = await CatalogLoader.load("catalog.yaml", from: files, reusing: hasty, asksForErrors: true)
-            let written = await CatalogLoader.load(
-                "catalog.yaml", from: InMemoryFiles(edits.files, transcripts: transcripts))
             let words = "step \(step) of seed \(seed): \(edit)"
-            #expect(
-                written.diagnostics.map(\.testDescription) == fresh.diagnostics.map(\.testDescription), "\(words)")
-            #expect(written.accepted.map(\.testDescription) == fresh.accepted.map(\.testDescription), "\(words)")
             #expect(
                 again.diagnostics.map(\.testDescription) == fresh.diagnostics.map(\.testDescription), "\(words)")
             #expect(again.accepted.map(\.testDescription) == fresh.accepted.map(\.testDescription), "\(words)")
             let dump = fresh.registry.map { RegistryDump.json($0).compact }
             #expect(again.registry.map { RegistryDump.json($0).compact } == dump, "\(words)")
             #expect(quick.registry.map { RegistryDump.json($0).compact } == dump, "\(words)")
-            #expect(written.registry.map { RegistryDump.json($0).compact } == dump, "\(words)")
             #expect(again.registry?.tokenUsers == fresh.registry?.tokenUsers, "\(words)")
             readings += fresh.registry == nil ? 0 : 1
         }
         #expect(readings > 3)
-    }
-
-    @Test("is parsed anew only where bytes differ")
-    func parsing() async {
-        var files = [
-            "catalog.yaml": "format: 1\nname: Test", "components/a.yaml": Snippet.entry("a"),
-            "components/b.yaml": Snippet.entry("b", "description: See [a](entry:a)."),
-        ]
-        let transcripts = Transcripts()
-        func parsed() async -> [String] {
-            let loaded = await CatalogLoader.load(
-                "catalog.yaml", from: InMemoryFiles(files, transcripts: transcripts))
-            #expect(loaded.registry != nil)
-            return transcripts.takeNews().sorted()
-        }
-        #expect(await parsed() == ["components/a.yaml", "components/b.yaml"])
-        #expect(await parsed() == [])
-        files["components/a.yaml"]?.append("headline: Now with one.\n")
-        #expect(await parsed() == ["components/a.yaml"])
-        files["components/c.yaml"] = files.removeValue(forKey: "components/b.yaml")?
-            .replacing("id: b", with: "id: c")
-        #expect(await parsed() == ["components/c.yaml"])
     }
 
     @Test("has the findings about tokens that go with their users now")
@@ -130,28 +100,5 @@ struct CatalogMemoryTests {
                 "duplicate-type: components/c.yaml after components/b.yaml",
                 "duplicate-type: components/d.yaml after components/b.yaml",
             ])
-    }
-}
-
-/// Transcripts by the bytes of files, with the paths of files that had none.
-private final class Transcripts: TranscriptStore {
-    private let state = Mutex<(known: [[UInt8]: [UInt8]], news: [String])>(([:], []))
-
-    func transcript(of file: SourceFile) -> [UInt8]? { state.withLock { $0.known[file.bytes] } }
-
-    func keep(_ transcript: [UInt8]?, of file: SourceFile) {
-        state.withLock { state in
-            state.known[file.bytes] = transcript
-            state.news.append(file.path)
-        }
-    }
-
-    func note(_ entry: Entry, of file: SourceFile) {}
-
-    func takeNews() -> [String] {
-        state.withLock { state in
-            defer { state.news = [] }
-            return state.news
-        }
     }
 }

@@ -127,19 +127,4 @@ struct ProseBlockTests {
                 .paragraph([.text("<!-- *a*"), .softBreak, .text("*b* -->")]), .paragraph([.emphasis([.text("c")])]),
             ])
     }
-
-    @Test(
-        "known to be without links has the same blocks, however late it is parsed",
-        arguments: [
-            "", "words", "a *b* `c`", "- x\n- **y**\n\n1. z", "# h\n\n> q", "```swift\nlet a = 1\n```", "&amp; \\*",
-        ])
-    func linkless(text: String) {
-        let parsed = ParsedProse(text)
-        #expect(parsed.findings.isEmpty && parsed.prose.links.isEmpty)
-        let late = ProseParser.prose(linkless: parsed.prose.source)
-        #expect(late.blocks == parsed.blocks)
-        #expect(late.plain == parsed.prose.plain)
-        #expect(late.plainText == parsed.prose.plainText)
-        #expect(late.links.isEmpty)
-    }
 }

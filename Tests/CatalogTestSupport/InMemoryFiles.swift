@@ -5,12 +5,10 @@ package struct InMemoryFiles: CatalogFiles {
     private let bytes: [String: [UInt8]]
     /// Nothing here is a link, so the text of a path tells where a file lies.
     private var bounds: FileBounds?
-    package private(set) var transcripts: (any TranscriptStore)?
 
     /// Path → text.
-    package init(_ texts: [String: String], transcripts: (any TranscriptStore)? = nil) {
+    package init(_ texts: [String: String]) {
         bytes = texts.mapValues { Array($0.utf8) }
-        self.transcripts = transcripts
     }
 
     /// Path → bytes.

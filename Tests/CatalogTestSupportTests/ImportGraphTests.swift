@@ -23,10 +23,27 @@ struct ImportGraphTests {
     func imports() throws {
         let graph = try ImportGraph()
         let names = Set(graph.targets.map(\.name)).union(["ArgumentParser"])
-        #expect(names.count > 25)
+        #expect(names.count > 20)
         for target in graph.targets {
             #expect(target.imported.intersection(names) == target.declared, "\(target.name)")
         }
+    }
+
+    @Test("Readers of sources and renderers of outputs do not import each other")
+    func readersAndRenderers() throws {
+        let targets = try ImportGraph().targets
+        let declared = Dictionary(targets.map { ($0.name, $0.declared) }) { first, _ in first }
+        func reached(from name: String) -> Set<String> {
+            (declared[name] ?? []).reduce(into: []) { $0.formUnion(reached(from: $1).union([$1])) }
+        }
+        let readers: Set = ["CodeReaders", "CatalogSync"]
+        let renderers: Set = [
+            "CatalogRendering", "CatalogPages", "MarkdownBackend", "HTMLBackend", "JSONSchemaBackend", "StubBackend",
+            "TokensBackend", "ExternalBackends",
+        ]
+        #expect(readers.union(renderers).isSubset(of: declared.keys))
+        for reader in readers { #expect(reached(from: reader).isDisjoint(with: renderers), "\(reader)") }
+        for renderer in renderers { #expect(reached(from: renderer).isDisjoint(with: readers), "\(renderer)") }
     }
 
     @Test("every target has a paragraph")

@@ -11,30 +11,13 @@ package struct DecodedFile<Record: Sendable>: Sendable {
     package let mentions: UnresolvedReferences
     package let unreadKeys: Set<String>
     package let diagnostics: Diagnostics
-    /// The answers to all questions of the decoding, for decoding the same bytes again; nil where not asked for, and
-    /// for a file with findings.
-    package let transcript: [UInt8]?
 }
 
 /// A decoder of a catalog's YAML files into typed records: entries, `catalog.yaml`, types and history.
 package enum FormatDecoder {
     /// Returns the entry of a file; links from the root of a site begin with `linkBase`, if any.
-    package static func entry(
-        _ file: SourceFile, linkBase: String? = nil, keepsTranscript: Bool = false
-    ) -> DecodedFile<Entry> {
-        decode(file, linkBase: linkBase, transcript: keepsTranscript ? TranscriptWriter() : nil)
-    }
-
-    /// Returns the entry of a file from the transcript of an earlier decoding of the same bytes by the same program; nil
-    /// for a transcript of other bytes.
-    package static func entry(
-        _ file: SourceFile, linkBase: String?, following transcript: [UInt8]
-    ) -> DecodedFile<Entry>? {
-        let reader = TranscriptReader(transcript, of: file, linkBase: linkBase)
-        guard let entry = Entry.read(from: reader), reader.isComplete else { return nil }
-        return DecodedFile(
-            record: entry, mentions: reader.mentions, unreadKeys: [], diagnostics: Diagnostics(),
-            transcript: transcript)
+    package static func entry(_ file: SourceFile, linkBase: String? = nil) -> DecodedFile<Entry> {
+        decode(file, linkBase: linkBase)
     }
 
     /// The catalog's own links follow its `linkBase`, too, wherever that stands.
@@ -52,20 +35,15 @@ package enum FormatDecoder {
     /// Returns the changes of a catalog by release.
     package static func history(_ file: SourceFile) -> DecodedFile<ReleaseLog> { decode(file) }
 
-    private static func decode<Value: RecordValue>(
-        _ file: SourceFile, linkBase: String? = nil, transcript: TranscriptWriter? = nil
-    ) -> DecodedFile<Value> {
+    private static func decode<Value: RecordValue>(_ file: SourceFile, linkBase: String? = nil) -> DecodedFile<Value> {
         var found = Diagnostics()
         let node = YAMLReader.read(file, diagnostics: &found)
         let misread = found.all.filter { $0.severity == .error }.compactMap(\.range)
-        let decoded: DecodedFile<Value>? = node.map {
-            decode($0, misread: misread, linkBase: linkBase, transcript: transcript)
-        }
+        let decoded: DecodedFile<Value>? = node.map { decode($0, misread: misread, linkBase: linkBase) }
         if let decoded { found.merge(decoded.diagnostics) }
         return DecodedFile(
             record: decoded?.record, mentions: decoded?.mentions ?? UnresolvedReferences(),
-            unreadKeys: decoded?.unreadKeys ?? [], diagnostics: found,
-            transcript: found.all.isEmpty ? decoded?.transcript : nil)
+            unreadKeys: decoded?.unreadKeys ?? [], diagnostics: found)
     }
 
     /// Decodes nodes already read.
@@ -74,16 +52,9 @@ package enum FormatDecoder {
     package static func decode<Value: RecordValue>(
         _ node: YAMLNode, misread: [SourceRange] = [], linkBase: String? = nil
     ) -> DecodedFile<Value> {
-        decode(node, misread: misread, linkBase: linkBase, transcript: nil)
-    }
-
-    private static func decode<Value: RecordValue>(
-        _ node: YAMLNode, misread: [SourceRange], linkBase: String?, transcript: TranscriptWriter?
-    ) -> DecodedFile<Value> {
-        let reader = NodeReader(node, misread: misread, linkBase: linkBase, transcript: transcript)
+        let reader = NodeReader(node, misread: misread, linkBase: linkBase)
         let value = Value.read(from: reader)
         return DecodedFile(
-            record: value, mentions: reader.mentions, unreadKeys: reader.unreadKeys, diagnostics: reader.diagnostics,
-            transcript: reader.transcript?.bytes)
+            record: value, mentions: reader.mentions, unreadKeys: reader.unreadKeys, diagnostics: reader.diagnostics)
     }
 }

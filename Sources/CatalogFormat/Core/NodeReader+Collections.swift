@@ -3,12 +3,7 @@ import CatalogSyntax
 
 extension NodeReader {
     func elements(of form: @autoclosure () -> ValueForm, _ body: () -> Void) -> Bool {
-        guard case .sequence(let sequence) = node.content else {
-            transcript?.add(false)
-            return false
-        }
-        transcript?.add(true)
-        transcript?.add(sequence.elements.count)
+        guard case .sequence(let sequence) = node.content else { return false }
         if sequence.isFlow, case .prose = form() { checkBrackets(sequence) }
         for element in sequence.elements {
             if element.isAbsent {
@@ -24,7 +19,6 @@ extension NodeReader {
         switch node.content {
         case .mapping(let mapping):
             let outer = subject
-            transcript?.begin(.pairs, count: mapping.pairs.count)
             for pair in mapping.pairs {
                 if pair.value.isAbsent {
                     report(.missingValue(of: pair.key))
@@ -33,7 +27,6 @@ extension NodeReader {
                 reportHiddenCharacters(in: pair.key)
                 subject = pair.key.value
                 subjectRange = pair.key.range
-                transcript?.add(pair.key)
                 at(pair.value) { body(pair.key, true) }
             }
             subject = outer
@@ -47,7 +40,6 @@ extension NodeReader {
     private func listedNames(
         _ nodes: [YAMLNode], allowsNames: Bool, body: (_ name: Text, _ hasValue: Bool) -> Void
     ) -> Bool {
-        transcript?.begin(.bare, count: nodes.count)
         var firstRanges: [String: SourceRange] = [:]
         for element in nodes {
             guard case .scalar(let scalar) = element.content, !element.isAbsent, allowsNames else {
@@ -60,7 +52,6 @@ extension NodeReader {
             }
             let name = Text(scalar.text, at: element.range)
             reportHiddenCharacters(in: name)
-            transcript?.add(name)
             body(name, false)
         }
         return true

@@ -5,7 +5,6 @@ extension NodeReader {
     func record(_ form: RecordForm) -> RecordNode? {
         guard case .mapping(let mapping) = node.content else { return shortForm(of: form) }
         var builder = RecordNodeBuilder(capacity: mapping.pairs.count)
-        transcript?.begin(.pairs, count: mapping.pairs.count)
         let (outer, outerRange) = (subject, subjectRange)
         var meant: Set<String> = []
         for pair in mapping.pairs { read(pair, of: mapping, form: form, into: &builder, meant: &meant) }
@@ -44,7 +43,6 @@ extension NodeReader {
         if key.needsWords && pair.value.isBlankText { report(.emptyRequiredText(pair.key)) }
         subject = pair.key.value
         subjectRange = pair.key.range
-        if let place = form.place(of: pair.key.value) { transcript?.add(place) }
         at(pair.value) { read(key, into: &builder) }
     }
 
@@ -99,7 +97,6 @@ extension NodeReader {
         reportMissingColon(in: form)
         reportMisreadText(for: key, of: form)
         var builder = RecordNodeBuilder(capacity: 1)
-        transcript?.begin(.bare)
         let outerRange = subjectRange
         if key.needsWords && node.isBlankText {
             report(.emptyRequiredText(Text(name, at: range)))
@@ -127,9 +124,7 @@ extension NodeReader {
 
     /// Returns the current record from the name to the end.
     private func scope(named name: SourceRange?) -> SourceRange {
-        let scope = (name ?? node.range).joined(to: node.lastRange)
-        transcript?.add(scope)
-        return scope
+        (name ?? node.range).joined(to: node.lastRange)
     }
 }
 

@@ -26,16 +26,10 @@ final class NodeReader {
 
     /// The start of links from the root of a site; nil: there is none.
     private let linkBase: String?
-    /// All answers so far; nil where no transcript is wanted.
-    var transcript: TranscriptWriter?
 
     /// `misread`: the places of findings about the YAML of the nodes.
-    init(
-        _ node: YAMLNode, misread: [SourceRange] = [], linkBase: String? = nil, transcript: TranscriptWriter? = nil
-    ) {
+    init(_ node: YAMLNode, misread: [SourceRange] = [], linkBase: String? = nil) {
         self.node = node
-        self.transcript = transcript
-        self.transcript?.add(node.range)
         self.linkBase = linkBase
         self.misread = misread
     }
@@ -60,7 +54,6 @@ final class NodeReader {
         let outer = node
         defer { node = outer }
         node = inner
-        transcript?.add(inner.range)
         return body()
     }
 
@@ -74,22 +67,12 @@ final class NodeReader {
 extension NodeReader: ValueReader {
     var range: SourceRange { node.range }
 
-    var isMapping: Bool {
-        let isMapping = if case .mapping = node.content { true } else { false }
-        transcript?.add(isMapping)
-        return isMapping
-    }
-
-    func text() -> String? {
-        let text = scalarText()
-        if let text { transcript?.add(text, at: range) }
-        return text
-    }
+    var isMapping: Bool { if case .mapping = node.content { true } else { false } }
 
     /// Returns the text as written.
     ///
     /// The end of a block scalar is a matter of YAML, not of the author.
-    private func scalarText() -> String? {
+    func text() -> String? {
         guard let scalar = scalar(.text) else { return nil }
         guard scalar.style == .literal || scalar.style == .folded else { return scalar.text }
         let end = scalar.text.utf8.lastIndex { $0 != UInt8(ascii: "\n") }
@@ -102,7 +85,6 @@ extension NodeReader: ValueReader {
         let prose = ProseParser.parse(Text(text, at: range), root: linkBase, diagnostics: &found)
         for diagnostic in found.all { report(diagnostic) }
         mentions.links.append(contentsOf: prose.links)
-        transcript?.add(prose.links.isEmpty)
         return prose
     }
 
@@ -110,7 +92,6 @@ extension NodeReader: ValueReader {
         guard let scalar = scalar(.id) else { return nil }
         let id = EntryID(scalar.text)
         if let id {
-            transcript?.add(id.rawValue, at: range)
             mentions.ids.append(Located(id, at: range))
         } else {
             report(.invalidID(scalar.text, at: range))
@@ -120,7 +101,6 @@ extension NodeReader: ValueReader {
 
     func flag() -> Bool? {
         if case .scalar(let scalar) = node.content, scalar.style == .plain, ["true", "false"].contains(scalar.text) {
-            transcript?.add(scalar.text == "true")
             return scalar.text == "true"
         }
         report(.notAFlag(node, of: subject))
@@ -131,22 +111,16 @@ extension NodeReader: ValueReader {
         guard let scalar = scalar(Int.form) else { return nil }
         let hasDigitsOnly = scalar.text.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
         if scalar.style == .plain, hasDigitsOnly, let count = Int(scalar.text), Int.counts.contains(count) {
-            transcript?.add(count)
             return count
         }
         report(.notACount(scalar.text, of: subject, upTo: Int.counts.upperBound, at: range))
         return nil
     }
 
-    func data() -> JSONValue? {
-        let data = node.jsonValue()
-        transcript?.add(data)
-        return data
-    }
+    func data() -> JSONValue? { node.jsonValue() }
 
     func text(of form: @autoclosure () -> ValueForm, _ accepts: (String) -> Bool) {
         guard let scalar = scalar(form()) else { return }
-        transcript?.add(scalar.text, at: range)
         if accepts(scalar.text) { return }
         if case .word(let known) = form() {
             report(.unknownWord(scalar.text, of: subject, known: known, at: range))

@@ -20,12 +20,6 @@ package protocol CatalogFiles: Sendable {
     /// Only the real place of a file counts, whatever links lead there, and the place is found from the opened file: a
     /// link may be another link the next moment.
     func confined(to bounds: FileBounds) -> any CatalogFiles
-    /// Transcripts of entry files decoded before; nil where none are kept.
-    var transcripts: (any TranscriptStore)? { get }
-}
-
-extension CatalogFiles {
-    package var transcripts: (any TranscriptStore)? { nil }
 }
 
 /// The folders and extensions permitted for the files of a catalog, so no link can lead to the publication of another

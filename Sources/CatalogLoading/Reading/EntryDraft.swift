@@ -92,7 +92,7 @@ enum EntryReader {
             let entry = cache.decodedEntry(file, linkBase: linkBase)
             return (entry.draft, entry.decoded.diagnostics, true)
         }
-        let decoded = FormatDecoder.entry(file, linkBase: linkBase, from: files.transcripts)
+        let decoded = FormatDecoder.entry(file, linkBase: linkBase)
         return (EntryDraft(decoded, path: path), decoded.diagnostics, true)
     }
 }

@@ -30,18 +30,6 @@ package enum ProseParser {
         return Prose(source: source, blocks: blocks, links: links)
     }
 
-    /// Returns a text as prose, parsed when asked for.
-    ///
-    /// - Parameter source: A text with neither links nor markup outside of the subset, as known from earlier parsing.
-    /// - Returns: The same prose as `parse` gives.
-    package static func prose(linkless source: Text) -> Prose {
-        if isPlain(source.value) { return Prose(plain: source) }
-        return Prose(linkless: source) { source in
-            var ignored = Diagnostics()
-            return parse(source, diagnostics: &ignored).blocks
-        }
-    }
-
     /// Whether the text is a single line without any character of possible markup.
     ///
     /// Most prose is.

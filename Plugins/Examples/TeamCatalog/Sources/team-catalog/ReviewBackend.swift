@@ -10,7 +10,7 @@ struct ReviewBackend: Backend {
     func plan(_ registry: ComponentRegistry, options: BackendOptions) -> [RenderUnit] {
         guard let path = OutputPath("review.md") else { return [] }
         return [
-            RenderUnit(paths: [path], reads: .everything) {
+            RenderUnit(paths: [path]) {
                 var lines = ["# \(options.text("heading") ?? "")"]
                 for component in registry.components {
                     lines += ["", "## \(component.title)", ""]
