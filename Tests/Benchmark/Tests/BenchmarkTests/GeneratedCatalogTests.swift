@@ -51,6 +51,15 @@ struct GeneratedCatalogTests {
         let components: [Component]
     }
 
+    @Test("have a property with notes in a third of the components, unless without notes")
+    func notes() {
+        func count(_ catalog: GeneratedCatalog) -> Int {
+            catalog.files.count { $0.text.contains("default: by theme") }
+        }
+        #expect(count(GeneratedCatalog(size: 40)) == 14)
+        #expect(count(GeneratedCatalog(size: 40, hasNotes: false)) == 0)
+    }
+
     @Test("are the same each time, and others for another seed")
     func same() {
         let catalog = GeneratedCatalog(size: 40)

@@ -127,9 +127,15 @@ extension EntryWriter {
                         ("description", choice.description),
                     ])
             }
-            for property in component.properties {
+            for (index, property) in component.properties.enumerated() {
                 yaml.line(property.name)
                 yaml.block { yaml in
+                    if index == 0, component.hasNotes {
+                        yaml.line("type", "LegacyTheme")
+                        yaml.line("default", "by theme")
+                        yaml.line("description", property.description)
+                        return
+                    }
                     yaml.line("type", property.type)
                     if let value = property.defaultValue { yaml.line("default", value) }
                     if property.defaultValue == nil { yaml.line("required", "true") }

@@ -1,7 +1,7 @@
 /// A catalog of any size that people could have written: the same bytes for the same size on every machine.
 ///
 /// Each component has about what a component of a design system has; `ComponentShape` says how much. Names, members and
-/// sentences are put together from lists, so that the entries differ as real ones do. A load gives no findings.
+/// sentences are put together from lists, so that the entries differ as real ones do. A load has no findings.
 struct GeneratedCatalog: Sendable {
     struct File: Sendable {
         /// Relative to the folder of the catalog.
@@ -19,8 +19,11 @@ struct GeneratedCatalog: Sendable {
     /// - Parameters:
     ///   - size: How many components it has, one of `sizes`.
     ///   - seed: Another one makes other sentences and members.
-    init(size: Int, seed: UInt64 = 1) {
-        let components = (0..<size).map { GeneratedComponent(number: $0, of: size, seed: seed) }
+    ///   - hasNotes: Whether a build reports notes about a third of the components, as for imported catalogs.
+    init(size: Int, seed: UInt64 = 1, hasNotes: Bool = true) {
+        let components = (0..<size).map {
+            GeneratedComponent(number: $0, of: size, seed: seed, allowsNotes: hasNotes)
+        }
         let tokenFiles = Self.tokenFiles(of: components)
         files =
             [

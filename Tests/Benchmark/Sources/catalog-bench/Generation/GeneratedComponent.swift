@@ -11,13 +11,16 @@ struct GeneratedComponent {
     let states: [Vocabulary.State]
     /// Whether its background is the raised one, a token of few components.
     let isRaised: Bool
+    /// Whether a property has a type and a default that outputs report, as in imported catalogs.
+    let hasNotes: Bool
     var phrases: Phrases
 
     /// Component `number`, from zero, of a catalog of `size`.
-    init(number: Int, of size: Int, seed: UInt64) {
+    init(number: Int, of size: Int, seed: UInt64, allowsNotes: Bool) {
         var random = SeededRandom(seed: seed &+ UInt64(number) &* 0x5851_F42D_4C95_7F2D)
         name = ComponentName(number: number)
         isRaised = number < ComponentShape.raised
+        hasNotes = allowsNotes && number % ComponentShape.entriesPerNote == 0
         neighbors = (0..<2).map { _ in
             ComponentName(number: (number + 1 + random.number(below: size - 1)) % size)
         }
@@ -56,6 +59,8 @@ enum ComponentShape {
     static let methods = 4
     static let states = 5
     static let tokens = 10
+    /// One of so many components has notes.
+    static let entriesPerNote = 3
     /// Number of components on the raised background.
     static let raised = 10
 }

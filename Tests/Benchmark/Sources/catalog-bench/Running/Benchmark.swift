@@ -35,7 +35,7 @@ enum Benchmark {
 
     private static func run(_ options: BenchmarkOptions) throws {
         if let folder = options.generated {
-            return try generate(size: options.sizes[0], into: folder)
+            return try generate(size: options.sizes[0], hasNotes: options.hasNotes, into: folder)
         }
         let folder = try BenchmarkFolder()
         defer { folder.remove() }
@@ -50,7 +50,9 @@ enum Benchmark {
                 continue
             }
             let catalog = folder.path("catalog-\(size)")
-            try ChildProcess.succeed(ChildProcess.ownPath, ["--sizes", String(size), "--generate", catalog])
+            try ChildProcess.succeed(
+                ChildProcess.ownPath,
+                ["--sizes", String(size), "--generate", catalog] + (options.hasNotes ? [] : ["--no-notes"]))
             if options.comparesStates {
                 let runs = ChangeRuns(program: options.programs[0], catalog: catalog, folder: folder)
                 print(ChangeReport(size: size, times: try runs.time(options.runs)).text)
@@ -74,9 +76,9 @@ enum Benchmark {
         }
     }
 
-    private static func generate(size: Int, into folder: String) throws {
+    private static func generate(size: Int, hasNotes: Bool, into folder: String) throws {
         guard !FileManager.default.fileExists(atPath: folder) else { throw BenchmarkFailure("'\(folder)' exists") }
-        try GeneratedCatalog.write(GeneratedCatalog(size: size).files, to: folder)
+        try GeneratedCatalog.write(GeneratedCatalog(size: size, hasNotes: hasNotes).files, to: folder)
     }
 
     private static func countGrowth(by program: String, in folder: BenchmarkFolder) throws {

@@ -16,6 +16,8 @@ struct BenchmarkOptions: Equatable {
     var programs = [".build/release/catalog"]
     /// A new folder to make the catalog of the first size in and leave it there, instead of measuring.
     var generated: String?
+    /// Whether builds of the catalogs report notes about a third of the components.
+    var hasNotes = true
     /// Whether instructions of catalogs that grow in one way are counted, instead of times.
     var countsGrowth = false
     /// Whether comparisons of states of a catalog are timed, instead of builds.
@@ -27,7 +29,7 @@ struct BenchmarkOptions: Equatable {
 
     static let usage = """
         usage: catalog-bench [--sizes 100,1000,10000] [--runs 5] [--program PATH] … [--generate FOLDER] [--growth] [--changes]
-                             [--watch] [--sources]
+                             [--watch] [--sources] [--no-notes]
 
         Makes catalogs of these sizes and times building and checking them beside the least that any program would need.
 
@@ -36,6 +38,7 @@ struct BenchmarkOptions: Equatable {
           --program   the 'catalog' to run, else .build/release/catalog; several are run by turns,
                       and with --watch one after the other
           --generate  only makes the catalog of the first size, in a new folder
+          --no-notes  makes catalogs without notes; else a third of the components have some
           --growth    counts, with Valgrind, how the instructions of the program grow with catalogs of many kinds
           --changes   times 'diff' and 'history' beside 'check'; needs git
           --watch     times 'build --watch' from saving a file on, beside a build from nothing
@@ -49,6 +52,10 @@ struct BenchmarkOptions: Equatable {
         while let name = rest.popFirst() {
             if name == "--growth" {
                 countsGrowth = true
+                continue
+            }
+            if name == "--no-notes" {
+                hasNotes = false
                 continue
             }
             if name == "--changes" {
