@@ -97,7 +97,7 @@ struct PageReadsTests {
     @Test("A page depends on the prose that it shows, however large the catalog is")
     func pages() async throws {
         let pages = try await TestPages([
-            "a": "description: \"[b](entry:b)\"", "b": "", "c": "related: a", "d": "summary: A line.",
+            "a": "description: \"[b](entry:b)\"", "b": "", "c": "related: a", "d": "",
         ])
         let backend = MarkdownBackend()
         let (units, planning) = CatalogReads.recorded {
@@ -111,8 +111,8 @@ struct PageReadsTests {
         }
         #expect(
             reads.sorted() == [
-                "components/a.md: a | ", "components/b.md:  | ", "components/c.md:  | ", "components/d.md:  | d",
-                "index.md:  | d",
+                "components/a.md: a | a", "components/b.md:  | b", "components/c.md:  | c", "components/d.md:  | d",
+                "index.md:  | a b c d",
             ])
     }
 
