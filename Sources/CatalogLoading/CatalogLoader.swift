@@ -13,10 +13,10 @@ package enum CatalogLoader {
     ///   - path: The path of `catalog.yaml`.
     ///   - files: The files of the disk, or of another state of the catalog.
     ///   - cache: The decoded entries of other states of the catalog.
-    ///   - asksForErrors: Whether only the registry is wanted, without a check of rules that cannot lead to errors.
-    ///   - laterRules: The rules of stages after loading, for their names in the catalog.
+    ///   - asksForErrors: Whether only the registry is wanted, without a check of rules for warnings and notes.
+    ///   - laterRules: The rules of stages after loading, as named in the catalog.
     ///   - namedFiles: Returns the files in the catalog's folder named by `catalog.yaml` for backends.
-    ///   - laterChecks: Checks `catalog.yaml` and these files, by name as in `catalog.yaml`, for backends.
+    ///   - laterChecks: Checks `catalog.yaml` and the named files, by name as in `catalog.yaml`, for backends.
     /// - Returns: The registry, if free of errors, with the findings.
     package static func load(
         _ path: String, from files: any CatalogFiles, reusing cache: CatalogMemory? = nil,

@@ -24,7 +24,7 @@ package struct CatalogReads: Equatable, Sendable {
         if !other.tokens.isEmpty { tokens.formUnion(other.tokens) }
     }
 
-    /// Runs a piece of work, and returns the result with all that was read.
+    /// Runs a piece of work, and returns the result with all reads.
     ///
     /// The reads are not part of an outer recording until added there.
     package static func recorded<Result>(_ work: () throws -> Result) rethrows -> (result: Result, reads: CatalogReads)
@@ -34,7 +34,7 @@ package struct CatalogReads: Equatable, Sendable {
         return (result, log.reads)
     }
 
-    /// Runs a piece of work that may wait, and returns the result with all that was read.
+    /// Runs a piece of asynchronous work, and returns the result with all reads.
     package static func recorded<Result>(
         _ work: () async throws -> Result
     ) async rethrows -> (result: Result, reads: CatalogReads) {
@@ -96,7 +96,7 @@ package final class SharedValue<Value: Sendable>: Sendable {
     package init() {}
 
     /// Returns the value, computed under a lock by the first user.
-    package func value(_ compute: () -> Value) -> Value {
+    package func value(compute: () -> Value) -> Value {
         let (value, reads) = cached.withLock { cached in
             if let cached { return cached }
             let (value, reads) = CatalogReads.recorded(compute)
@@ -119,7 +119,7 @@ package final class SharedValues<Key: Hashable & Sendable, Value: Sendable>: Sen
     ///
     /// Computed outside of the lock, so that a computation may ask for other keys. Of two computations at the same time,
     /// the first result counts.
-    package func value(_ key: Key, _ compute: () -> Value) -> Value {
+    package func value(for key: Key, compute: () -> Value) -> Value {
         if let (value, reads) = cached.withLock({ $0[key] }) {
             CatalogReads.add(reads)
             return value

@@ -19,6 +19,6 @@ final class KnownFacts: Sendable {
 
     func facts<Facts: Sendable>(_ kind: Facts.Type, make: () -> Facts) -> Facts {
         // Values are keyed by their type, so the cast succeeds.
-        values.value(ObjectIdentifier(kind), make) as? Facts ?? make()
+        values.value(for: ObjectIdentifier(kind), compute: make) as? Facts ?? make()
     }
 }

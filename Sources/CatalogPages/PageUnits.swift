@@ -36,10 +36,10 @@ package struct PageUnits: Sendable {
     package func units(besides further: [RenderUnit]) -> [RenderUnit] {
         further + [indexUnit()] + tokenUnits()
             + site.sitePages.map { [site] page in
-                unit(page.path) { page.page(site) }
+                unit(at: page.path) { page.page(site) }
             }
             + MovedPages(site: site).all.map { [site] moved in
-                unit(moved.path) { MovedPages(site: site).page(at: moved.path, to: moved.entry) }
+                unit(at: moved.path) { MovedPages(site: site).page(at: moved.path, to: moved.entry) }
             }
             + PictureCopies.units(site.registry) + ChangeFeed(site: site).units()
             + site.registry.components.map(unit)
@@ -65,18 +65,18 @@ package struct PageUnits: Sendable {
     }
 
     private func indexUnit() -> RenderUnit {
-        unit(SiteLinks.indexPath) { IndexPage(site: site, title: title).page() }
+        unit(at: SiteLinks.indexPath) { IndexPage(site: site, title: title).page() }
     }
 
     private func tokenUnits() -> [RenderUnit] {
         let pages = TokenPages(site: site)
         if site.registry.tokens.isEmpty { return [] }
-        return [unit(SiteLinks.tokenIndexPath) { pages.index() }]
-            + site.tokens.pages.map { page in unit(page.path) { pages.page(page) } }
+        return [unit(at: SiteLinks.tokenIndexPath) { pages.index() }]
+            + site.tokens.pages.map { page in unit(at: page.path) { pages.page(page) } }
     }
 
     /// Returns the unit of a page about more than a single entry.
-    package func unit(_ page: String, _ document: @escaping @Sendable () -> Page) -> RenderUnit {
+    package func unit(at page: String, document: @escaping @Sendable () -> Page) -> RenderUnit {
         let paths = press.paths(of: page)
         return RenderUnit(paths: paths) {
             Rendering(files: paths.isEmpty ? [] : press.files(of: document(), targets: site, in: site))

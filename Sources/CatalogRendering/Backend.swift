@@ -93,8 +93,8 @@ public final class RenderUnit: Sendable {
 
     /// Creates a unit; `companions` are computed on demand.
     ///
-    /// While `render` runs, the build records which prose and which values of tokens are read. The next build reuses the
-    /// files and findings as long as those facts and the structure of the catalog are unchanged.
+    /// While `render` runs, the build records the prose and the values of tokens read. The next build reuses the
+    /// files and findings as long as all recorded facts and the structure of the catalog are unchanged.
     public init(
         paths: [OutputPath], entry: EntryID? = nil,
         companions: @escaping @autoclosure @Sendable () -> [Companion] = [],

@@ -23,7 +23,7 @@ package struct CatalogReview: Sendable {
     /// The check of examples for all components; nil if not wanted.
     package var examples: ExampleReview? { wantsExamples ? ExampleReview(of: registry) : nil }
 
-    /// Finds the facts of a component that examples of other entries look up.
+    /// Finds the facts of a component for examples of other entries.
     package static func prepare(_ component: Component) { _ = component.facts(TypeRecords.self) }
 
     /// The findings of the wanted rules about the tokens.
@@ -60,7 +60,7 @@ package struct CatalogReview: Sendable {
 struct WantedRules: Sendable {
     private let ids: Set<String>
 
-    /// Creates the wanted rules among some, without those that need statements missing from `catalog.yaml`.
+    /// Creates the wanted rules among some, without rules in need of statements missing from `catalog.yaml`.
     init(_ rules: [Rule], in configuration: CatalogConfiguration) {
         var ids = Set(rules.map(\.id)).subtracting([ReviewRules.ownRule.id])
         if configuration.contrast == nil { ids.remove(ReviewRules.lowContrast.id) }

@@ -70,8 +70,8 @@ package struct HTMLBackend: Backend {
     /// Returns the pages without a place in Markdown.
     private func further(_ pages: PageUnits) -> [RenderUnit] {
         let localization = LocalizationPage(site: pages.site)
-        return [pages.unit(NotFoundPage.path) { NotFoundPage.page() }]
+        return [pages.unit(at: NotFoundPage.path) { NotFoundPage.page() }]
             + (localization.isUseful
-                ? [pages.unit(LocalizationPage.path) { localization.page() }] : [])
+                ? [pages.unit(at: LocalizationPage.path) { localization.page() }] : [])
     }
 }

@@ -75,7 +75,7 @@ extension SchemaCatalog {
     ///
     /// The remaining schemas are returned if only objects and interfaces are left.
     func componentTypes(of implementation: String, in entry: EntryID) -> [TypeRecord] {
-        componentTypes.value(ImplementationKey(implementation: implementation, entry: entry)) {
+        componentTypes.value(for: ImplementationKey(implementation: implementation, entry: entry)) {
             Self.componentTypes(among: types.records(of: implementation, in: entry))
         }
     }
@@ -95,7 +95,7 @@ extension SchemaCatalog {
 extension SchemaCatalog {
     /// Returns the schema definitions of a component, for checking examples with nested components.
     func definitions(of component: Component) -> ComponentDefinitions {
-        definitions.value(component.id) {
+        definitions.value(for: component.id) {
             var builder = SchemaBuilder(component, in: self, hasExamples: false)
             return ComponentDefinitions(of: builder.definition())
         }

@@ -59,9 +59,9 @@ struct CatalogReadsTests {
             let first = CatalogReads.recorded { value.value { prose(in: file).source.value } }
             #expect(first.result == "words")
             #expect(first.reads.texts == [ObjectIdentifier(file)])
-            let second = CatalogReads.recorded { values.value(1) { prose(in: other).source.value } }
+            let second = CatalogReads.recorded { values.value(for: 1) { prose(in: other).source.value } }
             #expect(second.reads.texts == [ObjectIdentifier(other)])
         }
-        #expect(CatalogReads.recorded { values.value(2) { "" } }.reads.isEmpty)
+        #expect(CatalogReads.recorded { values.value(for: 2) { "" } }.reads.isEmpty)
     }
 }

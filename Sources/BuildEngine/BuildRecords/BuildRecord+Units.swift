@@ -1,7 +1,7 @@
 package import CatalogRendering
 
 extension BuildRecord {
-    /// The units of all outputs, and the hash of all facts that every unit depends on.
+    /// The units of all outputs, and the hash of all dependencies common to all units.
     package struct Units: Equatable, Sendable {
         /// The hash of the structure of the catalog, and of all input besides entries and tokens.
         ///
@@ -30,7 +30,7 @@ extension BuildRecord {
         }
     }
 
-    /// The result of a unit, and the facts that it depends on.
+    /// The result of a unit, with the dependencies.
     package struct Unit: Equatable, Sendable {
         /// The path of the first file.
         package var path: String
@@ -46,7 +46,7 @@ extension BuildRecord {
         }
     }
 
-    /// The facts read, and the sum of their hashes: as long as the structure and the sum are the same, so is the result.
+    /// The facts read, and the sum of the hashes: the same structure and sum mean the same result.
     package struct Input: Equatable, Sendable {
         package var reads: Reads
         package var sum: HashSum
@@ -130,7 +130,7 @@ extension BuildRecord {
         }
     }
 
-    /// A replacement that fixes a finding.
+    /// A replacement for fixing a finding.
     package struct Fix: Equatable, Sendable {
         package var place: Place
         package var replacement: String

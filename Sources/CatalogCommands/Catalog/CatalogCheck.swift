@@ -1,7 +1,7 @@
 import CatalogLoading
 import CatalogModel
 
-/// The check of a catalog: the findings of loading, and of its outputs without the contents of output folders and
+/// The check of a catalog: the findings of loading, and of the outputs without the contents of output folders and
 /// without programs of others.
 struct CatalogCheck {
     /// The path of `catalog.yaml`.

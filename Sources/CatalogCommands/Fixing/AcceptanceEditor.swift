@@ -67,6 +67,6 @@ struct AcceptanceEditor {
 }
 
 extension YAMLMapping {
-    /// Returns the pair that contains a place.
+    /// Returns the pair around a place.
     fileprivate func pair(at offset: Int) -> Pair? { pairs.last { $0.key.range.lowerBound <= offset } }
 }

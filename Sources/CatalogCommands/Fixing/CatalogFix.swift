@@ -17,7 +17,7 @@ struct CatalogFix {
     /// Fixes the findings in memory.
     ///
     /// - Parameters:
-    ///   - allowsUnsafe: Whether to apply fixes that guess among several possible meanings.
+    ///   - allowsUnsafe: Whether to apply fixes based on a guess among several possible meanings.
     ///   - check: Returns the findings of some state of the files.
     init(allowsUnsafe: Bool, check: (any CatalogFiles) async -> [Diagnostic]) async {
         var mending = CatalogMending(allowsUnsafe: allowsUnsafe)

@@ -23,7 +23,7 @@ struct FindingSuppression {
     ///   - findings: The findings of the catalog.
     ///   - configuration: The statements of `catalog.yaml`; nil for a catalog with errors.
     /// - Returns: The changed files and the numbers of findings.
-    /// - Throws: A `CommandError` for an unknown rule, or a rule with findings that are always errors.
+    /// - Throws: A `CommandError` for an unknown rule, or a rule with errors only.
     func outcome(
         for findings: [Diagnostic], of configuration: CatalogConfiguration?
     ) throws(CommandError) -> Outcome {

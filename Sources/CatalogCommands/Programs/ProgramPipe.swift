@@ -39,7 +39,7 @@ final class PipeEnd {
     }
 }
 
-/// A pipe between the command's process and a child process; an end that is set to nil is closed.
+/// A pipe between the command's process and a child process; an end set to nil is closed.
 ///
 /// No other child inherits either end.
 struct ProgramPipe {

@@ -129,7 +129,7 @@ struct ProgramRun {
         }
     }
 
-    /// Reads a piece of a stream, and closes a stream at its end; nil when there is nothing to read.
+    /// Reads a piece of a stream, and closes a stream at the end; nil when there is nothing to read.
     private static func piece(of end: inout PipeEnd?, buffer: inout [UInt8]) -> ArraySlice<UInt8>? {
         guard let count = end?.receive(into: &buffer) else { return nil }
         if count > 0 { return buffer[..<count] }

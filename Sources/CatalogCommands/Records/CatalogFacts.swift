@@ -3,7 +3,7 @@ import CatalogLoading
 import CatalogModel
 import CatalogRendering
 
-/// The hashes of a catalog's facts: of the structure, and of all that render units can read besides.
+/// The hashes of a catalog's facts: of the structure, and of all other facts for render units.
 ///
 /// The facts of a private entry count for public outputs, too, since other entries may show them.
 struct CatalogFacts: Sendable {

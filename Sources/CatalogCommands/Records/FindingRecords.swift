@@ -2,7 +2,7 @@ import BuildEngine
 import CatalogModel
 import CatalogRendering
 
-/// A converter between findings and their records, which name files by path and hash, and rules by id.
+/// A converter between findings and records, with files named by path and hash, and rules by id.
 struct FindingRecords: Sendable {
     private let files: [String: SourceFile]
     private let rules: [String: Rule]
@@ -46,7 +46,7 @@ struct FindingRecords: Sendable {
         return records
     }
 
-    /// Returns findings from their records; nil where a file has other bytes since.
+    /// Returns findings from records; nil where a file has other bytes since.
     func diagnostics(_ records: [BuildRecord.Finding]) -> Diagnostics? {
         var diagnostics = Diagnostics()
         for record in records {
@@ -84,7 +84,7 @@ struct FindingRecords: Sendable {
 }
 
 extension ComponentRegistry {
-    /// The files that findings of units can be about.
+    /// The files with possible findings of units.
     fileprivate var sourceFiles: [SourceFile] {
         let types = types.flatMap { $0.value.map(\.key.range.file) }
         let tokens = themes.flatMap { $0.tokens.all.map(\.range.file) }

@@ -2,8 +2,8 @@ import BuildEngine
 import CatalogLoading
 import Synchronization
 
-/// The memory of a watching process: decoded entries by their bytes, and the record of the last run, which is in memory
-/// what a file is for a process that ends.
+/// The memory of a watching process: decoded entries by bytes, and the record of the last run, in memory instead of in a
+/// file.
 final class WatchMemory: Sendable {
     let catalog = CatalogMemory(statesOfEachFile: 1)
     private let storedRecord = Mutex<BuildRecord?>(nil)

@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// The folder of a `catalog.yaml`, with the files that the catalog may name.
+/// The folder of a `catalog.yaml`, with the files in reach of the catalog.
 struct CatalogRoot: Sendable {
     /// The path of `catalog.yaml`.
     let path: String
@@ -17,12 +17,12 @@ struct CatalogRoot: Sendable {
     /// Returns the path of a file or folder named by `catalog.yaml`.
     func path(of name: String) -> String { CatalogPath.join(folder, with: name) }
 
-    /// Returns the files that really lie in the catalog's folder, or in other folders named by the catalog.
+    /// Returns the files really in the catalog's folder, or in other folders named by the catalog.
     func files(in folders: [String] = []) -> any CatalogFiles {
         files.confined(to: FileBounds(catalog: folder, folders: folders))
     }
 
-    /// Returns the files that really lie in the catalog's folder, or in the folders of files named by the catalog.
+    /// Returns the files really in the catalog's folder, or in the folders of files named by the catalog.
     func files(nextTo names: [Text]) -> any CatalogFiles { files(in: names.map { CatalogPath.folder(of: $0.value) }) }
 }
 

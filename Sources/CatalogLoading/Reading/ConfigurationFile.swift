@@ -11,7 +11,7 @@ struct ConfigurationFile: Sendable {
     let unreadKeys: Set<String>
     let ownRules: OwnRules
 
-    /// Reads `catalog.yaml`; nil for a file that is unreadable or not a mapping.
+    /// Reads `catalog.yaml`; nil for an unreadable file, or a file without a mapping.
     init?(reading root: CatalogRoot, diagnostics: inout Diagnostics) {
         guard let file = root.files().read(root.path, at: nil, below: root.folder, diagnostics: &diagnostics) else {
             return nil

@@ -2,7 +2,7 @@ import CatalogModel
 
 /// The paths of a catalog's entry files.
 struct EntryPaths: Sendable {
-    /// The entry files of all folders, in the order of their paths.
+    /// The entry files of all folders, in the order of the paths.
     let all: [String]
     private(set) var diagnostics = Diagnostics()
 

@@ -14,7 +14,7 @@ struct TokenReading: Sendable {
     private(set) var fileCount = 0
     private(set) var time: Duration = .zero
 
-    /// Reads the token files, or the resolver document with all files that it refers to.
+    /// Reads the token files, or the resolver document with all files mentioned there.
     init(_ configuration: CatalogConfiguration, in root: CatalogRoot) {
         let clock = ContinuousClock()
         let start = clock.now

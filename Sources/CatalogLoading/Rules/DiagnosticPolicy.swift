@@ -3,8 +3,8 @@ import CatalogModel
 import CatalogReview
 import CatalogSyntax
 
-/// A filter of findings: sets the severities of `catalog.yaml`, and removes findings that authors accepted or that only
-/// follow from others.
+/// A filter of findings: sets the severities of `catalog.yaml`, and removes findings accepted by authors and consequences
+/// of other findings.
 struct DiagnosticPolicy {
     /// Every rule of loading a catalog, by id.
     private var rules: [String: Rule]

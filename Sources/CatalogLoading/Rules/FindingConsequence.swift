@@ -7,7 +7,7 @@ struct FindingConsequence {
     let rule: Rule
     /// The rule of the cause.
     let cause: Rule
-    /// The text of the fix of the cause, which removes the caused finding, too.
+    /// The text of the fix of the cause; the fix removes the caused finding, too.
     let fix: String
 
     static let all = [

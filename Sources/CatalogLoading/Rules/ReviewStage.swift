@@ -9,7 +9,7 @@ enum ReviewStage {
     ///   - registry: The linked catalog.
     ///   - ownRules: The catalog's own rules.
     ///   - policy: The severities of rules.
-    ///   - onlyErrors: Whether to check only rules that can lead to errors.
+    ///   - onlyErrors: Whether to check only rules for errors.
     ///   - found: The findings of the stages before.
     /// - Returns: The findings; nil if no rule is checked.
     static func findings(

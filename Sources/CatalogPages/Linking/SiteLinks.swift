@@ -94,7 +94,7 @@ package final class SiteLinks: Sendable {
 
     /// Returns the entry that documents a token absent from all token files.
     package func documenter(ofToken path: String) -> EntryID? {
-        documenters.value(findDocumenters)[path]
+        documenters.value(compute: findDocumenters)[path]
     }
 
     private func findDocumenters() -> [String: EntryID] {

@@ -87,7 +87,7 @@ package struct TokenIndex: Sendable {
         // Outputs with the same rule share the index.
         let indexes = tokens.first?.facts(TokenIndexes.self) { TokenIndexes() } ?? TokenIndexes()
         let key = IndexedTokens.Key(rule: rule, themes: tokens.map(ObjectIdentifier.init))
-        indexed = indexes.value(key) { IndexedTokens(tokens, on: rule) }
+        indexed = indexes.value(for: key) { IndexedTokens(tokens, on: rule) }
     }
 
     package subscript(path: String) -> ShownToken? { byPath[path] }
@@ -185,7 +185,7 @@ private struct IndexedTokens: Sendable {
     }
 }
 
-/// A finder of design tokens that differ between themes.
+/// A finder of design tokens with differences between themes.
 private struct ThemeDifferences: Sendable {
     let themes: [DesignTokens]
 

@@ -43,7 +43,7 @@ struct StubPages: Sendable {
     func pageUnits(_ pages: PageUnits) -> [RenderUnit] {
         pages.site.registry.components.compactMap { component in
             guard let own = units[component.id], let path = path(of: component.id) else { return nil }
-            return pages.unit(path) {
+            return pages.unit(at: path) {
                 page(of: component, at: path, own, in: pages.site)
             }
         }

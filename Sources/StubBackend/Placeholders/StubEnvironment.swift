@@ -40,7 +40,7 @@ final class StubEnvironment: Sendable {
     /// Returns the names declared by the stubs of a target; none for a target that looks names up in the catalog.
     private func names(of target: any CodeTarget) -> StubNames {
         if target is any ConvertingStubTarget { return .none }
-        return names.value(target.name) {
+        return names.value(for: target.name) {
             // Names do not depend on prose; the translation of types also reads documentation.
             CatalogReads.unrecorded {
                 let exports = target is WebTarget ? exports(of: target) : [:]
