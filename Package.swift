@@ -73,12 +73,16 @@ let package = Package(
             name: "ExternalBackends",
             dependencies: ["CatalogModel", "CatalogSyntax", "CatalogFormat", "CatalogRendering"]),
 
-        // Records of a build for the next one.
-        .target(name: "BuildEngine", dependencies: ["CatalogRendering"]),
+        // Builds, checks and watches: disk, locks, staging, records of earlier runs, child processes.
+        .target(
+            name: "BuildEngine",
+            dependencies: [
+                "CCatalogSystem", "CatalogModel", "CatalogLoading", "CatalogRendering", "ExternalBackends",
+            ]),
         .target(
             name: "CatalogCommands",
             dependencies: [
-                "CCatalogSystem", "CatalogModel", "CatalogSyntax", "CatalogTokens", "CatalogFormat", "CatalogChanges",
+                "CatalogModel", "CatalogSyntax", "CatalogTokens", "CatalogFormat", "CatalogChanges",
                 "CatalogReview", "CatalogLoading", "CodeReaders", "CatalogSync", "CatalogRendering",
                 "MarkdownBackend", "HTMLBackend", "JSONSchemaBackend", "StubBackend", "TokensBackend",
                 "ExternalBackends", "BuildEngine",
@@ -112,7 +116,7 @@ let package = Package(
             name: "BackendContractTests",
             dependencies: [
                 "CatalogModel", "CatalogFormat", "CatalogLoading", "CatalogRendering", "ExternalBackends",
-                "CatalogCommands", "CatalogTestSupport",
+                "BuildEngine", "CatalogCommands", "CatalogTestSupport",
             ]),
         .testTarget(
             name: "CatalogChangesTests",
@@ -232,7 +236,7 @@ let package = Package(
             name: "TrialCatalogTests",
             dependencies: [
                 "CatalogModel", "CatalogSyntax", "CatalogFormat", "CatalogLoading", "CatalogRendering",
-                "CatalogCommands", "CatalogTestSupport", "TrialCatalogs",
+                "BuildEngine", "CatalogCommands", "CatalogTestSupport", "TrialCatalogs",
             ]),
         .testTarget(name: "YAMLEditsTests", dependencies: ["CatalogModel", "CatalogSyntax", "CatalogTestSupport"]),
     ]

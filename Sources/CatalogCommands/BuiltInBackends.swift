@@ -15,9 +15,4 @@ public enum BuiltInBackends {
     ]
 
     private static let stubs = StubBackend()
-
-    /// Whether a backend is built in.
-    ///
-    /// Others may look at more than the catalog.
-    static func contains(_ backend: any Backend) -> Bool { all.contains { type(of: $0) == type(of: backend) } }
 }

@@ -1,6 +1,10 @@
 import ArgumentParser
+package import BuildEngine
+import CatalogChanges
+import CatalogLoading
 import CatalogModel
 public import CatalogRendering
+import ExternalBackends
 
 /// The entry point of the `catalog` program. A package with further backends starts the program with the backends
 /// added:
@@ -10,6 +14,18 @@ public enum CatalogCommandLine {
     /// The backends known to the running command; commands are made by the argument parser, which cannot hand backends
     /// on.
     @TaskLocal static var backends: [any Backend] = BuiltInBackends.all
+
+    /// The engine with the backends of the running command.
+    package static var engine: BuildEngine {
+        BuildEngine(
+            .init(backends: backends, builtIn: BuiltInBackends.all, rules: rules) { program, line in
+                try? Terminal.errors.write("\(program): \(line.visible)\n")
+            })
+    }
+
+    /// The rules that `catalog.yaml` may name, beside those of the loader and of backends.
+    private static let rules =
+        OutputRules.all + ExternalRules.all + DeprecationRules.all + ChangePolicyRules.all + CatalogSources.rules
 
     /// Runs the command requested by the arguments, and ends the program with the command's exit status unless 0.
     ///

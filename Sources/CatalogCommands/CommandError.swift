@@ -1,3 +1,4 @@
+import BuildEngine
 import CatalogModel
 
 /// An error ending a command, with the findings to be reported to the user.
@@ -10,5 +11,12 @@ struct CommandError: Error {
 
     init(_ findings: [Diagnostic]) {
         self.findings = findings
+    }
+
+    init(build error: BuildError) {
+        switch error {
+        case .catalog(let findings): self.init(findings)
+        case .disk(let error): self.init(Diagnostic.disk(error))
+        }
     }
 }

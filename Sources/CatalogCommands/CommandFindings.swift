@@ -1,3 +1,4 @@
+import BuildEngine
 import CatalogLoading
 public import CatalogModel
 import CatalogSync
@@ -116,14 +117,6 @@ extension Diagnostic {
         return Diagnostic(
             CommandRules.unknownTokenPath, "the token files have neither a token nor a group '\(path)'; \(fix)",
             at: nil)
-    }
-
-    static func unknownRule(_ name: Text, of backend: String, among names: [String]) -> Diagnostic {
-        let meant = suggestion(for: name.value, among: names)
-        let hint = meant.map { "; did you mean '\($0)'?" } ?? ""
-        return Diagnostic(
-            CatalogRules.unknownRule, "backend '\(backend)' has no rule '\(name.value)'\(hint)", at: name.range,
-            fixIts: meant.map { [.init(replace: name.range, with: $0)] } ?? [])
     }
 
     static func unknownRule(_ name: String, meant: String?) -> Diagnostic {

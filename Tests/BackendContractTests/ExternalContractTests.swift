@@ -5,7 +5,7 @@ import Foundation
 import ExternalBackends
 import Testing
 
-@testable import CatalogCommands
+@testable import BuildEngine
 
 /// A backend in Python is held to the contract of those in Swift, and one that is written in both gives the same bytes.
 @Suite(
@@ -22,7 +22,7 @@ struct ExternalContractTests {
         let file = try folder.write("outline.py", Self.outline)
         try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
         let runner = SystemProgramRunner(
-            folder: folder.url.path, environment: ["PATH": "/usr/bin:/bin", "LANG": "C"], reportError: { _ in })
+            folder: folder.url.path, environment: ["PATH": "/usr/bin:/bin", "LANG": "C"], reportError: { _, _ in })
         return try await ExternalBackend(
             asking: BackendProgram(name: "plain-outline", path: file.path), through: runner)
     }

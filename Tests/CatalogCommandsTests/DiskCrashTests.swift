@@ -4,7 +4,7 @@ import CatalogTestSupport
 import Foundation
 import Testing
 
-@testable import CatalogCommands
+@testable import BuildEngine
 
 /// A build that is interrupted anywhere loses nothing, and the next one succeeds.
 @Suite("Interrupted builds")

@@ -1,3 +1,4 @@
+import BuildEngine
 import CatalogCommands
 import CatalogLoading
 import CatalogTestSupport
@@ -113,7 +114,7 @@ struct DiskFilesTests {
             try scratch.write("catalog.yaml", "format: 1\nname: Kit\n")
             try scratch.write("components/good.yaml", "id: good\ntitle: Good\nsummry: Good.\n")
             try await withBrokenNames(["components/bad?.yaml", "components/folder?/", "components/image?.png"]) {
-                let loaded = await CatalogReading.load("\(root)/catalog.yaml")
+                let loaded = await CatalogCommandLine.engine.load("\(root)/catalog.yaml")
                 let messages = loaded.diagnostics.filter { $0.rule.id == "unreadable" }.map(\.message)
                 #expect(
                     messages.sorted() == [

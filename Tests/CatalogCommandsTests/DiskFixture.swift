@@ -1,4 +1,4 @@
-import CatalogCommands
+import BuildEngine
 import CatalogModel
 import CatalogRendering
 import CatalogTestSupport

@@ -1,4 +1,4 @@
-import CatalogCommands
+import BuildEngine
 import CatalogLoading
 import CatalogTestSupport
 import Foundation

@@ -2,6 +2,7 @@ import CatalogTestSupport
 import Foundation
 import Testing
 
+@testable import BuildEngine
 @testable import CatalogCommands
 
 /// An edit of several files of people that is interrupted anywhere loses nothing, and the next command completes it.

@@ -2,7 +2,7 @@ import CatalogModel
 import CatalogRendering
 import Testing
 
-@testable import CatalogCommands
+@testable import BuildEngine
 
 /// Where the files of a build wait until they are written.
 enum WaitingPlace: CaseIterable {

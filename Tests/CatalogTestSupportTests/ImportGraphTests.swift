@@ -58,7 +58,7 @@ struct ImportGraphTests {
         let sources = SharedData.repository.appendingPathComponent("Sources")
         let imports = try ImportGraph.imports(ofFilesIn: sources)
         let users = imports.filter { $0.names.contains { $0.hasPrefix("Foundation") } }
-        #expect(users.map(\.path) == ["CatalogCommands/Programs/SystemEnvironment.swift"])
+        #expect(users.map(\.path) == ["BuildEngine/Programs/SystemEnvironment.swift"])
         #expect(users.first?.names == ["Foundation", "FoundationEssentials"])
     }
 }

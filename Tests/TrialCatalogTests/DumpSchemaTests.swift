@@ -6,7 +6,7 @@ import Foundation
 import Testing
 import TrialCatalogs
 
-@testable import CatalogCommands
+@testable import BuildEngine
 
 /// The published schema of the dump, and dumps, judged by validators that we did not write.
 @Suite("The schema of the dump", .enabled(if: Judge.python.isPresent, Comment(rawValue: Judge.python.reason)))

@@ -1,3 +1,4 @@
+import BuildEngine
 import CatalogModel
 
 /// A set of new files to be written by a command, such as `catalog init` or `catalog new`.

@@ -1,3 +1,4 @@
+import BuildEngine
 import CatalogModel
 
 /// The folder of a catalog with the JSON Schemas for editors, written and updated by the program.

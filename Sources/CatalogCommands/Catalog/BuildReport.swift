@@ -44,15 +44,17 @@ struct BuildReport {
 
 extension BuildReport {
     /// The report of a completed build.
-    init(
-        _ result: BuildResult, of loaded: LoadedCatalog, registry: ComponentRegistry, isWritten: Bool,
-        total: Duration, remark: String?
-    ) {
+    init(_ build: CatalogBuild, isWritten: Bool, total: Duration) {
+        let (loaded, result, registry) = (build.loaded, build.result, build.registry)
         outputs = result.outputs.map(OutputSummary.init)
         read = Self.read(loaded, registry: registry)
         self.isWritten = isWritten
         self.total = total
-        self.remark = remark
+        remark = build.staleness.map { reason in
+            let rendered = result.unitCount - result.reusedUnitCount
+            return "\(reason): \(counted(registry.components.count, noun: "entry")) read, and "
+                + "\(rendered) of \(counted(result.unitCount, noun: "part")) rendered"
+        }
         timings = [
             ("entries", loaded.timings.entries), ("tokens", loaded.timings.tokens),
             ("linking", loaded.timings.linking), ("rendering", result.timings.rendering),

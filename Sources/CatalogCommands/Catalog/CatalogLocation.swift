@@ -1,3 +1,5 @@
+import BuildEngine
+
 /// A search for the `catalog.yaml` of a command: at the given path, or in the working directory and the folders above.
 ///
 /// A file in the place of a catalog, unfit as a catalog, is reported: going on to the next place would mean working on

@@ -1,3 +1,4 @@
+import BuildEngine
 import CatalogChanges
 import CatalogLoading
 import CatalogModel

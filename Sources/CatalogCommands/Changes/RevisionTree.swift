@@ -1,3 +1,4 @@
+import BuildEngine
 import CatalogLoading
 import CatalogModel
 

@@ -1,4 +1,5 @@
 import ArgumentParser
+import BuildEngine
 import CatalogFormat
 import CatalogLoading
 import CatalogModel
@@ -38,14 +39,12 @@ struct BackendsCommand: ParsableCommand {
         /// Returns the directory of backends from the `catalog.yaml`, if present.
         private func directory(_ findings: inout Diagnostics) throws -> BackendDirectory {
             guard let found = try options.configuration() else {
-                return BackendDirectory(
-                    builtIn: CatalogCommandLine.backends, configuration: nil, catalogFolder: System.workingFolder)
+                return CatalogCommandLine.engine.directory(of: nil, catalogFolder: System.workingFolder)
             }
             // Faults in the rest of the configuration are not the matter here.
             if found.decoded.record == nil { findings.merge(found.decoded.diagnostics) }
-            let directory = BackendDirectory(
-                builtIn: CatalogCommandLine.backends, configuration: found.decoded.record,
-                catalogFolder: CatalogFolder(of: found.path).path)
+            let directory = CatalogCommandLine.engine.directory(
+                of: found.decoded.record, catalogFolder: CatalogFolder(of: found.path).path)
             directory.reportNames(diagnostics: &findings)
             return directory
         }

@@ -1,6 +1,5 @@
 import ArgumentParser
 import BuildEngine
-import CatalogLoading
 import CatalogModel
 import CatalogRendering
 
@@ -68,14 +67,11 @@ struct BuildCommand: AsyncParsableCommand {
 
     func run() async throws {
         if watch {
-            let memory = WatchMemory()
-            try await Watch().run { trace, tellsFindings, tell in
-                try await turn(trace, memory: memory, tellsFindings: tellsFindings, telling: tell)
-            }
+            try await WatchReport.watch { run, tell in try await turn(run, telling: tell) }
         }
         let outcome = try await formats.telling(isVerbose: options.verbose) {
             try await ProgressLine.during { progress in
-                let turn = try await turn(FileTrace(), showing: progress)
+                let turn = try await turn(EngineRun(), showing: progress)
                 await turn.finish?()
                 return turn
             }
@@ -90,45 +86,59 @@ struct BuildCommand: AsyncParsableCommand {
     /// Builds once.
     ///
     /// - Parameters:
-    ///   - trace: Takes all questions to the disk.
-    ///   - memory: The memory of a watching process.
-    ///   - tellsFindings: Whether individual findings are wanted; a record, with none, is not enough then.
+    ///   - run: The surroundings of the build.
     ///   - tell: Takes the findings about the catalog before any rendering.
     ///   - progress: Line on a terminal about the work.
     /// - Returns: The outcome, from a record of the same build if there is one.
     /// - Throws: A `CommandError` without a readable catalog, or for a problem of the disk.
     func turn(
-        _ trace: FileTrace, memory: WatchMemory? = nil, tellsFindings: Bool = false,
-        telling tell: ([Diagnostic]) throws -> Void = { _ in }, showing progress: ProgressLine? = nil
+        _ run: EngineRun, telling tell: ([Diagnostic]) throws -> Void = { _ in }, showing progress: ProgressLine? = nil
     ) async throws -> Turn {
         let clock = ContinuousClock()
         let start = clock.now
-        let path = try options.path()
-        var run = RecordedRun(record(of: path), in: trace, memory: memory)
-        if let reply = await run.reply(), !tellsFindings {
-            let report = BuildReport(reply, isWritten: mode == .write, total: clock.now - start)
+        let request = try request()
+        let isWritten = request.mode == .write
+        switch try await build(request, in: run, telling: tell, showing: progress) {
+        case .recorded(let reply):
+            let report = BuildReport(reply, isWritten: isWritten, total: clock.now - start)
             return Turn(text: reply.findings, summary: words(report), isUnchanged: true)
+        case .made(let build):
+            let report = BuildReport(build, isWritten: isWritten, total: clock.now - start)
+            let findings = build.findings
+            var turn = Turn(
+                findings: findings, text: words(findings), summary: words(report),
+                isRefused: build.result.diagnostics.contains { $0.rule == OutputRules.unknownOutput },
+                isUpToDate: build.result.isUpToDate)
+            turn.outputs = build.result.outputs
+            turn.finish = {
+                await build.keep(
+                    summary: BuildReport.read(build.loaded, registry: build.registry), printing: words)
+            }
+            return turn
         }
-        progress?.set("Reading the catalog")
-        let loaded = await options.read(path, from: TracedFiles(in: trace), reusing: memory?.catalog)
-            .requiringEntries()
-        guard let registry = loaded.registry else { throw CommandError(loaded.diagnostics) }
-        try tell(loaded.diagnostics)
-        // Programs of others write to the same terminal.
-        let line = registry.configuration.hasBuiltInBackendsOnly ? progress : nil
-        progress?.set("")
-        let result = try await build(registry, at: path, in: run, showing: line)
-        let report = BuildReport(
-            result, of: loaded, registry: registry, isWritten: mode == .write, total: clock.now - start,
-            remark: run.remark(result, entries: registry.components.count))
-        let findings = loaded.findings(with: result.diagnostics)
-        var turn = Turn(
-            findings: findings, text: words(findings), summary: words(report),
-            isRefused: result.diagnostics.contains { $0.rule == OutputRules.unknownOutput },
-            isUpToDate: result.isUpToDate)
-        turn.outputs = result.outputs
-        turn.finish = { [run] in await keep(result, of: loaded, registry: registry, at: path, in: run) }
-        return turn
+    }
+
+    private func build(
+        _ request: BuildRequest, in run: EngineRun, telling tell: ([Diagnostic]) throws -> Void,
+        showing line: ProgressLine?
+    ) async throws -> RunResult<CatalogBuild> {
+        do {
+            return try await CatalogCommandLine.engine.build(
+                request, in: run, telling: tell, progress: { line?.show($0) })
+        } catch let error as BuildError {
+            throw CommandError(build: error)
+        }
+    }
+
+    private func request() throws(CommandError) -> BuildRequest {
+        var request = BuildRequest(try options.path())
+        request.mode = check ? .check : dryRun ? .dryRun : .write
+        request.only = only
+        request.folder = output
+        request.overwriting = overwrite
+        request.merged = merged
+        request.record = records.settings(formats.stream, isVerbose: options.verbose)
+        return request
     }
 
     private func words(_ report: BuildReport) -> String {
@@ -137,53 +147,5 @@ struct BuildCommand: AsyncParsableCommand {
 
     private func words(_ findings: [Diagnostic]) -> String {
         formats.stream.map { $0.text(findings, options.verbose, $0.terminal) } ?? ""
-    }
-
-    /// Records the outcome of the build for the next build.
-    private func keep(
-        _ result: BuildResult, of loaded: LoadedCatalog, registry: ComponentRegistry, at path: String,
-        in run: RecordedRun
-    ) async {
-        guard registry.configuration.hasBuiltInBackendsOnly, let settling = result.settling,
-            let settled = await settling.outputs
-        else { return }
-        let reply = BuildRecord.Reply(
-            findings: words(loaded.findings(with: settled.findings)),
-            summary: BuildReport.read(loaded, registry: registry),
-            outputs: settled.outputs)
-        let sources = registry.configuration.sourcePlaces(catalogFolder: CatalogFolder(of: path).path)
-        await run.keep(reply, besides: sources + settled.facts, units: settling.units)
-    }
-
-    /// Returns the record of similar builds; nil for a build with files to overwrite or merged files.
-    ///
-    /// Statements of a person about such files hold for a single build only.
-    private func record(of path: String) -> RecordFile? {
-        guard overwrite.isEmpty, merged.isEmpty, let form = formats.stream else { return nil }
-        return records.record(
-            of: ["build", path, output ?? ""] + only,
-            asking: [form.name, form.terminal.layout.record, options.verbose ? "verbose" : ""])
-    }
-
-    private var mode: OutputBuilder.Mode { check ? .check : dryRun ? .dryRun : .write }
-
-    private func build(
-        _ registry: ComponentRegistry, at path: String, in run: RecordedRun, showing progress: ProgressLine?
-    ) async throws(CommandError) -> BuildResult {
-        var builder = OutputBuilder(backends: CatalogCommandLine.backends)
-        builder.mode = mode
-        builder.only = only
-        builder.folder = output
-        builder.overwriting = overwrite
-        builder.merged = merged
-        builder.progress = progress
-        let planned = await builder.planned(registry, catalogFolder: CatalogFolder(of: path).path)
-        let cache = await run.unitCache(of: registry, shown: planned.registries, at: path)
-        if let cache { builder.stamps = cache.stamps }
-        do {
-            return try await builder.build(planned, cache: cache?.units)
-        } catch {
-            throw CommandError(.disk(error))
-        }
     }
 }

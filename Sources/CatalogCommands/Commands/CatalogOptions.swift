@@ -1,10 +1,8 @@
 import ArgumentParser
-import CatalogChanges
+import BuildEngine
 import CatalogFormat
-package import CatalogLoading
+import CatalogLoading
 import CatalogModel
-import CatalogRendering
-import ExternalBackends
 
 /// The command-line options `--catalog` and `--verbose`, shared by many commands, with the loading of the chosen
 /// catalog.
@@ -55,30 +53,6 @@ struct CatalogOptions: ParsableArguments {
         _ path: String, from files: any CatalogFiles = DiskFiles(), reusing known: CatalogMemory? = nil,
         asksForErrors: Bool = false
     ) async -> LoadedCatalog {
-        await CatalogReading.load(path, from: files, reusing: known, asksForErrors: asksForErrors)
-    }
-}
-
-/// Reading of a catalog for commands, including the checks of backends on `catalog.yaml`.
-package enum CatalogReading {
-    package static func load(
-        _ path: String, from files: any CatalogFiles = DiskFiles(), reusing known: CatalogMemory? = nil,
-        asksForErrors: Bool = false
-    ) async -> LoadedCatalog {
-        await CatalogLoader.load(
-            path, from: files, reusing: known, asksForErrors: asksForErrors,
-            laterRules: OutputRules.all + ExternalRules.all + DeprecationRules.all + ChangePolicyRules.all
-                + CatalogSources.rules
-                + CatalogCommandLine.backends.flatMap(\.rules),
-            namedFiles: { configuration in
-                CatalogCommandLine.backends.flatMap { $0.namedFiles(in: configuration) }
-            }
-        ) { configuration, files in
-            var found = Diagnostics()
-            for backend in CatalogCommandLine.backends {
-                found.merge(backend.check(configuration, files: files))
-            }
-            return found
-        }
+        await CatalogCommandLine.engine.load(path, from: files, reusing: known, asksForErrors: asksForErrors)
     }
 }

@@ -58,19 +58,13 @@ struct CheckCommand: AsyncParsableCommand {
 
     func run() async throws {
         if watch {
-            let memory = WatchMemory()
-            try await Watch().run { trace, tellsFindings, tell in
-                let path = try options.path()
-                return try await turn(
-                    at: path, RecordedRun(record(of: path), in: trace, memory: memory), cache: memory.catalog,
-                    tellsFindings: tellsFindings, telling: tell)
-            }
+            try await WatchReport.watch { run, tell in try await turn(at: options.path(), in: run, telling: tell) }
         }
         let outcome = try await formats.telling(isVerbose: options.verbose) {
             let path = try options.path()
             try known.requireReadable()
             if let suppression = acceptance.suppression { return try await suppressed(suppression, at: path) }
-            return try await fixes.fix ? fixed(at: path) : turn(at: path, RecordedRun(record(of: path)))
+            return try await fixes.fix ? fixed(at: path) : turn(at: path)
         }
         try formats.write(outcome, isVerbose: options.verbose)
         await outcome.finish?()
@@ -84,19 +78,15 @@ struct CheckCommand: AsyncParsableCommand {
         if outcome.hasErrors { throw ExitCode.catalogErrors }
     }
 
-    private func check(at path: String) -> CatalogCheck {
-        CatalogCheck(path: path, allowsOtherBackends: anyBackend, renders: render)
-    }
-
     /// Suppresses findings in the files, and reports the rest.
     private func suppressed(_ suppression: FindingSuppression, at path: String) async throws -> Turn {
         let folder = CatalogFolder(of: path)
         _ = try EditJournal.completed(in: folder)
-        let checked = await check(at: path).outcome()
+        let loaded = await options.read(path).requiringEntries()
         let outcome = try suppression.outcome(
-            for: checked.findings, of: checked.loaded.registry?.configuration)
+            for: await findings(loaded, at: path), of: loaded.registry?.configuration)
         try FileEdits(outcome.changes).write(in: folder)
-        var turn = try await turn(at: path, RecordedRun(nil), tellsFindings: true)
+        var turn = try await turn(at: path)
         turn.summary = outcome.summary + turn.summary
         return turn
     }
@@ -105,15 +95,15 @@ struct CheckCommand: AsyncParsableCommand {
     private func fixed(at path: String) async throws -> Turn {
         let folder = CatalogFolder(of: path)
         if !fixes.diff { _ = try EditJournal.completed(in: folder) }
-        var checked: CatalogCheck.Outcome?
+        var checked: LoadedCatalog?
         let fix = await CatalogFix(allowsUnsafe: fixes.includesUnsafe) { files in
-            let outcome = await check(at: path).outcome(from: files)
-            checked = outcome
-            return outcome.findings
+            let loaded = await options.read(path, from: files).requiringEntries()
+            checked = loaded
+            return await self.findings(loaded, at: path)
         }
         let summary = try fixes.write(fix, in: folder)
-        let (findings, old) = try known.parted(fix.findings, of: checked?.loaded.registry?.configuration)
-        let suppressed = (checked?.loaded.accepted ?? []) + old
+        let (findings, old) = try known.parted(fix.findings, of: checked?.registry?.configuration)
+        let suppressed = (checked?.accepted ?? []) + old
         var turn = Turn(
             findings: findings, text: words(findings, besides: suppressed), summary: summary,
             hasErrors: fails(FindingCount(findings)) || !fix.unapplied.isEmpty)
@@ -128,24 +118,21 @@ struct CheckCommand: AsyncParsableCommand {
     ///
     /// - Parameters:
     ///   - path: The path of `catalog.yaml`.
-    ///   - run: The run with the record and the trace of questions to the disk.
-    ///   - cache: The decoded entries of the previous turn, in a watching process.
-    ///   - tellsFindings: Whether individual findings are wanted; a record, with none, is not enough then.
+    ///   - run: The surroundings of the check.
     ///   - tell: Takes findings about a sound catalog, before the outputs are looked at.
     /// - Returns: The outcome, from a record of the same check if there is one.
     /// - Throws: A `CommandError` for an unusable baseline of findings.
     private func turn(
-        at path: String, _ run: RecordedRun, cache: CatalogMemory? = nil, tellsFindings: Bool = false,
-        telling tell: ([Diagnostic]) throws -> Void = { _ in }
+        at path: String, in run: EngineRun = EngineRun(), telling tell: ([Diagnostic]) throws -> Void = { _ in }
     ) async throws -> Turn {
-        var run = run
-        if let reply = await run.reply(), !tellsFindings {
+        let check: CatalogCheck
+        switch try await CatalogCommandLine.engine.check(request(at: path), in: run, telling: tell) {
+        case .recorded(let reply):
             return Turn(text: reply.findings, summary: reply.summary, isUnchanged: true, hasErrors: reply.status != 0)
+        case .made(let made): check = made
         }
-        let checked = try await check(at: path).outcome(
-            from: TracedFiles(in: run.trace), reusing: cache, reporting: tell)
-        let loaded = checked.loaded
-        let (findings, old) = try known.parted(checked.findings, of: loaded.registry?.configuration)
+        let loaded = check.loaded
+        let (findings, old) = try known.parted(check.findings, of: loaded.registry?.configuration)
         let suppressed = loaded.accepted + old
         let count = FindingCount(findings)
         let hasErrors = loaded.registry == nil || fails(count)
@@ -154,9 +141,7 @@ struct CheckCommand: AsyncParsableCommand {
             summary: loaded.registry.map { summary($0, loaded: loaded, count: count) } ?? "")
         var turn = Turn(findings: findings, text: reply.findings, summary: reply.summary, hasErrors: hasErrors)
         turn.suppressed = suppressed
-        turn.finish = { [run, registry = loaded.registry] in
-            await keep(reply, registry: registry, at: path, in: run)
-        }
+        turn.finish = { await check.keep(reply) }
         return turn
     }
 
@@ -167,26 +152,19 @@ struct CheckCommand: AsyncParsableCommand {
         } ?? ""
     }
 
-    /// Notes the answer for the next check.
-    private func keep(
-        _ reply: BuildRecord.Reply, registry: ComponentRegistry?, at path: String, in run: RecordedRun
-    ) async {
-        // Without a registry nothing but the files was looked at.
-        guard let configuration = registry?.configuration else {
-            return await run.keep(reply, besides: [])
+    private func request(at path: String) -> CheckRequest {
+        var request = CheckRequest(path)
+        request.allowsOtherBackends = anyBackend
+        request.renders = render
+        if !isAboutFindings {
+            request.record = records.settings(
+                formats.stream, isVerbose: options.verbose, details: [strict ? "strict" : ""])
         }
-        guard configuration.hasBuiltInBackendsOnly else { return }
-        let folder = CatalogFolder(of: path).path
-        let outputs = configuration.outputs.orEmpty().map { PathText.joined(folder, with: $0.folderName) }
-        let sources = configuration.sourcePlaces(catalogFolder: folder)
-        await run.keep(reply, besides: sources + outputs.map { .place($0, System.canonical($0)) })
+        return request
     }
 
-    private func record(of path: String) -> RecordFile? {
-        guard let form = formats.stream, !isAboutFindings else { return nil }
-        let wishes = [anyBackend, render, strict, options.verbose].map { $0 ? "yes" : "no" }
-        return records.record(
-            of: ["check", path, form.name], asking: wishes + [form.terminal.layout.record])
+    private func findings(_ loaded: LoadedCatalog, at path: String) async -> [Diagnostic] {
+        await CatalogCommandLine.engine.findings(of: loaded, for: request(at: path))
     }
 
     private func summary(_ registry: ComponentRegistry, loaded: LoadedCatalog, count: FindingCount) -> String {
@@ -194,4 +172,9 @@ struct CheckCommand: AsyncParsableCommand {
         let files = counted(loaded.fileCount, noun: "file")
         return "\(registry.title): \(entries) in \(files), \(count)\n"
     }
+}
+
+extension ComponentRegistry {
+    /// The catalog's name, fit for a terminal.
+    var title: String { (configuration.name?.value ?? "catalog").visible }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import BuildEngine
 import CatalogChanges
 import CatalogLoading
 import CatalogModel

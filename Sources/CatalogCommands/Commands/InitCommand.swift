@@ -1,4 +1,5 @@
 import ArgumentParser
+import BuildEngine
 import CatalogModel
 
 /// The command `catalog init`: writes the starter files of a new catalog to a folder, without overwriting.

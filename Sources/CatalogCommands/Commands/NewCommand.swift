@@ -1,4 +1,5 @@
 import ArgumentParser
+import BuildEngine
 import CatalogModel
 
 /// The command `catalog new`: writes the file of a new entry, from a template or as a copy of another entry.

@@ -1,4 +1,5 @@
 import ArgumentParser
+import BuildEngine
 import CatalogLoading
 import CatalogModel
 import CatalogSync

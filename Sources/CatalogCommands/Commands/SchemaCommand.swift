@@ -1,4 +1,5 @@
 import ArgumentParser
+import BuildEngine
 import CatalogModel
 
 /// The command `catalog schema`: prints the JSON Schema of a format, or writes the schemas for editors to a folder.

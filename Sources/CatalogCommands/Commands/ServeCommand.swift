@@ -1,4 +1,5 @@
 import ArgumentParser
+import BuildEngine
 import CatalogLoading
 import CatalogModel
 @preconcurrency import Dispatch
@@ -36,12 +37,10 @@ struct ServeCommand: AsyncParsableCommand {
         var state = ServerState()
         // A page opened before the first change learns by this which build it shows.
         server.tell(state.text)
-        let memory = WatchMemory()
-        try await Watch().run { trace, tellsFindings, tell in
+        try await WatchReport.watch { run, tell in
             do {
-                if build.only.isEmpty { build.only = [try await name(trace)] }
-                let turn = try await build.turn(
-                    trace, memory: memory, tellsFindings: tellsFindings, telling: tell)
+                if build.only.isEmpty { build.only = [try await name(run)] }
+                let turn = try await build.turn(run, telling: tell)
                 if let folder = turn.outputs.first?.target.location { output.serve(folder) }
                 if state.note(turn) { server.tell(state.text) }
                 return turn
@@ -64,9 +63,9 @@ struct ServeCommand: AsyncParsableCommand {
     }
 
     /// Returns the name of the output to serve.
-    private func name(_ trace: FileTrace) async throws -> String {
+    private func name(_ run: EngineRun) async throws -> String {
         if let only { return only }
-        let loaded = await options.read(try options.path(), from: TracedFiles(in: trace))
+        let loaded = await options.read(try options.path(), from: run.files)
         guard let registry = loaded.registry else { throw CommandError(loaded.diagnostics) }
         guard let site = registry.configuration.outputs(of: HTMLBackend().name).first else {
             throw ValidationError("catalog.yaml has no output to serve; add  html: {}  to its outputs.")

@@ -1,4 +1,5 @@
 import ArgumentParser
+import BuildEngine
 import ExternalBackends
 import CatalogModel
 
@@ -25,8 +26,8 @@ struct TestBackendCommand: AsyncParsableCommand {
     func run() async throws {
         let scratch = try ScratchFolder()
         defer { scratch.remove() }
-        let usual = SystemProgramRunner(folder: System.workingFolder)
-        var elsewhere = SystemProgramRunner(folder: scratch.path)
+        let usual = CatalogCommandLine.engine.programRunner(in: System.workingFolder)
+        var elsewhere = CatalogCommandLine.engine.programRunner(in: scratch.path)
         elsewhere.environment = elsewhere.environment.filter { !$0.key.hasPrefix("LC_") }
         elsewhere.environment.merge(["LANG": "C", "TMPDIR": scratch.path]) { $1 }
         let trial = BackendConformance(try backendProgram(), usual: usual, elsewhere: elsewhere)

@@ -1,3 +1,4 @@
+import BuildEngine
 import CatalogModel
 
 /// The outcome of a single run of `build`, `check` or `serve`: findings, texts and status, before any report to the

@@ -1,4 +1,5 @@
 import ArgumentParser
+import BuildEngine
 
 /// The command-line options for fixing findings automatically: `--fix`, `--unsafe` and `--diff`.
 struct FixOptions: ParsableArguments {

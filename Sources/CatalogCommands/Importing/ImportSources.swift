@@ -1,4 +1,5 @@
 import ArgumentParser
+import BuildEngine
 import CatalogSync
 import CatalogLoading
 import CatalogModel

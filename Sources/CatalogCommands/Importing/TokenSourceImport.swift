@@ -1,3 +1,4 @@
+import BuildEngine
 import CatalogSync
 import CatalogLoading
 import CatalogModel

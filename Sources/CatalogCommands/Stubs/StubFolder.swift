@@ -1,3 +1,4 @@
+import BuildEngine
 import CatalogModel
 
 /// A writer of code stubs into a folder chosen by the caller, with the change to each file.

@@ -1,3 +1,4 @@
+import BuildEngine
 import CatalogFormat
 import CatalogModel
 import CatalogRendering
@@ -126,11 +127,11 @@ struct StubSources {
             diagnostics.report(.outputWithoutStubs(only, among: names))
         }
         let chosen = names.filter { only == nil || $0 == only }
-        var builder = OutputBuilder(backends: CatalogCommandLine.backends)
-        builder.only = chosen
         let resolved =
             chosen.isEmpty
-            ? [] : await builder.resolve(registry, catalogFolder: catalogFolder, diagnostics: &diagnostics).chosen
+            ? []
+            : await CatalogCommandLine.engine.outputs(
+                of: registry, catalogFolder: catalogFolder, only: chosen, diagnostics: &diagnostics)
         var configured: [StubSource] = []
         for output in resolved {
             configured.append(

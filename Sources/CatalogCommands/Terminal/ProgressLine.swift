@@ -1,3 +1,4 @@
+import BuildEngine
 import Synchronization
 
 /// A line on a terminal about work under way: shown after a while, and erased at the end of the work.
@@ -40,6 +41,15 @@ final class ProgressLine: Sendable {
 
     /// Sets words with a number of finished parts: `Rendering, 12 of 40 parts`.
     func set(_ words: String, finished: Int, of total: Int) { set("\(words), \(finished) of \(total) parts") }
+
+    /// Sets the words for the work of a build.
+    func show(_ progress: BuildProgress) {
+        switch progress {
+        case .reading: set("Reading the catalog")
+        case .rendering(let finished, let total): set("Rendering", finished: finished, of: total)
+        case .other: set("")
+        }
+    }
 
     private func show(after delay: Duration) async {
         var pause = delay

@@ -1,3 +1,4 @@
+import BuildEngine
 package import CatalogSync
 import CatalogLoading
 package import CatalogModel
@@ -121,7 +122,7 @@ package struct CatalogSources {
         let isFolder = !files.isFile(path) && (try? System.status(path, followingLinks: true))?.kind == .folder
         let bounds = FileBounds(
             catalog: folder == "." ? "" : folder, folders: [isFolder ? name.value : CatalogPath.folder(of: name.value)])
-        let bounded = files.bounded(by: bounds)
+        let bounded = files.confined(to: bounds)
         do throws(FileError) {
             var paths = [path]
             if isFolder {

@@ -1,3 +1,5 @@
+import BuildEngine
+
 #if canImport(Darwin)
     import Darwin
 #elseif canImport(Musl)

@@ -1,3 +1,4 @@
+import BuildEngine
 import CatalogCommands
 import CatalogModel
 import CatalogTestSupport
@@ -22,7 +23,7 @@ struct RuleExampleTests {
         let folder = try TemporaryFolder()
         for (path, text) in files { try folder.write(path, text) }
         let path = "\(folder.url.path)/catalog.yaml"
-        let loaded = await CatalogReading.load(path)
+        let loaded = await CatalogCommandLine.engine.load(path)
         guard let registry = loaded.registry else { return loaded.diagnostics }
         let sources = CatalogSources(of: path)
         let verified = registry.configuration.sources.orEmpty().flatMap { source in

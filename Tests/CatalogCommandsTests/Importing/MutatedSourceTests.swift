@@ -7,6 +7,7 @@ import Foundation
 import CatalogFormat
 import Testing
 
+@testable import BuildEngine
 @testable import CatalogCommands
 
 @Suite("Mutated sources", .timeLimit(.minutes(60)))
@@ -64,7 +65,7 @@ private struct SourceBench {
         path = program.folder.url.appendingPathComponent("catalog.yaml").path
         sourcePath = program.folder.url.appendingPathComponent(sample.path).path
         command = try ImportCommand.parse(["--catalog", path, sourcePath])
-        registry = try #require(await CatalogReading.load(path).registry)
+        registry = try #require(await CatalogCommandLine.engine.load(path).registry)
     }
 
     /// Returns a source that is also on disk, where a catalog that keeps a token file as it is reads it.
@@ -111,7 +112,7 @@ private struct SourceBench {
                 at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
             try Data(one.bytes).write(to: url)
         }
-        return try #require(await CatalogReading.load(path).registry)
+        return try #require(await CatalogCommandLine.engine.load(path).registry)
     }
 
     /// Returns what is wrong about the verification against a source.

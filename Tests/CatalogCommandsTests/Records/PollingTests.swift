@@ -2,6 +2,7 @@ import CatalogTestSupport
 import Foundation
 import Testing
 
+@testable import BuildEngine
 @testable import CatalogCommands
 
 @Suite("Watching where the system tells of no change", .serialized)
@@ -26,13 +27,12 @@ struct PollingTests {
         let page = "Output/docs/components/divider.md"
         var turns = 0
         await #expect(throws: End.self) {
-            try await Watch(PollingWatcher()).run { trace, tellsFindings, tell in
+            try await WatchLoop(PollingWatcher()).run { run in
                 turns += 1
                 if turns > 2 { throw End() }
-                let turn = try await command.turn(trace, tellsFindings: tellsFindings, telling: tell)
+                _ = try await command.turn(run)
                 // The first turn is over by then, so that nothing but another one can tell.
                 try program.write("components/divider.yaml", CatalogProgram.divider + "description: Thinner.\n")
-                return turn
             }
         }
         #expect(try program.read(page).contains("Thinner."))

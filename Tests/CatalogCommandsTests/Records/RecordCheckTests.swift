@@ -1,10 +1,9 @@
-import BuildEngine
 import CatalogRendering
 import CatalogTestSupport
 import Foundation
 import Testing
 
-@testable import CatalogCommands
+@testable import BuildEngine
 
 @Suite("A check of a record's facts by several processors")
 struct RecordCheckTests {

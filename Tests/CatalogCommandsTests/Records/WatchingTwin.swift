@@ -2,6 +2,7 @@ import CatalogModel
 import CatalogTestSupport
 import Foundation
 
+@testable import BuildEngine
 @testable import CatalogCommands
 
 /// Two catalogs with the same files, built within this process: one turn by turn as a watching process does, the other
@@ -53,7 +54,7 @@ final class WatchingTwin {
         let records = memory == nil ? ["--no-cache"] : ["--cache-folder", twins.cacheFolder.path]
         let command = try await BuildCommand.asyncParse(["--catalog", home] + records)
         do {
-            let turn = try await command.turn(trace, memory: memory, tellsFindings: tellsFindings)
+            let turn = try await command.turn(EngineRun(trace, memory: memory, needsFindings: tellsFindings))
             await turn.finish?()
             return Words(findings: local(turn.text), places: turn.findings.map(places))
         } catch let failure as CommandError {

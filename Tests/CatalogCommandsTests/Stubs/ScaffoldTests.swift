@@ -1,4 +1,4 @@
-import CatalogCommands
+import BuildEngine
 import CatalogRendering
 import CatalogTestSupport
 import Foundation

@@ -1,0 +1,49 @@
+import ArgumentParser
+import BuildEngine
+
+/// The command-line options for cached results: `--no-cache` and `--cache-folder`.
+struct RecordOptions: ParsableArguments {
+    @Flag(help: "Neither use nor keep a record of what was found the last time.")
+    var noCache = false
+
+    @Option(
+        help: ArgumentHelp(
+            "The folder for records of what was found, in place of the user's cache folder.", valueName: "folder"),
+        completion: .directory)
+    var cacheFolder: String?
+
+    func validate() throws {
+        if cacheFolder?.isEmpty == true { throw ValidationError("--cache-folder needs the name of a folder.") }
+    }
+
+    /// Returns the settings of records; nil where no record is to be kept.
+    ///
+    /// - Parameters:
+    ///   - form: The only form of printed findings; nil where there are others.
+    ///   - isVerbose: Whether all findings are printed.
+    ///   - details: Everything else that the printed findings and the status depend on, except for the disk.
+    /// - Returns: The settings.
+    func settings(_ form: FindingFormat?, isVerbose: Bool, details: [String] = []) -> RecordSettings? {
+        guard !noCache, let folder, let form else { return nil }
+        return RecordSettings(
+            folder: folder, form: form.name,
+            details: details + [form.terminal.layout.record, isVerbose ? "verbose" : ""])
+    }
+
+    private var folder: String? {
+        if let cacheFolder { return PathText.absolute(cacheFolder, from: System.workingFolder) }
+        let environment = System.environment
+        if let cache = environment["XDG_CACHE_HOME"], cache.hasPrefix("/") { return cache + "/component-catalog" }
+        guard let home = environment["HOME"], home.hasPrefix("/") else { return nil }
+        #if canImport(Darwin)
+            return home + "/Library/Caches/component-catalog"
+        #else
+            return home + "/.cache/component-catalog"
+        #endif
+    }
+}
+
+extension TextLayout {
+    /// The words of a record's request: findings are kept as printed.
+    var record: String { "\(width) \(style.usesColor)" }
+}
