@@ -1,4 +1,4 @@
-package import CatalogRendering
+import CatalogRendering
 
 /// A cached result of the last run of `build` or `check`: facts about files on disk, the command's answer, and hashes
 /// of the rendered parts for reuse by the next run.
@@ -6,13 +6,13 @@ package import CatalogRendering
 /// The same command gives the same answer as long as all facts hold, without another reading of the catalog.
 package struct BuildRecord: Equatable, Sendable {
     /// The hash of all that was asked for and of who was asked: options, folders, the program itself.
-    package var request: ContentHash
-    package var facts: [Fact]
-    package var reply: Reply
+    var request: ContentHash
+    var facts: [Fact]
+    var reply: Reply
     /// The units of outputs; nil for a command without outputs.
     ///
     /// Each call decodes the bytes of a record from a file: an unchanged catalog needs no units.
-    package var units: Units? {
+    var units: Units? {
         switch storedUnits {
         case .decoded(let units): units
         case .encoded(let bytes): Self.units(decoding: bytes)
@@ -26,7 +26,7 @@ package struct BuildRecord: Equatable, Sendable {
         case encoded(ArraySlice<UInt8>)
     }
 
-    package init(request: ContentHash, facts: [Fact], reply: Reply, units: Units? = nil) {
+    init(request: ContentHash, facts: [Fact], reply: Reply, units: Units? = nil) {
         self.request = request
         self.facts = facts
         self.reply = reply
@@ -41,7 +41,7 @@ package struct BuildRecord: Equatable, Sendable {
     /// A fact about the disk.
     ///
     /// Paths are as the command had them.
-    package enum Fact: Equatable, Sendable {
+    enum Fact: Equatable, Sendable {
         /// A regular file with the given bytes.
         case file(String, FileState)
         /// A link to a regular file with the given bytes and at a real path.
@@ -63,33 +63,20 @@ package struct BuildRecord: Equatable, Sendable {
     }
 
     /// The stamp and hash of a file read by the build.
-    package struct FileState: Equatable, Sendable {
-        package var stamp: FileStamp
-        package var hash: ContentHash
+    struct FileState: Equatable, Sendable {
+        var stamp: FileStamp
+        var hash: ContentHash
         /// Whether an equal stamp means equal bytes.
-        package var isSettled: Bool
-
-        package init(stamp: FileStamp, hash: ContentHash, isSettled: Bool) {
-            self.stamp = stamp
-            self.hash = hash
-            self.isSettled = isSettled
-        }
+        var isSettled: Bool
     }
 
     /// The limits under which files were looked up: folders and extensions, inherited from the bounds of `parent`.
-    package struct Bounds: Hashable, Sendable {
-        package var parent: Int
-        package var catalog: String
-        package var folders: [String]
+    struct Bounds: Hashable, Sendable {
+        var parent: Int
+        var catalog: String
+        var folders: [String]
         /// nil: any.
-        package var extensions: [String]?
-
-        package init(parent: Int, catalog: String, folders: [String], extensions: [String]?) {
-            self.parent = parent
-            self.catalog = catalog
-            self.folders = folders
-            self.extensions = extensions
-        }
+        var extensions: [String]?
     }
 
     /// The answer of a command.
@@ -116,12 +103,5 @@ package struct BuildRecord: Equatable, Sendable {
         package var unchangedCount: Int
         /// The files that stay as people have left them.
         package var kept: [String]
-
-        package init(name: String, folder: String, unchangedCount: Int, kept: [String]) {
-            self.name = name
-            self.folder = folder
-            self.unchangedCount = unchangedCount
-            self.kept = kept
-        }
     }
 }

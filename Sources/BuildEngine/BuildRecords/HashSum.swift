@@ -1,42 +1,34 @@
-package import CatalogRendering
+import CatalogRendering
 
 /// A sum of content hashes independent of order, for hashing many sets of entries or tokens with most elements in
 /// common.
 ///
 /// Facts are not chosen to make two sums collide.
-package struct HashSum: Equatable, Sendable {
+struct HashSum: Equatable, Sendable {
     private var first: UInt64 = 0
     private var second: UInt64 = 0
     private var third: UInt64 = 0
     private var fourth: UInt64 = 0
 
-    package init() {}
+    init() {}
 
-    package init(_ hash: ContentHash) { (first, second, third, fourth) = hash.parts }
+    init(_ hash: ContentHash) { (first, second, third, fourth) = hash.parts }
 
-    package static func += (left: inout HashSum, right: HashSum) {
+    static func += (left: inout HashSum, right: HashSum) {
         left.first &+= right.first
         left.second &+= right.second
         left.third &+= right.third
         left.fourth &+= right.fourth
     }
 
-    /// Takes a hash added before out of the sum.
-    package static func -= (left: inout HashSum, right: HashSum) {
-        left.first &-= right.first
-        left.second &-= right.second
-        left.third &-= right.third
-        left.fourth &-= right.fourth
-    }
-
-    package static func + (left: HashSum, right: HashSum) -> HashSum {
+    static func + (left: HashSum, right: HashSum) -> HashSum {
         var both = left
         both += right
         return both
     }
 
     /// Adds the kind and number of facts, so that the sums of facts with different meanings differ.
-    package mutating func add(kind: UInt8, count: Int) {
+    mutating func add(kind: UInt8, count: Int) {
         // Any odd number spreads small ones; this is the golden ratio's.
         let spread = (UInt64(kind) << 32 &+ UInt64(truncatingIfNeeded: count) &+ 2) &* 0x9E37_79B9_7F4A_7C15
         first &+= spread
@@ -44,7 +36,7 @@ package struct HashSum: Equatable, Sendable {
     }
 
     /// The bytes of the sum, in the order of the bytes of a hash.
-    package var bytes: [UInt8] {
+    var bytes: [UInt8] {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(32)
         for part in [first, second, third, fourth] {

@@ -204,7 +204,7 @@ extension BuildRecord {
 
 extension BuildRecord {
     /// Reads what `encoded` gives; nil for anything else, be it cut off, another program's, or with a bit that has turned.
-    package init?(decoding bytes: [UInt8]) {
+    init?(decoding bytes: [UInt8]) {
         guard var reader = RecordReader(bytes, sealedBy: Self.mark) else { return nil }
         do throws(RecordReader.FormatError) {
             request = try reader.hash()

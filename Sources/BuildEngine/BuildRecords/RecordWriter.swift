@@ -174,7 +174,7 @@ extension BuildRecord {
     static let mark = Array("component-catalog record 5\n".utf8)
 
     /// The bytes of a file.
-    package var encoded: [UInt8] {
+    var encoded: [UInt8] {
         get async {
             // Both are long, and everything else waits for them.
             async let units = storedUnits.bytes

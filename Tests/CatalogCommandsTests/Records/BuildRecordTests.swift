@@ -1,7 +1,8 @@
-import BuildEngine
 import CatalogRendering
 import CatalogTestSupport
 import Testing
+
+@testable import BuildEngine
 
 @Suite("The record of a build")
 struct BuildRecordTests {
