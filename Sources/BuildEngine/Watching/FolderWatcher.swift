@@ -5,16 +5,9 @@ protocol FolderWatcher: AnyObject {
     /// Whether the last change was the end of a saving, not a step on the way.
     var hasSaved: Bool { get }
 
-    /// The number of folders that a program may watch without leaving too few for the user's other programs.
-    var room: Int { get }
-
     /// Watches exactly the given folders, without nested folders.
     /// - Returns: Whether a folder is new, so that earlier changes may have gone unnoticed.
     func watch(_ folders: WatchedFolders) -> Bool
-
-    /// Returns the paths of all files and folders changed since the last question, asked of a watcher that notes paths;
-    /// nil where a change may have gone unnoticed.
-    func changes() -> Set<String>?
 
     /// Waits until a change happens.
     /// - Parameter limit: Limit in milliseconds; nil: no limit.
@@ -26,12 +19,9 @@ protocol FolderWatcher: AnyObject {
 final class PollingWatcher: FolderWatcher {
     let isSure = false
     let hasSaved = false
-    let room = Int.max
     private static let pause = 500
 
     func watch(_ folders: WatchedFolders) -> Bool { false }
-
-    func changes() -> Set<String>? { nil }
 
     func wait(atMost limit: Int?) -> Bool {
         System.sleep(milliseconds: min(limit ?? Self.pause, Self.pause))

@@ -19,29 +19,14 @@
         /// There is a limit shared by all programs of a user.
         private(set) var isSure = true
         private(set) var hasSaved = false
-        /// The paths with changes since the last question; nil for a watcher only waited for, with nobody to ask.
-        private var changed: Set<String>?
-        private var hasMissedChanges = false
 
         /// nil where the kernel has no room for another watcher.
-        init?(notesPaths: Bool = false) {
+        init?() {
             descriptor = inotify_init1(O_NONBLOCK | O_CLOEXEC)
             if descriptor < 0 { return nil }
-            changed = notesPaths ? [] : nil
         }
 
         deinit { close(descriptor) }
-
-        /// A quarter of the limit shared by all programs of a user; 0 where unknown.
-        var room: Int {
-            let file = open("/proc/sys/fs/inotify/max_user_watches", O_RDONLY | O_CLOEXEC)
-            if file < 0 { return 0 }
-            defer { close(file) }
-            // The kernel gives such a number only once, and so as a whole.
-            var digits = [UInt8](repeating: 0, count: 32)
-            let count = digits.withUnsafeMutableBytes { read(file, $0.baseAddress, $0.count) }
-            return (Int(String(decoding: digits.prefix(max(0, count)), as: UTF8.self).prefix { $0.isNumber }) ?? 0) / 4
-        }
 
         private static let kinds: UInt32 = [
             IN_MODIFY, IN_CLOSE_WRITE, IN_ATTRIB, IN_CREATE, IN_DELETE, IN_MOVED_FROM, IN_MOVED_TO, IN_DELETE_SELF,
@@ -59,8 +44,8 @@
                     current[number] = folder
                     if folders[number] == nil { isNew = true }
                     if !Self.isLocal(folder) { isSure = false }
-                } else if changed != nil || (errno != ENOENT && errno != ENOTDIR) {
-                    // Of a folder that has gone, the folder above tells those who only wait.
+                } else if errno != ENOENT && errno != ENOTDIR {
+                    // A missing folder is noticed through the folder above.
                     isSure = false
                 }
             }
@@ -106,13 +91,6 @@
             return limit == nil
         }
 
-        func changes() -> Set<String>? {
-            var buffer = Self.makeBuffer()
-            _ = drain(into: &buffer)
-            defer { (changed, hasMissedChanges) = (changed.map { _ in [] }, false) }
-            return hasMissedChanges || !isSure ? nil : changed
-        }
-
         private static func makeBuffer() -> [UInt8] { [UInt8](repeating: 0, count: 1 << 14) }
 
         /// Notes all events so far.
@@ -145,10 +123,6 @@
                 if isWatched, kind & UInt32(IN_IGNORED) == 0 {
                     isNews = true
                     hasSaved = kind & UInt32(IN_CLOSE_WRITE | IN_MOVED_TO) != 0
-                }
-                if kind & UInt32(IN_Q_OVERFLOW) != 0 { hasMissedChanges = true }
-                if changed != nil, let folder = folders[number] {
-                    changed?.insert(name.map { folder + "/" + $0 } ?? folder)
                 }
                 if kind & UInt32(IN_IGNORED) != 0 { (folders[number], names[number]) = (nil, nil) }
                 rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(head + length))
