@@ -19,25 +19,18 @@ struct SchemaCatalog: Sendable {
     let draft: SchemaDraft
     /// Whether schemas have the parts read only by editors.
     let hasEditorHints: Bool
-    /// The entries with a declared type to which the types file leads.
-    let mappedEntries: Set<EntryID>
 
     init(
         _ registry: ComponentRegistry, baseURL: String? = nil, isOpen: Bool = false, draft: SchemaDraft = .draft2020,
         hasEditorHints: Bool = false
     ) {
-        let types = TypeIndex(registry.components)
         self.registry = registry
-        self.types = types
+        types = TypeIndex(registry.components)
         self.baseURL = baseURL
         self.isOpen = isOpen
         self.draft = draft
         self.hasEditorHints = hasEditorHints
         mappings = TypeMappings(registry.types)
-        mappedEntries = registry.types.flatMap(\.value).reduce(into: []) { ids, mapping in
-            let texts = (mapping.value.same.map { [$0.value] } ?? []) + (mapping.value.json?.value.typeNames ?? [])
-            for text in texts { ids.formUnion(types.mentioned(in: text)) }
-        }
     }
 
     init(_ registry: ComponentRegistry, options: BackendOptions) {
@@ -175,18 +168,6 @@ extension TypeDeclaration {
         case .typealias: cases?.isEmpty == false ? .enumeration : properties == nil ? .alias : .object
         case .protocol, .associatedtype, .extension, .mixin: .placeholder
         case nil: cases == nil ? .component : .enumeration
-        }
-    }
-}
-
-extension JSONValue {
-    /// Names given as `type` anywhere in a schema.
-    fileprivate var typeNames: [String] {
-        switch self {
-        case .object(let members):
-            members.members.flatMap { $0.name == "type" ? [$0.value.string].compactMap { $0 } : $0.value.typeNames }
-        case .array(let elements): elements.flatMap(\.typeNames)
-        case .string, .number, .bool, .null: []
         }
     }
 }

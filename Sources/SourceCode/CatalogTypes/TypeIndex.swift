@@ -3,6 +3,7 @@ package import CatalogModel
 /// An index of the types declared by the entries of a catalog, for looking up names mentioned in type texts.
 package struct TypeIndex: Sendable {
     private var byImplementation: [EntryID: [String: [TypeRecord]]] = [:]
+    private var byEntry: [EntryID: [String: [TypeRecord]]] = [:]
     private var byShortName: [String: [TypeRecord]] = [:]
 
     package init(_ components: [Component]) {
@@ -10,7 +11,10 @@ package struct TypeIndex: Sendable {
             let declared = component.facts(TypeRecords.self)
             for (index, implementation) in component.entry.implementations.orEmpty().elements.enumerated() {
                 let records = declared[index]
-                for record in records { byShortName[record.shortName, default: []].append(record) }
+                for record in records {
+                    byEntry[component.id, default: [:]][record.shortName, default: []].append(record)
+                    byShortName[record.shortName, default: []].append(record)
+                }
                 byImplementation[component.id, default: [:]][implementation.name] = records
             }
         }
@@ -30,10 +34,8 @@ package struct TypeIndex: Sendable {
     /// `Layout` in `BB.InputAmount` may be `BB.InputAmount.Layout`, `BB.Layout` or `Layout`.
     package func own(_ name: String, of entry: EntryID, implementation: String?, owner: String?) -> TypeRecord? {
         let short = TypeRecord.shortName(name)
-        let namesakes = byShortName[short, default: []].filter { record in
-            record.entryID == entry && (implementation == nil || record.implementation.name == implementation)
-        }
-        if namesakes.isEmpty { return nil }
+        guard let declared = byEntry[entry]?[short] else { return nil }
+        let namesakes = declared.filter { implementation == nil || $0.implementation.name == implementation }
         var scope = owner.map { $0[...] }
         while let outer = scope {
             if let record = namesakes.first(where: { $0.name.utf8.elementsEqual(outer, joinedTo: name) }) {
@@ -58,19 +60,6 @@ package struct TypeIndex: Sendable {
             return nil
         }
         return namesakes.first { !$0.isBorrowed } ?? first
-    }
-
-    /// Returns the entries that declare a type of which a text could speak: all that looking its names up can come
-    /// across.
-    package func mentioned(in text: String) -> Set<EntryID> {
-        var ids: Set<EntryID> = []
-        for case .name(let name)? in TypeLexer.tokens(of: text) ?? [] {
-            let short = TypeRecord.shortName(name)
-            for record in byShortName[short, default: []] where short == name || record.name == name {
-                ids.insert(record.entryID)
-            }
-        }
-        return ids
     }
 }
 
