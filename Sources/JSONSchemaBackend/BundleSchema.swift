@@ -1,6 +1,8 @@
 import CatalogModel
 import CatalogRendering
 import CatalogTokens
+import Dispatch
+import Synchronization
 
 /// The printer of the bundle, a single JSON Schema for instances of any component, told apart by `component`.
 struct BundleSchema {
@@ -12,7 +14,7 @@ struct BundleSchema {
 
     /// Renders the schema, and returns the types without a schema.
     func render() -> (bytes: [UInt8], unmapped: [SchemaBuilder.UnmappedType]) {
-        let definitions = components.map { $0.definition() }
+        let definitions = definitions
         let separator = "\n" + String(repeating: "  ", count: Self.level)
         var bytes = beginning
         bytes.reserveCapacity(definitions.reduce(bytes.count + 1_024) { $0 + $1.text.count + separator.utf8.count + 1 })
@@ -21,6 +23,21 @@ struct BundleSchema {
             bytes += definition.text
         }
         return (bytes + end, definitions.flatMap(\.unmapped))
+    }
+
+    /// The definitions in the order of the components.
+    ///
+    /// Made on all processors: in a build after a small change, the bundle is the only large unit.
+    private var definitions: [ComponentSchemas.Definition] {
+        let made = Mutex([Int: (result: ComponentSchemas.Definition, reads: CatalogReads)]())
+        DispatchQueue.concurrentPerform(iterations: components.count) { index in
+            // The recording of this unit does not reach other threads.
+            let definition = CatalogReads.recorded { components[index].definition() }
+            made.withLock { $0[index] = definition }
+        }
+        let all = made.withLock { made in components.indices.compactMap { made[$0] } }
+        for definition in all { CatalogReads.add(definition.reads) }
+        return all.map(\.result)
     }
 
     /// The text before the definitions.
