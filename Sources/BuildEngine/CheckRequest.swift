@@ -58,8 +58,8 @@ extension BuildEngine {
         let isRecordable = loaded.registry.map { hasBuiltInBackendsOnly($0.configuration) } ?? true
         return .made(
             CatalogCheck(
-                loaded: loaded, findings: await findings(of: loaded, for: request), run: recorded, isRecordable: isRecordable,
-                path: request.path))
+                loaded: loaded, findings: await findings(of: loaded, for: request), run: recorded,
+                isRecordable: isRecordable, path: request.path))
     }
 
     /// Returns the findings of a build, in the order of display, without the contents of output folders and the output

@@ -18,7 +18,7 @@ package struct BackendDirectory: Sendable {
     ///   - builtIn: Backends of this program.
     ///   - configuration: The statements of `catalog.yaml`; nil without a file.
     ///   - catalogFolder: The folder of the catalog as reached from the working directory. Programs work there.
-    ///   - reportError: Takes each line that a program writes to standard error.
+    ///   - reportError: Takes each line of a program's standard error.
     init(
         builtIn: [any Backend], configuration: CatalogConfiguration?, catalogFolder: String,
         reportError: @escaping ErrorReport

@@ -13,7 +13,7 @@ package enum ProgramSearch {
         folders(of: path).lazy.map { "\($0)/\(name)" }.first(where: isProgram)
     }
 
-    /// Returns the names of all programs on the path that begin with a text, in order, each once.
+    /// Returns the names of all programs on the path with a given beginning, in order, each once.
     static func names(beginningWith prefix: String, on path: String?) -> [String] {
         var names: Set<String> = []
         for folder in folders(of: path) {

@@ -22,7 +22,7 @@ package struct ProcessStart {
     var folder: String?
     /// The process's files for standard input, output and error; nil: no reading or writing there.
     var streams: (input: Int32?, output: Int32?, errors: Int32?) = (nil, nil, nil)
-    /// The group that the program joins; nil: a group of its own, with its number.
+    /// The group to join; nil: a new group, numbered like the program.
     var group: pid_t?
 
     package init(path: String, arguments: [String] = [], environment: [String] = [], folder: String? = nil) {

@@ -11,7 +11,7 @@ package import ExternalBackends
 /// A runner of outside programs on separate threads: waiting for programs must not block the few threads for all other
 /// work.
 package enum ProgramThread {
-    /// Returns the result of work that waits for a program, done on a thread of its own.
+    /// Returns the result of blocking work, done on a separate thread.
     package static func result(of work: @escaping @Sendable () -> ProgramEnding) async -> ProgramEnding {
         await withCheckedContinuation { continuation in
             let start = Unmanaged.passRetained(Start { continuation.resume(returning: work()) })

@@ -6,7 +6,7 @@ package struct SystemProgramRunner: ProgramRunner {
     let folder: String
     /// Environment from which the programs get their variables.
     package var environment = System.environment
-    /// Takes each line that a program writes to standard error.
+    /// Takes each line of a program's standard error.
     var reportError: ErrorReport
 
     package func run(_ program: BackendProgram, input: [UInt8]) async -> ProgramEnding {

@@ -19,7 +19,7 @@ final class FileTrace: Sendable {
         /// The real places of folders.
         var folders: [[UInt8]: String] = [:]
         var trees: Set<String> = []
-        /// The paths of files behind links, and of files that could not be read.
+        /// The paths of files behind links, and of unreadable files.
         var links: Set<String> = []
         var readings: [[UInt8]: FileReading] = [:]
         /// Whether each answer could be noted.
@@ -72,7 +72,7 @@ final class FileTrace: Sendable {
             isSettled: stamp.isSettled(at: start))
     }
 
-    /// Marks the trace as incomplete, after an answer that cannot be asked for again.
+    /// Marks the trace as incomplete, after an unrepeatable answer.
     func spoil() {
         state.withLock { $0.isWhole = false }
     }
@@ -240,7 +240,7 @@ struct TracedFiles: CatalogFiles {
     }
 }
 
-/// A list of names to be hashed, each with an end that occurs in no name.
+/// A list of names to be hashed, each with an end absent from all names.
 struct NameListing {
     private var bytes: [UInt8] = []
 

@@ -8,7 +8,7 @@ struct RecordedRun: Sendable {
     let trace: FileTrace
     private let file: RecordFile?
     private let memory: WatchMemory?
-    /// The time before the first look at the disk, by the system's clock and by the clock that cannot be set.
+    /// The time before the first look at the disk, by the system's clock and by the monotonic clock.
     private let start = System.now
     private let instant = ContinuousClock.now
     /// The last record, if of the same request, whether or not the facts still hold.
@@ -98,7 +98,7 @@ struct RecordedRun: Sendable {
 }
 
 extension CatalogConfiguration {
-    /// Returns the real places of the folders that must not be mixed with outputs.
+    /// Returns the real places of the source folders, where no output may be.
     func sourcePlaces(catalogFolder: String) -> [BuildRecord.Fact] {
         let entries = entries.map { $0.map(\.value) } ?? ["components"]
         let folders = [catalogFolder] + entries.map { PathText.joined(catalogFolder, with: $0) }

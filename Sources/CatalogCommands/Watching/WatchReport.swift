@@ -17,7 +17,7 @@ struct WatchReport {
         _ turn: (EngineRun, _ tell: ([Diagnostic]) throws -> Void) async throws -> Turn
     ) async throws -> Never {
         var report = WatchReport()
-        try await CatalogCommandLine.engine.watch { try await report.run($0, turn) }
+        try await CatalogCommandLine.engine.watch { try await report.run(turn, in: $0) }
     }
 
     /// Runs the command once, and prints the report.
@@ -25,7 +25,7 @@ struct WatchReport {
     /// Whether single findings are needed depends on the earlier report: a record may have the right answer from before
     /// an error came and went.
     private mutating func run(
-        _ run: EngineRun, _ turn: (EngineRun, _ tell: ([Diagnostic]) throws -> Void) async throws -> Turn
+        _ turn: (EngineRun, _ tell: ([Diagnostic]) throws -> Void) async throws -> Turn, in run: EngineRun
     ) async throws {
         let clock = ContinuousClock()
         let start = clock.now
