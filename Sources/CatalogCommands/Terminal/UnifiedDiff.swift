@@ -1,3 +1,5 @@
+import BuildEngine
+
 /// The difference of two texts in the unified form read by `patch` and `git apply`.
 ///
 /// Texts are bytes: the content of a file need not be UTF-8, and line breaks are kept.
@@ -25,8 +27,8 @@ struct UnifiedDiff {
     init(from old: Side, to new: Side) {
         self.old = old
         self.new = new
-        let oldLines = Self.lines(old.bytes ?? [])
-        let newLines = Self.lines(new.bytes ?? [])
+        let oldLines = TextLines.split((old.bytes ?? [])[...])
+        let newLines = TextLines.split((new.bytes ?? [])[...])
         let difference = LineDifference(from: oldLines, to: newLines)
         var lines: [Line] = []
         var (oldPlace, newPlace) = (0, 0)
@@ -117,17 +119,5 @@ struct UnifiedDiff {
         guard side.bytes != nil else { return Array("\(mark)/dev/null\n".utf8) }
         let name = side.name.drop { $0 == "/" }
         return Array("\(mark)\(prefix)/\(name)\(name.contains(" ") ? "\t" : "")\n".utf8)
-    }
-
-    /// Returns the lines with their line breaks.
-    private static func lines(_ bytes: [UInt8]) -> [ArraySlice<UInt8>] {
-        var lines: [ArraySlice<UInt8>] = []
-        var start = bytes.startIndex
-        while start < bytes.endIndex {
-            let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? bytes.endIndex
-            lines.append(bytes[start..<end])
-            start = end
-        }
-        return lines
     }
 }

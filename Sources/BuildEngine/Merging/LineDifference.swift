@@ -1,10 +1,10 @@
 /// The difference of two lists of lines: the lines to remove from the first list and the lines to insert from the
 /// second list.
-struct LineDifference {
+package struct LineDifference {
     /// The places of removed lines, in the first list.
-    private(set) var removed: Set<Int> = []
+    package private(set) var removed: Set<Int> = []
     /// The places of inserted lines, in the second list.
-    private(set) var inserted: Set<Int> = []
+    package private(set) var inserted: Set<Int> = []
 
     /// The greatest number of lines, counted without the common lines at the start and the end, for a search for common
     /// lines.
@@ -12,7 +12,7 @@ struct LineDifference {
     /// Beyond the limit, all old lines are removed and all new lines are inserted, to save memory.
     private static let searchLimit = 4_000
 
-    init<Line: Hashable>(from old: [Line], to new: [Line]) {
+    package init<Line: Hashable>(from old: [Line], to new: [Line]) {
         let start = zip(old, new).prefix { $0 == $1 }.count
         let end = zip(old[start...].reversed(), new[start...].reversed()).prefix { $0 == $1 }.count
         let oldPlaces = start..<(old.count - end)
@@ -28,5 +28,32 @@ struct LineDifference {
             case .insert(let offset, _, _): inserted.insert(start + offset)
             }
         }
+    }
+
+    /// A range of old lines and the new lines in their place.
+    struct Hunk: Hashable {
+        let old: Range<Int>
+        let new: Range<Int>
+    }
+
+    /// The changed ranges in order; at least one common line is between two of them.
+    var hunks: [Hunk] {
+        var hunks: [Hunk] = []
+        var (old, new) = (0, 0)
+        var (leftToRemove, leftToInsert) = (removed.count, inserted.count)
+        while leftToRemove > 0 || leftToInsert > 0 {
+            let start = (old: old, new: new)
+            while removed.contains(old) { old += 1 }
+            while inserted.contains(new) { new += 1 }
+            if old == start.old, new == start.new {
+                old += 1
+                new += 1
+            } else {
+                hunks.append(Hunk(old: start.old..<old, new: start.new..<new))
+                leftToRemove -= old - start.old
+                leftToInsert -= new - start.new
+            }
+        }
+        return hunks
     }
 }
