@@ -14,8 +14,6 @@ package struct BuildRequest: Sendable {
     package var folder: String?
     /// Files whose edits by hand may be lost, and folders with files to restore.
     package var overwriting: [String] = []
-    /// Edited files that agree with the catalog.
-    package var merged: [String] = []
     /// nil where no record is to be read or kept.
     package var record: RecordSettings?
 
@@ -89,7 +87,6 @@ extension BuildEngine {
         builder.only = request.only
         builder.folder = request.folder
         builder.overwriting = request.overwriting
-        builder.merged = request.merged
         // Other programs write to the same terminal.
         if isBuiltIn { builder.progress = progress }
         let planned = await builder.planned(registry, catalogFolder: CatalogFolder(of: request.path).path)
@@ -110,11 +107,11 @@ extension BuildEngine {
         }
     }
 
-    /// Returns the file of the record; nil for a build with files to overwrite or merged files.
+    /// Returns the file of the record; nil for a build with files to overwrite.
     ///
     /// Statements of a person about such files apply to a single build only.
     private func record(of request: BuildRequest) -> RecordFile? {
-        guard request.overwriting.isEmpty, request.merged.isEmpty else { return nil }
+        guard request.overwriting.isEmpty else { return nil }
         return record(
             request.record, key: ["build", request.path, request.folder ?? ""] + request.only,
             request: [request.record?.form ?? ""])

@@ -9,7 +9,7 @@ struct CatalogCommand: AsyncParsableCommand {
             The catalog is catalog.yaml or Catalog/catalog.yaml, here or in the nearest folder above, or the one that \
             --catalog names.
 
-            Exit status: 0 fine, 1 errors in the catalog, 2 outputs out of date (build --check) or stubs that differ (stub --diff), or changes that were not to be (diff --fail-on), or entries that do not say what the code says (verify), 64 wrong usage.
+            Exit status: 0 fine, 1 errors in the catalog, 2 outputs out of date (build --check) or stubs to merge (stub --diff), or conflicts in stubs (stub --merge), or changes that were not to be (diff --fail-on), or entries that do not say what the code says (verify), 64 wrong usage.
             """,
         version: "catalog 0.1.0, entry format 1",
         subcommands: [

@@ -26,6 +26,14 @@ public enum CommandRules {
     public static let missingStub = Rule(
         "missing-stub", .error, "An entry or output has the stubs that a command asks for.",
         reason: "A command without stubs to write or compare would look done, although nothing was done.")
+    /// Rule broken by a stub with conflict markers.
+    public static let stubConflict = Rule(
+        "stub-conflict", .warning, "A merged stub has no conflict markers.",
+        reason: "A file with conflict markers does not compile, and only a person can choose the right lines.")
+    /// Rule broken by an edited stub that is not UTF-8 text.
+    public static let stubEncoding = Rule(
+        "stub-encoding", .warning, "An edited stub to merge is UTF-8 text.",
+        reason: "Lines in another encoding cannot be merged with the lines of a stub.")
     /// Rule broken by an existing file in the place of a new file.
     public static let existingFile = Rule(
         "existing-file", .error, "A command does not overwrite an existing file.",
@@ -71,8 +79,8 @@ public enum CommandRules {
     public static let all =
         [
             missingCatalog, missingBaseline, incompleteHistory, unknownEntry, unknownTokenPath, unknownTarget,
-            missingStub, existingFile,
-            unwritableFile, unreadableOutput, findingBaseline, staleBaseline, healthRatchet, healthScore,
+            missingStub, stubConflict, stubEncoding, existingFile, unwritableFile, unreadableOutput,
+            findingBaseline, staleBaseline, healthRatchet, healthScore,
         ] + CatalogSources.rules + RenamingRules.all
 
     /// Every rule available to commands, by id; a rule shared by two stages once.

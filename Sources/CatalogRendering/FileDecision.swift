@@ -9,6 +9,8 @@ struct FileDecision {
         /// Like a step, because the caller has named the file.
         case overwrite(OutputPlan.Action)
         case keep(KeptFiles.Reason)
+        /// Like an update, with the changes of the catalog merged into the edits.
+        case merge
         case refuse(Diagnostic)
     }
 
@@ -37,14 +39,14 @@ struct FileDecision {
             case .refused:
                 return .refuse(
                     recorded == nil ? .foreignFile(file.path, in: target) : .editedFile(file.path, in: target))
-            case .kept: return .keep(reason(permissions))
+            case .kept where permissions.merged[file.path] != nil: return .merge
+            case .kept: return .keep(reason)
             }
         }
     }
 
     /// Returns the reason for keeping a file different from the build's last version.
-    private func reason(_ permissions: OutputPlan.Permissions) -> KeptFiles.Reason {
-        if permissions.merged.contains(file.path) { return .merged }
+    private var reason: KeptFiles.Reason {
         guard let recorded else { return .foreign }
         return recorded == file.hash ? .edited : .outdated
     }
@@ -54,7 +56,7 @@ extension FileDecision.Verdict {
     /// Returns the hash for the manifest afterwards: of a build's last bytes, or of the base of people's edits.
     func recorded(of file: RenderedFile, before: ContentHash?) -> ContentHash? {
         switch self {
-        case .step, .overwrite, .refuse, .keep(.merged), .keep(.edited): file.hash
+        case .step, .overwrite, .merge, .refuse, .keep(.edited): file.hash
         case .keep(.deleted), .keep(.outdated): before
         case .keep(.foreign): nil
         }
@@ -69,8 +71,6 @@ struct KeptFiles {
         case edited
         /// Edited, and the catalog has changed since.
         case outdated
-        /// Edited; up to date with the catalog, according to the caller.
-        case merged
         /// Deleted by hand.
         case deleted
         /// Not written by any build.
@@ -78,13 +78,12 @@ struct KeptFiles {
     }
 
     private var pathsByReason: [Reason: [OutputPath]] = [:]
-    private var behind: [(file: RenderedFile, reason: Reason)] = []
+    private(set) var behind: [(file: RenderedFile, reason: Reason)] = []
 
     mutating func append(_ file: RenderedFile, reason: Reason) {
         switch reason {
         case .edited, .deleted: pathsByReason[reason, default: []].append(file.path)
         case .outdated, .foreign: behind.append((file, reason))
-        case .merged: break
         }
     }
 

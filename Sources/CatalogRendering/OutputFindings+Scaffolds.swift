@@ -21,24 +21,23 @@ extension Diagnostic {
     }
 
     static func scaffoldOutdated(_ file: RenderedFile, in target: OutputTarget) -> Diagnostic {
-        let path = target.shown(file.path)
-        return Diagnostic(
+        Diagnostic(
             OutputRules.scaffoldOutdated,
-            "'\(path)' was edited and stays as it is, but the catalog has changed since it was written; "
-                + hint(for: file, "shows how they differ, and once they are merged, build with '--merged \(path)'"),
+            "'\(target.shown(file.path))' was edited and stays as it is, but the catalog has changed since it was "
+                + "written; merge the changes with \(mergeCommand(for: file))",
             at: target.range)
     }
 
     static func scaffoldForeign(_ file: RenderedFile, in target: OutputTarget) -> Diagnostic {
         Diagnostic(
             OutputRules.scaffoldForeign,
-            "'\(target.shown(file.path))' stays as it is, because no build wrote it; "
-                + hint(for: file, "shows how it differs from what output '\(target.name)' has for this place"),
+            "'\(target.shown(file.path))' stays as it is, because no build wrote it; merge it with the file of output "
+                + "'\(target.name)' with \(mergeCommand(for: file))",
             at: target.range)
     }
 
-    private static func hint(for file: RenderedFile, _ words: String) -> String {
-        "'catalog stub\(file.entry.map { " \($0)" } ?? "") --diff' \(words)"
+    private static func mergeCommand(for file: RenderedFile) -> String {
+        "'catalog stub\(file.entry.map { " \($0)" } ?? "") --merge'"
     }
 
     /// Returns some of the files, and the number of further files.

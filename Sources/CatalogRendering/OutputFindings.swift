@@ -109,9 +109,9 @@ public enum OutputRules {
         "blocked-path", .error,
         "No folder, link or device is in the place of an output's file, and no link on the way to it.",
         reason: "The file could not be written, or would be written to a place where nobody expects it.")
-    /// Rule broken by a file named for overwriting or as merged, though not edited by hand.
+    /// Rule broken by a file named for overwriting, though not edited by hand.
     public static let needlessOverwrite = Rule(
-        "needless-overwrite", .warning, "`--overwrite` and `--merged` name only files that were edited by hand.",
+        "needless-overwrite", .warning, "`--overwrite` names only files that were edited by hand.",
         reason: "A mistyped path has no effect, and the edited file that was meant stays as it is.")
     /// Rule behind the note on a stub edited by a person, which stays.
     public static let scaffoldEdited = Rule(
@@ -191,12 +191,6 @@ extension Diagnostic {
         Diagnostic(
             OutputRules.needlessOverwrite, "'\(path)' is not a file of an output that was edited; nothing to overwrite",
             at: nil)
-    }
-
-    package static func needlessMerge(_ path: String) -> Diagnostic {
-        Diagnostic(
-            OutputRules.needlessOverwrite,
-            "'\(path)' is not a file that an output keeps as somebody edited it; nothing to count as merged", at: nil)
     }
 
     private static func has(_ names: [String]) -> String {

@@ -33,8 +33,12 @@ public struct OutputPlan: Sendable {
     public let steps: [Step]
     /// The files impossible to write; each has a finding.
     public let refused: [OutputPath]
-    /// The edited files named by the caller, therefore overwritten or counted as merged.
+    /// The edited files named by the caller, therefore overwritten.
     public let named: Set<OutputPath>
+    /// Files with edits or a text of people, kept without the present content of the catalog.
+    public let behind: [OutputPath]
+    /// The contents of merged files.
+    public let merged: [OutputPath: [UInt8]]
     /// Manifest of the output afterwards.
     public let manifest: Manifest
     /// The bytes of `manifest`, shared by several steps.
@@ -72,12 +76,12 @@ extension OutputPlan {
         public var overwriting: Set<OutputPath>
         /// Files whose deletion does not count, unlike edits.
         public var restoring: Set<OutputPath>
-        /// Files already up to date with the catalog.
-        public var merged: Set<OutputPath>
+        /// Contents with the edits of people and the changes of the catalog, for files behind the catalog.
+        public var merged: [OutputPath: [UInt8]]
 
         /// Creates permissions; none by default.
         public init(
-            overwriting: Set<OutputPath> = [], restoring: Set<OutputPath> = [], merged: Set<OutputPath> = []
+            overwriting: Set<OutputPath> = [], restoring: Set<OutputPath> = [], merged: [OutputPath: [UInt8]] = [:]
         ) {
             self.overwriting = overwriting
             self.restoring = restoring
@@ -89,13 +93,15 @@ extension OutputPlan {
     ///
     /// - Parameters:
     ///   - output: The output as rendered.
+    ///   - isPartial: Whether the output has other files, which stay as they are.
     ///   - snapshot: The folder of the output now.
     ///   - permissions: The files named by the caller.
     ///   - neighbors: The other outputs of the catalog; files in their folders are not touched.
     ///   - diagnostics: Takes the findings on refused files, and on files left as people have made them.
     public init(
-        _ output: RenderedOutput, onDisk snapshot: DiskSnapshot, allowing permissions: Permissions = Permissions(),
-        besides neighbors: [OutputTarget] = [], diagnostics: inout Diagnostics
+        _ output: RenderedOutput, isPartial: Bool = false, onDisk snapshot: DiskSnapshot,
+        allowing permissions: Permissions = Permissions(), besides neighbors: [OutputTarget] = [],
+        diagnostics: inout Diagnostics
     ) {
         let target = output.target
         if let fault = snapshot.records.fault {
@@ -105,9 +111,11 @@ extension OutputPlan {
             diagnostics.report(.blockedPath(.manifest, by: obstacle, in: target))
         }
         let owned = snapshot.owned
-        let stale = StaleFiles(output, snapshot: snapshot, owned: owned, besides: neighbors, diagnostics: &diagnostics)
+        let stale = StaleFiles(
+            output, snapshot: snapshot, owned: isPartial ? Manifest() : owned, besides: neighbors,
+            diagnostics: &diagnostics)
         var steps = stale.removed.map { Step(.remove, path: $0) }
-        var manifest = Manifest()
+        var manifest = isPartial ? owned : Manifest()
         var named: Set<OutputPath> = []
         var refused: [OutputPath] = []
         var kept = KeptFiles()
@@ -121,8 +129,8 @@ extension OutputPlan {
                 named.insert(file.path)
             case .keep(let reason):
                 steps.append(Step(.keep, path: file.path))
-                if reason == .merged { named.insert(file.path) }
                 kept.append(file, reason: reason)
+            case .merge: steps.append(Step(.update, path: file.path))
             case .refuse(let finding):
                 diagnostics.report(finding)
                 refused.append(file.path)
@@ -135,8 +143,10 @@ extension OutputPlan {
         self.steps = steps.sorted { $0.path < $1.path }
         self.refused = refused
         self.named = named
+        behind = kept.behind.map(\.file.path)
+        merged = permissions.merged
         self.manifest = manifest
-        manifestBytes = manifest.printed(in: output.files.map(\.path))
+        manifestBytes = manifest.printed(in: isPartial ? manifest.paths : output.files.map(\.path))
         bases = BasePlan(output, manifest: manifest, onDisk: snapshot)
     }
 }

@@ -79,6 +79,25 @@ struct DiskFixture {
         return try await builder.build(registry, catalogFolder: scratch.url.path)
     }
 
+    /// The first output, with the files of the first backend.
+    var rendered: RenderedOutput {
+        let target = OutputTarget(
+            name: "docs", backend: "paper", folder: "docs", location: System.canonical(url("").path), range: nil,
+            edits: backends[0].edits)
+        let files = backends[0].files.compactMap { path, text in
+            OutputPath(path).map { RenderedFile(OutputFile(path: $0, text: text)) }
+        }
+        return RenderedOutput(target, files: files)
+    }
+
+    /// Merges the rendered files into those of the first output.
+    func merge(_ mode: OutputBuilder.Mode = .write) async throws -> MergeResult {
+        var builder = OutputBuilder(backends: backends)
+        builder.mode = mode
+        configure(&builder)
+        return try await builder.merge([rendered], configuration: registry.configuration)
+    }
+
     /// The files below the catalog's folder with their texts; folders end in a slash when they are empty.
     func disk(_ folder: String = "Output/docs") throws -> [String: String] {
         let root = scratch.url.appendingPathComponent(folder)

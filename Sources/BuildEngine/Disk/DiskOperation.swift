@@ -8,6 +8,8 @@ enum DiskOperation: Sendable {
     case makeFolder(OutputPath)
     /// Makes a file in the staging folder.
     case write([UInt8], to: OutputPath)
+    /// Makes a file in the staging folder with the owner and the rights of another file.
+    case rewrite([UInt8], of: OutputPath, to: OutputPath)
     /// Makes a file in the staging folder from another file, whose bytes have to match the hash.
     case copy(OutputPath, ContentHash, to: OutputPath)
     /// Puts a file in place, at once and as a whole.
@@ -89,7 +91,7 @@ extension OutputFolder {
         return names.allSatisfy { $0.isUTF8 && OutputPath($0.text)?.isReserved == true }
     }
 
-    private func changed(_ path: OutputPath) -> DiskError {
+    func changed(_ path: OutputPath) -> DiskError {
         let shown = target.shown(path)
         return DiskError(.writing, path: shown, message: "'\(shown)' has changed during the build; build again")
     }
@@ -98,6 +100,8 @@ extension OutputFolder {
         switch operation {
         case .makeFolder(let path): _ = try System.makeFolder(location(path))
         case .write(let bytes, let path): try System.write(bytes, to: location(path))
+        case .rewrite(let bytes, let path, let goal):
+            try System.stage(bytes, at: location(goal), access: try System.access(location(path)))
         case .move(let path, let goal): try System.move(location(path), to: location(goal))
         case .removeFile(let path): try System.removeFile(location(path))
         case .removeFolderIfEmpty(let path): System.removeEmptyFolder(location(path))
@@ -136,7 +140,7 @@ extension DiskOperation {
         // People know nothing of the staging folder; what keeps it from being filled is so for their own.
         case .makeFolder(.staging): ("write into the folder", nil)
         case .write(_, let path) where path.folders == [.staging]: ("write into the folder", nil)
-        case .copy: ("write into the folder", nil)
+        case .copy, .rewrite: ("write into the folder", nil)
         case .makeFolder(let path): ("make the folder", path)
         case .write(_, let path): ("write", path)
         case .move(_, let goal): ("write", goal)

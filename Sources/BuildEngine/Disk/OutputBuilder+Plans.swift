@@ -17,15 +17,13 @@ extension OutputBuilder {
         diagnostics: inout Diagnostics
     ) async throws(DiskError) -> [OutputPlan] {
         var overwriting = NamedFiles(overwriting)
-        var merged = NamedFiles(merged)
         let snapshots = await snapshots(for: rendered, in: stagings)
         var orders: [(output: RenderedOutput, snapshot: DiskSnapshot, permissions: OutputPlan.Permissions)] = []
         for output in rendered {
             let folder = self.folder(of: output.target)
             let permissions = OutputPlan.Permissions(
                 overwriting: overwriting.paths(of: output, in: folder),
-                restoring: overwriting.pathsInFolders(of: output, in: folder),
-                merged: merged.paths(of: output, in: folder))
+                restoring: overwriting.pathsInFolders(of: output, in: folder))
             // Were one left out, the first condition of the plan would keep anything from being written.
             let snapshot = try (snapshots[output.target.name] ?? .success(.nothing)).get()
             orders.append((output, snapshot, permissions))
@@ -41,15 +39,13 @@ extension OutputBuilder {
         for (plan, findings) in planned {
             diagnostics.merge(findings)
             overwriting.strike(plan.named, in: folder(of: plan.target))
-            merged.strike(plan.named, in: folder(of: plan.target))
         }
         for path in overwriting.left { diagnostics.report(.needlessOverwrite(path)) }
-        for path in merged.left { diagnostics.report(.needlessMerge(path)) }
         return planned.map(\.plan)
     }
 
     /// Returns the folders of all outputs in the present state, by the names of the outputs, read at the same time.
-    private func snapshots(
+    func snapshots(
         for outputs: [RenderedOutput], in stagings: [OutputStaging]
     ) async -> [String: Result<DiskSnapshot, DiskError>] {
         await withTaskGroup(of: (String, Result<DiskSnapshot, DiskError>).self) { group in

@@ -27,8 +27,6 @@ package struct OutputBuilder: Sendable {
     /// Files, as reached from the working directory, whose edits by hand may be lost, and folders with files to restore
     /// after deletion by hand.
     package var overwriting: [String] = []
-    /// Files, as reached from the working directory, edited by people and by now in line with the catalog.
-    package var merged: [String] = []
     /// The states of files at the last look.
     var stamps = FileHashCache()
     /// Takes the progress of the rendering.
@@ -204,7 +202,7 @@ package struct OutputBuilder: Sendable {
     }
 
     /// Writes the outputs, preparing all before the first changes.
-    private func write(
+    func write(
         _ plans: [OutputPlan], stagings: [OutputStaging]
     ) async throws(DiskError) {
         var writers: [OutputWriter] = []

@@ -64,8 +64,14 @@ extension OutputPlan {
                 }
             return Placement(path: path, number: free, staging: operation)
         }
+        /// Returns a merged file, with the access of the edited one.
+        func merged(_ path: OutputPath, _ bytes: [UInt8]) -> Placement {
+            defer { free += 1 }
+            return Placement(path: path, number: free, staging: .rewrite(bytes, of: path, to: .staged(free)))
+        }
         let files = output.files.filter { paths.contains($0.path) }.map { file in
-            file.stagedNumber.map { Placement(path: file.path, number: $0, staging: nil) }
+            if let bytes = self.merged[file.path] { return merged(file.path, bytes) }
+            return file.stagedNumber.map { Placement(path: file.path, number: $0, staging: nil) }
                 ?? added(file, at: file.path)
         }
         return (files, bases.written.map { added($0.file, at: $0.path) })

@@ -45,12 +45,6 @@ struct BuildCommand: AsyncParsableCommand {
         completion: .file())
     var overwrite: [String] = []
 
-    @Option(
-        help: ArgumentHelp(
-            "A stub that was edited and has by now what the catalog says; may be repeated.", valueName: "file"),
-        completion: .file())
-    var merged: [String] = []
-
     @Flag(name: .shortAndLong, help: "Print findings only.")
     var quiet = false
 
@@ -136,7 +130,6 @@ struct BuildCommand: AsyncParsableCommand {
         request.only = only
         request.folder = output
         request.overwriting = overwrite
-        request.merged = merged
         request.record = records.settings(formats.stream, isVerbose: options.verbose)
         return request
     }

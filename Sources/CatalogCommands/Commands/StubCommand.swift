@@ -3,21 +3,22 @@ import BuildEngine
 import CatalogModel
 import CatalogRendering
 
-/// The command `catalog stub`: prints, writes or compares the code stubs of an entry.
+/// The command `catalog stub`: prints, writes, merges or compares the code stubs of entries.
 struct StubCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "stub",
-        abstract: "Prints, writes or compares the stubs of one entry, whether or not an output has them.",
+        abstract: "Print, write or merge the stubs of entries, whether or not an output has them.",
         discussion: """
-            Without --to the stubs are printed. With --diff nothing is written: it shows how the stubs on disk, those of \
-            the catalog's outputs or those in the folder of --to, would have to change to be what the catalog says, in \
-            the form that patch and git apply read; then the exit status is 0 for no difference and 2 for some.
+            Without --to, --merge or --diff the stubs are printed. --merge brings the stubs of the catalog's outputs up to \
+            date and keeps edits by hand. Lines that an edit and the catalog changed differently get the conflict markers \
+            of git; then the exit status is 2. --diff prints the changes that --merge would write, in the format of git; \
+            the exit status is 0 for no change and 2 for some.
             """)
 
     @OptionGroup var options: CatalogOptions
 
-    @Argument(help: "The id of the entry; with --diff all entries unless given.", completion: .entryID)
-    var id: String?
+    @Argument(help: "The ids of entries; with --merge or --diff all entries unless given.", completion: .entryID)
+    var ids: [String] = []
 
     @Option(
         help: ArgumentHelp("A target to take instead of all; may be repeated.", valueName: "name"),
@@ -25,7 +26,7 @@ struct StubCommand: AsyncParsableCommand {
     var target: [String] = []
 
     @Option(
-        help: ArgumentHelp("The output whose options count, and whose files are compared.", valueName: "name"),
+        help: ArgumentHelp("The output whose options count, and whose files are merged.", valueName: "name"),
         completion: .outputName)
     var only: String?
 
@@ -39,11 +40,11 @@ struct StubCommand: AsyncParsableCommand {
         completion: .directory)
     var to: String?
 
-    @Flag(help: "Compare with what is on disk.")
-    var diff = false
+    @Flag(help: "Merge the changes of the catalog into the stubs on disk.")
+    var merge = false
 
-    @Flag(help: "With --diff: compare with what a build wrote last, not with what people have made of it since.")
-    var base = false
+    @Flag(help: "Write nothing; print the changes by --merge as a patch, with --to those by --overwrite.")
+    var diff = false
 
     @Flag(help: "Write nothing; list what would be written.")
     var dryRun = false
@@ -54,14 +55,16 @@ struct StubCommand: AsyncParsableCommand {
     var overwrite: [String] = []
 
     func validate() throws {
-        if id == nil, !diff || folder != nil { throw ValidationError("The id of an entry is missing.") }
+        if ids.isEmpty, !(diff || merge) || folder != nil { throw ValidationError("The id of an entry is missing.") }
         if to?.isEmpty == true { throw ValidationError("--to needs the name of a folder.") }
         if folder != nil, target.count != 1 {
             throw ValidationError("--to takes the stubs of one target; name it with --target.")
         }
+        if merge, to != nil { throw ValidationError("--merge changes the catalog's outputs; remove --to.") }
+        if merge, diff { throw ValidationError("--diff writes nothing; remove --merge.") }
         if diff, to == "-" { throw ValidationError("--diff compares with files; --to has to be a folder.") }
-        if base, !diff || folder != nil { throw ValidationError("--base goes with --diff of the catalog's outputs.") }
         if diff, dryRun || !overwrite.isEmpty { throw ValidationError("--diff writes nothing anyway.") }
+        if merge, dryRun { throw ValidationError("--merge without writing is --diff.") }
         if folder == nil, dryRun { throw ValidationError("--dry-run goes with --to.") }
         if folder == nil, !overwrite.isEmpty { throw ValidationError("--overwrite goes with --to.") }
     }
@@ -69,8 +72,7 @@ struct StubCommand: AsyncParsableCommand {
     func run() async throws {
         let path = try options.path()
         let registry = try await options.load()
-        var component: Component?
-        if let id { component = try registry.component(named: id) }
+        let components = try ids.map { try registry.component(named: $0) }
         var findings = Diagnostics()
         let sources = await StubSources(
             registry, catalogFolder: CatalogFolder(of: path).path, only: only, diagnostics: &findings)
@@ -79,11 +81,13 @@ struct StubCommand: AsyncParsableCommand {
             throw ExitCode.validationFailure
         }
         if findings.hasErrors { throw CommandError(findings.sorted()) }
-        let request = StubRequest(id: component?.id, targets: target, registry: registry)
-        if diff { return try await compare(request, with: sources) }
+        let request = StubRequest(ids: components.map(\.id), targets: target, registry: registry)
+        if merge || diff, folder == nil { return try await merge(request, with: sources) }
         guard let source = try sources.single() else { throw CommandError(.noOutputHasStubs()) }
         guard let folder else { return try print(await request.stubs(of: source)) }
-        let written = try StubFolder(await request.stubs(of: source, in: folder), overwriting: overwrite)
+        let stubs = try await request.stubs(of: source, in: folder)
+        if diff { return try compare(stubs) }
+        let written = try StubFolder(stubs, overwriting: overwrite)
         try FindingFormat.text.print(written.needless)
         if !dryRun { try written.write() }
         try Terminal.output.write(written.report(isWritten: !dryRun))
@@ -92,13 +96,30 @@ struct StubCommand: AsyncParsableCommand {
     /// The folder to write to; nil where the stubs are to be printed.
     private var folder: String? { to == "-" ? nil : to }
 
-    private func compare(_ request: StubRequest, with sources: StubSources) async throws {
-        let differences =
-            if let folder, let source = try sources.single() {
-                try await request.stubs(of: source, in: folder).map { try $0.difference() }
-            } else {
-                try await request.differences(from: sources, sinceBuilt: base)
-            }
+    /// Merges the changes of the catalog into the stubs of outputs, or prints the changes.
+    private func merge(_ request: StubRequest, with sources: StubSources) async throws {
+        let outputs = try await request.outputs(from: sources)
+        let result: MergeResult
+        do throws(DiskError) {
+            result = try await CatalogCommandLine.engine.merge(
+                outputs, configuration: request.registry.configuration, writes: merge)
+        } catch {
+            throw CommandError(.disk(error))
+        }
+        let report = MergeReport(result: result)
+        try FindingFormat.text.print(report.findings(isWritten: merge && !result.isRefused))
+        if result.isRefused { throw ExitCode.catalogErrors }
+        if merge {
+            try Terminal.output.write(report.summary)
+        } else {
+            try Terminal.output.write(file: report.patch)
+        }
+        if report.hasConflicts || diff && report.hasChanges { throw ExitCode.outOfDate }
+    }
+
+    /// Prints the changes that would turn the files in a folder into the stubs.
+    private func compare(_ stubs: [PlacedStub]) throws {
+        let differences = try stubs.map { try $0.difference() }
         for difference in differences { try Terminal.output.write(file: difference.printed) }
         if !differences.allSatisfy(\.isEmpty) { throw ExitCode.outOfDate }
     }

@@ -47,10 +47,9 @@ struct PlacedStub {
     }
 
     /// Returns the bytes at the stub's place; nil without a file.
-    func existing() throws(CommandError) -> [UInt8]? { try bytes(of: path) }
-
-    /// Returns the bytes of a file in the folder: files elsewhere, reached by links, are not shown.
-    private func bytes(of path: String) throws(CommandError) -> [UInt8]? {
+    ///
+    /// Files outside the folder, reached by links, are not shown.
+    func existing() throws(CommandError) -> [UInt8]? {
         do {
             return try DiskFiles().confined(to: FileBounds(catalog: folder)).read(path)
         } catch {
@@ -63,18 +62,5 @@ struct PlacedStub {
     /// Returns how the file at the stub's place would have to change to be the stub.
     func difference() throws(CommandError) -> UnifiedDiff {
         UnifiedDiff(from: .init(name: path, bytes: try existing()), to: .init(name: path, bytes: bytes))
-    }
-
-    /// Returns the changes from the last build's file to the stub; `base` is nil where that file's name would be too
-    /// long.
-    func difference(sinceBuilt base: String?) throws(CommandError) -> UnifiedDiff {
-        var old: [UInt8]?
-        if let base { old = try bytes(of: base) }
-        if old == nil {
-            // What is not there, or is as it should be, needs no merge.
-            old = try existing()
-            if let old, old != bytes { throw CommandError(.missingBase(of: path)) }
-        }
-        return UnifiedDiff(from: .init(name: path, bytes: old), to: .init(name: path, bytes: bytes))
     }
 }

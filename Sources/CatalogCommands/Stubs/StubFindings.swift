@@ -34,7 +34,7 @@ extension Diagnostic {
     static func noOutputHasStubs() -> Diagnostic {
         Diagnostic(
             CommandRules.missingStub,
-            "no output of the catalog has stubs to compare with; name a folder with '--to', or add an output with "
+            "no output of the catalog has stubs to merge or compare with; name a folder with '--to', or add an output with "
                 + "'backend: stub' to catalog.yaml", at: nil)
     }
 
@@ -44,10 +44,27 @@ extension Diagnostic {
             "the outputs \(quoted(names)) have stubs, with options of their own; choose one with '--only'", at: nil)
     }
 
-    static func missingBase(of path: String) -> Diagnostic {
+    /// Returns the finding on a conflict in a merged file.
+    static func stubConflict(_ marker: Range<Int>, in file: SourceFile) -> Diagnostic {
         Diagnostic(
-            CommandRules.missingStub,
-            "nothing is kept of what a build has written to '\(path)'; compare without '--base'", at: nil)
+            CommandRules.stubConflict,
+            "your edit and the catalog changed the same lines; choose the lines to keep and remove the markers",
+            at: file.range(ofBytes: marker))
+    }
+
+    /// Returns the finding on a conflict marker of an earlier merge.
+    static func unresolvedConflict(_ marker: Range<Int>, in file: SourceFile) -> Diagnostic {
+        Diagnostic(
+            CommandRules.stubConflict,
+            "file not merged because it still has a conflict marker; resolve the conflict, then merge again",
+            at: file.range(ofBytes: marker))
+    }
+
+    static func stubEncoding(_ path: String) -> Diagnostic {
+        Diagnostic(
+            CommandRules.stubEncoding,
+            "'\(path)' not merged because it is not UTF-8 text; save it as UTF-8, or replace it with 'catalog build "
+                + "--overwrite \(path)'", at: nil)
     }
 
     static func differingFile(_ path: String) -> Diagnostic {

@@ -2,10 +2,10 @@ import BuildEngine
 import CatalogModel
 import CatalogRendering
 
-/// The stubs requested from `catalog stub`: the entry, or all entries, and the targets.
+/// The stubs requested from `catalog stub`: the entries, or all entries, and the targets.
 struct StubRequest {
-    /// The entry; nil: all entries, and the companions of their stubs.
-    let id: EntryID?
+    /// Empty means all entries, and the companions of their stubs.
+    let ids: [EntryID]
     /// Empty means all.
     let targets: [String]
     let registry: ComponentRegistry
@@ -23,43 +23,52 @@ struct StubRequest {
     func stubs(of source: StubSource, in folder: String) async throws -> [PlacedStub] {
         try requireTargets(of: source)
         var diagnostics = Diagnostics()
-        let companions = await source.companions(of: id, targets, diagnostics: &diagnostics)
+        let companions = await source.companions(of: ids, targets, diagnostics: &diagnostics)
         return PlacedStub.placed(try await stubs(of: source, &diagnostics), with: companions, in: folder)
     }
 
     private func stubs(of source: StubSource, _ diagnostics: inout Diagnostics) async throws -> [OutputFile] {
-        let stubs = await source.stubs(of: id, targets, diagnostics: &diagnostics)
+        let stubs = await source.stubs(of: ids, targets, diagnostics: &diagnostics)
         diagnostics = diagnostics.weighed(by: registry.configuration)
         if diagnostics.hasErrors { throw CommandError(diagnostics.sorted()) }
-        if stubs.isEmpty { throw CommandError(await missingStub(in: source)) }
+        try await requireStubs(in: [source], isWithinOptions: false)
         try FindingFormat.text.print(diagnostics.sorted())
         return stubs
     }
 
-    /// Returns the changes that would turn the files of outputs, as last built if `sinceBuilt`, into the stubs.
-    func differences(from sources: StubSources, sinceBuilt: Bool) async throws -> [UnifiedDiff] {
+    /// Returns the requested files of all outputs with stubs.
+    func outputs(from sources: StubSources) async throws(CommandError) -> [RenderedOutput] {
         guard let first = sources.configured.first else { throw CommandError(.noOutputHasStubs()) }
         try requireTargets(of: first)
-        var differences: [UnifiedDiff] = []
+        var outputs: [RenderedOutput] = []
         for source in sources.configured {
             var diagnostics = Diagnostics()
-            let stubs = await source.stubs(of: id, targets, isWithinOptions: true, diagnostics: &diagnostics)
+            let stubs = await source.stubs(of: ids, targets, isWithinOptions: true, diagnostics: &diagnostics)
             diagnostics = diagnostics.weighed(by: registry.configuration)
             if diagnostics.hasErrors { throw CommandError(diagnostics.sorted()) }
-            for stub in stubs {
-                let placed = PlacedStub(
-                    folder: source.target.folder, path: source.target.shown(stub.path), bytes: stub.bytes)
-                differences.append(
-                    sinceBuilt
-                        ? try placed.difference(sinceBuilt: stub.path.base.map(source.target.shown))
-                        : try placed.difference())
-            }
+            outputs.append(RenderedOutput(source.target, files: stubs.map { RenderedFile($0) }))
         }
-        if differences.isEmpty { throw CommandError(await missingStub(in: first)) }
-        return differences
+        try await requireStubs(in: sources.configured, isWithinOptions: true)
+        return outputs
     }
 
-    private func missingStub(in source: StubSource) async -> Diagnostic {
+    /// Throws unless each requested entry has stubs in one of the sources.
+    private func requireStubs(in sources: [StubSource], isWithinOptions: Bool) async throws(CommandError) {
+        guard let first = sources.first else { return }
+        var missing: [Diagnostic] = []
+        for wanted in ids.isEmpty ? [nil] : ids.map(Optional.some) {
+            var isThere = false
+            for source in sources where !isThere {
+                let paths = await source.paths(
+                    of: wanted.map { [$0] } ?? [], targets, isWithinOptions: isWithinOptions)
+                isThere = !paths.isEmpty
+            }
+            if !isThere { missing.append(await missingStub(of: wanted, in: first)) }
+        }
+        if !missing.isEmpty { throw CommandError(missing) }
+    }
+
+    private func missingStub(of id: EntryID?, in source: StubSource) async -> Diagnostic {
         guard let id else { return .noStubs(for: targets) }
         if let visibility = registry[id]?.entry.visibility?.value, source.registry[id] == nil {
             return .hiddenEntry(id, visibility: visibility, in: source.target.name)

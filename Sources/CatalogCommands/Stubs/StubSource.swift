@@ -35,30 +35,36 @@ struct StubSource {
             .filter { seen.insert($0).inserted }
     }
 
-    /// Returns the stubs of an entry, or the stubs of all entries with companions.
+    /// Returns the stubs of entries, or the stubs of all entries with companions.
     ///
     /// - Parameters:
-    ///   - id: The entry; nil for all entries, with companions.
+    ///   - ids: The entries; empty for all entries, with companions.
     ///   - targets: The wanted targets; empty means all targets named by the options.
     ///   - isWithinOptions: Whether targets left out by the options stay out, though wanted.
     ///   - diagnostics: Takes the findings of the rendering.
     /// - Returns: The files, by paths below the output's folder.
     func stubs(
-        of id: EntryID?, _ targets: [String], isWithinOptions: Bool = false, diagnostics: inout Diagnostics
+        of ids: [EntryID], _ targets: [String], isWithinOptions: Bool = false, diagnostics: inout Diagnostics
     ) async -> [OutputFile] {
-        let units = await units(of: id, isWithinOptions ? [] : targets)
+        let units = await units(of: ids, isWithinOptions ? [] : targets)
         let files = await OutputRenderer.files(of: RenderJob(target, units: units), diagnostics: &diagnostics)
         if !isWithinOptions || targets.isEmpty { return files }
-        let wanted = Set(await self.units(of: id, targets).flatMap(\.paths))
+        let wanted = await paths(of: ids, targets, isWithinOptions: true)
         return files.filter { wanted.contains($0.path) }
     }
 
-    /// Returns the companions of an entry's stubs, each with whether the stubs determine the companion's place.
+    /// Returns the paths of the stubs of entries, with the parameters of `stubs`.
+    func paths(of ids: [EntryID], _ targets: [String], isWithinOptions: Bool = false) async -> Set<OutputPath> {
+        let wanted = Set(await units(of: ids, targets).flatMap(\.paths))
+        return isWithinOptions ? wanted.intersection(await units(of: ids, []).flatMap(\.paths)) : wanted
+    }
+
+    /// Returns the companions of entries' stubs, each with whether the stubs determine the companion's place.
     func companions(
-        of id: EntryID?, _ targets: [String], diagnostics: inout Diagnostics
+        of ids: [EntryID], _ targets: [String], diagnostics: inout Diagnostics
     ) async -> [(file: OutputFile, hasItsPlace: Bool)] {
-        let units = await units(of: nil, targets)
-        let own = units.filter { id == nil || $0.entry == id }
+        let units = await units(of: [], targets)
+        let own = units.filter { $0.isAbout(ids) }
         let wanted = Dictionary(
             own.flatMap(\.companions).map { ($0.path, $0.hasItsPlace) }, uniquingKeysWith: { $0 || $1 })
         let others = units.filter { unit in unit.paths.contains { wanted[$0] != nil } }
@@ -69,15 +75,20 @@ struct StubSource {
     /// Returns the targets for which an entry has stubs.
     func targets(of id: EntryID) async -> [String] {
         var names: [String] = []
-        for name in targetNames where await !units(of: id, [name]).allSatisfy(\.paths.isEmpty) {
-            names.append(name)
-        }
+        for name in targetNames where await !paths(of: [id], [name]).isEmpty { names.append(name) }
         return names
     }
 
-    private func units(of id: EntryID?, _ targets: [String]) async -> [RenderUnit] {
+    private func units(of ids: [EntryID], _ targets: [String]) async -> [RenderUnit] {
         let options = targets.isEmpty ? options : options.setting(Self.targetsOption, to: targets)
-        return await backend.plan(registry, options: options).filter { id == nil || $0.entry == id }
+        return await backend.plan(registry, options: options).filter { $0.isAbout(ids) }
+    }
+}
+
+extension RenderUnit {
+    /// Whether the unit is about an entry of a list; an empty list means all units.
+    fileprivate func isAbout(_ ids: [EntryID]) -> Bool {
+        ids.isEmpty || entry.map(ids.contains) == true
     }
 }
 

@@ -17,6 +17,7 @@ enum RulesWithoutExample {
         "A build has been there before, and people have changed what it wrote.": [
             "blocked-path", "broken-manifest", "edited-file", "foreign-file", "needless-overwrite", "scaffold-deleted",
             "scaffold-edited", "scaffold-foreign", "scaffold-outdated", "stale-file-kept",
+            "stub-conflict", "stub-encoding",
         ],
         "Two versions of a catalog show it.": [
             "dead-acceptance", "dead-rename", "early-removal", "unannounced-removal", "unknown-change-rule",

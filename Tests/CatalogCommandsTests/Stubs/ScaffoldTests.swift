@@ -46,8 +46,7 @@ struct ScaffoldTests {
         "note scaffold-edited: a file of output 'docs' was edited and stays as it is: 'button/Button.swift'"
     private static let outdated =
         "warning scaffold-outdated: 'button/Button.swift' was edited and stays as it is, but the catalog has changed "
-        + "since it was written; 'catalog stub button --diff' shows how they differ, and once they are merged, build with "
-        + "'--merged button/Button.swift'"
+        + "since it was written; merge the changes with 'catalog stub button --merge'"
     private static let stale =
         "warning stale-file-kept: 'button/Button.swift' is no longer part of output 'docs', but was edited after it was "
         + "built; it stays and belongs to no build from now on"
@@ -55,8 +54,8 @@ struct ScaffoldTests {
         "note scaffold-deleted: a file of output 'docs' was deleted and is not written again: 'button/Button.swift'; to "
         + "have it again, build with '--overwrite button/Button.swift'"
     private static func foreign(_ path: String, _ id: String) -> String {
-        "warning scaffold-foreign: '\(path)' stays as it is, because no build wrote it; 'catalog stub \(id) --diff' "
-            + "shows how it differs from what output 'docs' has for this place"
+        "warning scaffold-foreign: '\(path)' stays as it is, because no build wrote it; merge it with the file of output "
+            + "'docs' with 'catalog stub \(id) --merge'"
     }
 
     private static func outcome(_ deed: Deed, _ fate: Fate) -> Outcome {
@@ -166,35 +165,18 @@ struct ScaffoldTests {
         #expect(try fixture.bases() == [Self.stub: Self.mine, "chip/Chip.swift": "1"])
     }
 
-    @Test("a file that was merged starts from what the catalog says now")
+    @Test("A merged file is up to date until the catalog changes again")
     func merged() async throws {
         var fixture = try await fixture(.edited)
         fixture.render([Self.stub: "2", "chip/Chip.swift": "1"])
-        let file = fixture.url(Self.stub).path
-        fixture.configure = { $0.merged = [file] }
-        let built = try await fixture.build()
-        #expect(built.said == [])
-        #expect(try fixture.pages()[Self.stub] == Self.mine)
+        _ = try await fixture.merge()
+        #expect(
+            try fixture.pages()[Self.stub] == "<<<<<<< yours\nmine\n=======\n2\n>>>>>>> catalog\n")
         #expect(try fixture.bases()[Self.stub] == "2")
-        // It is not outdated any longer, and to say so twice does no harm.
-        #expect(try await fixture.build().said == [])
-        fixture.configure = { _ in }
         #expect(try await fixture.build().said == ["note scaffold-edited"])
         fixture.render([Self.stub: "3", "chip/Chip.swift": "1"])
         #expect(try await fixture.build().said == ["warning scaffold-outdated"])
         #expect(try fixture.bases()[Self.stub] == "2")
-    }
-
-    @Test("a file that no build wrote can be taken in")
-    func adopted() async throws {
-        let fixture = try await fixture(.added)
-        var taking = fixture
-        let file = fixture.url(Self.stub).path
-        taking.configure = { $0.merged = [file] }
-        #expect(try await taking.build().said == [])
-        #expect(try await fixture.build().said == ["note scaffold-edited"])
-        #expect(try fixture.pages()[Self.stub] == Self.mine)
-        #expect(try fixture.bases()[Self.stub] == "1")
     }
 
     @Test("a file is given up, or had again, by name", arguments: [Deed.edited, .deleted])

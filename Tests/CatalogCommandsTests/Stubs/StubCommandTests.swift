@@ -54,7 +54,7 @@ struct StubCommandTests {
         let compared = try program.run("stub", "divider", "--catalog", "bare", "--diff")
         #expect(
             compared.errors == """
-                error: no output of the catalog has stubs to compare with; name a folder with '--to', or add an output \
+                error: no output of the catalog has stubs to merge or compare with; name a folder with '--to', or add an output \
                 with 'backend: stub' to catalog.yaml [missing-stub]
                 1 error
 
@@ -101,23 +101,27 @@ struct StubCommandTests {
         #expect(needless.status == 0)
     }
 
-    @Test("shows how what is on disk would have to change, for git to apply")
-    func compared() throws {
+    @Test("The changes of the catalog are merged into an edited stub, and --diff prints them before")
+    func merged() throws {
         _ = try program.run("build")
         let same = try program.run("stub", "divider", "--diff")
         #expect(same.output == "")
         #expect(same.errors == "")
         #expect(same.status == 0)
+        let nothing = try program.run("stub", "divider", "--merge")
+        #expect(nothing.output == "2 stubs have nothing to merge\n")
+        #expect(nothing.errors == "")
+        #expect(nothing.status == 0)
 
         let edited = try program.read(Self.stub) + "// mine\n"
         try program.write(Self.stub, edited)
+        #expect(try program.run("stub", "divider", "--diff").output == "")
         try writeEntry(["width", "color"])
         let built = try program.run("build", "--only", "stubs")
         #expect(
             built.errors == """
                 catalog.yaml:5:3: warning: '\(Self.stub)' was edited and stays as it is, but the catalog has changed since \
-                it was written; 'catalog stub divider --diff' shows how they differ, and once they are merged, build with \
-                '--merged \(Self.stub)' [scaffold-outdated]
+                it was written; merge the changes with 'catalog stub divider --merge' [scaffold-outdated]
                     5 |   stubs: { backend: stub, options: { header: Ours. } }
                       |   ^~~~~
                 1 warning
@@ -132,29 +136,146 @@ struct StubCommandTests {
         let compared = try program.run("stub", "divider", "--diff", "--target", "swiftui")
         #expect(compared.status == 2)
         #expect(compared.output.hasPrefix("--- a/\(Self.stub)\n+++ b/\(Self.stub)\n@@ -"))
-        try program.write("all.patch", compared.output)
-        let applied = try Program.run(
-            "/usr/bin/env", ["git", "apply", "--unsafe-paths", "all.patch"], folder: program.folder.url)
-        #expect(applied.status == 0, "\(applied.errors)")
-        #expect(try program.read(Self.stub) == (try program.run("stub", "divider", "--target", "swiftui").output))
+        #expect(!compared.output.contains("-// mine"))
+        #expect(try program.read(Self.stub) == edited)
+        let merged = try program.run("stub", "divider", "--merge", "--target", "swiftui")
+        #expect(merged.output == "merged \(Self.stub)\n")
+        #expect(merged.errors == "")
+        #expect(merged.status == 0)
+        let result = try program.run("stub", "divider", "--target", "swiftui").output + "// mine\n"
+        #expect(try program.read(Self.stub) == result)
         #expect(try program.run("stub", "divider", "--diff").status == 0)
-    }
+        #expect(try program.run("build", "--only", "stubs").errors.contains("1 note"))
 
-    @Test("shows what has changed since the stub was written, for a file that people have edited")
-    func comparedWithBase() throws {
-        _ = try program.run("build")
-        let edited = try program.read(Self.stub) + "// mine\n"
+        // The patch makes the same file.
         try program.write(Self.stub, edited)
-        #expect(try program.run("stub", "divider", "--diff", "--base").output == "")
-        try writeEntry(["width", "color"])
-        let compared = try program.run("stub", "divider", "--diff", "--base", "--target", "swiftui")
-        #expect(compared.status == 2)
-        #expect(!compared.output.contains("mine"))
         try program.write("all.patch", compared.output)
         let applied = try Program.run("/usr/bin/env", ["git", "apply", "all.patch"], folder: program.folder.url)
         #expect(applied.status == 0, "\(applied.errors)")
-        let new = try program.run("stub", "divider", "--target", "swiftui").output
-        #expect(try program.read(Self.stub) == new + "// mine\n")
+        #expect(try program.read(Self.stub) == result)
+    }
+
+    @Test("Conflicts of a merge are findings with their lines, and have to be resolved before the next merge")
+    func conflicts() throws {
+        _ = try program.run("build")
+        let edited = try program.read(Self.stub).replacing("width: Double", with: "width: CGFloat")
+        try program.write(Self.stub, edited)
+        let entry = try program.read("components/divider.yaml")
+        try program.write("components/divider.yaml", entry.replacing("Double", with: "Float"))
+        let compared = try program.run("stub", "divider", "--diff", "--target", "swiftui")
+        #expect(compared.output.contains("\n+<<<<<<< yours\n"))
+        #expect(compared.errors == "")
+        #expect(compared.status == 2)
+
+        let merged = try program.run("stub", "divider", "--merge", "--target", "swiftui")
+        #expect(merged.output == "merged with conflicts \(Self.stub)\n")
+        #expect(merged.status == 2)
+        let text = try program.read(Self.stub)
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        let line = try #require(lines.firstIndex(of: "<<<<<<< yours")) + 1
+        #expect(
+            merged.errors.hasPrefix(
+                """
+                \(Self.stub):\(line):1: warning: your edit and the catalog changed the same lines; choose the lines to keep \
+                and remove the markers [stub-conflict]
+
+                """))
+        #expect(text.contains("width: CGFloat\n"))
+        #expect(text.contains("width: Float\n"))
+        #expect(!(try program.run("build", "--only", "stubs").errors.contains("warning")))
+
+        let again = try program.run("stub", "divider", "--merge", "--target", "swiftui")
+        #expect(again.output == "not merged \(Self.stub)\n")
+        #expect(
+            again.errors.hasPrefix(
+                """
+                \(Self.stub):\(line):1: warning: file not merged because it still has a conflict marker; resolve the \
+                conflict, then merge again [stub-conflict]
+
+                """))
+        #expect(again.status == 2)
+        try program.write("components/divider.yaml", entry)
+        #expect(try program.run("stub", "divider", "--merge", "--target", "swiftui").status == 2)
+        #expect(try program.read(Self.stub) == text)
+        try program.write("components/divider.yaml", entry.replacing("Double", with: "Float"))
+        try program.write(Self.stub, edited)
+        #expect(try program.run("stub", "divider", "--merge", "--target", "swiftui").status == 0)
+    }
+
+    @Test("A missing stub is created by a merge, and a deleted one is not")
+    func mergedWithoutFile() throws {
+        let created = try program.run("stub", "divider", "--merge", "--target", "swiftui")
+        #expect(created.output == "created \(Self.stub)\n")
+        #expect(created.status == 0)
+        #expect(try program.run("stub", "divider", "--target", "swiftui").output == (try program.read(Self.stub)))
+        #expect(try program.run("build", "--only", "stubs").errors == "")
+        try FileManager.default.removeItem(at: program.folder.url.appendingPathComponent(Self.stub))
+        try writeEntry(["width", "color"])
+        #expect(try program.run("stub", "divider", "--diff", "--target", "swiftui").output == "")
+        let deleted = try program.run("stub", "divider", "--merge", "--target", "swiftui")
+        #expect(deleted.output == "1 stub has nothing to merge\n")
+        #expect(deleted.errors.contains("is not written again: '\(Self.stub)'; to have it again, build with"))
+        #expect(deleted.status == 0)
+        #expect(!program.exists(Self.stub))
+    }
+
+    @Test("Stubs of several entries are merged together, and an entry without stubs stops the merge")
+    func mergedEntries() throws {
+        let (gap, other) = ("Output/stubs/outline/gap/gap.txt", "Output/stubs/outline/other/other.txt")
+        func write(_ words: String) throws {
+            for id in ["gap", "other"] {
+                try program.write("components/\(id).yaml", "id: \(id)\ntitle: Gap\nsummary: \(words)\n")
+            }
+        }
+        try write("Room.")
+        _ = try program.run("build")
+        for path in [gap, other] { try program.write(path, "mine\n" + (try program.read(path))) }
+        try write("Much room.")
+        let unknown = try program.run("stub", "gap", "gapp", "--merge")
+        #expect(unknown.errors.contains("did you mean 'gap'?"))
+        let missing = try program.run("stub", "gap", "divider", "--merge", "--target", "swiftui")
+        #expect(missing.errors.hasPrefix("error: entry 'gap' has no stub for 'swiftui';"))
+        #expect(missing.status == 1)
+        #expect(try program.run("stub", "gap", "divider", "--merge").output == "merged \(gap)\n")
+        #expect(try program.read(gap).contains("Much room."))
+        #expect(!(try program.read(other).contains("Much room.")))
+        #expect(try program.run("stub", "--merge").output == "merged \(other)\n")
+        #expect(try program.read(other).hasPrefix("mine\n"))
+        let printed = try program.run("stub", "gap", "other", "--target", "outline")
+        #expect(
+            printed.output.matches(of: /==> (.*) <==/).map(\.output.1) == [
+                "outline/gap/gap.txt", "outline/other/other.txt",
+            ])
+    }
+
+    @Test("A stub that is not UTF-8 text is not merged, and other stubs are")
+    func mergedEncoding() throws {
+        _ = try program.run("build")
+        let file = program.folder.url.appendingPathComponent(Self.stub)
+        try Data([0x2F, 0x2F, 0x20, 0xE9, 0x0A]).write(to: file)
+        try writeEntry(["width", "color"])
+        let merged = try program.run("stub", "divider", "--merge")
+        #expect(merged.output == "updated Output/stubs/outline/divider/divider.txt\nnot merged \(Self.stub)\n")
+        #expect(
+            merged.errors == """
+                warning: '\(Self.stub)' not merged because it is not UTF-8 text; save it as UTF-8, or replace it with \
+                'catalog build --overwrite \(Self.stub)' [stub-encoding]
+                1 warning
+
+                """)
+        #expect(merged.status == 2)
+        #expect(try Data(contentsOf: file).count == 5)
+    }
+
+    @Test("CRLF line breaks and a missing line break at the end survive a merge")
+    func mergedLineBreaks() throws {
+        _ = try program.run("build")
+        let edited = String(("// Mine.\n" + (try program.read(Self.stub))).replacing("\n", with: "\r\n").dropLast())
+        try program.write(Self.stub, edited)
+        try writeEntry(["width", "color"])
+        #expect(try program.run("stub", "divider", "--merge", "--target", "swiftui").status == 0)
+        let new = "// Mine.\n" + (try program.run("stub", "divider", "--target", "swiftui").output)
+        #expect(try program.read(Self.stub) == String(new.replacing("\n", with: "\r\n").dropLast()))
     }
 
     @Test("compares with a folder of the caller's choice")
@@ -241,9 +362,10 @@ struct StubCommandTests {
         "options that exclude each other are wrong usage",
         arguments: [
             ["--to", "here"], ["--to", "", "--target", "swiftui"], ["--to", "-", "--diff"], ["--dry-run"],
-            ["--overwrite", "x"], ["--diff", "--dry-run", "--to", "x", "--target", "swiftui"], ["--base"],
+            ["--overwrite", "x"], ["--diff", "--dry-run", "--to", "x", "--target", "swiftui"], ["--merge", "--diff"],
+            ["--merge", "--dry-run"], ["--merge", "--overwrite", "x"],
             ["--to", "x", "--target", "swiftui", "--target", "web"], [],
-            ["--diff", "--base", "--to", "x", "--target", "swiftui"],
+            ["--merge", "--to", "x", "--target", "swiftui"], ["--merge", "--to", "-"],
         ])
     func usage(arguments: [String]) throws {
         let id = arguments.isEmpty ? [] : ["divider"]
@@ -255,36 +377,34 @@ struct StubCommandTests {
         try program.write("components/gap.yaml", "id: gap\ntitle: Gap\nsummary: Room.\n")
         _ = try program.run("build")
         #expect(try program.run("stub", "--diff").status == 0)
-        try program.write(Self.stub, "mine\n")
         try program.write("Output/stubs/outline/gap/gap.txt", "mine\n")
+        #expect(try program.run("stub", "--diff").output == "")
+        try program.write("components/gap.yaml", "id: gap\ntitle: Gap\nsummary: Much room.\n")
+        try writeEntry(["height"])
         let compared = try program.run("stub", "--diff")
         #expect(
             compared.output.matches(of: /--- a\/Output\/stubs\/(.*)/).map { String($0.output.1) }
-                == ["outline/gap/gap.txt", "swiftui/divider/Divider.swift"])
+                == ["outline/divider/divider.txt", "outline/gap/gap.txt", "swiftui/divider/Divider.swift"])
+        #expect(!compared.output.contains("-mine"))
         #expect(compared.status == 2)
-        #expect(try program.run("stub", "--diff", "--base").output == "")
-        try program.write("components/gap.yaml", "id: gap\ntitle: Gap\nsummary: Much room.\n")
-        let changes = try program.run("stub", "--diff", "--base")
-        #expect(changes.output.hasPrefix("--- a/Output/stubs/outline/gap/gap.txt\n"))
-        #expect(!changes.output.contains("mine"))
     }
 
-    @Test("a file that no build wrote has nothing that a merge could start from")
+    @Test("Each line of a file that no build wrote that differs from the stub is a conflict")
     func withoutBase() throws {
         try program.write(Self.stub, "mine\n")
         let built = try program.run("build", "--only", "stubs")
-        #expect(built.errors.contains("'\(Self.stub)' stays as it is, because no build wrote it;"))
-        #expect(built.status == 0)
-        let compared = try program.run("stub", "divider", "--diff", "--base")
         #expect(
-            compared.errors == """
-                error: nothing is kept of what a build has written to '\(Self.stub)'; compare without '--base' [missing-stub]
-                1 error
-
-                """)
-        #expect(try program.read(Self.stub) == "mine\n")
-        #expect(try program.run("build", "--only", "stubs", "--merged", Self.stub).errors == "")
-        #expect(try program.run("stub", "divider", "--diff", "--base").output == "")
+            built.errors.contains(
+                "'\(Self.stub)' stays as it is, because no build wrote it; merge it with the file of output 'stubs' with "
+                    + "'catalog stub divider --merge' [scaffold-foreign]"))
+        #expect(built.status == 0)
+        let merged = try program.run("stub", "divider", "--merge")
+        #expect(merged.output == "merged with conflicts \(Self.stub)\n")
+        #expect(merged.status == 2)
+        let stub = try program.run("stub", "divider", "--target", "swiftui").output
+        #expect(try program.read(Self.stub) == "<<<<<<< yours\nmine\n=======\n\(stub)>>>>>>> catalog\n")
+        try program.write(Self.stub, "mine\n")
+        #expect(try program.run("stub", "divider", "--merge").output == "2 stubs have nothing to merge\n")
     }
 
     @Test("with several outputs that have stubs one has to be chosen for its options; all are compared")
@@ -306,9 +426,11 @@ struct StubCommandTests {
         _ = try program.run("build")
         #expect(try program.run("stub", "divider", "--diff").status == 0)
         try program.write("Output/two/outline/divider/divider.txt", "mine\n")
+        try writeEntry(["height"])
         let compared = try program.run("stub", "divider", "--diff")
-        #expect(compared.output.hasPrefix("--- a/Output/two/outline/divider/divider.txt\n"))
+        #expect(compared.output.contains("--- a/Output/two/outline/divider/divider.txt\n"))
         #expect(compared.status == 2)
+        _ = try program.run("build", "--only", "one")
         #expect(try program.run("stub", "divider", "--diff", "--target", "swiftui").status == 0)
         #expect(try program.run("stub", "divider", "--diff", "--only", "one").status == 0)
     }
@@ -356,7 +478,5 @@ struct StubCommandTests {
                 """)
         #expect(built.status == 0)
         #expect(try program.read(Self.stub) == "mine\n")
-        let needless = try program.run("build", "--only", "docs", "--merged", Self.stub)
-        #expect(needless.errors.contains("nothing to count as merged [needless-overwrite]"))
     }
 }
