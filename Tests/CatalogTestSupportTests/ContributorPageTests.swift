@@ -7,8 +7,8 @@ import Testing
 struct ContributorPageTests {
     private static let pages =
         [
-            "Architecture", "ChangingTheFormat", "AddingABackend", "AddingAStubTarget", "AddingADialect", "AddingARule",
-            "AddingACommand", "WritingFindings", "Testing", "Glossary",
+            "Architecture", "ChangingTheFormat", "AddingABackend", "AddingAStubTarget", "AddingADialect",
+            "AddingASourceReader", "AddingARule", "AddingACommand", "WritingFindings", "Testing", "Glossary",
         ].map(RepositoryPage.guide)
 
     /// All code of the repository: paths, and the words in files and in paths.
