@@ -25,7 +25,7 @@ let package = Package(
         .target(name: "CatalogModel"),
         // Text of files: located nodes, YAML, edits of YAML, prose, XML.
         .target(name: "CatalogSyntax", dependencies: ["CLibYAML", "CatalogModel"]),
-        // Types and calls in program text, without a compiler.
+        // Types, values, declarations and calls in program text, without a compiler.
         .target(name: "SourceCode", dependencies: ["CatalogModel"]),
         // Design tokens: the format as data, and the reader.
         .target(name: "CatalogTokens", dependencies: ["CatalogModel", "CatalogSyntax"]),
@@ -44,7 +44,7 @@ let package = Package(
             ]),
 
         // Components as code declares them: a folder for each kind of source.
-        .target(name: "CodeReaders", dependencies: ["CatalogModel", "CatalogSyntax", "CatalogFormat"]),
+        .target(name: "CodeReaders", dependencies: ["CatalogModel", "CatalogSyntax", "SourceCode", "CatalogFormat"]),
         // Catalog and code in step: verification against sources, import, renaming.
         .target(
             name: "CatalogSync",
@@ -55,13 +55,15 @@ let package = Package(
 
         .target(name: "CatalogRendering", dependencies: ["CCatalogSystem", "CatalogModel"]),
         // Content of the pages of a catalog, before it is Markdown or HTML, with specimens of components.
-        .target(name: "CatalogPages", dependencies: ["CatalogModel", "CatalogRendering"]),
+        .target(name: "CatalogPages", dependencies: ["CatalogModel", "SourceCode", "CatalogRendering"]),
         .target(name: "MarkdownBackend", dependencies: ["CatalogModel", "CatalogRendering", "CatalogPages"]),
         // The style sheet and the script of the site. As an array in Swift they would take 14 s of each optimized build.
         .target(name: "CSiteAssets", exclude: ["Assets"]),
         .target(
             name: "HTMLBackend",
-            dependencies: ["CatalogModel", "CatalogRendering", "CatalogPages", "MarkdownBackend", "CSiteAssets"]),
+            dependencies: [
+                "CatalogModel", "SourceCode", "CatalogRendering", "CatalogPages", "MarkdownBackend", "CSiteAssets",
+            ]),
         .target(
             name: "JSONSchemaBackend",
             dependencies: ["CatalogModel", "SourceCode", "CatalogTokens", "CatalogRendering"]),

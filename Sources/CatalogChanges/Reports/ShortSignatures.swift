@@ -1,3 +1,5 @@
+import SourceCode
+
 /// The shortest distinct forms of the long signatures of an entry's overloads: `(onClick, modifier, label, …)`.
 struct ShortSignatures {
     private static let longest = 60
@@ -26,23 +28,10 @@ struct ShortSignatures {
     /// Returns the names of the parameters of a signature; nil for any other name.
     private static func parameters(of name: String) -> [String]? {
         guard name.hasPrefix("("), name.hasSuffix(")") else { return nil }
-        var depth = 0
-        var names = [""]
-        var isName = true
-        // The end of an arrow closes nothing.
-        for character in name.replacing("->", with: "").dropFirst().dropLast() {
-            switch character {
-            case "(", "[", "<", "{": depth += 1
-            case ")", "]", ">", "}": depth -= 1
-            case "," where depth == 0:
-                names.append("")
-                isName = true
-                continue
-            case ":" where depth == 0: isName = false
-            default: break
-            }
-            if isName, character != " " { names[names.count - 1].append(character) }
+        return SyntaxScanner.parts(of: name.dropFirst().dropLast()).map { parameter in
+            let label = SyntaxScanner.parts(of: parameter, at: UInt8(ascii: ":"))[0]
+            // The arrow of a parameter without a label is no part of a name.
+            return label.replacing("->", with: "").filter { $0 != " " }
         }
-        return names
     }
 }

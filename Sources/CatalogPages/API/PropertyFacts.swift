@@ -1,4 +1,5 @@
 import CatalogModel
+import SourceCode
 
 /// A renderer of the facts about a property or parameter on a component's page, as text and table cells.
 struct PropertyFacts {
@@ -92,8 +93,9 @@ struct PropertyFacts {
 
     /// Returns whether the type is a union of the given values, apart from literals for nothing.
     private func areType(_ values: OrderedRecords<Case>, type: String?) -> Bool {
-        guard let literals = type.flatMap(LiteralUnion.init)?.values else { return false }
-        return literals.subtracting(LiteralUnion.nothing) == Set(values.names).subtracting(LiteralUnion.nothing)
+        guard let members = type.flatMap(ScriptTypeText.literals) else { return false }
+        let literals = Set(members.map { QuotedLiteral($0)?.contents ?? $0 })
+        return literals.subtracting(ScriptTypeText.absent) == Set(values.names).subtracting(ScriptTypeText.absent)
     }
 
     static func needTable(_ values: OrderedRecords<Case>) -> Bool {

@@ -1,4 +1,5 @@
 import CatalogModel
+import SourceCode
 
 /// A choice of playground controls for properties, by type: the kind of control, the values offered, and the quotes or
 /// marks around values in code.
@@ -22,10 +23,8 @@ struct PlaygroundControls {
             let isCase = form == .swift && !Self.texts.contains(type)
             return Spelling(kind: .choice, values: values.names, marks: isCase ? (".", "") : quotes)
         }
-        if let union = LiteralUnion(type) {
-            let values = union.members.filter { $0.first == "'" || $0.first == "\"" }.map {
-                String($0.dropFirst().dropLast())
-            }
+        if let members = ScriptTypeText.literals(in: type) {
+            let values = members.compactMap(Self.quoted)
             return values.count > 1 ? Spelling(kind: .choice, values: values, marks: quotes) : nil
         }
         if Self.flags.contains(type) { return Spelling(kind: .flag) }
@@ -42,12 +41,15 @@ struct PlaygroundControls {
 
     /// Returns a default as a value of a control: without quotes, without the type of a case, and empty for no value.
     static func plain(_ code: String) -> String {
-        for quote in ["\"", "'"] where code.count > 1 && code.hasPrefix(quote) && code.hasSuffix(quote) {
-            return String(code.dropFirst().dropLast())
-        }
+        if let text = quoted(code) { return text }
         if ["nil", "null", "undefined"].contains(code) { return "" }
         if Double(code) != nil { return code }
         return code.split(separator: ".").last.map(String.init) ?? ""
+    }
+
+    /// Returns the text between quotes; nil for other code, and for templates.
+    private static func quoted(_ code: String) -> String? {
+        QuotedLiteral(code).flatMap { $0.quote == UInt8(ascii: "`") ? nil : $0.contents }
     }
 
     private static func bare(_ type: String) -> String {

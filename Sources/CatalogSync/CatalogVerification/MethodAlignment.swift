@@ -1,4 +1,5 @@
 import CatalogModel
+import SourceCode
 
 extension Method {
     /// The labels of the parameters.
@@ -74,13 +75,6 @@ enum GenericClauseAlignment {
 
     /// Returns the parts between commas outside of brackets.
     private static func parts(_ text: Substring) -> [String] {
-        var parts: [String] = [""]
-        var depth = 0
-        for character in text {
-            if "<([".contains(character) { depth += 1 }
-            if ">)]".contains(character) { depth -= 1 }
-            if character == ",", depth == 0 { parts.append("") } else { parts[parts.count - 1].append(character) }
-        }
-        return parts.filter { !$0.allSatisfy(\.isWhitespace) }
+        SyntaxScanner.parts(of: text).filter { !$0.allSatisfy(\.isWhitespace) }
     }
 }

@@ -1,5 +1,6 @@
 package import CatalogModel
 import CatalogSyntax
+import SourceCode
 
 /// A reader of Kotlin signature files, as written by metalava, finding the declared composable functions with
 /// overloads.

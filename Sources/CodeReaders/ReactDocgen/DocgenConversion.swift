@@ -1,5 +1,6 @@
 import CatalogModel
 import CatalogSyntax
+import SourceCode
 
 /// A conversion of a component's description by react-docgen into a catalog entry.
 struct DocgenConversion {

@@ -1,5 +1,6 @@
 import CatalogModel
 import CatalogSyntax
+import SourceCode
 
 /// The default of a property in the JSON of react-docgen and react-docgen-typescript, as an expression.
 enum DocgenDefault {

@@ -1,5 +1,6 @@
 import CatalogModel
 import CatalogSyntax
+import SourceCode
 
 /// The TypeScript text of a type, put together from the forms of types in the JSON of react-docgen and
 /// react-docgen-typescript.

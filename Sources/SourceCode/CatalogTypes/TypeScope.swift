@@ -40,29 +40,23 @@ package final class TypeScope: Sendable {
 /// A reader of the names in a list of generic parameters: `<Source: PictureSource, Caption>` declares `Source` and
 /// `Caption`.
 package enum GenericParameters {
-    package static func names(_ text: String) -> [String] {
-        var names: [String] = []
-        var depth = 0
-        var isName = false
-        var name = ""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "<", "(", "[":
-                depth += 1
-                isName = depth == 1
-            case ">", ")", "]": depth -= 1
-            case "," where depth == 1:
-                isName = true
-                names.append(name)
-                name = ""
-            case _ where depth == 1 && isName && (scalar == "_" || scalar.properties.isAlphabetic):
-                name.unicodeScalars.append(scalar)
-            case _ where depth == 1 && isName && !name.isEmpty && ("0"..."9").contains(scalar):
-                name.unicodeScalars.append(scalar)
-            case " " where name.isEmpty || ["each", "const", "reified", "out", "in"].contains(name): name = ""
-            default: isName = name.isEmpty && isName
-            }
-        }
-        return (names + [name]).filter { !$0.isEmpty }
+    /// The words before the name of a parameter.
+    private static let modifiers: Set<Substring> = ["each", "const", "reified", "out", "in"]
+
+    package static func names(_ text: String) -> [String] { parameters(text).compactMap(name) }
+
+    /// Returns the parameters with the bounds and defaults; none for a text without brackets.
+    package static func parameters(_ text: String) -> [String] {
+        var scanner = SyntaxScanner(Array(text.utf8), range: 0..<text.utf8.count, hasValues: false)
+        _ = scanner.takeText { $0.next == UInt8(ascii: "<") }
+        guard let inside = scanner.takeBrackets() else { return [] }
+        return SyntaxScanner.parts(of: String(decoding: Array(text.utf8)[inside], as: UTF8.self))
+    }
+
+    private static func name(of parameter: String) -> String? {
+        func isStart(_ scalar: Unicode.Scalar) -> Bool { scalar == "_" || scalar.properties.isAlphabetic }
+        let word = parameter.split(whereSeparator: \.isWhitespace).drop(while: modifiers.contains).first ?? ""
+        let name = word.unicodeScalars.drop { !isStart($0) }.prefix { isStart($0) || ("0"..."9").contains($0) }
+        return name.isEmpty ? nil : String(name)
     }
 }

@@ -44,10 +44,10 @@ struct CodeLexer {
     private mutating func take(_ first: UInt8) -> CodeToken.Kind {
         if takeComment() { return .comment }
         if takeText(first) { return .text }
-        if Self.isWord(first) || first == UInt8(ascii: "`") && syntax != .script {
+        if SyntaxScanner.isNameByte(first) || first == UInt8(ascii: "`") && syntax != .script {
             let isDigit = (0x30...0x39).contains(first)
             index += 1
-            while let next = byte(0), Self.isWord(next) { index += 1 }
+            while let next = byte(0), SyntaxScanner.isNameByte(next) { index += 1 }
             if first == UInt8(ascii: "`"), byte(0) == first { index += 1 }
             return isDigit ? .number : .word
         }
@@ -65,14 +65,6 @@ struct CodeLexer {
         text.withUTF8Buffer { buffer in
             index + distance + buffer.count <= bytes.count
                 && bytes[(index + distance)..<(index + distance + buffer.count)].elementsEqual(buffer)
-        }
-    }
-
-    /// Whether a byte belongs to a word: letters and digits of every script.
-    static func isWord(_ byte: UInt8) -> Bool {
-        switch byte {
-        case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, UInt8(ascii: "_"), UInt8(ascii: "$"), 0x80...: true
-        default: false
         }
     }
 

@@ -177,8 +177,10 @@ extension CodeToken {
 
     /// The words between simple quotes; nil where escaped.
     package var innerText: String? {
-        guard kind == .text, text.hasPrefix("\"") || text.hasPrefix("'"), text.utf8.count >= 2, !text.contains("\\")
-        else { return nil }
-        return String(text.dropFirst().dropLast())
+        guard kind == .text, let literal = QuotedLiteral(text), literal.isPlain, literal.quote != UInt8(ascii: "`")
+        else {
+            return nil
+        }
+        return literal.contents
     }
 }

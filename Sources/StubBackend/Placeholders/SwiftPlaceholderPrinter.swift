@@ -1,3 +1,5 @@
+import SourceCode
+
 /// A printer of the Swift placeholder file of a stub target, for declaring the names otherwise undeclared.
 struct SwiftPlaceholderPrinter {
     let framework: SwiftFramework

@@ -1,3 +1,5 @@
+import SourceCode
+
 /// A resolver of the names used in a Swift stub: declared by a stub, declared by a platform module, or in need of a
 /// placeholder.
 struct SwiftReferences {

@@ -76,8 +76,7 @@ struct TypeScriptDefaultChecker {
         if inner.isEmpty { return true }
         // Only flat lists are looked into.
         guard !inner.contains(where: { "[]{}()`".contains($0) }) else { return false }
-        for part in inner.split(separator: ",") {
-            let text = String(part).trimmed
+        for text in SyntaxScanner.parts(of: inner).map(\.trimmed) where !text.isEmpty {
             if !Self.members(of: element).contains(where: { accepts(text, as: $0) }) { return false }
         }
         return true

@@ -1,4 +1,5 @@
 import CatalogRendering
+import SourceCode
 
 /// A maker of the names of stub files in a folder: portable, and different from each other also without regard to
 /// letter case.

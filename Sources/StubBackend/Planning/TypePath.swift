@@ -1,3 +1,5 @@
+import SourceCode
+
 /// A splitter of full type names such as `Checkbox.IconAlignment` into the names between the dots.
 enum TypePath {
     /// Returns the names joined by dots; the whole text alone where a dot is not between two names, as in `Array<A.B>`.

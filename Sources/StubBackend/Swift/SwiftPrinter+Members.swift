@@ -1,4 +1,5 @@
 import CatalogModel
+import SourceCode
 
 extension SwiftPrinter {
     /// Writes the body of a type: cases, values, initializers, methods, inner types.

@@ -1,4 +1,5 @@
 import CatalogModel
+import SourceCode
 
 extension SwiftPrinter {
     /// Writes a property of a type, or of the type's values: kept, computed, or required.

@@ -1,4 +1,5 @@
 import CatalogModel
+import SourceCode
 
 extension SwiftPrinter {
     mutating func type(_ type: TypeStub, in scope: SwiftScope) {

@@ -1,4 +1,5 @@
 import CatalogModel
+import SourceCode
 
 /// A printer of a Swift stub file.
 struct SwiftPrinter {

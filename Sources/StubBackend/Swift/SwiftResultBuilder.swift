@@ -1,4 +1,5 @@
 import CatalogModel
+import SourceCode
 
 /// A result builder attribute such as `@ViewBuilder`, taken off the stated type of a parameter or property.
 ///

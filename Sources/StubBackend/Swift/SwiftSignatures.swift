@@ -1,3 +1,5 @@
+import SourceCode
+
 /// A recognizer of Swift signatures: the part before the body of a function, an initializer or a subscript.
 enum SwiftSignatures {
     /// Returns the text of a declaration without a body, with the lines as written; nil if there is none.

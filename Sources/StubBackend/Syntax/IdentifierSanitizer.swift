@@ -1,3 +1,5 @@
+import SourceCode
+
 /// A maker of identifiers from arbitrary texts: `icon alignment` becomes `iconAlignment`.
 enum IdentifierSanitizer {
     /// Returns the words of a text in camel case; `unnamed` for a text without words.

@@ -13,14 +13,6 @@ extension String {
         }
         return found ?? contains("\(word)")
     }
-
-    /// The text without white space around.
-    var trimmed: String {
-        var text = self[...]
-        while text.first?.isWhitespace == true { text.removeFirst() }
-        while text.last?.isWhitespace == true { text.removeLast() }
-        return String(text)
-    }
 }
 
 extension Set<String> {

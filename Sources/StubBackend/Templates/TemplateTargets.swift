@@ -1,4 +1,5 @@
 import CatalogModel
+import SourceCode
 
 /// The stub targets made of templates: the targets declared by `catalog.yaml` and the program's own outline.
 struct TemplateTargets: Sendable {

@@ -1,4 +1,5 @@
 import CatalogModel
+import SourceCode
 
 /// An import statement in TypeScript, read from the text after the word `import`.
 struct TypeScriptImport {

@@ -1,50 +1,12 @@
-/// The rules for names in TypeScript: reserved words, identifiers, private members and class names (ECMAScript, "Names
-/// and Keywords").
-enum TypeScriptNames {
-    /// Words not allowed as the name of a variable, class or type in a strict module.
-    private static let reserved: Set<String> = [
-        "any", "arguments", "as", "async", "await", "bigint", "boolean", "break", "case", "catch", "class", "const",
-        "continue", "debugger", "default", "delete", "do", "else", "enum", "eval", "export", "extends", "false",
-        "finally", "for", "function", "if", "implements", "import", "in", "instanceof", "interface", "let", "never",
-        "new", "null", "number", "object", "package", "private", "protected", "public", "return", "static", "string",
-        "super", "switch", "symbol", "this", "throw", "true", "try", "type", "typeof", "undefined", "unknown", "var",
-        "void", "while", "with", "yield",
-    ]
+import SourceCode
 
-    /// Words with another meaning at the start of a type or an expression.
-    static let operators: Set<String> = [
-        "await", "break", "case", "catch", "class", "const", "continue", "debugger", "default", "delete", "do", "else",
-        "enum", "export", "extends", "finally", "for", "function", "if", "implements", "import", "in", "instanceof",
-        "interface", "let", "new", "package", "private", "protected", "public", "return", "static", "super", "switch",
-        "throw", "try", "typeof", "var", "while", "with", "yield",
-    ]
-
+// Names of members and classes in stubs.
+extension TypeScriptNames {
     /// Members of every object.
     static let ofEveryObject: Set<String> = [
         "constructor", "hasOwnProperty", "isPrototypeOf", "propertyIsEnumerable", "toLocaleString", "toString",
         "valueOf",
     ]
-
-    static func isIdentifier(_ name: String) -> Bool {
-        guard let first = name.unicodeScalars.first, !(0x30...0x39).contains(first.value) else { return false }
-        return name.unicodeScalars.first.map { $0.isASCII || $0.properties.isIDStart } == true
-            && name.unicodeScalars.allSatisfy { $0.isASCII ? isASCIIPart($0) : isForeign($0) }
-    }
-
-    /// Whether a sign beyond ASCII is allowed in names.
-    static func isForeign(_ scalar: Unicode.Scalar) -> Bool { scalar.properties.isIDContinue }
-
-    private static func isASCIIPart(_ scalar: Unicode.Scalar) -> Bool {
-        scalar.value < 0x80 && SyntaxScanner.isNameByte(UInt8(scalar.value))
-    }
-
-    /// Returns a name for declaring a variable, a parameter, a class or a type: a reserved name gets an underscore.
-    ///
-    /// nil if the name is no identifier.
-    static func binding(_ name: String) -> String? {
-        guard isIdentifier(name) else { return nil }
-        return reserved.contains(name) ? name + "_" : name
-    }
 
     /// Returns the name of a member, between quotes unless an identifier, so that every name is possible.
     static func member(_ name: String) -> String {
@@ -56,11 +18,6 @@ enum TypeScriptNames {
     /// Returns the name of a key of an object, which the language does not take for the prototype of the object.
     static func objectKey(_ name: String) -> String {
         name == "__proto__" ? "[\"__proto__\"]" : interfaceMember(name)
-    }
-
-    /// Whether a name belongs to a private member: `#value`.
-    static func isPrivate(_ name: String) -> Bool {
-        name.hasPrefix("#") && isIdentifier(String(name.dropFirst())) && name != "#constructor"
     }
 
     /// Returns the words of a text as the name of a class: `glide-core-input` → `GlideCoreInput`.

@@ -1,4 +1,5 @@
 import CatalogModel
+import SourceCode
 
 /// A printer of a TypeScript stub file: the common parts of React and the web.
 protocol TypeScriptPrinter: StubPrinter {

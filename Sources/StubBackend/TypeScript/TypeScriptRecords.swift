@@ -43,13 +43,8 @@ extension TypeRecord {
         guard let text = declaration.generics?.value else { return 0...0 }
         let count = Set(GenericParameters.names(text)).count
         guard TypeScriptTypeRecognizer.isGenericParameters(text) else { return count...count }
-        var (depth, defaults) = (0, 0)
-        var previous: Character = " "
-        for character in text {
-            if "<([{".contains(character) { depth += 1 }
-            if ")]}".contains(character) || (character == ">" && previous != "=") { depth -= 1 }
-            if previous == "=", character != ">", depth == 1 { defaults += 1 }
-            previous = character
+        let defaults = GenericParameters.parameters(text).count { parameter in
+            SyntaxScanner.parts(of: parameter, at: UInt8(ascii: "=")).dropFirst().contains { !$0.hasPrefix(">") }
         }
         return max(0, count - defaults)...count
     }

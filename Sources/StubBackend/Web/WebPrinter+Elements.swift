@@ -1,4 +1,5 @@
 import CatalogModel
+import SourceCode
 
 extension WebPrinter {
     /// Writes a custom element: the class, the events, and the place among the tags.

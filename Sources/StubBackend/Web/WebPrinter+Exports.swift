@@ -1,4 +1,5 @@
 import CatalogModel
+import SourceCode
 
 // What the stub of a type exports.
 extension WebPrinter {

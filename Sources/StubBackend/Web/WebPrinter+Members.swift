@@ -1,4 +1,5 @@
 import CatalogModel
+import SourceCode
 
 extension WebPrinter {
     /// Properties, initializers and methods of a class.

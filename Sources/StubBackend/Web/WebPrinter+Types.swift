@@ -1,4 +1,5 @@
 import CatalogModel
+import SourceCode
 
 extension WebPrinter {
     mutating func type(_ type: TypeStub) {

@@ -1,4 +1,5 @@
 import CatalogModel
+import SourceCode
 
 /// A printer of a TypeScript stub file with web components.
 struct WebPrinter: TypeScriptPrinter {

@@ -1,5 +1,6 @@
 import CatalogModel
 import CatalogSyntax
+import SourceCode
 
 /// A converter of a custom element's events, slots, parts, states and CSS custom properties, from a Custom Elements
 /// Manifest into records of the entry format.

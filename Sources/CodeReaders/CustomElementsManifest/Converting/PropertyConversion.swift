@@ -1,5 +1,6 @@
 import CatalogModel
 import CatalogSyntax
+import SourceCode
 
 /// A converter of fields, attributes, parameters and variables in a Custom Elements Manifest into properties of the
 /// entry format.

@@ -1,5 +1,6 @@
 import CatalogModel
 import CatalogSyntax
+import SourceCode
 
 /// A conversion of a Swift member from a symbol graph into records of the entry format.
 struct MemberRecords {

@@ -1,5 +1,6 @@
 import CatalogModel
 import CatalogSyntax
+import SourceCode
 
 /// A converter of the symbols of a Swift module into catalog components with entry records: a component for each
 /// outermost type other than a namespace, with all nested types, and a component for each name of free functions and

@@ -1,5 +1,6 @@
 import CatalogModel
 import CatalogSyntax
+import SourceCode
 
 /// A conversion of Swift types and members from symbol graphs into records of the entry format.
 struct SymbolTypeConverter {

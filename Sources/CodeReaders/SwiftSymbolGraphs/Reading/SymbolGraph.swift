@@ -1,5 +1,6 @@
 import CatalogModel
 import CatalogSyntax
+import SourceCode
 
 /// The content of a Swift symbol graph file: the symbols of a module, and the relations between symbols.
 struct SymbolGraph {

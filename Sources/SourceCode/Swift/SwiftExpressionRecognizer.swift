@@ -1,12 +1,12 @@
 /// A recognizer of the Swift expressions found in default values: literals, names, calls, operators, short closures.
-enum SwiftExpressionRecognizer {
-    static func isExpression(_ text: String) -> Bool {
+package enum SwiftExpressionRecognizer {
+    package static func isExpression(_ text: String) -> Bool {
         if SwiftTypeRecognizer.isPlainName(text) { return !SwiftNames.isReserved(text) || SwiftNames.isValue(text) }
         return SyntaxScanner.accepts(SwiftTypeRecognizer.scanner(text)) { expression(&$0) }
     }
 
     /// Whether a type can be the raw type of an enum with literals as raw values.
-    static func isRawType(_ text: String) -> Bool {
+    package static func isRawType(_ text: String) -> Bool {
         switch text {
         case "String", "Character", "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32",
             "UInt64", "Double", "Float", "CGFloat":
@@ -16,14 +16,14 @@ enum SwiftExpressionRecognizer {
     }
 
     /// Whether a text is a literal of a number, with or without a sign.
-    static func isNumber(_ text: String) -> Bool {
+    package static func isNumber(_ text: String) -> Bool {
         SyntaxScanner.accepts(SwiftTypeRecognizer.scanner(text)) { scanner in
             _ = scanner.takeAdjacent("-")
             return SourceLiterals.number(&scanner)
         }
     }
 
-    static func expression(_ scanner: inout SyntaxScanner) -> Bool {
+    package static func expression(_ scanner: inout SyntaxScanner) -> Bool {
         scanner.attempt { scanner in
             while scanner.takeWord("try") || scanner.takeWord("await") {}
             guard operand(&scanner) else { return false }

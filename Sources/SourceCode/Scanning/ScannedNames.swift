@@ -1,24 +1,24 @@
 /// The names in a text of source code: names used, and names declared by the text.
-struct ScannedNames {
+package struct ScannedNames {
     /// A use of a name, such as `Item.Tone<string>`.
-    struct Use: Hashable {
+    package struct Use: Hashable {
         /// The names joined by dots.
-        var path: [String]
+        package var path: [String]
         /// The number of generic arguments.
-        var arity = 0
+        package var arity = 0
         /// Whether the name has to be a value: the operand of `typeof`.
-        var isValue = false
+        package var isValue = false
         /// Whether members of the name are used, so that the name has to be known.
-        var isLookedInto = false
+        package var isLookedInto = false
         /// Place of the path, in bytes.
-        var place = 0..<0
+        package var place = 0..<0
     }
 
     /// The uses in the order of the text.
-    var uses: [Use] = []
+    package var uses: [Use] = []
     /// Generic parameters and other names declared by the text.
-    var declared: Set<String> = []
+    package var declared: Set<String> = []
 
     /// The uses of names declared elsewhere.
-    var foreign: [Use] { uses.filter { !declared.contains($0.path[0]) } }
+    package var foreign: [Use] { uses.filter { !declared.contains($0.path[0]) } }
 }

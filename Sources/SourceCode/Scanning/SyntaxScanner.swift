@@ -1,11 +1,16 @@
-/// A scanner of source text from left to right, for the recognizers of Swift and TypeScript types and expressions.
+/// A scanner of source text from left to right, for the recognizers of Swift and TypeScript types and expressions, and
+/// for the readers of declarations and lists.
 ///
 /// Recognizers only decide whether a text has the expected form, and prefer a false no to a false yes: unknown text
 /// comes out as a comment.
-struct SyntaxScanner {
-    private let bytes: [UInt8]
-    private(set) var position = 0
-    private var depth = 0
+package struct SyntaxScanner {
+    let bytes: [UInt8]
+    package internal(set) var position: Int
+    /// The end of the text to scan.
+    let end: Int
+    /// Whether the text has values besides types, where `<` may be an operator.
+    let hasValues: Bool
+    var depth = 0
     /// Whether the text read last can only be the parameters of a function.
     var needsArrow = false
     /// The types of Swift named so far; nil for a scanner without notes.
@@ -16,48 +21,59 @@ struct SyntaxScanner {
     private let allowsInNames: (Unicode.Scalar) -> Bool
 
     /// The depth limit: deeper text is refused, to keep hostile text from exhausting the stack.
-    private static let maximumDepth = 100
+    static let maximumDepth = 100
 
-    init(_ text: String, allowsInNames: @escaping (Unicode.Scalar) -> Bool) {
+    package init(_ text: String, allowsInNames: @escaping (Unicode.Scalar) -> Bool) {
         bytes = Array(text.utf8)
+        (position, end, hasValues) = (0, bytes.count, true)
         self.allowsInNames = allowsInNames
     }
 
-    var isAtEnd: Bool { position == bytes.count }
+    /// Creates a scanner of a part of a text.
+    package init(_ bytes: [UInt8], range: Range<Int>, hasValues: Bool) {
+        self.bytes = bytes
+        (position, end, self.hasValues) = (range.lowerBound, range.upperBound, hasValues)
+        allowsInNames = { _ in true }
+    }
+
+    package var isAtEnd: Bool { position >= end }
+
+    /// The range of the text not taken yet.
+    package var rest: Range<Int> { position..<end }
 
     /// The next byte; 0 at the end.
-    var next: UInt8 { position < bytes.count ? bytes[position] : 0 }
+    package var next: UInt8 { position < end ? bytes[position] : 0 }
 
     /// The byte before the next byte; 0 at the start.
-    var previous: UInt8 { position > 0 ? bytes[position - 1] : 0 }
+    package var previous: UInt8 { position > 0 ? bytes[position - 1] : 0 }
 
-    func peek(_ distance: Int) -> UInt8 {
-        position + distance < bytes.count ? bytes[position + distance] : 0
+    package func peek(_ distance: Int) -> UInt8 {
+        position + distance < end ? bytes[position + distance] : 0
     }
 
     /// Returns the bytes since some position.
-    func text(since start: Int) -> ArraySlice<UInt8> { bytes[start..<position] }
+    package func text(since start: Int) -> ArraySlice<UInt8> { bytes[start..<position] }
 
     /// Steps over the next byte; does nothing at the end.
-    mutating func advance() { position = min(position + 1, bytes.count) }
+    package mutating func advance() { position = min(position + 1, end) }
 
-    mutating func skipSpace() {
-        while position < bytes.count, Self.isSpace(bytes[position]) { position += 1 }
+    package mutating func skipSpace() {
+        while position < end, Self.isSpace(bytes[position]) { position += 1 }
     }
 
-    static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 }
+    package static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 }
 
     /// Takes the given signs if directly next.
-    mutating func takeAdjacent(_ signs: StaticString) -> Bool {
+    package mutating func takeAdjacent(_ signs: StaticString) -> Bool {
         let length = signs.utf8CodeUnitCount
-        guard position + length <= bytes.count else { return false }
+        guard position + length <= end else { return false }
         for index in 0..<length where bytes[position + index] != signs.utf8Start[index] { return false }
         position += length
         return true
     }
 
     /// Takes some signs, after white space.
-    mutating func take(_ signs: StaticString) -> Bool {
+    package mutating func take(_ signs: StaticString) -> Bool {
         let start = position
         skipSpace()
         if takeAdjacent(signs) { return true }
@@ -66,7 +82,7 @@ struct SyntaxScanner {
     }
 
     /// Takes a word as a whole, after white space.
-    mutating func takeWord(_ word: StaticString) -> Bool {
+    package mutating func takeWord(_ word: StaticString) -> Bool {
         let start = position
         skipSpace()
         if takeAdjacent(word), !Self.isNameByte(next) { return true }
@@ -75,12 +91,12 @@ struct SyntaxScanner {
     }
 
     /// Takes the next name, after white space; nil, without taking any text, if there is none.
-    mutating func takeName() -> String? {
+    package mutating func takeName() -> String? {
         let start = position
         skipSpace()
         let first = position
         var isASCII = true
-        while position < bytes.count, Self.isNameByte(bytes[position]) {
+        while position < end, Self.isNameByte(bytes[position]) {
             isASCII = isASCII && bytes[position] < 0x80
             position += 1
         }
@@ -94,15 +110,29 @@ struct SyntaxScanner {
     }
 
     /// Whether a byte is a letter, a digit, an underscore, a dollar sign or outside ASCII.
-    static func isNameByte(_ byte: UInt8) -> Bool {
+    package static func isNameByte(_ byte: UInt8) -> Bool {
         switch byte {
         case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x5F, 0x24, 0x80...0xFF: true
         default: false
         }
     }
 
+    /// Whether a text is a name of ASCII letters, digits and underscores, as are most types.
+    package static func isPlainName(_ text: String) -> Bool {
+        var isFirst = true
+        for byte in text.utf8 {
+            switch byte {
+            case 0x41...0x5A, 0x61...0x7A, 0x5F: break
+            case 0x30...0x39 where !isFirst: break
+            default: return false
+            }
+            isFirst = false
+        }
+        return !isFirst
+    }
+
     /// Runs a rule that may run itself; returns nil, without running the rule, at the depth limit.
-    mutating func nested<Result>(_ rule: (inout SyntaxScanner) -> Result) -> Result? {
+    package mutating func nested<Result>(_ rule: (inout SyntaxScanner) -> Result) -> Result? {
         guard depth < Self.maximumDepth else { return nil }
         depth += 1
         defer { depth -= 1 }
@@ -110,7 +140,7 @@ struct SyntaxScanner {
     }
 
     /// Takes the text taken by a rule, or none.
-    mutating func attempt(_ rule: (inout SyntaxScanner) -> Bool) -> Bool {
+    package mutating func attempt(_ rule: (inout SyntaxScanner) -> Bool) -> Bool {
         let (start, known, useCount) = (position, names, swiftNames?.uses.count)
         if nested(rule) == true { return true }
         (position, names) = (start, known)
@@ -128,7 +158,7 @@ struct SyntaxScanner {
     ///   - allowsTrailingComma: Whether a comma may follow the last element.
     ///   - element: Takes an element, and returns whether there is one.
     /// - Returns: Whether the list is valid.
-    mutating func takeList(
+    package mutating func takeList(
         closing: StaticString, allowsTrailingComma: Bool = false, element: (inout SyntaxScanner) -> Bool
     ) -> Bool {
         if take(closing) { return true }
@@ -141,12 +171,12 @@ struct SyntaxScanner {
     }
 
     /// Whether a rule takes the whole text.
-    static func accepts(_ scanner: SyntaxScanner, by rule: (inout SyntaxScanner) -> Bool) -> Bool {
+    package static func accepts(_ scanner: SyntaxScanner, by rule: (inout SyntaxScanner) -> Bool) -> Bool {
         names(in: scanner, by: rule) != nil
     }
 
     /// Returns the names used by a text; nil if a rule does not take the whole text.
-    static func names(in scanner: SyntaxScanner, by rule: (inout SyntaxScanner) -> Bool) -> ScannedNames? {
+    package static func names(in scanner: SyntaxScanner, by rule: (inout SyntaxScanner) -> Bool) -> ScannedNames? {
         var scanner = scanner
         guard scanner.attempt(rule) else { return nil }
         scanner.skipSpace()

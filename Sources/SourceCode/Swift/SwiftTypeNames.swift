@@ -1,20 +1,20 @@
 /// The names in a Swift type, in order, as noted by the recognizer of types.
-struct SwiftTypeNames {
+package struct SwiftTypeNames {
     /// A use of a type name in a type text.
-    struct Use: Hashable {
+    package struct Use: Hashable {
         /// The names joined by dots.
-        var path: [String]
+        package var path: [String]
         /// Number of generic arguments.
-        var arity = 0
+        package var arity = 0
         /// Whether only a protocol can stand there.
-        var isConstraint = false
+        package var isConstraint = false
         /// Whether the type is thrown.
-        var isThrown = false
+        package var isThrown = false
         /// Start of the first name in the text, in UTF-8.
-        var start = 0
+        package var start = 0
     }
 
-    private(set) var uses: [Use] = []
+    package private(set) var uses: [Use] = []
     /// The use continued by a name behind a dot.
     private var open: Int?
     /// Whether the previous word announces a protocol.
@@ -25,7 +25,7 @@ struct SwiftTypeNames {
     /// Returns the uses of types in a text; a clause is a list of generic parameters or a condition behind `where`.
     ///
     /// A text in another form is read as far as possible.
-    static func uses(in text: String, isClause: Bool = false) -> [Use] {
+    package static func uses(in text: String, isClause: Bool = false) -> [Use] {
         if SwiftTypeRecognizer.isPlainName(text) { return [Use(path: [text])] }
         var scanner = SwiftTypeRecognizer.scanner(text)
         scanner.swiftNames = SwiftTypeNames()

@@ -1,5 +1,5 @@
 /// A parsed Swift default value, as detailed as needed for deciding whether the code of a stub compiles.
-indirect enum SwiftValue: Hashable {
+package indirect enum SwiftValue: Hashable {
     case `nil`
     case bool
     case integer
@@ -18,34 +18,36 @@ indirect enum SwiftValue: Hashable {
     case other
 
     /// A name on the way, with the arguments when called.
-    struct Step: Hashable {
-        var name: String
-        var arguments: [Argument]?
+    package struct Step: Hashable {
+        package var name: String
+        package var arguments: [Argument]?
         /// The closure behind the name.
-        var content: Closure?
+        package var content: Closure?
+
+        package init(name: String) { self.name = name }
     }
 
     /// A closure as a value.
-    struct Closure: Hashable {
+    package struct Closure: Hashable {
         /// The names of the parameters; nil for a closure without parameter names.
-        var parameters: [String]?
+        package var parameters: [String]?
         /// Expressions, one behind the other.
-        var body: [SwiftValue] = []
+        package var body: [SwiftValue] = []
         /// The number of parameters mentioned as `$0` and so on.
-        var shorthandCount = 0
+        package var shorthandCount = 0
     }
 
     /// An argument of a call, with the label.
-    struct Argument: Hashable {
-        var label: String?
-        var value: SwiftValue
+    package struct Argument: Hashable {
+        package var label: String?
+        package var value: SwiftValue
     }
 
-    var isClosure: Bool {
+    package var isClosure: Bool {
         if case .closure = self { true } else { false }
     }
 
-    init(_ text: String) {
+    package init(_ text: String) {
         var scanner = SwiftTypeRecognizer.scanner(text)
         let value = Self.read(&scanner)
         scanner.skipSpace()

@@ -1,11 +1,11 @@
 /// A recognizer of the TypeScript expressions found in default values: literals, names, calls, operators, arrow
 /// functions without a body in braces.
-enum TypeScriptExpressionRecognizer {
-    static func isExpression(_ text: String) -> Bool {
+package enum TypeScriptExpressionRecognizer {
+    package static func isExpression(_ text: String) -> Bool {
         SyntaxScanner.accepts(TypeScriptTypeRecognizer.scanner(text), by: expression)
     }
 
-    static func isNumber(_ text: String) -> Bool {
+    package static func isNumber(_ text: String) -> Bool {
         SyntaxScanner.accepts(TypeScriptTypeRecognizer.scanner(text)) { scanner in
             _ = scanner.takeAdjacent("-")
             return SourceLiterals.scriptNumber(&scanner)

@@ -1,17 +1,17 @@
 /// A recognizer of TypeScript types, generic parameters and parameter lists in an entry's texts, and a reader of the
 /// names that they use.
-enum TypeScriptTypeRecognizer {
-    static func isType(_ text: String) -> Bool {
+package enum TypeScriptTypeRecognizer {
+    package static func isType(_ text: String) -> Bool {
         SyntaxScanner.accepts(scanner(text), by: type)
     }
 
     /// Whether a text is a list of generic parameters: `<Value, Key extends string = string>`.
-    static func isGenericParameters(_ text: String) -> Bool {
+    package static func isGenericParameters(_ text: String) -> Bool {
         SyntaxScanner.accepts(scanner(text), by: genericParameters)
     }
 
     /// Returns the names used in the text of a type or of a list of generic parameters; none for other texts.
-    static func uses(in text: String) -> [ScannedNames.Use] {
+    package static func uses(in text: String) -> [ScannedNames.Use] {
         if TypeScriptNames.isIdentifier(text) { return [.init(path: [text], place: 0..<text.utf8.count)] }
         let names =
             SyntaxScanner.names(in: scanner(text), by: type)
@@ -19,7 +19,7 @@ enum TypeScriptTypeRecognizer {
         return names?.foreign ?? []
     }
 
-    static func scanner(_ text: String) -> SyntaxScanner {
+    package static func scanner(_ text: String) -> SyntaxScanner {
         SyntaxScanner(text, allowsInNames: TypeScriptNames.isForeign)
     }
 
@@ -111,7 +111,7 @@ enum TypeScriptTypeRecognizer {
         "keyof", "readonly", "asserts", "is", "abstract", "unique", "this", "as",
     ]
 
-    static func arguments(_ scanner: inout SyntaxScanner) -> Bool { genericArguments(&scanner) != nil }
+    package static func arguments(_ scanner: inout SyntaxScanner) -> Bool { genericArguments(&scanner) != nil }
 
     /// Takes generic arguments, where there are any.
     /// - Returns: The number of arguments; nil if the list is invalid.

@@ -1,6 +1,6 @@
 /// A conversion of Java type names in signature files into Kotlin spelling without packages:
 /// `java.util.List<java.lang.Integer>` becomes `List<Int>`.
-enum KotlinType {
+package enum KotlinType {
     private static let names: [String: String] = [
         "boolean": "Boolean", "byte": "Byte", "char": "Char", "short": "Short", "int": "Int", "long": "Long",
         "float": "Float", "double": "Double", "void": "Unit", "Integer": "Int", "Character": "Char", "Object": "Any",
@@ -9,7 +9,7 @@ enum KotlinType {
     /// The greatest number of types within each other; deeper types keep the spelling of Java.
     private static let depthLimit = 100
 
-    static func text(_ java: String) -> String { text(withoutAnnotations(java), depth: 0) }
+    package static func text(_ java: String) -> String { text(withoutAnnotations(java), depth: 0) }
 
     /// Returns a type without the annotations before its names: `java.lang.String` for `java.lang.@A(1) String`.
     private static func withoutAnnotations(_ type: String) -> String {
@@ -19,13 +19,10 @@ enum KotlinType {
             kept += rest[..<mark]
             rest = rest[mark...].dropFirst().drop { $0.isLetter || $0.isNumber || "._$".contains($0) }
             if rest.first == "(" {
-                var depth = 0
-                let end = rest.firstIndex { character in
-                    if character == "(" { depth += 1 }
-                    if character == ")" { depth -= 1 }
-                    return depth == 0
-                }
-                rest = end.map { rest[rest.index(after: $0)...] } ?? ""
+                let bytes = Array(rest.utf8)
+                var scanner = SyntaxScanner(bytes, range: 0..<bytes.count, hasValues: false)
+                _ = scanner.takePair()
+                rest = Substring(String(decoding: bytes[scanner.rest], as: UTF8.self))
             }
             rest = rest.drop { $0 == " " }
         }
@@ -43,7 +40,7 @@ enum KotlinType {
         if type.hasSuffix("[]") { return "Array<\(text(String(type.dropLast(2))))>" }
         guard let open = type.firstIndex(of: "<"), type.hasSuffix(">") else { return simple(type) }
         let name = simple(String(type[..<open]))
-        let arguments = parts(type[type.index(after: open)...].dropLast()).map(text)
+        let arguments = SyntaxScanner.parts(of: type[type.index(after: open)...].dropLast()).map(text)
         if name.hasPrefix("Function"), name.dropFirst(8).allSatisfy(\.isNumber), let result = arguments.last {
             return "(\(arguments.dropLast().joined(separator: ", "))) -> \(result)"
         }
@@ -63,9 +60,9 @@ enum KotlinType {
     /// Returns the generic parameters of a function in Kotlin: `<T : Number>` for `<T extends java.lang.Number>`.
     ///
     /// Further bounds of a parameter are conditions of their own.
-    static func generics(_ java: String) -> (parameters: String, conditions: [String]) {
+    package static func generics(_ java: String) -> (parameters: String, conditions: [String]) {
         var conditions: [String] = []
-        let parameters = parts(withoutAnnotations(java)[...]).map { parameter in
+        let parameters = SyntaxScanner.parts(of: withoutAnnotations(java)).map { parameter in
             let sides = parameter.trimmed.split(separator: " extends ", maxSplits: 1).map(String.init)
             guard sides.count == 2 else { return parameter.trimmed }
             let name = sides[0].split(separator: " ").last.map(String.init) ?? sides[0]
@@ -75,16 +72,5 @@ enum KotlinType {
             return bounds.count == 1 ? "\(sides[0]) : \(bounds[0])" : sides[0]
         }
         return ("<\(parameters.joined(separator: ", "))>", conditions)
-    }
-
-    private static func parts(_ text: Substring) -> [String] {
-        var parts: [String] = [""]
-        var depth = 0
-        for character in text {
-            if character == "<" { depth += 1 }
-            if character == ">" { depth -= 1 }
-            if character == ",", depth == 0 { parts.append("") } else { parts[parts.count - 1].append(character) }
-        }
-        return parts
     }
 }

@@ -1,50 +1,41 @@
 /// A recognizer of Swift types, generic parameters and `where` clauses in an entry's texts (The Swift Programming
 /// Language, "Types").
-enum SwiftTypeRecognizer {
+package enum SwiftTypeRecognizer {
     /// The position of a type, deciding the words allowed before the type.
-    enum Position {
+    package enum Position {
         /// A value, kept or handed back, or an argument of generics.
         case value
         /// A parameter: the type may state the way a value is handed over, and that the caller chooses the kind.
         case parameter
     }
 
-    static func isType(_ text: String, at position: Position = .value) -> Bool {
+    package static func isType(_ text: String, at position: Position = .value) -> Bool {
         if isPlainName(text) { return SwiftNames.canNameType(text) && !SwiftNames.isMetatype(text) }
         return SyntaxScanner.accepts(scanner(text)) { type(&$0, at: position) }
     }
 
     /// Whether a text is a list of generic parameters: `<Content: View, Value>`.
-    static func isGenericParameters(_ text: String) -> Bool {
+    package static func isGenericParameters(_ text: String) -> Bool {
         SyntaxScanner.accepts(scanner(text)) { genericParameters(&$0) }
     }
 
     /// Whether a text can stand after the word `where`.
-    static func isRequirements(_ text: String) -> Bool {
+    package static func isRequirements(_ text: String) -> Bool {
         SyntaxScanner.accepts(scanner(text)) { requirements(&$0) }
     }
 
-    static func scanner(_ text: String) -> SyntaxScanner {
+    package static func scanner(_ text: String) -> SyntaxScanner {
         SyntaxScanner(text, allowsInNames: SwiftNames.isForeign)
     }
 
     /// Whether a text is a plain name, as are most types.
-    static func isPlainName(_ text: String) -> Bool {
-        var isFirst = true
-        for byte in text.utf8 {
-            switch byte {
-            case 0x41...0x5A, 0x61...0x7A, 0x5F: break
-            case 0x30...0x39 where !isFirst: break
-            default: return false
-            }
-            isFirst = false
-        }
-        return !isFirst && text != "_"
+    package static func isPlainName(_ text: String) -> Bool {
+        SyntaxScanner.isPlainName(text) && text != "_"
     }
 
-    static func type(_ scanner: inout SyntaxScanner) -> Bool { type(&scanner, at: .value) }
+    package static func type(_ scanner: inout SyntaxScanner) -> Bool { type(&scanner, at: .value) }
 
-    static func type(_ scanner: inout SyntaxScanner, at position: Position) -> Bool {
+    package static func type(_ scanner: inout SyntaxScanner, at position: Position) -> Bool {
         scanner.attempt { scanner in
             var words = Words()
             guard attributes(&scanner, words: &words) else { return false }
@@ -95,7 +86,7 @@ enum SwiftTypeRecognizer {
     }
 
     /// Reads names and literals in the parentheses of an attribute.
-    static func attributeArgument(_ scanner: inout SyntaxScanner) -> Bool {
+    package static func attributeArgument(_ scanner: inout SyntaxScanner) -> Bool {
         scanner.takeList(closing: ")") { scanner in
             _ = scanner.attempt { $0.takeName() != nil && $0.take(":") }
             return SwiftExpressionRecognizer.expression(&scanner)
@@ -200,7 +191,7 @@ enum SwiftTypeRecognizer {
         genericParameters(&scanner) || requirements(&scanner)
     }
 
-    static func genericParameters(_ scanner: inout SyntaxScanner) -> Bool {
+    package static func genericParameters(_ scanner: inout SyntaxScanner) -> Bool {
         guard scanner.take("<"), !scanner.take(">") else { return false }
         return scanner.takeList(closing: ">") { scanner in
             _ = scanner.takeWord("each") || scanner.takeWord("let")
@@ -211,7 +202,7 @@ enum SwiftTypeRecognizer {
         }
     }
 
-    static func requirements(_ scanner: inout SyntaxScanner) -> Bool {
+    package static func requirements(_ scanner: inout SyntaxScanner) -> Bool {
         repeat {
             _ = scanner.takeWord("repeat")
             guard type(&scanner) else { return false }

@@ -1,6 +1,6 @@
 /// The rules for names in Swift: reserved words, identifiers, operators and backticks (The Swift Programming Language,
 /// "Lexical Structure").
-enum SwiftNames {
+package enum SwiftNames {
     /// Words that are a name only between backticks.
     private static let reserved: Set<String> = [
         "Any", "Protocol", "Self", "Type", "actor", "as", "associatedtype", "await", "borrowing", "break", "case",
@@ -16,31 +16,31 @@ enum SwiftNames {
         "Any", "Self", "Type", "Protocol", "actor", "macro", "open", "package",
     ]
 
-    static func isReserved(_ name: String) -> Bool { reserved.contains(name) }
+    package static func isReserved(_ name: String) -> Bool { reserved.contains(name) }
 
     /// Whether a name can be a type's name in a type, without backticks.
-    static func canNameType(_ name: String) -> Bool {
+    package static func canNameType(_ name: String) -> Bool {
         (!reserved.contains(name) && name != "async") || typeWords.contains(name)
     }
 
     /// Whether a name stands for the kind of a type, behind the dot only.
-    static func isMetatype(_ name: String) -> Bool { name == "Type" || name == "Protocol" }
+    package static func isMetatype(_ name: String) -> Bool { name == "Type" || name == "Protocol" }
 
     /// Whether a reserved word stands for a value.
-    static func isValue(_ word: String) -> Bool {
+    package static func isValue(_ word: String) -> Bool {
         switch word {
         case "self", "Self", "nil", "true", "false", "Any": true
         default: false
         }
     }
 
-    static func isIdentifier(_ name: String) -> Bool {
+    package static func isIdentifier(_ name: String) -> Bool {
         guard let first = name.unicodeScalars.first, name != "_" else { return false }
         return isHead(first) && name.unicodeScalars.allSatisfy { isHead($0) || isTail($0) }
     }
 
     /// Whether a name is made of the signs of operators only.
-    static func isOperator(_ name: String) -> Bool {
+    package static func isOperator(_ name: String) -> Bool {
         guard let first = name.utf8.first, isOperatorByte(first) else { return false }
         let isDotted = first == 0x2E
         let reserved = ["=", "->", "//", "/*", "*/", ".", "?", "!", "&", "@", "#", "`", ":", ",", ";"]
@@ -49,13 +49,13 @@ enum SwiftNames {
     }
 
     /// Operators between two values known in every file.
-    static let standardOperators: Set<String> = [
+    package static let standardOperators: Set<String> = [
         "==", "!=", "<", ">", "<=", ">=", "===", "!==", "~=", "+", "-", "*", "/", "%", "&+", "&-", "&*", "&", "|", "^",
         "<<", ">>", "&<<", "&>>", "...", "..<", "&&", "||", "??", "+=", "-=", "*=", "/=", "%=", "&=", "|=", "^=", "<<=",
         ">>=", ".==", ".!=", ".<", ".>", ".<=", ".>=", ".&", ".|", ".^",
     ]
 
-    static func isOperatorByte(_ byte: UInt8) -> Bool {
+    package static func isOperatorByte(_ byte: UInt8) -> Bool {
         switch byte {
         case 0x2F, 0x3D, 0x2D, 0x2B, 0x21, 0x2A, 0x25, 0x3C, 0x3E, 0x26, 0x7C, 0x5E, 0x7E, 0x3F, 0x2E: true
         default: false
@@ -63,13 +63,13 @@ enum SwiftNames {
     }
 
     /// Returns a name in the form for a declaration; nil for a name that is no identifier.
-    static func escaped(_ name: String) -> String? {
+    package static func escaped(_ name: String) -> String? {
         guard isIdentifier(name) else { return nil }
         return isReserved(name) ? "`\(name)`" : name
     }
 
     /// Returns an argument label; only three words need backticks there.
-    static func label(_ name: String) -> String? {
+    package static func label(_ name: String) -> String? {
         if name.isEmpty || name == "_" { return "_" }
         guard isIdentifier(name) else { return nil }
         return ["inout", "var", "let"].contains(name) ? "`\(name)`" : name
@@ -95,7 +95,7 @@ enum SwiftNames {
     }
 
     /// Whether a sign beyond ASCII is allowed in names, emoji among them.
-    static func isForeign(_ scalar: Unicode.Scalar) -> Bool {
+    package static func isForeign(_ scalar: Unicode.Scalar) -> Bool {
         let value = scalar.value
         return value >= 0x80
             && (ranges.contains { $0.contains(value) } || (value >= 0x10000 && value & 0xFFFF < 0xFFFE))

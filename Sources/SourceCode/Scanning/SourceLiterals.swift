@@ -1,5 +1,5 @@
 /// A scanner of number and string literals in Swift and JavaScript code.
-enum SourceLiterals {
+package enum SourceLiterals {
     /// Takes an unsigned number: decimal, hexadecimal, octal, binary, or with a fraction and an exponent.
     static func number(_ scanner: inout SyntaxScanner) -> Bool {
         if scanner.next == UInt8(ascii: "0") {
@@ -93,7 +93,7 @@ enum SourceLiterals {
     }
 
     /// Takes a string of JavaScript between quotes or apostrophes.
-    static func scriptString(_ scanner: inout SyntaxScanner) -> Bool {
+    package static func scriptString(_ scanner: inout SyntaxScanner) -> Bool {
         let quote = scanner.next
         guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else { return false }
         scanner.advance()

@@ -1,5 +1,3 @@
-import CatalogSyntax
-
 /// The text of a TypeScript type, split into alternatives at the vertical bars: `'on' | 'off' | undefined`.
 package struct ScriptTypeText {
     /// An alternative of a union type.
@@ -44,6 +42,20 @@ package struct ScriptTypeText {
         return values.isEmpty ? nil : values
     }
 
+    /// The members of a type that is a list of two literal values or more, as written; nil for any other type.
+    package static func literals(in type: String) -> [String]? {
+        guard type.utf8.contains(UInt8(ascii: "|")) else { return nil }
+        let members = split(type)
+        let areLiterals = members.allSatisfy { member in
+            QuotedLiteral(member) != nil || Double(member) != nil || absent.contains(member)
+                || ["true", "false"].contains(member)
+        }
+        return areLiterals && members.count > 1 ? members : nil
+    }
+
+    /// Words of languages for the absence of a value.
+    package static let absent: Set<String> = ["null", "undefined", "nil"]
+
     /// Whether an expression can be a value of the type; nil where only a compiler can tell.
     package func takes(_ expression: String) -> Bool? {
         let value = Self.alternative(expression.trimmed)
@@ -82,7 +94,7 @@ package struct ScriptTypeText {
         case .flag: return !alternatives.contains { if case .flag = $0 { true } else { $0 == .keyword("boolean") } }
         case .keyword: return true
         case .other:
-            let isQuoted = text.utf8.first?.isScriptQuote == true
+            let isQuoted = text.first.map("'\"`".contains) == true
             return !isQuoted && !text.hasSuffix(")")
         }
     }
@@ -96,59 +108,23 @@ package struct ScriptTypeText {
         case "string", "number", "boolean": return .keyword(text)
         default: break
         }
-        if let inner = quoted(text) { return .text(inner) }
-        if case .number? = YAMLScalar(text, style: .plain).jsonLiteral { return .number(text) }
+        if let literal = QuotedLiteral(text), literal.isPlain { return .text(literal.contents) }
+        if NumberText.literal(text) != nil { return .number(text) }
         return .other(text)
-    }
-
-    /// Returns the text between the quotes of a type that is a single string without escapes.
-    private static func quoted(_ text: String) -> String? {
-        guard let quote = text.utf8.first, quote.isScriptQuote, text.utf8.count > 1, text.utf8.last == quote else {
-            return nil
-        }
-        let inner = text.dropFirst().dropLast()
-        let isPlain = !inner.utf8.contains { $0 == quote || $0 == UInt8(ascii: "\\") }
-        return isPlain && !(quote == UInt8(ascii: "`") && inner.contains("${")) ? String(inner) : nil
     }
 
     /// Returns the parts between vertical bars outside brackets and quotes.
     private static func split(_ text: String) -> [String] {
-        let bytes = Array(text.utf8)
-        var pieces: [String] = []
-        var start = 0
-        var depth = 0
-        var quote: UInt8?
-        for (index, byte) in bytes.enumerated() {
-            if let open = quote {
-                if byte == open, bytes[index - 1] != UInt8(ascii: "\\") { quote = nil }
-                continue
-            }
-            switch byte {
-            case _ where byte.isScriptQuote: quote = byte
-            case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: "<"): depth += 1
-            case UInt8(ascii: ">") where index > 0 && bytes[index - 1] == UInt8(ascii: "="): break
-            case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"), UInt8(ascii: ">"): depth -= 1
-            case UInt8(ascii: "|") where depth == 0:
-                pieces.append(String(decoding: bytes[start..<index], as: UTF8.self).trimmed)
-                start = index + 1
-            default: break
-            }
-        }
-        pieces.append(String(decoding: bytes[start...], as: UTF8.self).trimmed)
+        let pieces = SyntaxScanner.parts(of: text, at: UInt8(ascii: "|")).map(\.trimmed)
         // A function's result goes on to the end: bars behind an arrow belong to it.
-        if pieces.contains(where: { $0.contains("=>") && !isClosed($0) }) { return [text] }
+        if pieces.contains(where: { $0.contains("=>") && !isParenthesized($0) }) { return [text] }
         return pieces.filter { !$0.isEmpty }
     }
 
-    /// Whether a text in parentheses ends with the partner of the first parenthesis.
-    private static func isClosed(_ text: String) -> Bool {
-        var depth = 0
-        for (index, byte) in text.utf8.enumerated() {
-            if byte == UInt8(ascii: "(") { depth += 1 }
-            if byte == UInt8(ascii: ")") { depth -= 1 }
-            if depth == 0 { return index == text.utf8.count - 1 }
-        }
-        return false
+    /// Whether the first parenthesis of a text ends with the text.
+    private static func isParenthesized(_ text: String) -> Bool {
+        var scanner = SyntaxScanner(Array(text.utf8), range: 0..<text.utf8.count, hasValues: false)
+        return text.hasPrefix("(") && scanner.takePair() && scanner.isAtEnd
     }
 }
 
@@ -158,11 +134,5 @@ extension ScriptTypeText.Alternative {
         case .text(let text): "'\(text)'"
         case .number(let text), .flag(let text), .nothing(let text), .keyword(let text), .other(let text): text
         }
-    }
-}
-
-extension UInt8 {
-    fileprivate var isScriptQuote: Bool {
-        self == UInt8(ascii: "'") || self == UInt8(ascii: "\"") || self == UInt8(ascii: "`")
     }
 }

@@ -1,16 +1,16 @@
-import CatalogModel
+package import CatalogModel
 
 /// A line of a signature file that declares a method, in either order of names and types.
-struct MethodLine {
+package struct MethodLine {
     /// Whether the method is a public composable function, as callers in Kotlin see it.
-    let isComposable: Bool
+    package let isComposable: Bool
     /// The annotation of a deprecation.
-    let deprecated: Text?
+    package let deprecated: Text?
     /// The type parameters, without the angle brackets.
-    private(set) var generics: Text?
-    let name: Text
-    let result: Text
-    let parameters: SignatureText
+    package private(set) var generics: Text?
+    package let name: Text
+    package let result: Text
+    package let parameters: SignatureText
 
     private static let modifiers: Set<String> = [
         "public", "static", "final", "protected", "abstract", "inline", "operator", "infix", "suspend", "default",
@@ -20,7 +20,7 @@ struct MethodLine {
     /// Reads the text between `method` and the semicolon; nil where a part is missing.
     ///
     /// `isNameFirst`: `name(a: int): void` instead of `void name(int a)`.
-    init?(_ line: SignatureText, isNameFirst: Bool) {
+    package init?(_ line: SignatureText, isNameFirst: Bool) {
         var words = line
         var annotations: [SignatureText] = []
         var modifiers: Set<String> = []
@@ -55,16 +55,16 @@ struct MethodLine {
 }
 
 /// A parameter in a signature file, in either order of names and types.
-struct ParameterLine {
+package struct ParameterLine {
     /// The word for a default.
-    private(set) var optional: Text?
-    private(set) var name: Text?
-    let type: Text
+    package private(set) var optional: Text?
+    package private(set) var name: Text?
+    package let type: Text
 
     /// Reads a parameter; nil without a type.
     ///
     /// `isNameFirst`: `a: int` instead of `int a`.
-    init?(_ parameter: SignatureText, isNameFirst: Bool) {
+    package init?(_ parameter: SignatureText, isNameFirst: Bool) {
         var words = parameter
         optional = words.take { $0 == "optional" }?.located
         while words.take({ $0.hasPrefix("@") || $0 == "vararg" }) != nil {}
