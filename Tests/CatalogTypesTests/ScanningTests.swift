@@ -48,7 +48,8 @@ struct ScanningTests {
         arguments: [
             ("<T>", ["T"], ["T"]), ("<K : Any, V : Map<K, Int>>", ["K : Any", " V : Map<K, Int>"], ["K", "V"]),
             ("<\n  each T,\n  reified U = string\n>", ["\n  each T", "\n  reified U = string\n"], ["T", "U"]),
-            ("<A extends () => void = never>", ["A extends () => void = never"], ["A"]), ("T", [], []), ("", [], []),
+            ("<A extends () => void = never>", ["A extends () => void = never"], ["A"]), ("[T]", ["T"], ["T"]),
+            ("T", [], []), ("", [], []),
         ] as [(String, [String], [String])])
     func genericParameters(text: String, parameters: [String], names: [String]) {
         #expect(GenericParameters.parameters(text) == parameters)
