@@ -35,7 +35,7 @@ extension SyntaxScanner {
     }
 
     /// Takes the next bracket and all text up to its partner.
-    /// - Returns: Whether there is a partner; without one, all text is taken, or only the sign of a `<`.
+    /// - Returns: Whether there is a partner; without one, all text is taken, or, among values, only the sign of a `<`.
     package mutating func takePair() -> Bool {
         guard let close = Self.partner(of: next) else { return false }
         return takePair(until: close)
@@ -68,15 +68,15 @@ extension SyntaxScanner {
             || bytes[..<position].allSatisfy(Self.isSpace)
     }
 
-    /// Skips a pair of brackets; of a `<` without a partner only the sign, because it is an operator.
+    /// Skips a pair of brackets; among values, of a `<` without a partner only the sign, because it is an operator.
     private mutating func takePair(until close: UInt8) -> Bool {
         let start = position
         let types = UInt8(ascii: ">")
-        // The brackets to close, from the outside in. Without a limit, each of many unclosed `<` leads to a search to
-        // the end.
+        // The brackets to close, from the outside in. Without a limit, each of many operators leads to a search to the
+        // end.
         var open = [close]
         advance()
-        while !isAtEnd, !open.isEmpty, open.count <= Self.maximumDepth {
+        while !isAtEnd, !open.isEmpty, !hasValues || open.count <= Self.maximumDepth {
             let byte = next
             switch byte {
             case types:
@@ -84,7 +84,8 @@ extension SyntaxScanner {
                 if open.last == types, !isArrow { open.removeLast() }
                 advance()
             case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
-                while open.last == types { open.removeLast() }
+                // An operator among values may look like a bracket.
+                while hasValues, open.last == types { open.removeLast() }
                 if open.isEmpty {
                     position = start + 1
                     return false
@@ -98,7 +99,7 @@ extension SyntaxScanner {
             }
         }
         if open.isEmpty { return true }
-        position = close == types ? start + 1 : end
+        position = hasValues && close == types ? start + 1 : end
         return false
     }
 
