@@ -30,7 +30,7 @@ public enum CommandRules {
     public static let stubConflict = Rule(
         "stub-conflict", .warning, "A merged stub has no conflict markers.",
         reason: "A file with conflict markers does not compile, and only a person can choose the right lines.")
-    /// Rule broken by an edited stub that is not UTF-8 text.
+    /// Rule broken by an edited stub with other bytes than UTF-8 text.
     public static let stubEncoding = Rule(
         "stub-encoding", .warning, "An edited stub to merge is UTF-8 text.",
         reason: "Lines in another encoding cannot be merged with the lines of a stub.")

@@ -93,7 +93,7 @@ extension OutputPlan {
     ///
     /// - Parameters:
     ///   - output: The output as rendered.
-    ///   - isPartial: Whether the output has other files, which stay as they are.
+    ///   - isPartial: Whether the output has other, unchanged files.
     ///   - snapshot: The folder of the output now.
     ///   - permissions: The files named by the caller.
     ///   - neighbors: The other outputs of the catalog; files in their folders are not touched.

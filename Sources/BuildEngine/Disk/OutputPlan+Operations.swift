@@ -64,13 +64,13 @@ extension OutputPlan {
                 }
             return Placement(path: path, number: free, staging: operation)
         }
-        /// Returns a merged file, with the access of the edited one.
-        func merged(_ path: OutputPath, _ bytes: [UInt8]) -> Placement {
+        /// Returns a merged file, with the access rights of the edited file.
+        func merged(_ bytes: [UInt8], at path: OutputPath) -> Placement {
             defer { free += 1 }
             return Placement(path: path, number: free, staging: .rewrite(bytes, of: path, to: .staged(free)))
         }
         let files = output.files.filter { paths.contains($0.path) }.map { file in
-            if let bytes = self.merged[file.path] { return merged(file.path, bytes) }
+            if let bytes = self.merged[file.path] { return merged(bytes, at: file.path) }
             return file.stagedNumber.map { Placement(path: file.path, number: $0, staging: nil) }
                 ?? added(file, at: file.path)
         }

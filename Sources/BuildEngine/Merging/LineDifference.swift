@@ -30,13 +30,13 @@ package struct LineDifference {
         }
     }
 
-    /// A range of old lines and the new lines in their place.
+    /// A range of old lines and the new lines in place of these.
     struct Hunk: Hashable {
         let old: Range<Int>
         let new: Range<Int>
     }
 
-    /// The changed ranges in order; at least one common line is between two of them.
+    /// The changed ranges in order, separated by common lines.
     var hunks: [Hunk] {
         var hunks: [Hunk] = []
         var (old, new) = (0, 0)

@@ -1,27 +1,27 @@
-/// A three-way merge of text by lines: the changes from a common base to each of two texts, in one text.
+/// A three-way merge of text by lines: the changes from a common base to each of two texts, in a single text.
 ///
 /// Lines changed differently on both sides are a conflict, with the markers of `git merge`. As in git, changes of
 /// adjacent lines conflict. Without a base, each difference of the two texts is a conflict.
 package struct LineMerge {
     /// The merged text.
     package let bytes: [UInt8]
-    /// The first line of each conflict, in `bytes`, without its line break.
+    /// The first line of each conflict, in `bytes`, without the line break.
     package let conflicts: [Range<Int>]
 
     /// A run of lines of the result.
     private enum Chunk {
         /// Lines of both texts.
-        case common([TextLines.Line])
-        /// Lines changed on one side only.
-        case changed([TextLines.Line])
-        case conflict(mine: [TextLines.Line], theirs: [TextLines.Line])
+        case common([FileLines.Line])
+        /// Lines with changes on a single side.
+        case changed([FileLines.Line])
+        case conflict(mine: [FileLines.Line], theirs: [FileLines.Line])
     }
 
     /// Merges two texts.
     ///
     /// - Parameters:
-    ///   - mine: The text with the edits of a person. It decides about the encoding mark, the kind of line breaks, and
-    ///     the line break at the end, unless the other text is the only one to change these.
+    ///   - mine: The text with the edits of a person, also the model for the encoding mark, the kind of line breaks,
+    ///     and the line break at the end, except for changes by the other text alone.
     ///   - theirs: The text with other changes.
     ///   - base: The text before both changes; empty if unknown.
     package init(mine: [UInt8], theirs: [UInt8], base: [UInt8]) {
@@ -30,11 +30,11 @@ package struct LineMerge {
             conflicts = []
             return
         }
-        let isCRLF = TextLines(mine.isEmpty ? theirs : mine).isCRLF
-        let (base, mine) = (TextLines(base), TextLines(mine))
-        let theirs = TextLines(theirs, keepsBreaks: false)
+        let isCRLF = FileLines(mine.isEmpty ? theirs : mine).isCRLF
+        let (base, mine) = (FileLines(base), FileLines(mine))
+        let theirs = FileLines(theirs, keepsBreaks: false)
         var printer = Printer(isCRLF: isCRLF)
-        if mine.hasMark == base.hasMark ? theirs.hasMark : mine.hasMark { printer.bytes = TextLines.mark }
+        if mine.hasMark == base.hasMark ? theirs.hasMark : mine.hasMark { printer.bytes = FileLines.mark }
         for chunk in Self.joined(Self.chunks(base: base.lines, mine: mine.lines, theirs: theirs.lines)) {
             switch chunk {
             case .common(let lines), .changed(let lines): printer.append(lines)
@@ -42,7 +42,7 @@ package struct LineMerge {
             }
         }
         let isEnded = mine.isEnded == base.isEnded ? theirs.isEnded : mine.isEnded
-        bytes = isEnded ? printer.bytes : TextLines.withoutLastBreak(printer.bytes)
+        bytes = isEnded ? printer.bytes : FileLines.withoutLastBreak(printer.bytes)
         conflicts = printer.conflicts
     }
 
@@ -51,11 +51,11 @@ package struct LineMerge {
     /// - Parameters:
     ///   - bytes: The text to search.
     ///   - others: Texts whose lines do not count as markers.
-    /// - Returns: The line without its line break; nil without a marker.
+    /// - Returns: The line without the line break; nil without a marker.
     package static func marker(in bytes: [UInt8], besides others: [[UInt8]]) -> Range<Int>? {
         var accepted: Set<ArraySlice<UInt8>>?
-        for line in TextLines(bytes).lines where line.isConflictMarker {
-            let known = accepted ?? Set(others.flatMap { TextLines($0).lines.map(\.content) })
+        for line in FileLines(bytes).lines where line.isConflictMarker {
+            let known = accepted ?? Set(others.flatMap { FileLines($0).lines.map(\.content) })
             if !known.contains(line.content) { return line.content.startIndex..<line.content.endIndex }
             accepted = known
         }
@@ -65,7 +65,7 @@ package struct LineMerge {
     // MARK: Chunks
 
     private static func chunks(
-        base: [TextLines.Line], mine: [TextLines.Line], theirs: [TextLines.Line]
+        base: [FileLines.Line], mine: [FileLines.Line], theirs: [FileLines.Line]
     ) -> [Chunk] {
         var left = SideChanges(from: base, to: mine)
         var right = SideChanges(from: base, to: theirs)
@@ -90,7 +90,7 @@ package struct LineMerge {
             let mineLines = Array(mine[leftStart..<left.position(range.upperBound)])
             let theirLines = Array(theirs[rightStart..<right.position(range.upperBound)])
             switch isChanged {
-            case (true, true): chunks += refined(mineLines, theirLines)
+            case (true, true): chunks += refined(mine: mineLines, theirs: theirLines)
             case (_, true): chunks.append(.changed(theirLines))
             default: chunks.append(.changed(mineLines))
             }
@@ -100,7 +100,7 @@ package struct LineMerge {
     }
 
     /// Returns two versions of the same lines as conflicts and common lines.
-    private static func refined(_ mine: [TextLines.Line], _ theirs: [TextLines.Line]) -> [Chunk] {
+    private static func refined(mine: [FileLines.Line], theirs: [FileLines.Line]) -> [Chunk] {
         var chunks: [Chunk] = []
         var end = 0
         for hunk in LineDifference(from: mine, to: theirs).hunks {
@@ -113,11 +113,11 @@ package struct LineMerge {
 
     /// Returns the chunks with conflicts joined across few common lines, or common lines without a word.
     ///
-    /// Many small conflicts are harder to resolve than a single one.
+    /// Many small conflicts are harder to resolve than a large conflict.
     private static func joined(_ chunks: [Chunk]) -> [Chunk] {
         var result: [Chunk] = []
-        var between: [TextLines.Line] = []
-        var open: (mine: [TextLines.Line], theirs: [TextLines.Line])?
+        var between: [FileLines.Line] = []
+        var open: (mine: [FileLines.Line], theirs: [FileLines.Line])?
         func close() {
             if let open { result.append(.conflict(mine: open.mine, theirs: open.theirs)) }
             result.append(.common(between))
@@ -144,19 +144,19 @@ package struct LineMerge {
     }
 }
 
-/// The changes from a base to one text, taken one after another.
+/// The changes from a base to a text, taken in order.
 private struct SideChanges {
     private var hunks: ArraySlice<LineDifference.Hunk>
-    /// The number of lines that the taken changes have added.
+    /// The number of lines added by the taken changes.
     private var shift = 0
 
-    init(from base: [TextLines.Line], to text: [TextLines.Line]) {
+    init(from base: [FileLines.Line], to text: [FileLines.Line]) {
         hunks = LineDifference(from: base, to: text).hunks[...]
     }
 
     var next: LineDifference.Hunk? { hunks.first }
 
-    /// Returns the position of a line of the base that no change left covers, in the text.
+    /// Returns the position in the text of a line of the base outside of all changes left.
     func position(_ line: Int) -> Int { line + shift }
 
     func range(_ lines: Range<Int>) -> Range<Int> { position(lines.lowerBound)..<position(lines.upperBound) }
@@ -178,12 +178,12 @@ private struct Printer {
 
     init(isCRLF: Bool) { self.isCRLF = isCRLF }
 
-    /// Appends lines, each with the line break of its text, or with the usual one.
-    mutating func append(_ lines: [TextLines.Line]) {
+    /// Appends lines, each with its own line break or the usual line break.
+    mutating func append(_ lines: [FileLines.Line]) {
         for line in lines { append(line.content, isCRLF: line.isCRLF ?? isCRLF) }
     }
 
-    mutating func append(_ mine: [TextLines.Line], against theirs: [TextLines.Line]) {
+    mutating func append(_ mine: [FileLines.Line], against theirs: [FileLines.Line]) {
         let start = bytes.count
         append("<<<<<<< yours")
         conflicts.append(start..<(bytes.count - (isCRLF ? 2 : 1)))

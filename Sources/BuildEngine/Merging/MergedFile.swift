@@ -1,6 +1,6 @@
 package import CatalogModel
 
-/// The result of merging the changes of the catalog into a file that people edit.
+/// The result of merging the changes of the catalog into a file with edits by hand.
 package struct MergedFile: Sendable {
     /// The effect of the merge on the file.
     package enum Outcome: Sendable {
@@ -19,7 +19,7 @@ package struct MergedFile: Sendable {
     /// The path, as shown in findings.
     package let path: String
     package let outcome: Outcome
-    /// The contents before the merge; nil for a missing file, and where nothing is to be shown.
+    /// The contents before the merge; nil for a missing file, and for a deleted file.
     package let old: [UInt8]?
     /// The contents after the merge.
     package let new: [UInt8]?
@@ -28,7 +28,7 @@ package struct MergedFile: Sendable {
     package var isChanged: Bool { old != new }
 }
 
-/// The results of merging the changes of the catalog into files that people edit.
+/// The results of merging the changes of the catalog into files with edits by hand.
 package struct MergeResult: Sendable {
     /// By output, then by path.
     package let files: [MergedFile]

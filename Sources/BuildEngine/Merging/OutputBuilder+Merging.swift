@@ -2,7 +2,7 @@ package import CatalogModel
 package import CatalogRendering
 
 extension BuildEngine {
-    /// Merges the changes of the catalog into files of outputs, all of them or none.
+    /// Merges the changes of the catalog into all or none of the files of outputs.
     ///
     /// A file without edits becomes the rendered file. All other files of the outputs stay as they are.
     ///

@@ -7,7 +7,7 @@ struct OutputMerge {
     /// By path.
     let files: [MergedFile]
 
-    /// The rules of a plan for files that the merge reports by itself.
+    /// The rules of a plan for files reported by the merge instead.
     private static let replacedRules = [
         OutputRules.scaffoldEdited, OutputRules.scaffoldOutdated, OutputRules.scaffoldForeign,
     ]
@@ -15,10 +15,10 @@ struct OutputMerge {
     /// Plans the merge of all files of a rendered output.
     ///
     /// - Parameters:
-    ///   - output: The files, with their contents in memory.
+    ///   - output: The files, with contents in memory.
     ///   - folder: The folder of the output.
     ///   - snapshot: The files of the folder.
-    ///   - diagnostics: Takes the findings on files that cannot be written, or that stay deleted.
+    ///   - diagnostics: Takes the findings on unwritable files and on files still deleted.
     /// - Throws: When a file cannot be read.
     init(
         _ output: RenderedOutput, in folder: OutputFolder, onDisk snapshot: DiskSnapshot,
@@ -74,7 +74,7 @@ private struct Side {
 
     /// Merges the changes of the catalog into a file with edits, or with the text of a person.
     ///
-    /// Without the text that the edits started from, every difference is a conflict.
+    /// Without a base, every difference is a conflict.
     func merged(_ file: RenderedFile) throws(DiskError) -> MergedFile {
         let mine = try bytes(file.path)
         let path = folder.target.shown(file.path)

@@ -5,9 +5,9 @@ import CatalogModel
 struct MergeReport {
     let result: MergeResult
 
-    /// Collects the findings of the plan, and those on files that need a decision by a person.
+    /// Collects the findings of the plan, and the findings on files in need of a decision.
     ///
-    /// - Parameter isWritten: Whether the merged files have been written, so that conflicts have locations.
+    /// - Parameter isWritten: Whether the merged files are on disk, with locations for conflicts.
     /// - Returns: The findings, by file.
     func findings(isWritten: Bool) -> [Diagnostic] {
         result.diagnostics
@@ -48,7 +48,7 @@ struct MergeReport {
 }
 
 extension MergedFile.Outcome {
-    /// The word for a file in the report; nil for a file that stays as it is.
+    /// The word for a file in the report; nil for an unchanged file.
     fileprivate var word: String? {
         switch self {
         case .created: "created"

@@ -27,8 +27,8 @@ struct UnifiedDiff {
     init(from old: Side, to new: Side) {
         self.old = old
         self.new = new
-        let oldLines = TextLines.split((old.bytes ?? [])[...])
-        let newLines = TextLines.split((new.bytes ?? [])[...])
+        let oldLines = FileLines.split((old.bytes ?? [])[...])
+        let newLines = FileLines.split((new.bytes ?? [])[...])
         let difference = LineDifference(from: oldLines, to: newLines)
         var lines: [Line] = []
         var (oldPlace, newPlace) = (0, 0)

@@ -2,7 +2,7 @@
 package struct CodeHighlighter {
     /// A piece of code to be shown in a color.
     package struct Piece {
-        /// The kind of code, with a color of its own.
+        /// The kind of code, each with a different color.
         package enum Kind: Sendable {
             case comment, text, number, keyword, type, attribute, tag, key
         }

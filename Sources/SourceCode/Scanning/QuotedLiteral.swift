@@ -7,7 +7,7 @@ package struct QuotedLiteral {
     /// Whether the contents are the meaning of the literal: without escape sequences and substitutions.
     package let isPlain: Bool
 
-    /// nil for a text without quotes at both ends, or with an unescaped quote of that kind in between.
+    /// nil for a text without quotes at both ends, or with an unescaped quote of the same kind in between.
     package init?(_ text: String) {
         let bytes = text.utf8
         guard let quote = bytes.first, "\"'`".utf8.contains(quote), bytes.count > 1, bytes.last == quote else {

@@ -107,7 +107,7 @@ extension SyntaxScanner {
 
     /// Whether a byte begins a quoted text.
     ///
-    /// Values of Swift have only one kind of quote.
+    /// Values of Swift have a single kind of quote.
     private func isQuote(_ byte: UInt8) -> Bool {
         byte == UInt8(ascii: "\"") || !hasValues && (byte == UInt8(ascii: "'") || byte == UInt8(ascii: "`"))
     }

@@ -42,7 +42,7 @@ package struct ScriptTypeText {
         return values.isEmpty ? nil : values
     }
 
-    /// The members of a type that is a list of two literal values or more, as written; nil for any other type.
+    /// Returns the members, as written, of a union of at least two literal values; nil for any other type.
     package static func literals(in type: String) -> [String]? {
         guard type.utf8.contains(UInt8(ascii: "|")) else { return nil }
         let members = split(type)

@@ -1,9 +1,9 @@
 /// The lines of a text, compared without encoding mark and line breaks.
-package struct TextLines {
-    /// A line without its line break.
+package struct FileLines {
+    /// A line without the line break.
     struct Line: Hashable {
         let content: ArraySlice<UInt8>
-        /// Whether the line ends with CR LF; nil for a line without a line break of its own.
+        /// Whether the line ends with CR LF; nil for a line without a line break.
         let isCRLF: Bool?
 
         static func == (left: Line, right: Line) -> Bool { left.content == right.content }
@@ -56,7 +56,7 @@ package struct TextLines {
         }
     }
 
-    /// Returns the lines of a text with their line breaks.
+    /// Returns the lines of a text with the line breaks.
     package static func split(_ bytes: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
         var lines: [ArraySlice<UInt8>] = []
         var start = bytes.startIndex
