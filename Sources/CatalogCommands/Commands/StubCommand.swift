@@ -83,7 +83,7 @@ struct StubCommand: AsyncParsableCommand {
         if findings.hasErrors { throw CommandError(findings.sorted()) }
         let request = StubRequest(ids: components.map(\.id), targets: target, registry: registry)
         if merge || diff, folder == nil { return try await merge(request, with: sources) }
-        guard let source = try sources.single() else { throw CommandError(.noOutputHasStubs()) }
+        guard let source = try sources.single() else { throw CommandError(.noOutputHasStubs(isComparison: true)) }
         guard let folder else { return try print(await request.stubs(of: source)) }
         let stubs = try await request.stubs(of: source, in: folder)
         if diff { return try compare(stubs) }
@@ -99,6 +99,7 @@ struct StubCommand: AsyncParsableCommand {
     /// Merges the changes of the catalog into the stubs of outputs, or prints the changes.
     private func merge(_ request: StubRequest, with sources: StubSources) async throws {
         let outputs = try await request.outputs(from: sources)
+        if outputs.isEmpty { throw CommandError(.noOutputHasStubs(isComparison: diff)) }
         let result: MergeResult
         do throws(DiskError) {
             result = try await CatalogCommandLine.engine.merge(

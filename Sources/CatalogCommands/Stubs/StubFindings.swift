@@ -31,11 +31,13 @@ extension Diagnostic {
         return Diagnostic(CommandRules.missingStub, "output '\(name)' has no stubs; \(hint)", at: nil)
     }
 
-    static func noOutputHasStubs() -> Diagnostic {
-        Diagnostic(
+    /// Returns the finding on a catalog without an output for stubs; only a comparison may name another folder.
+    static func noOutputHasStubs(isComparison: Bool) -> Diagnostic {
+        let folder = isComparison ? "name a folder with '--to', or " : ""
+        return Diagnostic(
             CommandRules.missingStub,
-            "no output of the catalog has stubs to merge or compare with; name a folder with '--to', or add an output with "
-                + "'backend: stub' to catalog.yaml", at: nil)
+            "no output of the catalog has stubs to merge or compare with; \(folder)add an output with 'backend: stub' to "
+                + "catalog.yaml", at: nil)
     }
 
     static func severalOutputsHaveStubs(_ names: [String]) -> Diagnostic {

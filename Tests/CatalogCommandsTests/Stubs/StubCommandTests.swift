@@ -60,6 +60,15 @@ struct StubCommandTests {
 
                 """)
         #expect(compared.status == 1)
+        let merged = try program.run("stub", "divider", "--catalog", "bare", "--merge")
+        #expect(
+            merged.errors == """
+                error: no output of the catalog has stubs to merge or compare with; add an output with 'backend: stub' to \
+                catalog.yaml [missing-stub]
+                1 error
+
+                """)
+        #expect(merged.status == 1)
     }
 
     @Test("writes the stubs of a target into a folder, and overwrites nothing that differs")
