@@ -65,13 +65,13 @@ extension BuildEngine {
     /// - Parameters:
     ///   - request: The catalog and the outputs.
     ///   - run: The surroundings of the build.
-    ///   - tell: Takes the findings about the catalog before any rendering.
+    ///   - onFindings: Takes the findings about the catalog before any rendering.
     ///   - progress: Takes the present work.
     /// - Returns: The build, or the recorded reply of an equal build.
-    /// - Throws: A `BuildError`, or the error of `tell`.
+    /// - Throws: A `BuildError`, or the error of `onFindings`.
     package func build(
         _ request: BuildRequest, in run: EngineRun = EngineRun(),
-        telling tell: ([Diagnostic]) throws -> Void = { _ in },
+        onFindings: ([Diagnostic]) throws -> Void = { _ in },
         progress: @escaping @Sendable (BuildProgress) -> Void = { _ in }
     ) async throws -> RunResult<CatalogBuild> {
         var recorded = RecordedRun(record(of: request), in: run)
@@ -79,7 +79,7 @@ extension BuildEngine {
         progress(.reading)
         let loaded = await load(request.path, from: run.files, reusing: run.memory?.catalog).requiringEntries()
         guard let registry = loaded.registry else { throw BuildError.catalog(loaded.diagnostics) }
-        try tell(loaded.diagnostics)
+        try onFindings(loaded.diagnostics)
         progress(.other)
         let isBuiltIn = hasBuiltInBackendsOnly(registry.configuration)
         var builder = builder

@@ -45,16 +45,16 @@ extension BuildEngine {
     /// - Parameters:
     ///   - request: The catalog.
     ///   - run: The surroundings of the check.
-    ///   - tell: Takes the findings about a valid catalog before the check of the outputs.
+    ///   - onFindings: Takes the findings about a valid catalog before the check of the outputs.
     /// - Returns: The check, or the recorded reply of an equal check.
-    /// - Throws: The error of `tell`.
+    /// - Throws: The error of `onFindings`.
     package func check(
-        _ request: CheckRequest, in run: EngineRun = EngineRun(), telling tell: ([Diagnostic]) throws -> Void = { _ in }
+        _ request: CheckRequest, in run: EngineRun = EngineRun(), onFindings: ([Diagnostic]) throws -> Void = { _ in }
     ) async rethrows -> RunResult<CatalogCheck> {
         var recorded = RecordedRun(record(of: request), in: run)
         if let reply = await recorded.reply(), !run.needsFindings { return .recorded(reply) }
         let loaded = await load(request.path, from: run.files, reusing: run.memory?.catalog).requiringEntries()
-        if loaded.registry != nil { try tell(loaded.diagnostics) }
+        if loaded.registry != nil { try onFindings(loaded.diagnostics) }
         let isRecordable = loaded.registry.map { hasBuiltInBackendsOnly($0.configuration) } ?? true
         return .made(
             CatalogCheck(

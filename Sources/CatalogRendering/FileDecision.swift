@@ -78,20 +78,20 @@ struct KeptFiles {
     }
 
     private var pathsByReason: [Reason: [OutputPath]] = [:]
-    private(set) var behind: [(file: RenderedFile, reason: Reason)] = []
+    private(set) var outdated: [(file: RenderedFile, reason: Reason)] = []
 
     mutating func append(_ file: RenderedFile, reason: Reason) {
         switch reason {
         case .edited, .deleted: pathsByReason[reason, default: []].append(file.path)
-        case .outdated, .foreign: behind.append((file, reason))
+        case .outdated, .foreign: outdated.append((file, reason))
         }
     }
 
-    /// Reports the kept files without need for action, once for an output, and each file behind the catalog.
+    /// Reports the kept files without need for action, once for an output, and each outdated file.
     func report(_ target: OutputTarget, diagnostics: inout Diagnostics) {
         if let paths = pathsByReason[.edited] { diagnostics.report(.scaffoldsEdited(paths, in: target)) }
         if let paths = pathsByReason[.deleted] { diagnostics.report(.scaffoldsDeleted(paths, in: target)) }
-        for (file, reason) in behind {
+        for (file, reason) in outdated {
             diagnostics.report(
                 reason == .outdated ? .scaffoldOutdated(file, in: target) : .scaffoldForeign(file, in: target))
         }

@@ -36,7 +36,7 @@ public struct OutputPlan: Sendable {
     /// The edited files named by the caller, therefore overwritten.
     public let named: Set<OutputPath>
     /// Files with edits or a text of people, kept without the present content of the catalog.
-    public let behind: [OutputPath]
+    public let outdated: [OutputPath]
     /// The contents of merged files.
     public let merged: [OutputPath: [UInt8]]
     /// Manifest of the output afterwards.
@@ -76,7 +76,7 @@ extension OutputPlan {
         public var overwriting: Set<OutputPath>
         /// Files whose deletion does not count, unlike edits.
         public var restoring: Set<OutputPath>
-        /// Contents with the edits of people and the changes of the catalog, for files behind the catalog.
+        /// Contents with the edits of people and the changes of the catalog, for outdated files.
         public var merged: [OutputPath: [UInt8]]
 
         /// Creates permissions; none by default.
@@ -143,7 +143,7 @@ extension OutputPlan {
         self.steps = steps.sorted { $0.path < $1.path }
         self.refused = refused
         self.named = named
-        behind = kept.behind.map(\.file.path)
+        outdated = kept.outdated.map(\.file.path)
         merged = permissions.merged
         self.manifest = manifest
         manifestBytes = manifest.printed(in: isPartial ? manifest.paths : output.files.map(\.path))

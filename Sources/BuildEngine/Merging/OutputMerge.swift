@@ -28,7 +28,7 @@ struct OutputMerge {
         let rendered = Dictionary(output.files.map { ($0.path, $0) }) { first, _ in first }
         var ignored = Diagnostics()
         var merged: [OutputPath: MergedFile] = [:]
-        for path in OutputPlan(output, isPartial: true, onDisk: snapshot, diagnostics: &ignored).behind {
+        for path in OutputPlan(output, isPartial: true, onDisk: snapshot, diagnostics: &ignored).outdated {
             if let file = rendered[path] { merged[path] = try side.merged(file) }
         }
         var found = Diagnostics()

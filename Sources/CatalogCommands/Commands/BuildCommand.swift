@@ -61,7 +61,7 @@ struct BuildCommand: AsyncParsableCommand {
 
     func run() async throws {
         if watch {
-            try await WatchReport.watch { run, tell in try await turn(run, telling: tell) }
+            try await WatchReport.watch { run, onFindings in try await turn(run, onFindings: onFindings) }
         }
         let outcome = try await formats.telling(isVerbose: options.verbose) {
             try await ProgressLine.during { progress in
@@ -81,18 +81,18 @@ struct BuildCommand: AsyncParsableCommand {
     ///
     /// - Parameters:
     ///   - run: The surroundings of the build.
-    ///   - tell: Takes the findings about the catalog before any rendering.
+    ///   - onFindings: Takes the findings about the catalog before any rendering.
     ///   - progress: Line on a terminal about the work.
     /// - Returns: The outcome, from a record of the same build if there is one.
     /// - Throws: A `CommandError` without a readable catalog, or for a problem of the disk.
     func turn(
-        _ run: EngineRun, telling tell: ([Diagnostic]) throws -> Void = { _ in }, showing progress: ProgressLine? = nil
+        _ run: EngineRun, onFindings: ([Diagnostic]) throws -> Void = { _ in }, showing progress: ProgressLine? = nil
     ) async throws -> Turn {
         let clock = ContinuousClock()
         let start = clock.now
         let request = try request()
         let isWritten = request.mode == .write
-        switch try await build(request, in: run, telling: tell, showing: progress) {
+        switch try await build(request, in: run, onFindings: onFindings, showing: progress) {
         case .recorded(let reply):
             let report = BuildReport(reply, isWritten: isWritten, total: clock.now - start)
             return Turn(text: reply.findings, summary: words(report), isUnchanged: true)
@@ -113,12 +113,12 @@ struct BuildCommand: AsyncParsableCommand {
     }
 
     private func build(
-        _ request: BuildRequest, in run: EngineRun, telling tell: ([Diagnostic]) throws -> Void,
+        _ request: BuildRequest, in run: EngineRun, onFindings: ([Diagnostic]) throws -> Void,
         showing line: ProgressLine?
     ) async throws -> RunResult<CatalogBuild> {
         do {
             return try await CatalogCommandLine.engine.build(
-                request, in: run, telling: tell, progress: { line?.show($0) })
+                request, in: run, onFindings: onFindings, progress: { line?.show($0) })
         } catch let error as BuildError {
             throw CommandError(build: error)
         }

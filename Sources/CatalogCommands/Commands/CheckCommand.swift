@@ -58,7 +58,9 @@ struct CheckCommand: AsyncParsableCommand {
 
     func run() async throws {
         if watch {
-            try await WatchReport.watch { run, tell in try await turn(at: options.path(), in: run, telling: tell) }
+            try await WatchReport.watch { run, onFindings in
+                try await turn(at: options.path(), in: run, onFindings: onFindings)
+            }
         }
         let outcome = try await formats.telling(isVerbose: options.verbose) {
             let path = try options.path()
@@ -119,14 +121,14 @@ struct CheckCommand: AsyncParsableCommand {
     /// - Parameters:
     ///   - path: The path of `catalog.yaml`.
     ///   - run: The surroundings of the check.
-    ///   - tell: Takes findings about a sound catalog, before the outputs are looked at.
+    ///   - onFindings: Takes findings about a sound catalog, before the outputs are looked at.
     /// - Returns: The outcome, from a record of the same check if there is one.
     /// - Throws: A `CommandError` for an unusable baseline of findings.
     private func turn(
-        at path: String, in run: EngineRun = EngineRun(), telling tell: ([Diagnostic]) throws -> Void = { _ in }
+        at path: String, in run: EngineRun = EngineRun(), onFindings: ([Diagnostic]) throws -> Void = { _ in }
     ) async throws -> Turn {
         let check: CatalogCheck
-        switch try await CatalogCommandLine.engine.check(request(at: path), in: run, telling: tell) {
+        switch try await CatalogCommandLine.engine.check(request(at: path), in: run, onFindings: onFindings) {
         case .recorded(let reply):
             return Turn(text: reply.findings, summary: reply.summary, isUnchanged: true, hasErrors: reply.status != 0)
         case .made(let made): check = made

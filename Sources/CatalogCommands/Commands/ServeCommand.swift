@@ -37,10 +37,10 @@ struct ServeCommand: AsyncParsableCommand {
         var state = ServerState()
         // A page opened before the first change learns by this which build it shows.
         server.tell(state.text)
-        try await WatchReport.watch { run, tell in
+        try await WatchReport.watch { run, onFindings in
             do {
                 if build.only.isEmpty { build.only = [try await name(run)] }
-                let turn = try await build.turn(run, telling: tell)
+                let turn = try await build.turn(run, onFindings: onFindings)
                 if let folder = turn.outputs.first?.target.location { output.serve(folder) }
                 if state.note(turn) { server.tell(state.text) }
                 return turn

@@ -10,11 +10,11 @@ struct WatchReport {
 
     /// Runs a command now and after every possible change to the files read, for ever.
     ///
-    /// - Parameter turn: Runs the command once; may tell findings about the catalog before rendering.
+    /// - Parameter turn: Runs the command once; may hand out findings about the catalog before rendering.
     /// - Throws: The failure of the first turn, where no folder can be watched for a change, or any error but a
     ///   `CommandError`.
     static func watch(
-        _ turn: (EngineRun, _ tell: ([Diagnostic]) throws -> Void) async throws -> Turn
+        _ turn: (EngineRun, _ onFindings: ([Diagnostic]) throws -> Void) async throws -> Turn
     ) async throws -> Never {
         var report = WatchReport()
         try await CatalogCommandLine.engine.watch { try await report.run(turn, in: $0) }
@@ -25,7 +25,7 @@ struct WatchReport {
     /// Whether single findings are needed depends on the earlier report: a record may have the right answer from before
     /// an error came and went.
     private mutating func run(
-        _ turn: (EngineRun, _ tell: ([Diagnostic]) throws -> Void) async throws -> Turn, in run: EngineRun
+        _ turn: (EngineRun, _ onFindings: ([Diagnostic]) throws -> Void) async throws -> Turn, in run: EngineRun
     ) async throws {
         let clock = ContinuousClock()
         let start = clock.now
@@ -40,7 +40,7 @@ struct WatchReport {
                 shown = known + news.come
             }
         } catch let failure as CommandError {
-            // Without a catalog there is no folder in which a change could mend anything.
+            // Without a catalog there is no folder in which a change could fix anything.
             if shown == nil, !run.hasFolders { throw failure }
             result = Turn(
                 findings: failure.findings, text: "", summary: "nothing is written as long as there are errors\n")
