@@ -5,7 +5,7 @@ package struct EngineRun: Sendable {
     let trace: FileTrace
     /// nil for a process that ends after the run.
     let memory: WatchMemory?
-    /// Whether a change of a file is the reason for the run, not the start or a second look at the files.
+    /// Whether a change of a file is the reason for the run, not the start or a second check of the files.
     package let followsChange: Bool
     /// Whether single findings are needed; a record has printed findings only.
     package var needsFindings = false

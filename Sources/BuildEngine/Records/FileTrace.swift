@@ -19,7 +19,7 @@ final class FileTrace: Sendable {
         /// The real places of folders.
         var folders: [[UInt8]: String] = [:]
         var trees: Set<String> = []
-        /// The paths of files behind links, and of unreadable files.
+        /// The paths of files reached through links, and of unreadable files.
         var links: Set<String> = []
         var readings: [[UInt8]: FileReading] = [:]
         /// Whether each answer could be noted.

@@ -28,7 +28,7 @@ struct RecordFile {
     ///
     /// - Parameters:
     ///   - settings: The folder of records, and the form of printed findings.
-    ///   - key: The texts that tell the records of several requests apart; only the latest record of each is kept.
+    ///   - key: The texts that distinguish the records of several requests; only the latest record of each is kept.
     ///   - request: All other dependencies of the result, except for the disk.
     init?(_ settings: RecordSettings, key: [String], request: [String]) {
         guard let program = ProgramIdentity.current else { return nil }

@@ -8,7 +8,7 @@ struct RecordedRun: Sendable {
     let trace: FileTrace
     private let file: RecordFile?
     private let memory: WatchMemory?
-    /// The time before the first look at the disk, by the system's clock and by the monotonic clock.
+    /// The time before the first access to the disk, by the system's clock and by the monotonic clock.
     private let start = System.now
     private let instant = ContinuousClock.now
     /// The last record, if of the same request, whether or not the facts still hold.

@@ -39,9 +39,9 @@ struct WatchLoop {
             try await command(
                 EngineRun(trace, memory: memory, followsChange: watcher.isSure && !isSecondLook))
             interruption.end()
-            // A run without a look at files, because there was no need or no catalog, leaves the earlier files watched.
+            // A run without access to files, because there was no need or no catalog, leaves the earlier files watched.
             if !trace.folders.own.isEmpty { known = trace }
-            // A change before its folder was watched is found by a second look, which has nothing else to tell.
+            // A change before its folder was watched is found by a second check, which prints nothing else.
             isSecondLook = watcher.watch(WatchedFolders(known, from: folder.path))
             waits = !isSecondLook
         }

@@ -3,12 +3,12 @@ import BuildEngine
 
 /// The command-line options for cached results: `--no-cache` and `--cache-folder`.
 struct RecordOptions: ParsableArguments {
-    @Flag(help: "Neither use nor keep a record of what was found the last time.")
+    @Flag(help: "Neither read nor write records of earlier runs.")
     var noCache = false
 
     @Option(
         help: ArgumentHelp(
-            "The folder for records of what was found, in place of the user's cache folder.", valueName: "folder"),
+            "The folder for records of earlier runs, in place of the user's cache folder.", valueName: "folder"),
         completion: .directory)
     var cacheFolder: String?
 

@@ -1,6 +1,6 @@
 package import CatalogModel
 
-/// A stretch of a Kotlin signature file with the place, for taking words and lists apart during reading.
+/// A range of a Kotlin signature file with the place, for taking words and lists apart during reading.
 package struct SignatureText {
     package let file: SourceFile
     package private(set) var range: Range<Int>

@@ -61,7 +61,7 @@ extension SyntaxScanner {
 
     /// Whether a bracket comes next.
     ///
-    /// Among values, a `<` is a bracket only directly behind a name or at the start.
+    /// Among values, a `<` is a bracket only directly after a name or at the start.
     private var opensBracket: Bool {
         guard next == UInt8(ascii: "<"), hasValues else { return Self.partner(of: next) != nil }
         return position == 0 || Self.isNameByte(previous) || previous == UInt8(ascii: "`")

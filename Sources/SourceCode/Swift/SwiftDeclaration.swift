@@ -84,7 +84,7 @@ package struct SwiftDeclaration {
     }
 
     private mutating func readGenerics(_ scanner: inout SyntaxScanner, of text: DeclarationText) {
-        // Generic parameters of an operator stand behind a space.
+        // Generic parameters of an operator come after a space.
         var ahead = scanner
         guard ahead.take("<"), let inside = scanner.takeBrackets() else { return }
         var list = text.scanner(in: inside)
