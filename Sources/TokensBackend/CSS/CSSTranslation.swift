@@ -1,4 +1,5 @@
 import CatalogModel
+import CatalogRendering
 
 /// A translation of the values of design tokens into CSS: each as the value of the intended property.
 struct CSSTranslation {

@@ -1,3 +1,5 @@
+import CatalogRendering
+
 /// A CSS value of a custom property, as far as needed for design tokens.
 indirect enum CSSValue: Hashable, Sendable {
     /// The digits of the token; `px`, `%` and the like, or no unit.
@@ -38,7 +40,7 @@ struct CSSDeclaration: Sendable {
 
     var printed: String { "\(Self.printed(name)): \(value.printed);" }
 
-    static func printed(_ name: String) -> String { "--" + CSSEscaper.name(String(name.dropFirst(2)), isWhole: false) }
+    static func printed(_ name: String) -> String { PropertyNames.printed(name) }
 }
 
 /// The reason against writing a design token's value in CSS, in words for a finding.

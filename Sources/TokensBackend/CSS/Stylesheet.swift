@@ -1,3 +1,5 @@
+import CatalogRendering
+
 /// A CSS style sheet of custom properties in blocks, ready to print.
 struct Stylesheet {
     /// A custom property, or the comment in the property's place.

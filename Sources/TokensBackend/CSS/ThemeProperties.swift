@@ -1,4 +1,5 @@
 import CatalogModel
+import CatalogRendering
 
 /// The CSS custom properties for the tokens of a theme.
 struct ThemeProperties {

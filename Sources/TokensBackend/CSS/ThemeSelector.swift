@@ -1,3 +1,5 @@
+import CatalogRendering
+
 /// A CSS selector with the placeholder `{theme}` for the name of a theme.
 struct ThemeSelector {
     static let placeholder = "{theme}"

@@ -1,8 +1,8 @@
 /// An escaper of names, strings and comments for CSS style sheets (CSS Syntax Module Level 3, section 4; CSSOM, section
 /// 2.1).
-enum CSSEscaper {
+package enum CSSEscaper {
     /// Returns a text as a name or, unless whole, as the rest of a name; a name begins with fewer allowed characters.
-    static func name(_ text: String, isWhole: Bool) -> String {
+    package static func name(_ text: String, isWhole: Bool) -> String {
         var result = ""
         for (index, scalar) in text.unicodeScalars.enumerated() {
             let isDigit = ("0"..."9").contains(scalar)
@@ -21,7 +21,7 @@ enum CSSEscaper {
     /// Returns a text in quotes.
     ///
     /// `<` is escaped to keep the text from ending a style element around the sheet.
-    static func string(_ text: String) -> String {
+    package static func string(_ text: String) -> String {
         var result = "\""
         for scalar in text.unicodeScalars {
             switch scalar {
@@ -36,7 +36,7 @@ enum CSSEscaper {
     }
 
     /// Returns a text without an end of a comment, or of a style element around the sheet.
-    static func comment(_ text: String) -> String {
+    package static func comment(_ text: String) -> String {
         text.replacing("*/", with: "* /").replacing("</", with: "< /")
     }
 
