@@ -31,6 +31,10 @@ package struct StubBackend: Backend {
                 "provided", .textList,
                 "Modules, packages, and names of types, that those have who compile the stubs; for other names that no "
                     + "entry declares, each target has a file with placeholders."),
+            BackendOption(
+                "elementBase", .text,
+                "The base class of custom elements that state none, with its module, such as `LitElement from lit`; it "
+                    + "keeps attributes and properties in step. Unless set, `HTMLElement`, and the stubs do so."),
             .visibility,
         ]
     }

@@ -26,6 +26,10 @@ protocol CodeTarget: StubTarget {
     var supportFile: String { get }
     /// Whether a file imports others by place.
     var importsByPlace: Bool { get }
+    /// Whether the main component has a second file, with stories that show the component.
+    var hasStories: Bool { get }
+    /// Whether an interface such as `ButtonProps` is part of the component `Button`.
+    var mergesProps: Bool { get }
     /// Returns declarations, in UTF-8, for names used by stubs but declared by no stub.
     func text(of support: PlaceholderFile, diagnostics: inout Diagnostics) -> [UInt8]
 }
@@ -33,6 +37,8 @@ protocol CodeTarget: StubTarget {
 extension CodeTarget {
     var importsByPlace: Bool { false }
     var inheritsMembers: Bool { false }
+    var hasStories: Bool { false }
+    var mergesProps: Bool { false }
 
     func text(of file: StubFile, diagnostics: inout Diagnostics) -> [UInt8] {
         var file = file

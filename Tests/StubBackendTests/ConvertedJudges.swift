@@ -38,10 +38,11 @@ struct TypeJudge {
         let configuration = """
             {
               "compilerOptions": {
-                "strict": true, "noEmit": true, "skipDefaultLibCheck": true,
+                "strict": true, "noUnusedLocals": true, "noUnusedParameters": true, "noEmit": true, "skipDefaultLibCheck": true,
                 "jsx": "react-jsx", "target": "es2020", "lib": ["es2020", "dom"],
                 "module": "esnext", "moduleResolution": "node", "types": [], "pretty": false,
-                "baseUrl": ".", "paths": { "react": ["stand-ins/index"], "react/*": ["stand-ins/*"] }
+                "baseUrl": ".", "paths": { "react": ["stand-ins/index"], "react/*": ["stand-ins/*"],
+                  "@storybook/react": ["stand-ins/storybook"] }
               },
               "files": [\(files.map { "\"\($0)\"" }.joined(separator: ", "))]
             }

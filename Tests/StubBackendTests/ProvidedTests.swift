@@ -180,15 +180,16 @@ struct ProvidedTests {
                 // sample: a stub of entry sample.
                 // Imported with: import { Thing } from 'other';
 
-                import { Hue, Tone as Warmth } from '@acme/tones';
-                import { ReactNode } from '@acme/tones';
-                import type { HTMLAttributes, ReactElement } from "react";
-                import { Thing } from "../placeholders";
+                import { Hue, Tone as Warmth } from "@acme/tones";
+                import { ReactNode } from "@acme/tones";
+                import { forwardRef } from "react";
+                import type { ComponentPropsWithoutRef } from "react";
+                import type { Thing } from "../placeholders";
 
                 """))
         for (place, type) in Self.script.types.enumerated() { #expect(text.contains("  value\(place): \(type);\n")) }
         #expect(
-            stubs.support(of: "react")?.hasSuffix("\n\nexport type Thing = any;\n\nexport {};\n") == true)
+            stubs.support(of: "react")?.hasSuffix("\n\nexport type Thing = any;\n") == true)
     }
 
     @Test(

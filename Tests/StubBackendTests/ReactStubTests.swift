@@ -16,7 +16,8 @@ struct ReactStubTests {
                 // sample: a stub of entry sample.
                 // There is no implementation for React yet: this is derived from the implementation for SwiftUI.
 
-                import type { HTMLAttributes, ReactElement, ReactNode } from "react";
+                import { forwardRef } from "react";
+                import type { ComponentPropsWithoutRef, ReactNode } from "react";
 
                 """))
         #expect(
@@ -46,47 +47,74 @@ struct ReactStubTests {
         #expect(
             text.contains(
                 #"""
-                export function Lamp({
-                  isOn,
-                  onIsOnChange,
-                  in: in_ = "a $ \"b\"",
-                  watts = 40,
-                  shade,
-                  tone = LampTone.warm,
-                  onBurnOut,
-                  children,
-                  size = LampSize.small,
-                  ...rest
-                }: LampProps & Omit<HTMLAttributes<HTMLElement>, keyof LampProps>): ReactElement {
-                  // TODO: build what it looks like.
-                  // Texts that it shows or reads out:
-                  // - lampStrings.title
-                  return (
-                    <div
-                      role="button"
-                      aria-label={localized(lampStrings.name, "A \"lamp\"")}
-                      {...rest}
-                    >
-                      {shade}
-                      {children}
-                    </div>
-                  );
-                }
+                export const Lamp = forwardRef<HTMLButtonElement, LampProps>(
+                  function Lamp(
+                    {
+                      isOn,
+                      onIsOnChange,
+                      in: in_ = "a $ \"b\"",
+                      watts = 40,
+                      shade,
+                      tone = LampTone.warm,
+                      onBurnOut,
+                      children,
+                      size = LampSize.small,
+                      ...rest
+                    },
+                    ref,
+                  ) {
+                    // TODO: Render the component with isOn, onIsOnChange, in_, watts, tone,
+                    // onBurnOut and size.
+                    // Texts that it shows or reads out:
+                    // - lampStrings.title
+                    return (
+                      <button
+                        ref={ref}
+                        type="button"
+                        aria-label={localized(lampStrings.name, "A \"lamp\"")}
+                        {...rest}
+                      >
+                        {shade}
+                        {children}
+                      </button>
+                    );
+                  },
+                );
 
                 """#))
         #expect(
-            text.contains(
-                """
-                export const lampPreviews: { title: string; props: LampProps }[] = [
-                  { title: "Default", props: { isOn: false, onIsOnChange: () => {} } },
-                  { title: "size: small", props: { isOn: false, onIsOnChange: () => {}, size: LampSize.small } },
-                  { title: "size: large", props: { isOn: false, onIsOnChange: () => {}, size: LampSize.large } },
-                  { title: "off", props: { isOn: false, onIsOnChange: () => {} } },
-                  // The entry does not say what brings it into the state 'broken'.
-                  { title: "broken", props: { isOn: false, onIsOnChange: () => {} } },
-                ];
+            stubs.files["react/sample/Lamp.stories.tsx"] == """
+                // sample: a stub of entry sample.
 
-                """))
+                import type { Meta, StoryObj } from "@storybook/react";
+
+                import { Lamp, LampSize } from "./Lamp";
+
+                const meta: Meta<typeof Lamp> = {
+                  title: "Test/sample",
+                  component: Lamp,
+                  args: { isOn: false, onIsOnChange: () => {} },
+                };
+
+                export default meta;
+
+                type Story = StoryObj<typeof Lamp>;
+
+                export const Default: Story = {};
+
+                export const Small: Story = {
+                  args: { size: LampSize.small },
+                };
+
+                export const Large: Story = {
+                  args: { size: LampSize.large },
+                };
+
+                export const Off: Story = {
+                  args: { isOn: false },
+                };
+
+                """)
         #expect(text.contains("\nfunction localized(_key: string, text: string): string {\n  return text;\n}\n"))
         #expect(text.contains(" * @since 1.2\n * @see https://example.com/lamp (Design)\n * @deprecated Use the sun."))
     }
@@ -106,8 +134,8 @@ struct ReactStubTests {
         let plain = try await Stubs(of: entry)
         #expect(!plain.files.keys.contains { $0.hasPrefix(target) })
         let stubs = try await Stubs(of: entry, options: ["targets": .array([.string(target)])])
-        #expect(stubs.files.count == 2)
-        let text = stubs.files.filter { $0.key.contains("/sample/") }.values.joined()
+        #expect(stubs.files.count == (target == "react" ? 3 : 2))
+        let text = stubs.files.filter { $0.key.contains("/sample/") && !$0.key.contains(".stories.") }.values.joined()
         #expect(text.contains("this is derived from the implementation for \(framework).\n"), "\(stubs.files.keys)")
     }
 
@@ -123,14 +151,15 @@ struct ReactStubTests {
         #expect(
             stubs.files.keys.sorted() == [
                 "compose/Placeholders.kt", "compose/sample/Light.kt", "outline/sample/sample.txt",
-                "react/placeholders.ts", "react/sample/Light.tsx", "swiftui/Placeholders.swift",
+                "react/placeholders.ts", "react/sample/Light.stories.tsx", "react/sample/Light.tsx",
+                "swiftui/Placeholders.swift",
                 "swiftui/sample/Lamp.swift",
             ])
         let kotlin = try #require(stubs.files["compose/sample/Light.kt"])
         #expect(kotlin.contains("import components.Hue\n") && !kotlin.contains("derived"))
         #expect(stubs.files["compose/Placeholders.kt"]?.hasSuffix("package components\n\nopen class Hue\n") == true)
         let react = try #require(stubs.files["react/sample/Light.tsx"])
-        #expect(react.contains("import { Hue } from \"../placeholders\";\n") && react.contains("  tint: Hue;\n"))
+        #expect(react.contains("import type { Hue } from \"../placeholders\";\n") && react.contains("  tint: Hue;\n"))
         #expect(stubs.diagnostics.map(\.message) == [])
     }
 
@@ -142,7 +171,7 @@ struct ReactStubTests {
         #expect(
             kotlin.contains(
                 "fun Sample(\n    label: String,\n    modifier: Modifier = Modifier,\n    count: Int = 3,\n) {\n"))
-        #expect(try #require(stubs.files["react/sample/Sample.tsx"]).contains("  label,\n  count = 3,\n"))
+        #expect(try #require(stubs.files["react/sample/Sample.tsx"]).contains("{ label, count = 3, ...rest }"))
         #expect(stubs.diagnostics.map(\.message) == [])
     }
 }

@@ -81,8 +81,6 @@ struct ReplacedTargetTests {
 
                 export interface Hue {}
 
-                export {};
-
                 """,
             ])
         // With a file for each type, the types of one entry import each other, too.

@@ -31,17 +31,17 @@ struct TypeScriptFacetTests {
     }
 
     private static let constants = #"""
-        /** The design tokens of Lamp, with their values in the theme `default`. */
+        /** The design tokens of Lamp, as custom properties of style sheets. */
         export const lampTokens = {
           /**
            * What shines *\/ through.
            *
            * - Token: `lamp.glow`
            */
-          glow: "#ff800080",
+          glow: "var(--lamp-glow)",
 
           /** - Token: `lamp.gap` */
-          gap: "4px",
+          gap: "var(--lamp-gap)",
         } as const;
 
         /** The keys of the texts of Lamp, for the files that translate them. */
@@ -72,15 +72,12 @@ struct TypeScriptFacetTests {
         #expect(
             stubs.files["web/sample/Lamp.ts"]
                 == "// sample: a stub of entry sample.\n\n" + Self.constants
-                + "\n/** A test. */\nexport class Lamp {\n}\n\nexport {};\n")
+                + "\n/** A test. */\nexport class Lamp {}\n")
         #expect(
             stubs.files["web/sample/Part.ts"] == """
                 // sample: a stub of entry sample.
 
-                export interface Part {
-                }
-
-                export {};
+                export type Part = object;
 
                 """)
     }

@@ -64,15 +64,15 @@ struct WebMemberTests {
     @Test(
         "a member of every element has a type that suits the inherited one, or any",
         arguments: [
-            ("properties: { title: string }", "  title!: string;", true),
-            ("properties: { slot: \"'start' | 'end'\" }", "  slot!: 'start' | 'end';", true),
-            ("properties: { hidden: \"true\" }", "  hidden!: true;", true),
-            ("properties: { title: string | undefined }", "  title!: any;", false),
-            ("properties: { children: \"Item[]\" }", "  children!: any;", false),
-            ("properties: { style: string }", "  style!: any;", false),
-            ("properties: { part: {} }", "  part!: any;", false),
-            ("properties: { focus: boolean }", "  focus!: any;", false),
-            ("properties: { constructor: string }", "  [\"constructor\"]!: any;", false),
+            ("properties: { title: string }", "  declare title: string;", true),
+            ("properties: { slot: \"'start' | 'end'\" }", "  declare slot: \"start\" | \"end\";", true),
+            ("properties: { hidden: \"true\" }", "  declare hidden: true;", true),
+            ("properties: { title: string | undefined }", "  declare title: any;", false),
+            ("properties: { children: \"Item[]\" }", "  declare children: any;", false),
+            ("properties: { style: string }", "  declare style: any;", false),
+            ("properties: { part: {} }", "  declare part: any;", false),
+            ("properties: { focus: boolean }", "  declare focus: any;", false),
+            ("properties: { constructor: string }", "  declare [\"constructor\"]: any;", false),
             ("methods: { click: {} }", "  click(): void {", true),
             (
                 "methods: { focus: { parameters: { options: { type: FocusOptions, required: false } } } }",
@@ -81,7 +81,7 @@ struct WebMemberTests {
             ("methods: { remove: { parameters: { item: string } } }", "  remove(..._arguments: any[]): any {", false),
             ("methods: { closest: { returns: number } }", "  closest(..._arguments: any[]): any {", false),
             ("methods: { dispatchEvent: {} }", "  dispatchEvent(..._arguments: any[]): any {", false),
-            ("methods: { title: {} }", "  title!: any;", false),
+            ("methods: { title: {} }", "  declare title: any;", false),
         ])
     func inherited(members: String, line: String, isQuiet: Bool) async throws {
         let stubs = try await stubs("my-lamp: { kind: element, \(members), events: { open: {} } }")
@@ -97,9 +97,10 @@ struct WebMemberTests {
         "a member of a class above has a type that suits it, or any",
         arguments: [
             ("properties: { tone: string }", "  tone!: string;"),
-            ("properties: { tone: \"'warm'\" }", "  tone!: 'warm';"),
+            ("properties: { tone: \"'warm'\" }", "  tone!: \"warm\";"),
             ("properties: { tone: number }", "  tone!: any;"), ("properties: { dim: string }", "  dim!: any;"),
-            ("methods: { tone: {} }", "  tone!: any;"), ("methods: { dim: { returns: number } }", "  dim(): number {"),
+            ("methods: { tone: {} }", "  declare tone: any;"),
+            ("methods: { dim: { returns: number } }", "  dim(): number {"),
             ("methods: { dim: { returns: string } }", "  dim(..._arguments: any[]): any {"),
             ("properties: { count: { type: string, static: true } }", "  static count: any;"),
         ])

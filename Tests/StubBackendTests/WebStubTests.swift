@@ -57,10 +57,11 @@ struct WebStubTests {
                 "sample/my-lamp.ts": #"""
                 // sample: a stub of entry sample.
 
-                export const myLampTemplate = `
+                const myLampTemplate = document.createElement("template");
+                myLampTemplate.innerHTML = `
                   <slot></slot>
                   <slot name="icon"></slot>
-                  <div part="bulb"></div>
+                  <span part="bulb"></span>
                 `;
 
                 /**
@@ -78,20 +79,44 @@ struct WebStubTests {
                  *   - Default: `2px`
                  */
                 export class MyLamp extends HTMLElement {
-                  static get observedAttributes(): string[] {
-                    return ["tone"];
-                  }
+                  static observedAttributes: string[] = ["tone"];
+
+                  #tone: "warm" | "cold" = "warm";
 
                   /**
                    * @attr tone
                    *   - Reflects: yes
                    */
-                  tone: 'warm' | 'cold' = 'warm';
+                  get tone(): "warm" | "cold" {
+                    return this.#tone;
+                  }
+
+                  set tone(value: "warm" | "cold") {
+                    this.#tone = value;
+                    this.setAttribute("tone", value);
+                  }
 
                   /** \@where it hangs. */
                   "data-room"!: string;
 
                   static readonly version: string;
+
+                  constructor() {
+                    super();
+                    this.attachShadow({ mode: "open" }).append(
+                      myLampTemplate.content.cloneNode(true),
+                    );
+                  }
+
+                  attributeChangedCallback(
+                    name: string,
+                    _oldValue: string | null,
+                    newValue: string | null,
+                  ): void {
+                    if (name === "tone") {
+                      this.#tone = (newValue ?? "warm") as "warm" | "cold";
+                    }
+                  }
 
                   /**
                    * @param level - How much.
@@ -109,14 +134,11 @@ struct WebStubTests {
                     throw new Error("not implemented");
                   }
 
-                  constructor() {
-                    super();
-                    this.attachShadow({ mode: "open" }).innerHTML = myLampTemplate;
-                  }
-
                   /** Sends `change`. */
                   protected emitChange(detail: number): boolean {
-                    return this.dispatchEvent(new CustomEvent("change", { detail, bubbles: true, composed: false }));
+                    return this.dispatchEvent(
+                      new CustomEvent("change", { detail, bubbles: true, composed: false }),
+                    );
                   }
 
                   /** Sends `toggle`. */
@@ -132,9 +154,9 @@ struct WebStubTests {
                    * - Event: bubbles
                    * - Event: not composed
                    */
-                  "change": CustomEvent<number>;
+                  change: CustomEvent<number>;
 
-                  "toggle": Event;
+                  toggle: Event;
                 }
 
                 export namespace MyLamp {
@@ -145,16 +167,15 @@ struct WebStubTests {
                   }
                 }
 
-                customElements.define("my-lamp", MyLamp);
+                if (!customElements.get("my-lamp")) {
+                  customElements.define("my-lamp", MyLamp);
+                }
 
                 declare global {
                   interface HTMLElementTagNameMap {
                     "my-lamp": MyLamp;
                   }
                 }
-
-                export {};
-
                 """#
             ])
     }
@@ -175,9 +196,9 @@ struct WebStubTests {
                 """
                   constructor() {
                     super();
-                    Object.assign(this.attachInternals(), {
+                    Object.assign(this.#internals, {
                       role: "switch",
-                      // Where 'ariaLabel' is set, ariaLabel has to follow it.
+                      // TODO: Let ariaLabel follow the property ariaLabel.
                       ariaLabel: localized(myLampStrings.ariaLabel, "Lamp"),
                       ariaValueText: localized(myLampStrings.state, "Half"),
                     });
@@ -185,6 +206,7 @@ struct WebStubTests {
                 }
 
                 """))
+        #expect(text.contains("\n  readonly #internals = this.attachInternals();\n"))
     }
 
     @Test(
@@ -226,7 +248,7 @@ struct WebStubTests {
                 // sample: a stub of entry sample.
                 // Imported with: import "@my/tones";
 
-                import { html } from 'lit';
+                import { html } from "lit";
 
                 /** - Where: `Tone: string` */
                 export interface Options {
@@ -242,12 +264,9 @@ struct WebStubTests {
                   apply(a: string, b: string): void;
                 }
 
-                export function tint<Tone>(...rest: (string)[]): void {
-                  throw new Error("not implemented");
+                export function tint<Tone>(...rest: string[]): void {
+                  throw new Error(`not implemented: tint(${String(rest)})`);
                 }
-
-                export {};
-
                 """)
         #expect(
             files["sample/Result.ts"]?.contains(
@@ -256,7 +275,7 @@ struct WebStubTests {
                   | { kind: "done"; value: number }
                   | { kind: "failed" };
                 """) == true)
-        #expect(files["sample/Tone.ts"]?.contains("export type Tone = 'warm' | Array<[number]>;") == true)
+        #expect(files["sample/Tone.ts"]?.contains("export type Tone = \"warm\" | Array<[number]>;") == true)
         #expect(
             files["sample/Odd.ts"]?.contains(
                 """

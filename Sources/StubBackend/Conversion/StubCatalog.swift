@@ -24,10 +24,16 @@ final class StubCatalog: Sendable {
     let package: String
     /// Modules, packages and names of types that the team has.
     let provided: Set<String>
+    /// The base class of elements without a superclass; nil for the class of the browser.
+    let elementBase: ElementBase?
     private let entries: [PlannedEntry]
     private let sharedFacts = SharedValue<Facts>()
 
-    init(_ registry: ComponentRegistry, entries: [PlannedEntry], package: String, provided: Set<String>) {
+    init(
+        _ registry: ComponentRegistry, entries: [PlannedEntry], package: String, provided: Set<String>,
+        elementBase: ElementBase? = nil
+    ) {
+        self.elementBase = elementBase
         self.registry = registry
         self.entries = entries
         self.provided = provided
@@ -73,7 +79,7 @@ final class StubCatalog: Sendable {
     ) -> [String: [EntryID: [String: [String: String]]]] {
         var modules: [String: [EntryID: [String: [String: String]]]] = [:]
         for entry in entries {
-            for file in entry.files {
+            for file in entry.files where file.part == .code {
                 guard let index = file.implementation else { continue }
                 let implementation = entry.component.entry.implementations.orEmpty()[index]
                 for root in file.roots {

@@ -5,6 +5,11 @@ import CatalogModel
 ///
 /// Texts are the author's, at the author's places. The form in a language is the business of the language's printer.
 struct StubFile: Sendable {
+    /// A part of a stub with a file of its own.
+    enum Part { case code, stories }
+
+    /// The part that the file has.
+    var part = Part.code
     let component: Component
     var heading: StubHeading
     /// Catalog available to the file's references.

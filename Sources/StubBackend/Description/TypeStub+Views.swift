@@ -6,6 +6,11 @@ extension TypeStub {
             && cases.isEmpty)
     }
 
+    /// Whether an interface of the type has nothing to state.
+    var hasNoSignatures: Bool {
+        cases.isEmpty && properties.isEmpty && initializers.isEmpty && methods.isEmpty
+    }
+
     /// A type of the kind "function", as the functions meant: one for each initializer, or a single function with the
     /// properties as parameters.
     var asFunctions: [MethodStub] {

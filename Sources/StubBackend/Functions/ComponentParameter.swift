@@ -128,6 +128,12 @@ extension ConvertedSpelling {
             let event = source.eventType.flatMap { text -> TypeExpression? in
                 ["CustomEvent", "Event"].contains(text.value) ? nil : type(text, facts: &facts).expression
             }
+            // A function is what hears of the event, not what is handed to it.
+            if let event, case .function = event.understood {
+                if source.property.type.alternatives.isEmpty { return ConvertedType(expression: event) }
+                let payload = type(source.property.type, facts: &facts)?.expression
+                return ConvertedType(expression: function(of: payload.map { [$0] } ?? []))
+            }
             if source.property.type.alternatives.isEmpty {
                 return ConvertedType(expression: function(of: event.map { [$0] } ?? []))
             }

@@ -165,7 +165,7 @@ extension MethodStub {
 
 extension PropertyStub {
     /// Adds the property's statements on the parameter with the same name.
-    fileprivate mutating func join(_ property: PropertyStub) {
+    mutating func join(_ property: PropertyStub) {
         if docs.description == nil {
             docs.description = property.docs.description
         } else if let other = property.docs.description, other != docs.description {

@@ -9,8 +9,6 @@ struct TypeScriptPlaceholderPrinter {
         for line in header { writer.comment(line) }
         names = Self.names(in: tree.root)
         for (name, node) in tree.root.children.sorted(by: { $0.key < $1.key }) { type(node, named: name) }
-        writer.separate()
-        writer.line("export {};")
     }
 
     private static func names(in node: PlaceholderTree.Node) -> Set<String> {
@@ -24,7 +22,7 @@ struct TypeScriptPlaceholderPrinter {
     private func global(_ name: String) -> String { names.contains(name) ? "globalThis.\(name)" : name }
 
     private mutating func type(_ node: PlaceholderTree.Node, named name: String) {
-        let arguments = (0..<node.arity).map { "\($0 == 0 ? "Value" : "Value\($0 + 1)") = unknown" }
+        let arguments = (0..<node.arity).map { "\($0 == 0 ? "_Value" : "_Value\($0 + 1)") = unknown" }
         let generics = arguments.isEmpty ? "" : "<\(arguments.joined(separator: ", "))>"
         writer.separate()
         if node.role == .superclass {

@@ -18,6 +18,7 @@ struct PlannedFile: Sendable {
     /// Whether the stubs come from an implementation for another platform or, without an implementation, from the entry
     /// alone.
     var isDerived = false
+    var part = StubFile.Part.code
 
     /// The path in the folder of the target, without the extension.
     var module: String {

@@ -34,18 +34,36 @@ struct StubPlan: Sendable {
             let types = implementation.types.orEmpty()
             let converted = target is any ConvertingStubTarget ? DeclaredNames(types) : nil
             let forest = forests[index]
-            for (position, root) in forest.declared.enumerated() {
+            let merged = target.mergesProps ? Self.props(in: forest, types) : [:]
+            let roots = forest.declared.filter { root in root.map { merged[$0] == nil } ?? true }
+            for (position, root) in roots.enumerated() {
                 let declared = root.map { types[$0].name }
                 let text = declared.map { converted?[$0]?.root ?? $0 } ?? component.id.rawValue
                 let name = names[target.name, default: FileNames()].name(for: text, extension: target.fileExtension)
                 guard let path = OutputPath("\(target.name)/\(folder)/\(name)") else { continue }
-                files.append(
-                    PlannedFile(
-                        path: path, target: target, writer: target, implementation: index,
-                        roots: [root].compactMap(\.self), forest: forest.types, hasFunctions: position == 0,
-                        isDerived: isDerived
-                    ))
+                let props = forest.declared.compactMap(\.self).filter { merged[$0] == root }
+                let file = PlannedFile(
+                    path: path, target: target, writer: target, implementation: index,
+                    roots: [root].compactMap(\.self) + props, forest: forest.types, hasFunctions: position == 0,
+                    isDerived: isDerived)
+                files.append(file)
+                if let root, root == forest.types.main, component.entry.shows(types.elements[root]) {
+                    addStories(of: file)
+                }
             }
+        }
+
+        /// Adds the file with the stories of a component, where the target has such files.
+        func addStories(of file: PlannedFile) {
+            let suffix = "." + file.target.fileExtension
+            guard file.writer?.hasStories == true,
+                let path = OutputPath("\(file.path.text.dropLast(suffix.count)).stories\(suffix)")
+            else { return }
+            var stories = PlannedFile(
+                path: path, target: file.target, writer: file.writer, implementation: file.implementation,
+                roots: file.roots, forest: file.forest, isDerived: file.isDerived)
+            stories.part = .stories
+            files.append(stories)
         }
 
         /// Adds the stubs of the nearest implementation for another platform, else a stub of the entry's own
@@ -56,9 +74,28 @@ struct StubPlan: Sendable {
             } else if component.entry.properties?.isEmpty == false {
                 let name = DeclaredNames.pascalCase(component.id.rawValue)
                 guard let path = OutputPath("\(target.name)/\(folder)/\(name).\(target.fileExtension)") else { return }
-                files.append(PlannedFile(path: path, target: target, writer: target, isDerived: true))
+                let file = PlannedFile(path: path, target: target, writer: target, isDerived: true)
+                files.append(file)
+                addStories(of: file)
             }
         }
+    }
+
+    /// Returns the components whose props are declared by interfaces of their own, by the interfaces.
+    private static func props(
+        in forest: TypeForests.Forest, _ types: OrderedRecords<TypeDeclaration>
+    ) -> [Int: Int] {
+        let roots = forest.declared.compactMap(\.self)
+        let names = Dictionary(roots.map { (types.elements[$0].name, $0) }, uniquingKeysWith: { first, _ in first })
+        var owners: [Int: Int] = [:]
+        for root in roots {
+            guard let owner = names[types.elements[root].name + "Props"] else { continue }
+            let kind = TypeStub.Kind(types.elements[owner], isMain: false)
+            guard kind.isInterface, TypeStub.Kind(types.elements[root], isMain: root == forest.types.main).canBeShown
+            else { continue }
+            owners[owner] = root
+        }
+        return owners
     }
 
     /// Returns the implementation for another platform nearest to the output of a target, by index; nil where no
@@ -77,6 +114,25 @@ struct StubPlan: Sendable {
         return ranked.max { left, right in
             (left.nearness, left.facts, right.index) < (right.nearness, right.facts, left.index)
         }?.index
+    }
+}
+
+extension TypeStub.Kind {
+    fileprivate var isInterface: Bool {
+        switch self {
+        case .struct, .protocol: true
+        default: false
+        }
+    }
+}
+
+extension Entry {
+    /// Whether the main type becomes a function where components are functions.
+    fileprivate func shows(_ type: OrderedRecords<TypeDeclaration>.Element) -> Bool {
+        switch TypeStub.Kind(type, isMain: true) {
+        case .component: true
+        case let kind: kind.canBeShown && isShownByFunction
+        }
     }
 }
 

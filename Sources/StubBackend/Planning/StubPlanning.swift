@@ -37,7 +37,8 @@ struct StubPlanning: Sendable {
         }
         let catalog = StubCatalog(
             registry, entries: entries, package: options.text("package") ?? "components",
-            provided: Set(options.textList("provided")))
+            provided: Set(options.textList("provided")),
+            elementBase: options.text("elementBase").flatMap(ElementBase.init))
         let surroundings = StubEnvironment(entries: entries, header: options.textList("header"), catalog: catalog)
         let units = zip(entries, templated).map { entry, templated in
             RenderUnit(

@@ -6,6 +6,8 @@ struct FacetConstant {
     var value: TokenConstant
     var docs: DocStub
     var facts: [DocFact]
+    /// The path of the token; nil for a text.
+    var token: String?
 }
 
 // The tokens, texts and states of an entry as constants.
@@ -15,8 +17,7 @@ extension StubPrinter {
         let facets = file.facets
         let component = Self.language.mention(of: mainName)
         if !facets.tokens.isEmpty {
-            let place = file.catalog.registry.themes.first.map { " in the theme `\($0.name)`" } ?? ""
-            declare("The design tokens of \(component), with their values\(place).")
+            declare(tokensSentence(of: component))
             constants(tokenConstants, named: unusedName(constantsName("Tokens")))
         }
         if !facets.strings.isEmpty {
@@ -39,6 +40,11 @@ extension StubPrinter {
         lookUpFunction(lookUp)
     }
 
+    func tokensSentence(of component: String) -> String {
+        let place = file.catalog.registry.themes.first.map { " in the theme `\($0.name)`" } ?? ""
+        return "The design tokens of \(component), with their values\(place)."
+    }
+
     private func constantsName(_ words: String) -> String {
         Self.language.constantName(mainName) + words
     }
@@ -48,7 +54,8 @@ extension StubPrinter {
         return zip(Self.language.constantNames(of: tokens.map(\.path)), tokens).map { name, token in
             var facts = [DocFact(.token, code: token.path)]
             if token.value == nil { facts.append(DocFact(.value, text: .words("no token file has it"))) }
-            return FacetConstant(name: name, value: TokenConstant(token), docs: token.docs, facts: facts)
+            return FacetConstant(
+                name: name, value: TokenConstant(token), docs: token.docs, facts: facts, token: token.path)
         }
     }
 

@@ -32,6 +32,8 @@ protocol StubPrinter {
     /// Writes further comments on a type of a kind unknown to the language.
     mutating func explain(_ docs: DocStub)
 
+    /// Returns the comment on the constants of the tokens.
+    func tokensSentence(of component: String) -> String
     /// Writes an object with constants.
     mutating func constants(_ constants: [FacetConstant], named name: String)
     /// Writes the states of a component as an enum.

@@ -2,16 +2,18 @@ import CatalogModel
 import SourceCode
 
 extension ReactPrinter {
-    /// Writes a component: the properties, the function, and the previews.
+    /// Writes a component: the properties and the function.
     mutating func component(_ type: TypeStub) {
         let isScript = spelling.conversion.isScript
+        let name = name(of: type)
+        let stated = statedProps(of: type)
+        let type = stated.map { type.merging($0.type) } ?? type
         let generics = enter(type, keepsGenerics: isScript)
         let genericList = genericList(of: type, names: generics)
         let form = FunctionComponent(type, axes: type.isMain ? file.facets.axes : [], hasHandle: isScript)
-        let name = name(of: type)
         let known = Set(spelling.literalEnums.keys)
-        let stated = self.parameters(of: form, reserved: TypeScriptNames.ofEveryObject)
-        let (parameters, rest) = Self.withLocals(stated)
+        let taken = self.parameters(of: form, reserved: TypeScriptNames.ofEveryObject)
+        let (parameters, rest) = Self.withLocals(taken)
         for element in enums(besides: known, of: parameters) {
             let axis = element.parameter?.axis
             declare("The values of `\(axis?.name.value ?? element.name)`.")
@@ -22,22 +24,66 @@ extension ReactPrinter {
                     return TypeScriptConstant(name: value, value: TypeScriptLiteral.string(value), docs: docs)
                 })
         }
-        let props = spelling.unused(name + "Props")
-        declare("What \(name) takes.")
-        writer.open("export interface \(props)\(genericList) {")
-        for parameter in parameters { property(parameter) }
-        writer.close("}")
+        let facets = type.isMain ? file.facets : FacetStub()
+        let hasContent = parameters.contains { $0.isSlot && canBeShown($0.type) }
+        let tag = ReactElementTag.of(facets.accessibility.ariaRole, hasContent: hasContent)
+        let props = stated?.props ?? spelling.unused(name + "Props")
+        self.props(props, generics: genericList, of: name, stated: stated?.type, parameters, extending: tag)
         let handle = handle(form.handle, named: name, generics: genericList)
         let anything = generics.isEmpty ? "" : "<\(generics.map { _ in "any" }.joined(separator: ", "))>"
-        var head = FunctionHead(name: name, generics: genericList, rest: rest)
-        let own = props + (handle == nil ? Self.list(generics) : anything)
-        let html = types.use("HTMLAttributes")
-        head.takes = "\(own) & Omit<\(html)<HTMLElement>, keyof \(own)>"
-        head.handle = handle.map { (name: $0 + anything, methods: form.handle.map(\.name.value).uniqued()) }
+        var head = FunctionHead(name: name, generics: genericList, rest: rest, tag: tag)
+        // A component that takes generic arguments cannot forward a `ref`; nor one with a prop of that name.
+        let canForward = generics.isEmpty || handle != nil
+        head.takes = props + (handle == nil ? Self.list(generics) : anything)
+        if let handle {
+            head.ref = handle + anything
+            head.methods = form.handle.map(\.name.value).uniqued()
+        } else if canForward, !parameters.contains(where: { $0.name == "ref" }) {
+            head.ref = tag.type
+        }
         function(head, of: form, taking: parameters)
-        let facets = type.isMain ? file.facets : FacetStub()
-        let shown = props + anything
-        previews.append { $0.previews(of: name, props: shown, parameters: parameters, facets: facets) }
+        if file.part == .stories {
+            stories.append { $0.stories(of: name, parameters: parameters, facets: facets) }
+        }
+    }
+
+    /// Writes the interface of the properties of a component, which has those of an element, too.
+    private mutating func props(
+        _ props: String, generics: String, of name: String, stated: TypeStub?, _ parameters: [ComponentParameter],
+        extending tag: ReactElementTag
+    ) {
+        let element = "\(types.use("ComponentPropsWithoutRef"))<\"\(tag.name)\">"
+        let replaced = parameters.filter {
+            ReactElementProps.contains($0.name) && !isAttribute($0, of: tag) && $0.name != "ref"
+        }
+        let names = replaced.map { TypeScriptLiteral.string($0.name) }.joined(separator: " | ")
+        let base = names.isEmpty ? element : "Omit<\(element), \(names)>"
+        if let stated {
+            declare(stated.docs, facts: facts(of: stated, named: props))
+        } else {
+            declare("The props of \(name).")
+        }
+        if parameters.isEmpty { return writer.line("export type \(props)\(generics) = \(base);") }
+        let head = "export interface \(props)\(generics)"
+        if head.count + base.count + 11 <= ScriptLayout.width {
+            writer.open("\(head) extends \(base) {")
+        } else {
+            writer.line(head)
+            extends(element, without: replaced.map { TypeScriptLiteral.string($0.name) }, base)
+        }
+        for parameter in parameters { property(parameter) }
+        writer.close("}")
+    }
+
+    /// Writes the clause of what an interface extends, on lines of its own.
+    private mutating func extends(_ element: String, without names: [String], _ base: String) {
+        let line = "  extends \(base) {"
+        if names.isEmpty || line.count <= ScriptLayout.width { return writer.open(line) }
+        writer.line("  extends Omit<")
+        writer.line("    \(element),")
+        let union = "    " + names.joined(separator: " | ")
+        writer.lines(union.count <= ScriptLayout.width ? [union] : names.map { "    | \($0)" })
+        writer.open("  > {")
     }
 
     /// The head of a component's function: the name, the generic parameters and the properties.
@@ -47,10 +93,13 @@ extension ReactPrinter {
         var generics: String
         /// The name for all properties only handed on by the component.
         var rest: String
+        var tag: ReactElementTag
         /// The type of the component's properties.
         var takes = ""
-        /// The type behind a `ref`, and the type's methods.
-        var handle: (name: String, methods: [String])?
+        /// The type behind a `ref`; nil if callers can give none.
+        var ref: String?
+        /// The methods that callers reach through the `ref`; none where it is that of the element.
+        var methods: [String] = []
     }
 
     /// Returns the parameters, each with a name for use in the body, and a name for all other properties.
@@ -76,7 +125,7 @@ extension ReactPrinter {
     private mutating func handle(_ methods: [MethodStub], named name: String, generics: String) -> String? {
         if methods.isEmpty { return nil }
         let handle = spelling.unused(name + "Handle")
-        declare("What can be asked of \(name), through its `ref`.")
+        declare("The methods of \(name), for holders of its `ref`.")
         writer.open("export interface \(handle)\(generics) {")
         for method in methods { self.method(method) }
         writer.close("}")
@@ -97,67 +146,130 @@ extension ReactPrinter {
         _ head: FunctionHead, of form: FunctionComponent, taking parameters: [ComponentParameter]
     ) {
         declare(docs(of: form), facts: facts(of: form.type, named: head.name))
-        if let handle = head.handle {
-            reactValues.formUnion(["forwardRef", "useImperativeHandle"])
-            writer.line("export const \(head.name) = forwardRef<\(handle.name), \(head.takes)>(")
-            writer.open()
-            writer.open("function \(head.name)({")
-        } else {
-            writer.open("export function \(head.name)\(head.generics)({")
-        }
-        for parameter in parameters where parameter.value != nil || !isAttribute(parameter) {
+        var pattern: [String] = []
+        for parameter in parameters where parameter.value != nil || !isAttribute(parameter, of: head.tag) {
             let (key, local) = (parameter.name, parameter.local)
-            let value = parameter.value.map { " = \($0)" } ?? ""
-            writer.line(local == key ? "\(key)\(value)," : "\(TypeScriptNames.interfaceMember(key)): \(local)\(value),")
+            let value = parameter.value.map { " = \(inUse($0))" } ?? ""
+            pattern.append(local == key ? key + value : "\(TypeScriptNames.interfaceMember(key)): \(local)\(value)")
         }
-        writer.line("...\(head.rest)")
-        let element = types.use("ReactElement")
-        writer.close(head.handle == nil ? "}: \(head.takes)): \(element) {" : "}, ref): \(element) {")
-        writer.open()
-        if let handle = head.handle { hand(out: handle.methods) }
-        body(of: form.type, taking: parameters, rest: head.rest)
-        writer.close("}")
-        if head.handle != nil { writer.close(");") }
+        pattern.append("...\(head.rest)")
+        guard let ref = head.ref else {
+            let element = types.use("ReactElement")
+            let line = "{ \(pattern.joined(separator: ", ")) }"
+            let start = "export function \(head.name)\(head.generics)("
+            let end = ": \(head.takes)): \(element) {"
+            if start.count + line.count + end.count <= ScriptLayout.width {
+                writer.open(start + line + end)
+            } else {
+                writer.open(start + "{")
+                self.pattern(pattern)
+                writer.close("}" + end)
+                writer.open()
+            }
+            body(of: form.type, head, taking: parameters)
+            return writer.close("}")
+        }
+        reactValues.insert("forwardRef")
+        var start = "export const \(head.name) = forwardRef<\(ref), \(head.takes)>("
+        if start.count > ScriptLayout.width {
+            writer.open("export const \(head.name) = forwardRef<")
+            writer.lines([ref + ",", head.takes])
+            writer.close()
+            start = ">("
+        }
+        let line = "function \(head.name)({ \(pattern.joined(separator: ", ")) }, ref) {"
+        let isShort = start.count + line.count <= ScriptLayout.width
+        if isShort {
+            writer.open(start + line)
+        } else {
+            writer.open(start)
+            if line.count + 2 <= ScriptLayout.width {
+                writer.open(line)
+            } else {
+                writer.open("function \(head.name)(")
+                let single = "{ \(pattern.joined(separator: ", ")) },"
+                if single.count + 4 <= ScriptLayout.width {
+                    writer.line(single)
+                } else {
+                    writer.open("{")
+                    self.pattern(pattern)
+                    writer.close("},")
+                }
+                writer.line("ref,")
+                writer.close(") {")
+                writer.open()
+            }
+        }
+        body(of: form.type, head, taking: parameters)
+        writer.close(isShort ? "});" : "},")
+        if !isShort { writer.close(");") }
     }
 
-    /// Answers the calls to a component's handle.
+    /// Writes a pattern of properties with one on each line; nothing may follow the rest.
+    private mutating func pattern(_ elements: [String]) {
+        for element in elements { writer.line(element.hasPrefix("...") ? element : element + ",") }
+    }
+
+    /// Writes the methods behind a `ref`.
     private mutating func hand(out methods: [String]) {
+        reactValues.insert("useImperativeHandle")
         writer.open("useImperativeHandle(ref, () => ({")
         for method in methods {
             writer.open("\(TypeScriptNames.objectKey(method)): () => {")
-            writer.line("throw new Error(\"not implemented\");")
+            writer.line(Self.missing(method, using: []))
             writer.close("},")
         }
         writer.close("}));")
     }
 
-    private mutating func body(of type: TypeStub, taking parameters: [ComponentParameter], rest: String) {
+    private mutating func body(of type: TypeStub, _ head: FunctionHead, taking parameters: [ComponentParameter]) {
+        if !head.methods.isEmpty { hand(out: head.methods) }
         let facets = type.isMain ? file.facets : FacetStub()
-        writer.line("// TODO: build what it looks like.")
         let texts = spokenTexts(parameters, facets: facets)
-        placeless(texts)
         // What a caller says comes last, so that it counts.
-        let own = parameters.filter { $0.value != nil && isAttribute($0) }.map { "\($0.name)={\($0.local)}" }
-        let spoken = attributes(of: texts, role: facets.accessibility.ariaRole, parameters)
-        let attributes = spoken + own + ["{...\(rest)}"]
-        let slots = parameters.filter { $0.isSlot && !isAttribute($0) && canBeShown($0.type) }
-        let isShort = attributes.count < 3
-        if isShort, slots.isEmpty {
-            writer.line("return <div \(attributes.joined(separator: " ")) />;")
-            return
-        }
+        let own = parameters.filter { $0.value != nil && isAttribute($0, of: tag) }.map { "\($0.name)={\($0.local)}" }
+        let spoken = attributes(of: texts, role: nil, parameters)
+        let tag = head.tag
+        let refs = head.ref != nil && head.methods.isEmpty ? ["ref={ref}"] : []
+        let attributes = refs + tag.attributes + spoken + own + ["{...\(head.rest)}"]
+        let slots = parameters.filter { $0.isSlot && !isAttribute($0, of: tag) && canBeShown($0.type) }
+        let unused = parameters.filter { parameter in
+            !isAttribute(parameter, of: tag) && !slots.contains { $0.local == parameter.local }
+                && !spoken.contains { $0.contains("{\(parameter.local)") }
+        }.map(\.local)
+        todo(unused)
+        placeless(texts)
+        let line = "<\(tag.name) \(attributes.joined(separator: " "))"
+        let isShort = line.count + 16 <= ScriptLayout.width
+        if isShort, slots.isEmpty { return writer.line("return \(line) />;") }
         writer.open("return (")
         if isShort {
-            writer.open("<div \(attributes.joined(separator: " "))>")
+            writer.open(line + ">")
         } else {
-            writer.open("<div")
+            writer.open("<\(tag.name)")
             writer.lines(attributes)
             writer.close(slots.isEmpty ? "/>" : ">")
             if !slots.isEmpty { writer.open() }
         }
         for slot in slots { writer.line("{\(slot.local)}") }
-        if !slots.isEmpty { writer.close("</div>") }
+        if !slots.isEmpty { writer.close("</\(tag.name)>") }
         writer.close(");")
+    }
+
+    /// Writes a comment on what remains to be done, with the names of the props not used by the body.
+    private mutating func todo(_ unused: [String]) {
+        guard let last = unused.last else { return writer.comment("TODO: Render the component.") }
+        let names = unused.count == 1 ? last : unused.dropLast().joined(separator: ", ") + " and " + last
+        var line = "TODO: Render the component with"
+        for word in names.split(separator: " ") {
+            if line.count + word.count > ScriptLayout.width - 12 {
+                writer.comment(line)
+                line = String(word)
+            } else {
+                line += " " + word
+            }
+        }
+        writer.comment(line + ".")
     }
 
     /// Whether every value of a type can be shown by React.
@@ -172,8 +284,8 @@ extension ReactPrinter {
 
     /// Whether every element has an attribute with the name and type of a parameter, so that the parameter is only
     /// handed on.
-    private func isAttribute(_ parameter: ComponentParameter) -> Bool {
-        if parameter.name.hasPrefix("data-") { return true }
+    private func isAttribute(_ parameter: ComponentParameter, of tag: ReactElementTag) -> Bool {
+        if parameter.name.hasPrefix("data-") || tag.takes(parameter) { return true }
         var type = parameter.type.understood
         if case .union(let members) = type {
             let rest = members.filter { $0 != .name("undefined") }
@@ -192,23 +304,4 @@ extension ReactPrinter {
         "aria-label", "aria-labelledby", "aria-describedby", "aria-details", "aria-controls", "aria-owns",
         "aria-valuetext", "aria-roledescription", "aria-keyshortcuts", "className", "id",
     ]
-
-    // MARK: Previews
-
-    private mutating func previews(
-        of name: String, props: String, parameters: [ComponentParameter], facets: FacetStub
-    ) {
-        let list = spelling.unused(name.withSmallLetter + "Previews")
-        declare("What to look at: one for each variant and state.")
-        writer.open("export const \(list): { title: string; props: \(props) }[] = [")
-        for preview in self.previews(of: parameters, facets: facets) {
-            let given = arguments(of: preview, parameters)
-                .map { "\(TypeScriptNames.interfaceMember($0.name)): \($0.value)" }
-            if let note = preview.note { comment(note) }
-            let title = TypeScriptLiteral.string(preview.subject ?? "Default")
-            let props = given.isEmpty ? "{}" : "{ \(given.joined(separator: ", ")) }"
-            writer.line("{ title: \(title), props: \(props) },")
-        }
-        writer.close("];")
-    }
 }

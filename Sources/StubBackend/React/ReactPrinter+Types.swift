@@ -14,7 +14,12 @@ extension ReactPrinter {
             + type.methods.filter(\.isStatic).map { DocItem($0, named: $0.name.value) }
         docs.add("Members of the type itself", items: fixed)
         declare(docs, facts: facts(of: type, named: name))
-        writer.open("export interface \(name)\(genericList(of: type, names: generics)) {")
+        let head = "\(name)\(genericList(of: type, names: generics))"
+        if !type.properties.contains(where: { !$0.isStatic }), !type.methods.contains(where: { !$0.isStatic }) {
+            // An interface without members would take strings and numbers, too.
+            return writer.line("export type \(head) = object;")
+        }
+        writer.open("export interface \(head) {")
         var used: Set<String> = []
         for property in type.properties where !property.isStatic && used.insert(property.name.value).inserted {
             self.property(property)

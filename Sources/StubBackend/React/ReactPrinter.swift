@@ -7,6 +7,8 @@ struct ReactPrinter: ConvertingPrinter, TypeScriptPrinter {
     static let declaresNestedTypesFirst = true
 
     let file: StubFile
+    /// The interfaces of props that the entry declares, by the names of the components.
+    private let props: [String: TypeStub]
     let names: DeclaredNames?
     var writer = SourceWriter(step: "  ")
     var spelling: ConvertedSpelling
@@ -15,27 +17,65 @@ struct ReactPrinter: ConvertingPrinter, TypeScriptPrinter {
     /// The functions of React called by the file.
     var reactValues: Set<String> = []
 
-    /// Writers of the previews, run once all constants are there.
-    var previews: [@Sendable (inout ReactPrinter) -> Void] = []
+    /// The types and objects whose values the code uses.
+    var usedValues: Set<String> = []
+
+    /// Writers of the stories, run once all constants are there.
+    var stories: [@Sendable (inout ReactPrinter) -> Void] = []
 
     var strings: String?
     var lookUp: String?
 
     init(_ file: StubFile) {
+        var file = file
+        var props: [String: TypeStub] = [:]
+        for type in file.types {
+            if let owner = type.ownerOfProps, file.types.contains(where: { $0.name.value == owner }) {
+                props[owner] = type
+            }
+        }
+        file.types.removeAll { type in type.ownerOfProps.map { props[$0] != nil } ?? false }
         self.file = file
+        self.props = props
         let names = file.declaredNames
         self.names = names
-        let own = Set(file.types.map { $0.name.value } + (names?.all ?? []))
+        let own = Set((file.types + props.values).map { $0.name.value } + (names?.all ?? []))
         spelling = ConvertedSpelling(file.conversion(to: Self.language), origin: file.origin, taken: own)
-        let types = file.types.flatMap { Self.all($0) }
+        let types = (file.types + props.values).flatMap { Self.all($0) }
         spelling.conversion.functions = Set(types.filter(\.kind.isElement).map { name(of: $0) })
     }
 
     static func isGeneric(_ name: String) -> Bool { TypeScriptNames.binding(name) == name }
 
-    /// Writes the previews last: constants have to precede all uses.
-    mutating func ending() {
-        for previews in previews { previews(&self) }
+    /// Returns a value for the code, whose object is imported as a value.
+    mutating func inUse(_ value: String) -> String {
+        let name = value.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "$" }
+        // The member of an object: other values are literals.
+        if let mark = value.dropFirst(name.count).first, ".[".contains(mark), !name.isEmpty {
+            usedValues.insert(String(name))
+        }
+        return value
+    }
+
+    /// Returns the interface with the props of a component that the entry declares; nil if it declares none.
+    func statedProps(of type: TypeStub) -> (props: String, type: TypeStub)? {
+        props[type.name.value].map { (name(of: $0), $0) }
+    }
+
+    /// Returns the code of the file: of the component, or of its stories.
+    mutating func finished(_ code: StubCode) -> StubCode {
+        guard file.part == .stories else { return code }
+        var code = code
+        code.notes = []
+        code.conditionNotes = []
+        code.importNotes = []
+        code.uses = UndeclaredNames()
+        _ = writer.take()
+        usedValues = []
+        for story in stories { story(&self) }
+        code.declarations = writer.take()
+        code.imports = storyImports
+        return code
     }
 
     // MARK: Modules
@@ -46,7 +86,6 @@ struct ReactPrinter: ConvertingPrinter, TypeScriptPrinter {
         var lines = others.uniqued()
         lines += reactImports
         var modules: [String: [String]] = [:]
-        let own = Set(file.types.flatMap { Self.all($0) }.map { name(of: $0) })
         for (name, place) in spelling.conversion.declared where !own.contains(name) && place.module != file.path {
             modules[TypeScriptModules.path(from: file.path, to: place.module), default: []].append(name)
         }
@@ -55,11 +94,32 @@ struct ReactPrinter: ConvertingPrinter, TypeScriptPrinter {
         if !placeholders.isEmpty {
             modules[TypeScriptModules.path(from: file.path, to: TypeScriptModules.placeholders)] = placeholders
         }
-        for (module, names) in modules.sorted(by: { $0.key < $1.key }) {
-            lines.append(
-                "import { \(names.sorted().joined(separator: ", ")) } from \(TypeScriptLiteral.string(module));")
+        return lines + modules.sorted(by: { $0.key < $1.key }).flatMap { importLines(of: $1, from: $0) }
+    }
+
+    /// The names of the file's own types.
+    private var own: Set<String> { Set((file.types + props.values).flatMap { Self.all($0) }.map { name(of: $0) }) }
+
+    /// Returns the imports from a module: values, then types.
+    private func importLines(of names: [String], from module: String) -> [String] {
+        [true, false].compactMap { isValue in
+            let names = names.filter { usedValues.contains($0) == isValue }
+            if names.isEmpty { return nil }
+            let keyword = isValue ? "import" : "import type"
+            let list = names.sorted().joined(separator: ", ")
+            return "\(keyword) { \(list) } from \(TypeScriptLiteral.string(module));"
         }
-        return lines
+    }
+
+    /// The imports of the file with the stories: of Storybook, the component, and the values that the stories use.
+    private var storyImports: [String] {
+        let names = usedValues.filter { spelling.conversion.declared[$0] == nil }
+        var modules = ["./" + (file.path.split(separator: "/").last?.dropLast(".stories".count) ?? ""): Array(names)]
+        for (name, place) in spelling.conversion.declared where usedValues.contains(name) {
+            modules[TypeScriptModules.path(from: file.path, to: place.module), default: []].append(name)
+        }
+        return ["import type { Meta, StoryObj } from \"@storybook/react\";", ""]
+            + modules.sorted { $0.key < $1.key }.flatMap { importLines(of: $1, from: $0) }
     }
 
     /// Imports from React: values, the whole, types.
@@ -79,4 +139,31 @@ struct ReactPrinter: ConvertingPrinter, TypeScriptPrinter {
     }
 
     private static func all(_ type: TypeStub) -> [TypeStub] { [type] + type.nested.flatMap(all) }
+}
+
+extension TypeStub {
+    /// The name of the component whose props an interface is: `Button` for `ButtonProps`; nil for another type.
+    var ownerOfProps: String? {
+        switch kind {
+        case .struct, .protocol: name.value.hasSuffix("Props") ? String(name.value.dropLast("Props".count)) : nil
+        default: nil
+        }
+    }
+
+    /// Returns a component with the members of the interface of its props.
+    func merging(_ props: TypeStub) -> TypeStub {
+        var type = self
+        for property in props.properties {
+            if let index = type.properties.firstIndex(where: { $0.name.value == property.name.value }) {
+                type.properties[index].join(property)
+            } else {
+                type.properties.append(property)
+            }
+        }
+        type.methods += props.methods.filter { method in
+            !type.methods.contains { $0.name.value == method.name.value }
+        }
+        if type.generics == nil { type.generics = props.generics }
+        return type
+    }
 }

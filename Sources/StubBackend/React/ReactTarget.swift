@@ -8,6 +8,16 @@ struct ReactTarget: ConvertingStubTarget {
     var language: any StubLanguage { TypeScriptLanguage() }
     let fileExtension = "tsx"
     let importsByPlace = true
+    let hasStories = true
+    let mergesProps = true
+
+    func code(of file: StubFile, diagnostics: inout Diagnostics) -> StubCode {
+        var printer = ReactPrinter(file)
+        let code = printer.code()
+        // The file of the component reports what there is to report.
+        if file.part == .code { diagnostics.merge(printer.spelling.diagnostics) }
+        return printer.finished(code).laidOutAsScript()
+    }
 
     func covers(_ platform: Platform) -> Bool {
         ["react", "tsx", "preact"].contains(platform.framework)
@@ -27,7 +37,7 @@ struct ReactTarget: ConvertingStubTarget {
     func text(of support: PlaceholderFile, diagnostics: inout Diagnostics) -> [UInt8] {
         var writer = opening(of: support, step: "  ")
         for (name, count) in support.uses.types.sorted(by: { $0.key < $1.key }) {
-            let arguments = (0..<count).map { "T\($0) = any" }.joined(separator: ", ")
+            let arguments = (0..<count).map { "_T\($0) = any" }.joined(separator: ", ")
             writer.separate()
             writer.line("export type \(name)\(count == 0 ? "" : "<\(arguments)>") = any;")
         }
@@ -35,8 +45,6 @@ struct ReactTarget: ConvertingStubTarget {
             writer.separate()
             writer.line("export declare const \(name): any;")
         }
-        writer.separate()
-        writer.line("export {};")
         return writer.bytesWithoutZeros
     }
 }

@@ -11,6 +11,7 @@ struct StubTranslation {
         let heading = StubHeading(title: component.title, entry: component.id, lines: header)
         var file = StubFile(component: component, heading: heading, catalog: catalog)
         file.path = planned.module
+        file.part = planned.part
         file.origin.isDerived = planned.isDerived
         file.template.implementation = planned.implementation
         file.template.target = planned.target.name
@@ -134,7 +135,9 @@ struct StubTranslation {
         stub.docs.sections += variants(of: implementation)
         guard let shared = entry.properties, !shared.isEmpty else { return }
         let known = Set(types.flatMap { $0.value.memberNames })
-        stub.properties += shared.filter { !known.contains($0.name) }.map { PropertyStub($0.key, property: $0.value) }
+        // An implementation that states its members does not have the others.
+        if !known.isEmpty { return }
+        stub.properties += shared.map { PropertyStub($0.key, property: $0.value) }
     }
 
     /// Returns the states of the entry, each with the additions of the implementation, then the states of the

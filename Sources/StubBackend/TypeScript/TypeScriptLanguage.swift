@@ -7,7 +7,6 @@ struct TypeScriptLanguage: ConvertedLanguage {
     let title = "TypeScript"
     var template: BuiltInTemplate { Self.file }
 
-    /// The last line makes the file a module, even without declarations.
     private static let file = BuiltInTemplate(
         "typescript",
         text: """
@@ -16,8 +15,6 @@ struct TypeScriptLanguage: ConvertedLanguage {
             {{ code.importNotes | lines "// " }}
             \(BuiltInTemplate.body)
             {{ end }}
-
-            export {};
 
             """)
 

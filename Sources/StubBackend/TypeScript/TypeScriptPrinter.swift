@@ -1,4 +1,5 @@
 import CatalogModel
+import CatalogRendering
 import SourceCode
 
 /// A printer of a TypeScript stub file: the common parts of React and the web.
@@ -19,7 +20,7 @@ extension TypeScriptPrinter {
         object(
             name,
             members: constants.map {
-                TypeScriptConstant(name: $0.name, value: Self.value(of: $0.value), docs: $0.docs, facts: $0.facts)
+                TypeScriptConstant(name: $0.name, value: Self.value(of: $0), docs: $0.docs, facts: $0.facts)
             })
     }
 
@@ -56,19 +57,15 @@ extension TypeScriptPrinter {
         writer.line("export type \(name) = (typeof \(name))[keyof typeof \(name)];")
     }
 
-    /// Returns the value of a token in the form for style sheets.
-    private static func value(of constant: TokenConstant) -> String {
-        switch constant {
-        case .color(let color): TypeScriptLiteral.string(color.hex)
-        case .length(let length): TypeScriptLiteral.string("\(digits(length))px")
-        case .duration(let milliseconds): TypeScriptLiteral.string("\(digits(milliseconds))ms")
-        case .number(let number): digits(number)
-        case .text(let text): TypeScriptLiteral.string(text)
-        }
+    /// Returns a reference to a token, or the key of a text.
+    private static func value(of constant: FacetConstant) -> String {
+        if let token = constant.token { return TypeScriptLiteral.string(PropertyNames().reference(to: token)) }
+        guard case .text(let text) = constant.value else { return "\"\"" }
+        return TypeScriptLiteral.string(text)
     }
 
-    private static func digits(_ number: Double) -> String {
-        Int(exactly: number).map(String.init) ?? "\(number)"
+    func tokensSentence(of component: String) -> String {
+        "The design tokens of \(component), as custom properties of style sheets."
     }
 
     // MARK: Enums
@@ -107,9 +104,11 @@ extension TypeScriptPrinter {
     // MARK: Functions
 
     /// Returns the parameters of a method, and the parameters' tags; defaults are allowed only before a body.
-    mutating func parameters(of method: MethodStub, isBody: Bool) -> (texts: [String], tags: [DocTag]) {
+    mutating func parameters(of method: MethodStub, isBody: Bool) -> (texts: [String], tags: [DocTag], names: [String])
+    {
         var texts: [String] = []
         var tags: [DocTag] = []
+        var names: [String] = []
         var used: Set<String> = []
         let parameters = method.parameters
         // A list in the middle stands for any number of values, none included, but has to be there.
@@ -134,8 +133,17 @@ extension TypeScriptPrinter {
                 texts.append("\(printed.name)\(parameter.mayBeOmitted && canOmit ? "?" : ""): \(printed.type)")
             }
             tags.add(parameter: printed.name, docs: parameter.property.docs, facts: facts)
+            names.append(printed.name)
         }
-        return (texts, tags)
+        return (texts, tags, names)
+    }
+
+    /// Returns the body of a function without an implementation, with a use of each parameter.
+    static func missing(_ name: String, using parameters: [String]) -> String {
+        if parameters.isEmpty { return "throw new Error(\"not implemented\");" }
+        let shown = name.filter { $0 != "`" && $0 != "$" && $0 != "\\" }
+        let values = parameters.map { "${String(\($0))}" }.joined(separator: ", ")
+        return "throw new Error(`not implemented: \(shown)(\(values))`);"
     }
 
     /// Returns the type of a method's result.
@@ -179,7 +187,10 @@ struct TypeScriptParameter {
     let facts: [DocFact]
 
     /// The type of a list of values.
-    fileprivate var list: String { type.hasSuffix("[]") || type.hasPrefix("Array<") ? type : "(\(type))[]" }
+    fileprivate var list: String {
+        if type.hasSuffix("[]") || type.hasPrefix("Array<") { return type }
+        return type.utf8.allSatisfy(SyntaxScanner.isNameByte) ? "\(type)[]" : "(\(type))[]"
+    }
 }
 
 extension ParameterStub {

@@ -14,14 +14,26 @@ struct WebClassScope {
         case property
     }
 
+    /// How a stub can declare a property.
+    enum PropertyForm {
+        case field
+        /// With accessors that keep the property and an attribute in step.
+        case accessors(attribute: String)
+        /// Without a field, because a superclass has accessors under the name or makes them; with a value given by
+        /// the constructor, or without a value.
+        case declared(isInitialized: Bool)
+    }
+
     /// The superclasses with stubs, the nearest first.
-    private let above: [TypeStub]
+    let above: [TypeStub]
     /// Whether the class inherits from an element of the browser.
     let isElement: Bool
     /// The exported name of the class above with a stub.
     private let superclass: String?
     /// The names of the methods by which superclasses send events.
     private let emittersAbove: Set<String>
+    /// Whether accessors and attributes are the business of a base class from another package.
+    let hasBase: Bool
     /// The call of the superclass in a constructor, with any arguments where the superclass requires some.
     var superCall: String {
         let initializers = above.first { !$0.initializers.isEmpty }?.initializers ?? []
@@ -35,7 +47,11 @@ struct WebClassScope {
         return "super(...([] as unknown as ConstructorParameters<typeof \(superclass)>));"
     }
 
-    init(_ type: TypeStub, names: StubNames) {
+    /// - Parameters:
+    ///   - type: The class.
+    ///   - names: The names declared by stubs.
+    ///   - base: Whether the output names a base class for elements without a superclass.
+    init(_ type: TypeStub, names: StubNames, base: Bool) {
         above = names.superclasses(of: type.fullName.value).map { declared in
             TypeStub(declared.record.element, within: "", isMain: false)
         }
@@ -48,6 +64,8 @@ struct WebClassScope {
         } else {
             isElement = isOwnElement
         }
+        let classes = root.supertypes.filter { $0.isClass && $0.condition == nil }
+        hasBase = isElement && (classes.isEmpty ? base : !classes.contains { $0.name.value.hasPrefix("HTML") })
     }
 
     // MARK: Members without a declaration
@@ -155,6 +173,31 @@ struct WebClassScope {
             default: members.contains(member)
             }
         }
+    }
+
+    /// Returns the form in which a stub can declare a property.
+    func form(of property: PropertyStub) -> PropertyForm {
+        let name = property.name.value
+        if !isElement || property.isStatic || TypeScriptNames.isPrivate(name) { return .field }
+        if HTMLElementMembers.type(of: name) != nil || HTMLElementMembers.isMethod(name) {
+            return .declared(isInitialized: false)
+        }
+        if hasBase { return .declared(isInitialized: true) }
+        // The outermost class decides: fields and accessors cannot override each other.
+        let outer = above.reversed().lazy.flatMap(\.properties).first { $0.name.value == name && !$0.isStatic }
+        if let outer, outer.attribute == nil {
+            return property.attribute == nil ? .field : .declared(isInitialized: true)
+        }
+        guard let attribute = property.attribute ?? outer?.attribute else { return .field }
+        return .accessors(attribute: attribute.value)
+    }
+
+    /// Whether a superclass with a stub keeps attributes in step with properties.
+    var observesAbove: Bool { !hasBase && above.contains { type in type.properties.contains { observes($0) } } }
+
+    /// Whether changes of a property's attribute change the property.
+    func observes(_ property: PropertyStub) -> Bool {
+        if case .accessors = form(of: property) { property.attribute != nil } else { false }
     }
 
     /// Returns the form in which a stub can declare methods of one name.

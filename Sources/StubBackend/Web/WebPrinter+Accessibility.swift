@@ -3,12 +3,10 @@ import CatalogModel
 // What an element tells assistive technology unless its attributes say something else, as far as the entry says it by
 // names.
 extension WebPrinter {
-    /// Writes statements for assistive technology through the internals of the element.
-    mutating func writeInternals(_ spoken: [String]) {
-        // One by one they would not all be known to older compilers.
-        writer.open("Object.assign(this.attachInternals(), {")
-        writer.lines(spoken)
-        writer.close("});")
+    /// Writes the field with the internals of the element.
+    mutating func writeInternals() {
+        writer.separate()
+        writer.line("readonly #internals = this.attachInternals();")
     }
 
     /// Returns the statements on the element's internals, line by line; none without known facts.
@@ -23,10 +21,12 @@ extension WebPrinter {
         for (aspect, name) in [(SpokenAspect.label, "ariaLabel"), (.value, "ariaValueText")] {
             guard let source = spoken[aspect] else { continue }
             if let property = source.property {
-                lines.append("// Where '\(property.oneLine)' is set, \(name) has to follow it.")
+                lines.append("// TODO: Let \(name) follow the property \(property.oneLine).")
             }
             if let string = source.string { lines.append("\(name): \(localized(string)),") }
         }
-        return lines
+        if lines.allSatisfy({ $0.hasPrefix("//") }) { return [] }
+        // One by one they would not all be known to older compilers.
+        return ["Object.assign(this.#internals, {"] + lines.map { "  " + $0 } + ["});"]
     }
 }

@@ -9,18 +9,28 @@ extension WebPrinter {
         if names.className != type.name.value, names.tag != type.name.value {
             facts.append(DocFact(.name, code: type.fullName.value))
         }
-        let (head, hasBase) = head(of: type, named: names.className, base: "HTMLElement", &facts)
+        let base = file.catalog.elementBase?.name ?? "HTMLElement"
+        let (head, _) = head(of: type, named: names.className, base: base, &facts)
         let (type, scope) = declarable(type)
-        template(of: type, named: names.className)
+        let hasTemplate = template(of: type, named: names.className, in: scope)
         var tags = slotTags(of: type) + eventTags(of: type) + styleTags(of: type)
         if let tag = names.tag { tags.insert(DocTag(name: "tagname", subject: tag), at: 0) }
         declare(type.docs, facts: facts, tags: tags)
         writer.open("export class \(head) {")
-        if !hasBase { observedAttributes(of: type) }
+        observedAttributes(of: type, in: scope)
+        let spoken = type.isMain && !scope.hasBase && scope.above.isEmpty ? spoken(of: type) : []
+        let isSetUp = type.initializers.isEmpty
+        if isSetUp, !spoken.isEmpty { writeInternals() }
         var element = type
         element.kind = .component
-        members(of: element, named: names.className, in: scope, inherits: true)
-        if !hasBase, type.initializers.isEmpty { setup(of: type, named: names.className, in: scope) }
+        properties(of: element, named: names.className, in: scope, inherits: true)
+        if isSetUp {
+            let template = hasTemplate ? TypeScriptNames.templateName(names.className) : nil
+            let shadow = template.map { "this.attachShadow({ mode: \"open\" }).append(\($0).content.cloneNode(true));" }
+            setup([scope.superCall], statements: initialValues + [shadow].compactMap(\.self) + spoken)
+        }
+        attributeCallback(of: type, in: scope)
+        methods(of: type, in: scope)
         for (event, emitter) in zip(type.events, scope.emitters(of: type)) { dispatcher(event, named: emitter) }
         writer.close("}")
         events(of: type, named: names.className)
@@ -31,41 +41,69 @@ extension WebPrinter {
 
     // MARK: The shadow tree
 
-    /// Writes the content of the shadow tree: a place for each slot and each part.
-    private mutating func template(of type: TypeStub, named name: String) {
-        guard type.hasTemplate else { return }
+    /// Writes the content of the shadow tree, if the class fills the tree: each slot within its part.
+    /// - Returns: Whether there is a tree to fill.
+    private mutating func template(of type: TypeStub, named name: String, in scope: WebClassScope) -> Bool {
+        let markup = ShadowMarkup(slots: type.slots.map(\.name.value), parts: type.css.parts.map(\.name)).lines
+        guard !markup.isEmpty, type.initializers.isEmpty, !scope.hasBase, scope.above.isEmpty else { return false }
+        let template = TypeScriptNames.templateName(name)
         writer.separate()
-        writer.open("export const \(TypeScriptNames.templateName(name)) = `")
-        for slot in type.slots {
-            let attribute = slot.name.value.isEmpty ? "" : " name=\"\(HTMLText.attribute(slot.name.value))\""
-            writer.line(TypeScriptLiteral.templateText("<slot\(attribute)></slot>"))
-        }
-        for part in type.css.parts {
-            writer.line(TypeScriptLiteral.templateText("<div part=\"\(HTMLText.attribute(part.name))\"></div>"))
-        }
+        writer.line("const \(template) = document.createElement(\"template\");")
+        writer.open("\(template).innerHTML = `")
+        writer.lines(markup.map(TypeScriptLiteral.templateText))
         writer.close("`;")
+        return true
     }
 
     /// Writes the constructor, where a body is needed.
-    private mutating func setup(of type: TypeStub, named name: String, in scope: WebClassScope) {
-        let spoken = type.isMain ? spoken(of: type) : []
-        if spoken.isEmpty, !type.hasTemplate { return }
+    mutating func setup(_ opening: [String], statements: [String]) {
+        if statements.isEmpty { return }
         writer.separate()
         writer.open("constructor() {")
-        writer.line(scope.superCall)
-        if type.hasTemplate {
-            writer.line("this.attachShadow({ mode: \"open\" }).innerHTML = \(TypeScriptNames.templateName(name));")
-        }
-        if !spoken.isEmpty { writeInternals(spoken) }
+        writer.lines(opening + statements)
         writer.close("}")
     }
 
-    private mutating func observedAttributes(of type: TypeStub) {
-        let attributes = type.properties.compactMap { $0.isReadOnly ? nil : $0.attribute?.value }
-        let isTaken = type.properties.contains { $0.name.value == "observedAttributes" }
-        if attributes.isEmpty || isTaken { return }
-        writer.open("static get observedAttributes(): string[] {")
-        writer.line("return [\(attributes.map(TypeScriptLiteral.string).joined(separator: ", "))];")
+    // MARK: Attributes
+
+    mutating func observedAttributes(of type: TypeStub, in scope: WebClassScope) {
+        let names = type.properties.filter { scope.observes($0) && !$0.isReadOnly }.compactMap(\.attribute?.value)
+        let isTaken = ([type] + scope.above).contains { type in
+            type.properties.contains { $0.name.value == "observedAttributes" }
+        }
+        if names.isEmpty || isTaken { return }
+        let inherited = scope.observesAbove ? ["...super.observedAttributes"] : []
+        let list = inherited + names.uniqued().map(TypeScriptLiteral.string)
+        writer.line("static observedAttributes: string[] = [\(list.joined(separator: ", "))];")
+    }
+
+    /// Writes the callback that takes the values of changed attributes.
+    mutating func attributeCallback(of type: TypeStub, in scope: WebClassScope) {
+        let name = "attributeChangedCallback"
+        let isTaken = ([type] + scope.above).contains { type in type.methods.contains { $0.name.value == name } }
+        let observed = Set(
+            type.properties.filter { scope.observes($0) && !$0.isReadOnly }.compactMap(\.attribute?.value))
+        let changed = attributes.filter { observed.contains($0.attribute) }
+        if changed.isEmpty || isTaken { return }
+        let old = scope.observesAbove ? "oldValue" : "_oldValue"
+        writer.separate()
+        writer.open("\(name)(name: string, \(old): string | null, newValue: string | null): void {")
+        if scope.observesAbove { writer.line("super.\(name)(name, \(old), newValue);") }
+        if changed.count == 1, let only = changed.first {
+            writer.open("if (name === \(TypeScriptLiteral.string(only.attribute))) {")
+            writer.line("this.\(only.field) = \(only.reading);")
+            writer.close("}")
+        } else {
+            writer.open("switch (name) {")
+            var seen: Set<String> = []
+            for attribute in changed where seen.insert(attribute.attribute).inserted {
+                writer.open("case \(TypeScriptLiteral.string(attribute.attribute)):")
+                writer.line("this.\(attribute.field) = \(attribute.reading);")
+                writer.line("break;")
+                writer.close()
+            }
+            writer.close("}")
+        }
         writer.close("}")
     }
 
@@ -73,7 +111,10 @@ extension WebPrinter {
         writer.separate()
         // What the compiler does not take for an element may inherit from one at run time.
         let value = isElement ? name : "\(name) as unknown as CustomElementConstructor"
-        writer.line("customElements.define(\(TypeScriptLiteral.string(tag)), \(value));")
+        let quoted = TypeScriptLiteral.string(tag)
+        writer.open("if (!customElements.get(\(quoted))) {")
+        writer.line("customElements.define(\(quoted), \(value));")
+        writer.close("}")
         writer.separate()
         writer.open("declare global {")
         writer.open("interface HTMLElementTagNameMap {")
@@ -97,12 +138,13 @@ extension WebPrinter {
             var facts = event.payload.map { $0.docs.facts + $0.docs.parameterFacts } ?? []
             let spelled = eventType(event, facts: &facts)
             declare(docs, facts: facts)
-            writer.line("\(TypeScriptLiteral.string(event.name.value)): \(spelled);")
+            writer.line("\(TypeScriptNames.interfaceMember(event.name.value)): \(spelled);")
         }
         writer.close("}")
     }
 
     private mutating func eventType(_ event: EventStub, facts: inout [DocFact]) -> String {
+        let event = event.withEventOfCallback
         let payload = event.payload.map { spelling.type($0.type, facts: &facts) }
         guard let stated = event.type, stated.value != "CustomEvent" else {
             return payload.map { "CustomEvent<\($0)>" } ?? "CustomEvent"
@@ -128,6 +170,7 @@ extension WebPrinter {
 
     /// Writes the method that sends an event.
     private mutating func dispatcher(_ event: EventStub, named emitter: String) {
+        let event = event.withEventOfCallback
         // Findings about its types are those of the event map.
         var silent = spelling
         var facts: [DocFact] = []
@@ -183,13 +226,30 @@ extension WebPrinter {
     }
 }
 
-extension TypeStub {
-    fileprivate var hasTemplate: Bool { !slots.isEmpty || !css.parts.isEmpty }
-}
-
 extension TypeScriptNames {
     fileprivate static func templateName(_ className: String) -> String {
         className.withSmallLetter + "Template"
+    }
+}
+
+extension EventStub {
+    /// The event with the class of the object that a callback takes, where the author states a function as the type.
+    fileprivate var withEventOfCallback: EventStub {
+        guard let stated = type, case .function(let function)? = TypeParser.parse(stated.value)?.unwrapped else {
+            return self
+        }
+        var event = self
+        let argument = function.parameters.first?.type
+        var writer = TypeScriptTypeWriter()
+        let text = argument.map { writer.text($0) }
+        let isClass = text.map { TypeScriptTypeRecognizer.isHeritage($0) && $0.prefix { $0 != "<" }.hasSuffix("Event") }
+        event.type = isClass == true ? text.map { text in stated.map { _ in text } } : nil
+        if isClass != true, event.payload == nil, let text {
+            var payload = PropertyStub(name: event.name)
+            payload.type = StatedType(alternatives: [stated.map { _ in text }])
+            event.payload = payload
+        }
+        return event
     }
 }
 

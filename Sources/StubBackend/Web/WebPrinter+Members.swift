@@ -2,17 +2,25 @@ import CatalogModel
 import SourceCode
 
 extension WebPrinter {
-    /// Properties, initializers and methods of a class.
-    mutating func members(of type: TypeStub, named name: String, in scope: WebClassScope, inherits: Bool) {
+    /// Writes the properties and initializers of a class.
+    mutating func properties(of type: TypeStub, named name: String, in scope: WebClassScope, inherits: Bool) {
         for element in type.cases {
             var property = PropertyStub(element, of: type.name.map { _ in name })
             property.isStatic = true
             self.property(property, inInterface: false)
         }
+        attributes = []
+        privateNames = Set(
+            (type.properties.map(\.name.value) + type.methods.map(\.name.value)).filter(TypeScriptNames.isPrivate))
+        initialValues = []
         for property in type.properties { self.property(property, inInterface: false, in: scope) }
         if !type.initializers.isEmpty {
-            constructors(type.initializers, opening: inherits ? [scope.superCall] : [])
+            constructors(type.initializers, opening: (inherits ? [scope.superCall] : []) + initialValues)
         }
+    }
+
+    /// Writes the methods of a class.
+    mutating func methods(of type: TypeStub, in scope: WebClassScope) {
         for group in MethodGroup.groups(of: type.methods) {
             let form = scope.form(of: group)
             if case .asStated = form { methods(group) } else { overriding(group, as: form) }
@@ -48,18 +56,54 @@ extension WebPrinter {
         }
         if inInterface, let value { facts.append(DocFact(.value, code: value)) }
         if inInterface, property.isStatic { facts.append(staticMember(property.name)) }
-        declare(property.docs, facts: facts, tags: tags)
         if inInterface {
+            declare(property.docs, facts: facts, tags: tags)
             let isOptional = property.isRequired.map { !$0 } ?? (value != nil)
             let name = TypeScriptNames.interfaceMember(property.name.value)
-            writer.line("\(property.isReadOnly ? "readonly " : "")\(name)\(isOptional ? "?" : ""): \(type);")
-        } else {
-            let name = TypeScriptNames.member(property.name.value)
+            return writer.line("\(property.isReadOnly ? "readonly " : "")\(name)\(isOptional ? "?" : ""): \(type);")
+        }
+        let name = TypeScriptNames.member(property.name.value)
+        let keyword = property.isReadOnly ? "readonly " : ""
+        let modifiers = modifiers(property.docs.visibility, name: property.name.value, isStatic: property.isStatic)
+        switch scope?.form(of: property) ?? .field {
+        case .accessors(let stated):
+            let attribute = WebAttribute(property, stated, type: type, value: value, used: &privateNames)
+            attributes.append(attribute)
+            writer.separate()
+            writer.line(attribute.field + attribute.declaration)
+            declare(property.docs, facts: facts, tags: tags)
+            accessors(attribute, of: property, modifiers: modifiers, type: type)
+        case .declared(let isInitialized):
+            if let value {
+                let access = "this\(TypeScriptNames.access(property.name.value))"
+                if isInitialized {
+                    initialValues.append("\(access) = \(value);")
+                } else {
+                    facts.append(DocFact(.value, code: value))
+                }
+            }
+            declare(property.docs, facts: facts, tags: tags)
+            writer.line("\(modifiers)declare \(keyword)\(name): \(type);")
+        case .field:
+            declare(property.docs, facts: facts, tags: tags)
             let mark = value == nil && !property.isStatic ? "!" : ""
-            let modifiers = modifiers(property.docs.visibility, name: property.name.value, isStatic: property.isStatic)
-            let keyword = property.isReadOnly ? "readonly " : ""
             writer.line("\(modifiers)\(keyword)\(name)\(mark): \(type)\(value.map { " = \($0)" } ?? "");")
         }
+    }
+
+    /// Writes the accessors of a property with an attribute; the comment on the property is written.
+    private mutating func accessors(
+        _ attribute: WebAttribute, of property: PropertyStub, modifiers: String, type: String
+    ) {
+        let name = TypeScriptNames.member(property.name.value)
+        writer.open("\(modifiers)get \(name)(): \(type) {")
+        writer.line("return this.\(attribute.field);")
+        writer.close("}")
+        if property.isReadOnly { return }
+        writer.separate()
+        writer.open("\(modifiers)set \(name)(value: \(type)) {")
+        writer.lines(attribute.setting)
+        writer.close("}")
     }
 
     func modifiers(_ visibility: Visibility, name: String, isStatic: Bool) -> String {
@@ -102,8 +146,9 @@ extension WebPrinter {
         diagnostics.report(.stubOverride(first.name, in: Self.language.title))
         declare(first.docs, facts: facts, tags: tags)
         let modifier = group.isStatic ? "static " : ""
-        if case .property = form { return writer.line("\(modifier)\(name)\(group.isStatic ? "" : "!"): any;") }
-        body("\(modifier)\(name)(..._arguments: any[]): any", opening: [])
+        // A field would hide the accessors of the class above.
+        if case .property = form { return writer.line("\(group.isStatic ? modifier : "declare ")\(name): any;") }
+        body("\(modifier)\(name)(..._arguments: any[]): any", opening: [], of: first)
     }
 
     private static func modifiers(of method: MethodStub) -> String {
@@ -126,21 +171,28 @@ extension WebPrinter {
             let printed = signature(of: method, isBody: isSingle, &facts)
             declare(method.docs, facts: facts, tags: printed.tags)
             let line = head(method, printed.text, isSingle)
-            if isSingle { body(line, opening: opening) } else { writer.line(line + ";") }
+            if isSingle {
+                body(line, opening: opening, of: method, using: printed.names)
+            } else {
+                writer.line(line + ";")
+            }
         }
         if !isSingle, var common = methods.first {
             let result = common.form == .initializer ? "" : ": any"
             common.isAsync = methods.allSatisfy(\.isAsync)
             let list =
                 common.isAsync ? "(..._arguments: unknown[]): Promise<any>" : "(..._arguments: unknown[])\(result)"
-            body(head(common, list, true), opening: opening)
+            body(head(common, list, true), opening: opening, of: common)
         }
     }
 
-    private mutating func body(_ head: String, opening: [String]) {
+    private mutating func body(
+        _ head: String, opening: [String], of method: MethodStub, using parameters: [String] = []
+    ) {
         writer.open(head + " {")
         writer.lines(opening)
-        writer.line(Self.missing)
+        let name = method.form == .initializer ? "constructor" : method.name.value
+        writer.line(Self.missing(name, using: parameters))
         writer.close("}")
     }
 
@@ -161,21 +213,21 @@ extension WebPrinter {
     /// Returns generic parameters, parameters and result, and the tags with the documentation of them.
     private mutating func signature(
         of method: MethodStub, isBody: Bool, _ facts: inout [DocFact]
-    ) -> (text: String, tags: [DocTag]) {
+    ) -> (text: String, tags: [DocTag], names: [String]) {
         if let declaration = method.declaration { facts.append(DocFact(.declaration, code: declaration.value)) }
         facts += requirementFacts(method.requirements) + method.effectFacts
         let around = spelling.references?.generics
         defer { if let around { spelling.references?.generics = around } }
         let generics = spelling.generics(method.generics, facts: &facts)
-        let (texts, tags) = parameters(of: method, isBody: isBody)
-        let list = Self.list(texts)
+        let (texts, tags, names) = parameters(of: method, isBody: isBody)
+        let list = texts.joined(separator: ", ")
         if method.form == .initializer {
             if !generics.isEmpty { facts.append(DocFact(.generics, code: generics)) }
             if method.isAsync { facts.append(DocFact(.requirement, text: .words("async"))) }
-            return ("(\(list))", tags + Self.outcomeTags(of: method))
+            return ("(\(list))", tags + Self.outcomeTags(of: method), names)
         }
         let result = result(of: method, facts: &facts)
-        return ("\(generics)(\(list)): \(result)", tags + Self.outcomeTags(of: method))
+        return ("\(generics)(\(list)): \(result)", tags + Self.outcomeTags(of: method), names)
     }
 }
 
@@ -186,6 +238,11 @@ extension TypeStub.Kind {
 }
 
 extension TypeScriptNames {
+    /// Returns the access to a member of a value: `.tone`, `["data-room"]`.
+    static func access(_ name: String) -> String {
+        isIdentifier(name) || isPrivate(name) ? ".\(name)" : "[\(TypeScriptLiteral.string(name))]"
+    }
+
     /// Returns the name of a member of an interface or of an object's type.
     static func interfaceMember(_ name: String) -> String {
         isIdentifier(name) ? name : TypeScriptLiteral.string(name)

@@ -14,11 +14,4 @@ extension WebPrinter {
         if property.isBinding { facts.append(DocFact(.binding, text: .words("changes reach the owner of the value"))) }
         return TypeScriptParameter(name: name, type: type, value: value, facts: facts)
     }
-
-    /// Returns a list of parameters without parentheses, on several lines where long.
-    static func list(_ parameters: [String]) -> String {
-        let line = parameters.joined(separator: ", ")
-        if parameters.count < 2 || line.count <= 80 { return line }
-        return "\n" + parameters.map { "    \($0)," }.joined(separator: "\n") + "\n  "
-    }
 }

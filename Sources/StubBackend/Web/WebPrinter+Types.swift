@@ -46,7 +46,11 @@ extension WebPrinter {
         let tags = styleTags(of: type) + slotTags(of: type)
         declare(type.docs, facts: facts, tags: tags)
         writer.open("export class \(head) {")
-        members(of: type, named: name, in: scope, inherits: inherits)
+        observedAttributes(of: type, in: scope)
+        properties(of: type, named: name, in: scope, inherits: inherits)
+        if type.initializers.isEmpty { setup(inherits ? [scope.superCall] : [], statements: initialValues) }
+        attributeCallback(of: type, in: scope)
+        methods(of: type, in: scope)
         writer.close("}")
         events(of: type, named: name)
         inner(of: type, named: name)
@@ -66,6 +70,15 @@ extension WebPrinter {
                 superclass = named
                 facts.append(DocFact(.conformance, code: supertype.name.value))
                 diagnostics.report(.stubName(supertype.name, as: named, in: Self.language.title))
+                continue
+            }
+            // A superclass by its tag.
+            if supertype.isClass, superclass == base, supertype.condition == nil,
+                !TypeScriptTypeRecognizer.isHeritage(supertype.name.value),
+                let export = spelling.references?.names.exports[supertype.name.value]
+            {
+                spelling.references?.useValue(supertype.name.value)
+                superclass = export.name
                 continue
             }
             let isFit = spelling.references.map { references in
@@ -88,7 +101,8 @@ extension WebPrinter {
 
     /// Returns a class without the members that have no possible declaration, and the scope of the others.
     mutating func declarable(_ type: TypeStub) -> (type: TypeStub, scope: WebClassScope) {
-        let scope = WebClassScope(type, names: spelling.references?.names ?? .none)
+        let scope = WebClassScope(
+            type, names: spelling.references?.names ?? .none, base: file.catalog.elementBase != nil)
         var type = type
         for (name, reason) in scope.removeRefused(from: &type) {
             diagnostics.report(.stubRefused(name, because: reason, in: Self.language.title))
@@ -105,6 +119,13 @@ extension WebPrinter {
         }
         declare(type.docs, facts: facts, tags: styleTags(of: type))
         let inheritance = supertypes.isEmpty ? "" : " extends \(supertypes.joined(separator: ", "))"
+        if type.hasNoSignatures, supertypes.isEmpty {
+            // An interface without members would take strings and numbers, too.
+            writer.line("export type \(name)\(generics) = object;")
+            events(of: type, named: name)
+            inner(of: type, named: name)
+            return
+        }
         writer.open("export interface \(name)\(generics)\(inheritance) {")
         for element in type.cases { property(PropertyStub(element, of: type.name), inInterface: true) }
         for property in type.properties { self.property(property, inInterface: true) }

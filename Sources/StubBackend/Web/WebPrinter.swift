@@ -3,8 +3,6 @@ import SourceCode
 
 /// A printer of a TypeScript stub file with web components.
 struct WebPrinter: TypeScriptPrinter {
-    static let missing = "throw new Error(\"not implemented\");"
-
     var writer = SourceWriter(step: "  ")
     var spelling = TypeScriptSpelling()
 
@@ -12,6 +10,15 @@ struct WebPrinter: TypeScriptPrinter {
     let mainName: String
     var strings: String?
     var lookUp: String?
+
+    // Of the class being written.
+    /// Properties with accessors for attributes.
+    var attributes: [WebAttribute] = []
+    /// Names of private members.
+    var privateNames: Set<String> = []
+    /// Statements of the constructor for properties without a field.
+    var initialValues: [String] = []
+
     /// The names of functions of the file.
     private var taken: Set<String> = []
     /// The names intended for the types and functions of the file.
@@ -80,6 +87,7 @@ struct WebPrinter: TypeScriptPrinter {
 
     private mutating func addImports(to code: inout StubCode) {
         var lines: [String] = []
+        if let base = file.catalog.elementBase, base.isUsed(in: code) { lines.append(base.line) }
         for text in file.imports {
             guard let stated = TypeScriptImport(text.value) else {
                 code.importNotes.append("Import: \(text.value)")

@@ -19,7 +19,7 @@ struct WebTarget: CodeTarget {
         var code = printer.code()
         diagnostics.merge(printer.spelling.diagnostics)
         code.uses.missing = printer.spelling.references?.missing ?? []
-        return code
+        return code.laidOutAsScript()
     }
 
     var supportFile: String { "\(TypeScriptModules.placeholders).ts" }

@@ -1,0 +1,227 @@
+import CatalogModel
+import CatalogTestSupport
+import Testing
+
+/// The form of stubs in TypeScript, as a formatter and a linter check it.
+@Suite("The form of stubs in TypeScript")
+struct ScriptLayoutTests {
+    /// Returns what a reviewer would correct in some code without comments: quotes, semicolons, spaces.
+    private static func faults(in text: String, at path: String) -> [String] {
+        var faults: [String] = []
+        var isComment = false
+        var isTemplate = false
+        for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+            let code = line.drop { $0 == " " }
+            if line.last == " " { faults.append("\(path):\(index + 1): space at the end") }
+            if isComment || code.hasPrefix("/*") {
+                isComment = !code.hasSuffix("*/")
+                continue
+            }
+            let hasMark = code.count { $0 == "`" } % 2 == 1
+            defer { if hasMark { isTemplate.toggle() } }
+            if isTemplate || hasMark || code.hasPrefix("//") { continue }
+            let isDoubled = !code.contains("'") || code.contains("\"")
+            if !isDoubled { faults.append("\(path):\(index + 1): single quotes: \(code)") }
+            if code.hasPrefix("export {}") { faults.append("\(path):\(index + 1): empty export") }
+            if code.hasPrefix("import "), code.contains("{") == code.contains("}"), !code.hasSuffix(";") {
+                faults.append("\(path):\(index + 1): no semicolon: \(code)")
+            }
+            if ["return ", "throw ", "readonly ", "declare ", "this."].contains(where: code.hasPrefix),
+                !code.hasSuffix(";"), !["(", "{", "=", "[", "as"].contains(where: { code.hasSuffix($0) })
+            {
+                faults.append("\(path):\(index + 1): no semicolon: \(code)")
+            }
+            if code.hasSuffix("{}"), code.hasPrefix("export interface"), !path.contains("placeholders") {
+                faults.append("\(path):\(index + 1): empty type: \(code)")
+            }
+        }
+        return faults
+    }
+
+    @Test(
+        "has double quotes, semicolons and no empty exports or types",
+        arguments: Catalogs.present.filter { ![.hostile, .awkward].contains($0) }, ["react", "web"])
+    func form(catalog: Catalogs, target: String) async throws {
+        let stubs = Stubs(try await catalog.registry(), options: ["targets": .array([.string(target)])])
+        let faults = stubs.files.sorted { $0.key < $1.key }.flatMap { Self.faults(in: $0.value, at: $0.key) }
+        #expect(faults == [])
+    }
+
+    @Test(
+        "is recognized as faulty",
+        arguments: [
+            ("const a = 'a';", "single quotes"), ("  return a", "no semicolon"), ("export {};", "empty export"),
+            ("export interface A {}", "empty type"), ("const a = 1; ", "space at the end"),
+        ])
+    func broken(line: String, fault: String) {
+        let faults = Self.faults(in: line, at: "a.ts")
+        #expect(faults.count == 1 && faults[0].contains(fault), "\(faults)")
+    }
+
+    @Test("breaks lines of more than 80 columns")
+    func long() async throws {
+        let stubs = try await Stubs(
+            of: """
+                implementations:
+                  web:
+                    types:
+                      my-lamp:
+                        kind: element
+                        properties:
+                          tone: { type: "'warm white' | 'cold white' | 'daylight' | 'like a candle'", attribute: tone }
+                        methods:
+                          fade:
+                            parameters: { milliseconds: number, easing: string, completion: "() => void" }
+                """)
+        let text = try #require(stubs.files["web/sample/my-lamp.ts"])
+        #expect(
+            text.contains(
+                """
+                  set tone(
+                    value: "warm white" | "cold white" | "daylight" | "like a candle",
+                  ) {
+                """))
+        #expect(
+            text.contains(
+                """
+                  fade(
+                    milliseconds: number,
+                    easing: string,
+                    completion: () => void,
+                  ): void {
+                """) || text.contains("  fade(milliseconds: number, easing: string, completion: () => void): void {\n"))
+    }
+}
+
+/// What a reviewer asks of stubs for React and for the web.
+@Suite("Stubs for React and for the web")
+struct ScriptReviewTests {
+    private static let button = """
+        category: Actions
+        accessibility: { role: button }
+        implementations:
+          react:
+            types:
+              Button:
+                kind: component
+                properties: { disabled: { type: boolean }, size: { type: ButtonSize, default: ButtonSize.large } }
+                events: { press: { type: "(times: number, isLong: boolean) => void" } }
+              ButtonProps:
+                kind: interface
+                description: What a button takes.
+                properties: { loading: { type: boolean, description: Whether it waits. } }
+              ButtonSize: { kind: enum, cases: { small: {}, large: {} } }
+        """
+
+    @Test("have one file for a component and its props, with those of its element")
+    func props() async throws {
+        let stubs = try await Stubs(of: Self.button, options: ["targets": ["react"]])
+        #expect(stubs.files["react/sample/ButtonProps.tsx"] == nil)
+        let text = try #require(stubs.files["react/sample/Button.tsx"])
+        #expect(
+            text.contains(
+                """
+                import { ButtonSize } from "./ButtonSize";
+
+                /** What a button takes. */
+                export interface ButtonProps
+                  extends Omit<ComponentPropsWithoutRef<"button">, "size"> {
+                  disabled?: boolean;
+
+                  /** @defaultValue `ButtonSize.large` */
+                  size?: ButtonSize;
+
+                  /** Whether it waits. */
+                  loading?: boolean;
+
+                  /** - Event: `press` */
+                  onPress?: (times: number, isLong: boolean) => void;
+                }
+                """), "\(text)")
+    }
+
+    @Test("leave accessors to the base class that an option names")
+    func base() async throws {
+        let entry = """
+            implementations:
+              web:
+                types:
+                  my-lamp: { kind: element, properties: { tone: { type: string, default: '"warm"', attribute: tone } } }
+            """
+        let stubs = try await Stubs(of: entry, options: ["elementBase": "LitElement from lit"])
+        let text = try #require(stubs.files["web/sample/my-lamp.ts"])
+        #expect(
+            text.contains(
+                """
+                import { LitElement } from "lit";
+
+                /** @tagname my-lamp */
+                """) || text.contains("import { LitElement } from \"lit\";\n"), "\(text)")
+        #expect(
+            text.contains(
+                """
+                export class MyLamp extends LitElement {
+                  /** @attr tone */
+                  declare tone: string;
+
+                  constructor() {
+                    super();
+                    this.tone = "warm";
+                  }
+                }
+
+                """), "\(text)")
+    }
+
+    @Test("surround the slots of an element with its parts")
+    func parts() async throws {
+        let entry = """
+            implementations:
+              web:
+                types:
+                  my-tab:
+                    kind: element
+                    slots: { "": {}, icon: {} }
+                    cssParts: { base: {}, label: {}, icon: {}, line: {} }
+            """
+        let text = try #require(try await Stubs(of: entry).files["web/sample/my-tab.ts"])
+        #expect(
+            text.contains(
+                """
+                  <div part="base">
+                    <span part="label"><slot></slot></span>
+                    <span part="icon"><slot name="icon"></slot></span>
+                    <span part="line"></span>
+                  </div>
+
+                """), "\(text)")
+    }
+
+    @Test("omit a shared property that an implementation does not have", arguments: ["react", "web"])
+    func shared(target: String) async throws {
+        let entry = """
+            properties: { tone: { type: Tone }, size: { type: string } }
+            implementations:
+              \(target): { types: { my-lamp: { kind: element, properties: { size: { type: string } } } } }
+            """
+        let text = try await Stubs(of: entry, options: ["targets": .array([.string(target)])]).files(of: target).values
+            .joined()
+        #expect(text.contains("size") && !text.contains("tone") && !text.contains("unknown"), "\(text)")
+    }
+
+    @Test("take a function that an event has as its type for the callback on the web, too")
+    func callback() async throws {
+        let entry = """
+            implementations:
+              web:
+                types:
+                  my-lamp:
+                    kind: element
+                    events:
+                      press: { type: "(event: MouseEvent) => void" }
+                      fade: { type: "(level: number) => void" }
+            """
+        let text = try #require(try await Stubs(of: entry).files["web/sample/my-lamp.ts"])
+        #expect(text.contains("  press: MouseEvent;\n\n  fade: CustomEvent<number>;\n"), "\(text)")
+    }
+}
