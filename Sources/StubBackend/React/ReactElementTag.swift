@@ -19,10 +19,16 @@ struct ReactElementTag {
                 || name == "input" && ["checked", "required"].contains(parameter.name)
         case .function(let function):
             // Who wants nothing of the event can listen to it.
-            ReactElementProps.isListener(parameter.name) && function.result == .name("void")
+            hears(parameter.name) && function.result == .name("void")
                 && (function.parameters.isEmpty || isEvent(function.parameters))
         default: false
         }
+    }
+
+    /// Whether a listener hears of events that users cause on the element itself.
+    private func hears(_ listener: String) -> Bool {
+        ["onBlur", "onClick", "onFocus", "onKeyDown", "onKeyUp", "onMouseEnter", "onMouseLeave"].contains(listener)
+            || name == "dialog" && ["onCancel", "onClose"].contains(listener)
     }
 
     private func isEvent(_ parameters: [TypeExpression.Element]) -> Bool {
