@@ -87,9 +87,8 @@ struct ComposeStubTests {
                     size: LampSize = LampSize.Small,
                     content: @Composable () -> Unit = {},
                 ) {
-                    // TODO: build what it looks like.
-                    // Texts that it shows or reads out:
-                    // - LampStrings.Title
+                    // TODO: Implement the component.
+                    // TODO: Use the texts LampStrings.Title.
                     Box(modifier = modifier.semantics {
                         role = Role.Button
                         contentDescription = localized(LampStrings.Name, "A \"lamp\"")
@@ -120,20 +119,11 @@ struct ComposeStubTests {
                     Lamp(isOn = false, onIsOnChange = {}, size = LampSize.Large)
                 }
 
-                @Preview(name = "sample, off")
-                @Composable
-                private fun LampOffPreview() {
-                    Lamp(isOn = false, onIsOnChange = {})
-                }
-
-                @Preview(name = "sample, broken")
-                @Composable
-                private fun LampBrokenPreview() {
-                    // The entry does not say what brings it into the state 'broken'.
-                    Lamp(isOn = false, onIsOnChange = {})
-                }
-
                 """))
+        #expect(text.components(separatedBy: "@Preview(").count == 3)
+        for word in ["## States", "## Variants", "- Platform", "- Name:", "Initializers"] {
+            #expect(!text.contains(word), "\(word)")
+        }
         #expect(text.contains("enum class LampTone(val rawValue: String) {\n"))
         #expect(text.contains("    Warm(\"w\"),\n\n"))
         #expect(text.contains(" * @since 1.2\n * @see https://example.com/lamp (Design)\n */\n"))
@@ -228,7 +218,7 @@ struct ComposeStubTests {
         let stubs = Stubs(registry, options: ["targets": ["compose", "react"]])
         let kotlin = try #require(stubs.files["compose/sample/Lamp.kt"])
         for line in [
-            "val Glow: Color = Color(0x80FF8000)", "val Gap: Dp = (4.0).dp", "const val Rest: Double = 200.0",
+            "val Glow: Color = Color(0x80FF8000)", "val Gap: Dp = 4.dp", "const val Rest: Double = 200.0",
             "const val Weight: Double = 1.5",
         ] { #expect(kotlin.contains("    \(line)\n"), "\(line)") }
         let react = try #require(stubs.files["react/sample/Lamp.tsx"])

@@ -18,7 +18,9 @@ struct ConvertedCompletenessTests {
             let words = Set(text.split { !Self.isPart($0) })
             let wanted = component.entry.implementations.orEmpty().map { implementation in
                 implementation.value.types.orEmpty().filter { $0.value.from == nil && $0.value.external != true }
-                    .flatMap { Self.texts(of: $0) }.map(Self.folded).filter { !$0.isEmpty }
+                    .flatMap { Self.texts(of: $0, isCompose: target == "compose") }.map(Self.folded).filter {
+                        !$0.isEmpty
+                    }
             }
             // The stub is made of one of the implementations, of one that says something if there is any.
             let missing = wanted.filter { !$0.isEmpty }.map { texts in
@@ -29,12 +31,13 @@ struct ConvertedCompletenessTests {
         }
     }
 
-    private static func texts(of type: OrderedRecords<TypeDeclaration>.Element) -> [String] {
-        let name = type.name
+    /// In Compose, what only Swift or CSS has is left out: initializers beside their parameters, custom properties.
+    private static func texts(of type: OrderedRecords<TypeDeclaration>.Element, isCompose: Bool) -> [String] {
+        let name = isCompose ? String(type.name.split(separator: ".").last ?? "") : type.name
         let type = type.value
         var texts = [name] + EntryTexts.of(type.description as Any)
         for property in type.properties.orEmpty() { texts += Self.texts(of: property.value, named: property.name) }
-        for method in type.initializers.orEmpty() { texts += Self.texts(of: method) }
+        for method in type.initializers.orEmpty() { texts += Self.texts(of: method, hasDescription: !isCompose) }
         for overloads in type.methods.orEmpty() {
             texts += [overloads.name] + overloads.value.flatMap { Self.texts(of: $0) }
         }
@@ -45,6 +48,7 @@ struct ConvertedCompletenessTests {
         for element in type.cases.orEmpty() {
             texts += NamePattern.names(element.name) + EntryTexts.of(element.value.named.description as Any)
         }
+        if isCompose { return texts }
         for property in type.cssProperties.orEmpty() {
             texts += [property.name] + EntryTexts.of(property.value.named.description as Any)
         }
@@ -54,8 +58,8 @@ struct ConvertedCompletenessTests {
         return texts
     }
 
-    private static func texts(of method: Method) -> [String] {
-        EntryTexts.of(method.named.description as Any)
+    private static func texts(of method: Method, hasDescription: Bool = true) -> [String] {
+        (hasDescription ? EntryTexts.of(method.named.description as Any) : [])
             + method.parameters.orEmpty().flatMap { texts(of: $0.value.property, named: $0.name) }
     }
 
@@ -63,9 +67,13 @@ struct ConvertedCompletenessTests {
         [name] + EntryTexts.of(property.named.description as Any)
     }
 
-    /// Whether a text is there; a name as a whole word, not as a part of another one.
+    /// Whether a text is there, a name also in the style of another language: `isEnabled` as `enabled`, `burn-out` as
+    /// `onBurnOut`.
     private static func stands(_ wanted: String, in text: String, _ words: Set<Substring>) -> Bool {
-        wanted.allSatisfy(isPart) ? words.contains(wanted[...]) : text.contains(wanted)
+        if wanted.allSatisfy(isPart) ? words.contains(wanted[...]) : text.contains(wanted) { return true }
+        if wanted.contains(" ") { return false }
+        let name = (wanted == "isEnabled" ? "enabled" : wanted).lowercased().filter { $0.isLetter || $0.isNumber }
+        return words.contains { $0.lowercased().hasSuffix(name) }
     }
 
     private static func isPart(_ character: Character) -> Bool {

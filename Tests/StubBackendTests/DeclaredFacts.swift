@@ -55,7 +55,8 @@ struct DeclaredFacts {
     /// What the compiler has found besides: nothing but what stubs need to compile.
     func leftOver() -> [String] {
         rest.filter { symbol in
-            !symbol.isConstant && !(symbol.kindName == "init" && withoutInitializers.contains(symbol.owner))
+            !symbol.isConstant && !symbol.isPrivate
+                && !(symbol.kindName == "init" && withoutInitializers.contains(symbol.owner))
                 && !["body", "init(coder:)"].contains(symbol.name) && !symbol.name.hasPrefix("accessibility")
                 && symbol.location?.uri.hasSuffix("/Placeholders.swift") != true
                 && symbol.kindName != "extension"

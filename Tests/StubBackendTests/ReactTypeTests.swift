@@ -181,7 +181,6 @@ struct ReactTypeTests {
             text.hasPrefix(
                 """
                 // sample: a stub of entry sample.
-                // Imported with: import { ActionList } from '@acme/kit';
 
                 import { forwardRef, useImperativeHandle } from "react";
                 import * as React from "react";

@@ -235,15 +235,13 @@ struct SwiftDefaultTests {
                     }
 
                     public func tone(_ value: Int) -> Self {
-                        // TODO: change the copy.
-                        let copy = self
-                        return copy
+                        // TODO: Apply the change.
+                        self
                     }
 
                     public func plain() -> Card {
-                        // TODO: change the copy.
-                        let copy = self
-                        return copy
+                        // TODO: Apply the change.
+                        self
                     }
 
                 """), "\(text)")
@@ -263,7 +261,7 @@ struct SwiftDefaultTests {
         #expect(faults == [])
     }
 
-    @Test("The text and the examples of an entry stand in the comment of its main type, each default once")
+    @Test("The text and the first short example of an entry are in the comment of the main type, each default once")
     func documentation() async throws {
         let stubs = try await Stubs(
             of: """
@@ -289,19 +287,9 @@ struct SwiftDefaultTests {
                 ///
                 /// And more.
                 ///
-                /// ## Examples
-                ///
-                /// ### Plain
-                ///
-                /// The least.
-                ///
                 /// ```swift
                 /// let card = Card()
                 /// show(card)
-                /// ```
-                ///
-                /// ```swift
-                /// Card()
                 /// ```
                 public struct Card: View {
 

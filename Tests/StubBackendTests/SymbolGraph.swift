@@ -19,11 +19,14 @@ struct SymbolGraph: Decodable {
         let pathComponents: [String]
         let docComment: Comment?
         let declarationFragments: [Fragment]
+        let accessLevel: String
         /// Nil for what the compiler adds.
         let location: Location?
 
         /// The kind without the language: `init` of `swift.init`.
         var kindName: String { String(kind.identifier.dropFirst("swift.".count)) }
+        /// Whether only the file sees it: storage and helpers of the stub.
+        var isPrivate: Bool { ["private", "fileprivate"].contains(accessLevel) }
         /// Whether it is a constant for a token or a text, or what holds these.
         var isConstant: Bool {
             let marks = ["- Token: `", "- Name: `", "The design tokens of ", "The texts of "]

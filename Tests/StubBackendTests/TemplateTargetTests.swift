@@ -108,16 +108,6 @@ struct TemplateTargetTests {
                   /// Starts *something*.
                   ///
                   /// Once.
-                  ///
-                  /// ## States
-                  ///
-                  /// - `pressed`: A finger is on it.
-                  ///
-                  /// ## Variants: size
-                  ///
-                  /// - `small`
-                  ///   - Default: yes
-                  /// - `large`: For thumbs.
                   @deprecated Old.
                   : Base (class)
                   `in` = in: String <String> = "x"

@@ -62,21 +62,14 @@ extension ConvertingPrinter {
             code.notes = ["There is no implementation for \(Self.framework) yet: this is derived from \(source)."]
         }
         code.conditionNotes = file.conditions.map { "Condition: \($0.value)" }
-        let provided = spelling.conversion.provided
-        code.importNotes = provided.others.map { "Imported with: \(importLine($0))" }
         // Only what is written tells what has to be imported, and what is used.
         code.uses.types = spelling.conversion.placeholders
         code.uses.missing = Set(spelling.conversion.values.map { .value(of: [], name: $0, type: "any") })
-        (code.package, code.imports) = (package, imports(with: provided.imports))
+        (code.package, code.imports) = (package, imports(with: spelling.conversion.provided.imports))
         return code
     }
 
     mutating func ending() {}
-
-    /// Returns an import of the implementation in the implementation's language.
-    private func importLine(_ text: String) -> String {
-        file.origin.languages.contains("typescript") ? TypeScriptImport(text)?.line ?? text : "import \(text)"
-    }
 
     var diagnostics: Diagnostics {
         get { spelling.diagnostics }

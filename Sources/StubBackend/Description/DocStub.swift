@@ -5,7 +5,8 @@ struct DocStub: Sendable {
     var description: Prose?
     /// The long description of a component.
     var discussion: [Prose] = []
-    var examples: [ExampleStub] = []
+    /// A short example of a component in use.
+    var example: ExampleStub?
     /// Short facts, in order.
     var facts: [DocFact] = []
     /// Lists with a heading each, in order.
@@ -59,7 +60,7 @@ struct DocFact: Sendable {
         case input = "Input"
         case requirement = "Requirement"
         case notExpressed = "Not expressed"
-        case platform = "Platform"
+        case platform = "Availability"
         case from = "From"
     }
 
@@ -102,8 +103,6 @@ struct DocItem: Sendable {
 
 /// A code example of using a component, for a stub's documentation comment.
 struct ExampleStub: Sendable {
-    var title: String?
-    var description: Prose?
     var code: String
 }
 

@@ -46,6 +46,14 @@ struct TokenStub: Sendable {
     /// The type and the value in the catalog's first theme; nil for a token missing from all token files.
     var type: String?
     var value: JSONValue?
+    /// The value in the catalog's dark theme; nil without such a theme.
+    var darkValue: JSONValue?
+
+    /// The value of a color in the dark theme, if different from the value in the first theme.
+    var darkColor: SRGBColor? {
+        guard type == "color", darkValue != value else { return nil }
+        return darkValue.flatMap { TokenColor($0)?.srgb?.clipped }
+    }
 }
 
 /// The accessibility of a component, described for stubs: role, traits and rules.
@@ -53,7 +61,6 @@ struct AccessibilityStub: Sendable {
     var role: Text?
     var traits: Text?
     var rules: [SpokenAspect: Prose] = [:]
-    var docs = DocStub()
 }
 
 /// The origin of a stub file's declarations: framework and languages of the described implementation.

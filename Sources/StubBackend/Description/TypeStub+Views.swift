@@ -53,7 +53,6 @@ extension DocStub {
     var parameterFacts: [DocFact] {
         var facts: [DocFact] = []
         if let deprecation { facts.append(DocFact(.status, text: .words("deprecated. " + deprecation.sentence))) }
-        facts += availability.map { DocFact(.platform, text: .words($0.sentence)) }
         for item in sections.flatMap(\.items) {
             let type = item.type.map { " (\($0))" } ?? ""
             facts.append(DocFact(.literal, code: item.name + type))

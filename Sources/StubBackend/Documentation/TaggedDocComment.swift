@@ -36,6 +36,8 @@ struct TaggedDocComment {
     /// Facts that the declaration beside the comment cannot express.
     var facts: [DocFact] = []
     var tags: [DocTag] = []
+    /// The labels of facts without meaning on the platform of the stub.
+    var hidden: Set<DocFact.Label> = []
 
     /// The lines with comment marks; none for an empty comment.
     var lines: [String] {
@@ -49,7 +51,7 @@ struct TaggedDocComment {
     var text: [String] {
         var lines = (docs.description.map(CommentProse.lines) ?? []).map(untagged)
         for prose in docs.discussion { append(CommentProse.lines(of: prose).map(untagged), to: &lines) }
-        let all = docs.facts + facts + docs.availability.map { DocFact(.platform, text: .words($0.sentence)) }
+        let all = (docs.facts + facts).filter { !hidden.contains($0.label) }
         append(all.filter { $0.label != .since }.flatMap(item), to: &lines)
         for section in docs.sections {
             let items = section.items.flatMap(\.lines).map(untagged)
@@ -85,7 +87,9 @@ struct TaggedDocComment {
     }
 
     private func lines(of tag: DocTag) -> [String] {
-        let text = (tag.description.map(CommentProse.lines) ?? [""]).map(untagged) + tag.facts.flatMap(item)
+        let facts = tag.facts.filter { !hidden.contains($0.label) }
+        if tag.description == nil, facts.isEmpty, !tag.facts.isEmpty { return [] }
+        let text = (tag.description.map(CommentProse.lines) ?? [""]).map(untagged) + facts.flatMap(item)
         let subject = tag.subject.map { $0.isEmpty ? "" : " " + $0.oneLine } ?? ""
         let mark = tag.subject == nil ? " " : language.tagMark
         let first = text[0].isEmpty ? "" : mark + text[0]

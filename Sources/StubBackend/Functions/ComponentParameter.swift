@@ -83,9 +83,9 @@ extension ConvertedSpelling {
                 while !used.insert(DeclaredNames.pascalCase(name)).inserted { name += "2" }
                 parameter.listener = name
                 parameter.facts.append(
-                    DocFact(.binding, text: .words("the owner keeps the value, `\(name)` hears of changes")))
+                    DocFact(.binding, text: .words("`\(name)` is called with each new value")))
                 var docs = DocStub()
-                docs.facts = [DocFact(.binding, text: .words("hears of changes of `\(parameter.name)`"))]
+                docs.facts = [DocFact(.binding, text: .words("called with each new value of `\(parameter.name)`"))]
                 listener = ComponentParameter(
                     name: name, authorName: name, type: function(of: [type.expression]), isRequired: isRequired,
                     isSlot: false, docs: docs, facts: [])

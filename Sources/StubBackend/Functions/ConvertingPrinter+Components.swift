@@ -5,7 +5,6 @@ import SourceCode
 struct PreviewStub {
     /// The variant or state; nil for the component by default.
     var subject: String?
-    var note: String?
     /// The arguments by the names of parameters.
     var arguments: [String: String] = [:]
 }
@@ -33,39 +32,32 @@ extension ConvertingPrinter {
         }
     }
 
-    /// Returns the comment on the function of a component, without the states declared by the target.
+    /// Returns the comment on the function of a component.
     func docs(of form: FunctionComponent) -> DocStub {
         var docs = form.type.docs
-        docs.sections.removeAll { $0.isDeclared(by: file.facets) }
-        if form.type.isMain { docs.sections += file.facets.accessibility.docs.sections }
         docs.sections += form.others
         return docs
     }
 
     // MARK: Previews
 
-    /// Returns a preview for each variant and state.
+    /// Returns a preview of the component by default, and one for each variant and state with other arguments.
     mutating func previews(of parameters: [ComponentParameter], facets: FacetStub) -> [PreviewStub] {
         var previews = [PreviewStub()]
         for axis in facets.axes {
-            let parameter = parameters.first { axis.isChosen(by: $0) }
-            let shown = parameter.map { types.values(of: $0.type, spelling) } ?? []
-            if let parameter {
-                previews += shown.map { title, value in
-                    PreviewStub(subject: "\(parameter.name): \(title)", arguments: [parameter.name: value])
-                }
-            }
-            for value in axis.values.map(\.name.value) where !shown.contains(where: { $0.title == value }) {
-                let note = parameter.map { PreviewNote.value(value, of: $0.authorName) } ?? PreviewNote.unchosen(axis)
-                previews.append(PreviewStub(subject: "\(axis.name.value): \(value)", note: note))
+            guard let parameter = parameters.first(where: { axis.isChosen(by: $0) }) else { continue }
+            previews += types.values(of: parameter.type, spelling).filter { $0.value != parameter.value }.map {
+                PreviewStub(subject: "\(parameter.name): \($0.title)", arguments: [parameter.name: $0.value])
             }
         }
         for state in facets.states {
             let arguments = arguments(for: state, parameters)
-            let note = arguments.isEmpty ? PreviewNote.state(state) : nil
-            previews.append(PreviewStub(subject: state.name.value, note: note, arguments: arguments))
+            if !arguments.isEmpty { previews.append(PreviewStub(subject: state.name.value, arguments: arguments)) }
         }
-        return previews
+        var shown: Set<[String]> = []
+        return previews.filter { preview in
+            shown.insert(arguments(of: preview, parameters).map { "\($0.name)=\($0.value)" }).inserted
+        }
     }
 
     /// Returns the argument that brings a component into a state, where stated by the entry: `isEnabled = false`.
@@ -90,5 +82,12 @@ extension ConvertingPrinter {
             guard parameter.isRequired else { return nil }
             return (parameter.name, types.sample(of: parameter.type, named: file.heading.title, spelling))
         }
+    }
+}
+
+extension AxisStub {
+    /// Whether a parameter chooses among the axis values.
+    func isChosen(by parameter: ComponentParameter) -> Bool {
+        [property?.value, name.value].contains(parameter.authorName) || parameter.axis?.name.value == name.value
     }
 }

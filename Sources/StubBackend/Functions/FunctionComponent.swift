@@ -186,11 +186,6 @@ extension PropertyStub {
     }
 }
 
-extension DocSection {
-    /// Whether a target with declared states of an entry states all of the section there.
-    func isDeclared(by facets: FacetStub) -> Bool { heading == "States" && !facets.states.isEmpty }
-}
-
 extension TypeStub.Kind {
     /// Whether the type's properties are the parameters of a call.
     fileprivate var isCalled: Bool {

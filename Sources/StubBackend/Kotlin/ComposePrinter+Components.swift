@@ -13,13 +13,26 @@ extension ComposePrinter {
         let facets = type.isMain ? file.facets : FacetStub()
         let known = Set(spelling.literalEnums.keys)
         let parameters = parameters(of: form, reserved: ["modifier"])
-        let listed = Self.ordered(parameters)
+        let listed = Self.ordered(parameters.map(withComposeConventions))
         signature(of: form, named: name, parameters: listed, modifier: modifier?.property)
         body(listed, facets: facets)
         for element in enums(besides: known, of: parameters) {
             enumClass(element.name, values: element.values, of: element.parameter)
         }
         previews(of: name, parameters: listed, facets: facets)
+    }
+
+    /// Returns a parameter in the form usual in Compose, for a component described by the facts of another platform:
+    /// flags are never absent, and a control is `enabled`.
+    private func withComposeConventions(_ stated: ComponentParameter) -> ComponentParameter {
+        guard file.origin.isDerived, stated.type.presentType == .name("Boolean") else { return stated }
+        var parameter = stated
+        if parameter.name == "isEnabled" { parameter.name = "enabled" }
+        if !parameter.isRequired, parameter.value == nil || parameter.value == "null" {
+            parameter.type = .name("Boolean")
+            parameter.value = parameter.name == "enabled" ? "true" : "false"
+        }
+        return parameter
     }
 
     /// Orders parameters: required ones, the modifier, the rest; content that fills the component comes last.
@@ -57,12 +70,19 @@ extension ComposePrinter {
             let isContent = parameters.last?.isContent == true
             lines.insert(line, at: isContent ? lines.count - 1 : lines.count)
         }
-        declare(docs(of: form), facts: facts, tags: tags)
+        var docs = docs(of: form)
+        if file.origin.isDerived { docs.sections.removeAll { Self.isForeign($0.heading) } }
+        declare(docs, facts: facts, tags: tags)
         writer.line("@\(types.use("androidx.compose.runtime.Composable"))")
         writer.open("fun \(KotlinNames.escaped(name))(")
         writer.lines(lines)
         writer.close(") {")
         signatures.insert("\(name)(…)")
+    }
+
+    /// Whether a list of members has no meaning in Compose.
+    private static func isForeign(_ heading: String) -> Bool {
+        heading == "Initializers" || heading.hasPrefix("CSS ")
     }
 
     /// Returns the type of a parameter with the default.
@@ -77,11 +97,12 @@ extension ComposePrinter {
         return "\(types.text(parameter.type.madeOptional)) = null"
     }
 
+    /// Writes the body of the function: a box with the content, until the component is implemented.
     private mutating func body(_ parameters: [ComponentParameter], facets: FacetStub) {
         let texts = spokenTexts(parameters, facets: facets)
         let spoken = semantics(of: texts, parameters)
         writer.open()
-        writer.line("// TODO: build what it looks like.")
+        writer.line("// TODO: Implement the component.")
         placeless(texts)
         let slots = parameters.filter { $0.isSlot && $0.type.isPlainSlot }
         var box = "\(types.use("androidx.compose.foundation.layout.Box"))(modifier = modifier"

@@ -5,6 +5,9 @@ extension ComposePrinter {
     mutating func previews(of name: String, parameters: [ComponentParameter], facets: FacetStub) {
         var used: Set<String> = []
         for preview in previews(of: parameters, facets: facets) {
+            let given = arguments(of: preview, parameters)
+            // A preview without a value for each argument shows nothing.
+            if given.contains(where: { $0.value.hasPrefix("TODO(") }) { continue }
             let subject = preview.subject ?? ""
             var function = name + (subject.isEmpty ? "" : DeclaredNames.pascalCase(subject)) + "Preview"
             while !used.insert(function).inserted { function += "2" }
@@ -14,9 +17,8 @@ extension ComposePrinter {
                 "@\(types.use("androidx.compose.ui.tooling.preview.Preview"))(name = \(KotlinLiteral.string(title)))")
             writer.line("@\(types.use("androidx.compose.runtime.Composable"))")
             writer.open("private fun \(KotlinNames.escaped(function))() {")
-            if let note = preview.note { comment(note) }
-            let given = arguments(of: preview, parameters).map { "\(KotlinNames.escaped($0.name)) = \($0.value)" }
-            writer.line("\(KotlinNames.escaped(name))(\(given.joined(separator: ", ")))")
+            let list = given.map { "\(KotlinNames.escaped($0.name)) = \($0.value)" }
+            writer.line("\(KotlinNames.escaped(name))(\(list.joined(separator: ", ")))")
             writer.close("}")
         }
     }

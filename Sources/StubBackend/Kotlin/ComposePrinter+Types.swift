@@ -36,7 +36,9 @@ extension ComposePrinter {
         }
         let name = KotlinNames.escaped(name(of: type))
         var documented = type
-        documented.docs.add("Initializers", items: type.initializers.map { DocItem($0, named: "init") })
+        if !file.origin.isDerived {
+            documented.docs.add("Initializers", items: type.initializers.map { DocItem($0, named: "init") })
+        }
         declare(documented, tags: tags)
         let keyword = if case .struct = type.kind { lines.isEmpty ? "class" : "data class" } else { "class" }
         let head = "\(keyword) \(name)\(Self.list(generics))"

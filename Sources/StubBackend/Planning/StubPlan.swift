@@ -38,7 +38,10 @@ struct StubPlan: Sendable {
             let roots = forest.declared.filter { root in root.map { merged[$0] == nil } ?? true }
             for (position, root) in roots.enumerated() {
                 let declared = root.map { types[$0].name }
-                let text = declared.map { converted?[$0]?.root ?? $0 } ?? component.id.rawValue
+                var text = declared.map { converted?[$0]?.root ?? $0 } ?? component.id.rawValue
+                if converted == nil, let root, types.elements[root].value.kind?.value == .extension {
+                    text += "+" + DeclaredNames.pascalCase(component.id.rawValue)
+                }
                 let name = names[target.name, default: FileNames()].name(for: text, extension: target.fileExtension)
                 guard let path = OutputPath("\(target.name)/\(folder)/\(name)") else { continue }
                 let props = forest.declared.compactMap(\.self).filter { merged[$0] == root }

@@ -4,6 +4,8 @@ import CatalogModel
 struct FacetConstant {
     var name: String
     var value: TokenConstant
+    /// The value in the dark theme of a color that has another one there.
+    var dark: SRGBColor?
     var docs: DocStub
     var facts: [DocFact]
     /// The path of the token; nil for a text.
@@ -55,7 +57,8 @@ extension StubPrinter {
             var facts = [DocFact(.token, code: token.path)]
             if token.value == nil { facts.append(DocFact(.value, text: .words("no token file has it"))) }
             return FacetConstant(
-                name: name, value: TokenConstant(token), docs: token.docs, facts: facts, token: token.path)
+                name: name, value: TokenConstant(token), dark: token.darkColor, docs: token.docs, facts: facts,
+                token: token.path)
         }
     }
 
@@ -89,10 +92,9 @@ extension StubPrinter {
         return "\(function)(\(key(of: place)), \(Self.language.literal((string.text ?? string.key).value)))"
     }
 
-    /// Writes comments with the constants of the texts without a stated use.
+    /// Writes a comment with the constants of the texts without a stated use.
     mutating func placeless(_ spoken: AccessibilityTexts) {
         if spoken.unplaced.isEmpty { return }
-        comment("Texts that it shows or reads out:")
-        for place in spoken.unplaced { comment("- \(key(of: place))") }
+        comment("TODO: Use the texts \(spoken.unplaced.map { key(of: $0) }.joined(separator: ", ")).")
     }
 }

@@ -16,6 +16,8 @@ protocol StubPrinter {
     var strings: String? { get set }
     var lookUp: String? { get set }
 
+    /// The labels of facts without meaning on the platform of the stub.
+    var hiddenFacts: Set<DocFact.Label> { get }
     /// Name of the component in the stub.
     var mainName: String { get }
     /// Returns a name unused in the file and the imports.
@@ -45,6 +47,7 @@ protocol StubPrinter {
 extension StubPrinter {
     mutating func annotate(_ docs: DocStub) {}
     mutating func explain(_ docs: DocStub) {}
+    var hiddenFacts: Set<DocFact.Label> { [] }
 
     // MARK: Comments
 
@@ -59,7 +62,9 @@ extension StubPrinter {
 
     /// Writes the comment on a declaration and the annotations.
     mutating func document(_ docs: DocStub, facts: [DocFact] = [], tags: [DocTag] = []) {
-        writer.lines(TaggedDocComment(language: Self.language, docs: docs, facts: facts, tags: tags).lines)
+        let comment = TaggedDocComment(
+            language: Self.language, docs: docs, facts: facts, tags: tags, hidden: hiddenFacts)
+        writer.lines(comment.lines)
         annotate(docs)
     }
 

@@ -27,7 +27,7 @@ enum SwiftAvailability {
         for availability in docs.availability where isStored || !isKnown(availability) || !isPlain(availability) {
             if !isStored, isKnown(availability) {
                 lines.append(attribute(availability))
-            } else {
+            } else if platforms.contains(availability.platform) {
                 rest.append(DocFact(.platform, text: .words(availability.sentence)))
             }
         }

@@ -26,9 +26,10 @@ struct SwiftDocComment {
             writer.beginParagraph(ofCommentAt: start)
             writer.comment(prose)
         }
-        if !(docs.facts.isEmpty && facts.isEmpty && further.isEmpty) {
+        if !(docs.facts.isEmpty && facts.isEmpty && further.isEmpty && docs.links.isEmpty) {
             writer.beginParagraph(ofCommentAt: start)
             for facts in [docs.facts, facts, further] { writer.comment(facts, indent: "") }
+            for link in docs.links { writer.comment(link) }
         }
         for section in docs.sections {
             writer.beginParagraph(ofCommentAt: start)
@@ -36,10 +37,9 @@ struct SwiftDocComment {
             writer.comment("", text: "")
             for item in section.items { writer.comment(item) }
         }
-        if !docs.examples.isEmpty {
+        if let example = docs.example {
             writer.beginParagraph(ofCommentAt: start)
-            writer.comment("## ", text: "Examples")
-            for example in docs.examples { writer.comment(example) }
+            writer.comment(example)
         }
         let documented = parameters.filter { $0.description != nil || !$0.facts.isEmpty }
         if documented.isEmpty && returns == nil && throwing == nil { return }
@@ -95,19 +95,16 @@ extension SourceWriter {
     }
 
     fileprivate mutating func comment(_ example: ExampleStub) {
-        comment("", text: "")
-        if let title = example.title {
-            comment("### ", text: title.oneLine)
-            comment("", text: "")
-        }
-        if let description = example.description {
-            comment(description)
-            comment("", text: "")
-        }
         let fence = String(repeating: "`", count: max(3, example.code.longestRun(of: "`") + 1))
         comment(fence, text: "swift")
         for line in CommentLines.of(example.code) { comment("", text: line) }
         comment(fence, text: "")
+    }
+
+    /// Writes a link as an item.
+    fileprivate mutating func comment(_ link: LinkStub) {
+        let address = link.address.oneLine
+        comment("- SeeAlso: ", text: link.title.map { "[\($0.oneLine)](\(address))" } ?? "<\(address)>")
     }
 
     /// Writes facts as items.

@@ -8,6 +8,9 @@ extension SwiftPrinter {
         let spoken = type.isMain ? AccessibilityTexts(facets, properties: textProperties) : nil
         writer.separate()
         writer.open("public var body: some View {")
+        let states = type.isMain ? facets.states.map { "'\($0.name.value.oneLine)'" } : []
+        comment(
+            "TODO: Implement the view\(states.isEmpty ? "" : " with the states \(states.joined(separator: ", "))").")
         if let spoken { placeless(spoken) }
         writer.line("EmptyView()")
         writer.open()
@@ -64,7 +67,7 @@ extension SwiftPrinter {
             if !property.isOptional { return ".\(aspect.name)(\(property.name))" }
             // Nothing at all would silence what stands in the view.
             return string.map { ".\(aspect.name)(\(property.name) ?? \($0))" }
-                ?? "// .\(aspect.name) with '\(property.name)', where it is given."
+                ?? "// TODO: Use '\(property.name)' as the \(aspect.name), if present."
         }
         let traits = spoken.traits.compactMap { $0.swiftUI(knowsToggles: Self.knowsToggles(type)) }
         if !traits.isEmpty { lines.append(".accessibilityAddTraits(\(Self.set(traits)))") }
@@ -81,13 +84,11 @@ extension SwiftPrinter {
     /// Returns the constant of a text.
     private func text(_ index: Int) -> String { "\(stringsName).\(textName(index))" }
 
-    /// Writes the texts of the entry without a place.
+    /// Writes a comment with the texts of the entry without a place.
     private mutating func placeless(_ spoken: AccessibilityTexts) {
         if spoken.unplaced.isEmpty { return }
-        comment("Texts that it shows or reads out:")
-        for index in spoken.unplaced {
-            comment("- \(text(index))\(facets.strings[index].takesArguments ? "(_:)" : "")")
-        }
+        let texts = spoken.unplaced.map { text($0) + (facets.strings[$0].takesArguments ? "(_:)" : "") }
+        comment("TODO: Use the texts \(texts.joined(separator: ", ")).")
     }
 
     private static func set(_ traits: [String]) -> String {

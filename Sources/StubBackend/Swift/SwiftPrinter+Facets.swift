@@ -31,7 +31,7 @@ extension SwiftPrinter {
 
     private mutating func tokens(_ tokens: [TokenStub], of component: String) {
         writer.separate()
-        writer.line("/// The design tokens of ``\(component)``, with their values in the first theme.")
+        writer.line("/// The design tokens of ``\(component)``.")
         writer.open("public enum \(unused(component + "Tokens")) {")
         for (name, token) in zip(ConstantNames.names(of: tokens.map(\.path)), tokens) {
             var facts = [DocFact(.token, code: token.path)]
@@ -41,6 +41,7 @@ extension SwiftPrinter {
             writer.line("public static let \(Self.constantName(name)): \(constant(token))")
         }
         writer.close("}")
+        colorInitializers(tokens)
     }
 
     /// Returns the name of a constant; names of values begin with a small letter.
@@ -51,7 +52,7 @@ extension SwiftPrinter {
     /// Returns type and value.
     private func constant(_ token: TokenStub) -> String {
         switch TokenConstant(token) {
-        case .color(let color): colorConstant(color.hex)
+        case .color(let color): SwiftColors.constant(color, dark: token.darkColor, framework)
         case .length(let length): "\(framework == .plain ? "Double" : "CGFloat") = \(length)"
         case .duration(let milliseconds): "Double = \(milliseconds / 1000)"
         case .number(let number): "Double = \(number)"
@@ -59,21 +60,12 @@ extension SwiftPrinter {
         }
     }
 
-    /// Returns a constant for a color of the form `#rrggbb` or `#rrggbbaa`.
-    private func colorConstant(_ hex: String) -> String {
-        let digits = hex.dropFirst()
-        let parts = stride(from: 0, to: digits.count, by: 2).map { offset -> String in
-            let pair = digits.dropFirst(offset).prefix(2)
-            return "0x\(pair.uppercased()) / 255"
-        }
-        guard parts.count >= 3 else { return "String = \(SwiftLiteral.string(hex))" }
-        let channels = "red: \(parts[0]), green: \(parts[1]), blue: \(parts[2])"
-        let alpha = parts.count > 3 ? parts[3] : "1"
-        return switch framework {
-        case .swiftUI: "Color = Color(.sRGB, \(channels), opacity: \(alpha))"
-        case .uiKit: "UIColor = UIColor(\(channels), alpha: \(alpha))"
-        case .plain: "String = \(SwiftLiteral.string(hex))"
-        }
+    /// Writes the initializers for the colors among the tokens.
+    private mutating func colorInitializers(_ tokens: [TokenStub]) {
+        let colors = tokens.filter { if case .color = TokenConstant($0) { true } else { false } }
+        if colors.isEmpty { return }
+        writer.separate()
+        writer.lines(SwiftColors.initializers(framework, hasDark: colors.contains { $0.darkColor != nil }))
     }
 
     private mutating func strings(_ strings: [StringStub], of component: String) {
@@ -87,19 +79,29 @@ extension SwiftPrinter {
                 SwiftDocComment(docs: string.docs, facts: [DocFact(.name, code: string.key.value)]), isStored: true)
             let table = string.table.map(SwiftLiteral.string) ?? "nil"
             let key = SwiftLiteral.string(string.key.value)
-            let text = "Bundle.main.localizedString(forKey: \(key), value: \(value), table: \(table))"
+            let arguments = "forKey: \(key), value: \(value), table: \(table)"
+            let isShort = arguments.width <= 60
             let name = Self.constantName(name)
             if string.takesArguments {
                 writer.open("public static func \(name)(_ arguments: any CVarArg...) -> String {")
-                writer.line("let format = \(text)")
+                lookUp(arguments, isShort: isShort, after: "let format = ")
                 writer.line("return String(format: format, locale: .current, arguments: arguments)")
             } else {
                 writer.open("public static var \(name): String {")
-                writer.line(text)
+                lookUp(arguments, isShort: isShort, after: "")
             }
             writer.close("}")
         }
         writer.close("}")
         spelling.references.need("Foundation")
+    }
+
+    /// Writes the look-up of a text, on two lines where one would be too long.
+    private mutating func lookUp(_ arguments: String, isShort: Bool, after start: String) {
+        let call = start + "Bundle.main.localizedString("
+        if isShort { return writer.line("\(call)\(arguments))") }
+        writer.open(call)
+        writer.line("\(arguments))")
+        writer.close()
     }
 }

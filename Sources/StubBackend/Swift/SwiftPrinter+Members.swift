@@ -5,22 +5,35 @@ extension SwiftPrinter {
     /// Writes the body of a type: cases, values, initializers, methods, inner types.
     mutating func members(of type: TypeStub, in scope: SwiftScope) {
         let raw = type.raw.flatMap { SwiftTypeRecognizer.isType($0.value) ? $0.value : nil }
-        for index in type.cases.indices {
-            scope == .enum ? enumCase(type.cases[index], of: raw) : value(type.cases[index], in: scope)
+        if scope == .enum {
+            enumCases(type.cases, of: raw)
+        } else {
+            for value in type.cases { self.value(value, in: scope) }
         }
-        let around = (superclasses, properties)
-        defer { (superclasses, properties) = around }
+        let around = (superclasses, properties, handedOver, hidden)
+        defer { (superclasses, properties, handedOver, hidden) = around }
         superclasses = superclasses(of: type)
         properties = []
+        let parameters = type.initializers.map { self.parameters(of: $0, in: scope) }
+        handedOver = zip(type.initializers, parameters).filter { assigns($0.0, of: type, in: scope) }.map(\.1)
+        hidden = []
+        let isOuterSendable = isSendable
+        defer { isSendable = isOuterSendable }
+        isSendable = scope == .class && type.supertypes.contains { ["Sendable", "Error"].contains($0.name.value) }
         for index in type.properties.indices { property(type.properties[index], in: scope) }
         for event in type.events where !event.hasReceiver { property(callback(for: event), in: scope) }
         for slot in type.slots where !slot.hasFiller { property(content(of: slot), in: scope) }
-        for index in type.initializers.indices { method(type.initializers[index], in: scope) }
+        hide(handedOver, of: type, in: scope)
+        for (initializer, parameters) in zip(type.initializers, parameters) {
+            let isAssigned = assigns(initializer, of: type, in: scope)
+            let body = isAssigned ? assignments(from: parameters, in: scope) : [SwiftBody.missing]
+            method(initializer, in: scope, given: parameters, body: body)
+        }
         if needsCoder(type, superclasses: superclasses) {
             writer.separate()
             writer.line("@available(*, unavailable)")
             writer.open("public required init?(coder: NSCoder) {")
-            writer.line(SwiftBody.missing)
+            writer.line(SwiftBody.missingCoder)
             writer.close("}")
         }
         for index in type.methods.indices { method(type.methods[index], in: scope) }
@@ -70,7 +83,32 @@ extension SwiftPrinter {
         }
     }
 
-    private mutating func enumCase(_ element: CaseStub, of raw: String?) {
+    /// Writes the cases of an enum: those without comment and value together, all others each on its own.
+    private mutating func enumCases(_ cases: [CaseStub], of raw: String?) {
+        var plain: [String] = []
+        for element in cases {
+            let (comment, text) = enumCase(element, of: raw)
+            if comment.isEmpty, text.isIdentifierLike {
+                if plain.joined(separator: ", ").width + text.width > 80 { flush(&plain) }
+                plain.append(text)
+                continue
+            }
+            flush(&plain)
+            writer.separate()
+            preamble(comment, isStored: true)
+            writer.line("case \(text)")
+        }
+        flush(&plain)
+    }
+
+    private mutating func flush(_ names: inout [String]) {
+        if names.isEmpty { return }
+        writer.separate()
+        writer.line("case \(names.joined(separator: ", "))")
+        names = []
+    }
+
+    private mutating func enumCase(_ element: CaseStub, of raw: String?) -> (SwiftDocComment, String) {
         var facts: [DocFact] = []
         let name = unique(spelling.name(element.name, facts: &facts), stated: element.name, facts: &facts)
         var list = ""
@@ -90,9 +128,7 @@ extension SwiftPrinter {
                     .stubRaw(text, of: raw ?? "a type without raw values", in: SwiftSpelling.language))
             }
         }
-        writer.separate()
-        preamble(SwiftDocComment(docs: element.docs, facts: facts, parameters: documented), isStored: true)
-        writer.line("case \(name)\(list)\(value)")
+        return (SwiftDocComment(docs: element.docs, facts: facts, parameters: documented), name + list + value)
     }
 
     // MARK: Events and slots
@@ -122,4 +158,17 @@ extension SwiftPrinter {
         property.type = StatedType(alternatives: [slot.type ?? slot.name.map { _ in framework.contentType }])
         return property
     }
+}
+
+extension SwiftDocComment {
+    /// Whether nothing stands above the declaration.
+    fileprivate var isEmpty: Bool {
+        docs.isEmpty && docs.links.isEmpty && facts.isEmpty
+            && parameters.allSatisfy { $0.description == nil && $0.facts.isEmpty }
+    }
+}
+
+extension String {
+    /// Whether a case is a name alone.
+    fileprivate var isIdentifierLike: Bool { !contains { "(= ".contains($0) } }
 }

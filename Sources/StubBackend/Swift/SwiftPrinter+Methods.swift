@@ -3,7 +3,11 @@ import SourceCode
 
 extension SwiftPrinter {
     /// Writes an initializer, a method, a subscript, an operator or a free function.
-    mutating func method(_ method: MethodStub, in scope: SwiftScope) {
+    ///
+    /// The parameters and the body of an initializer are given.
+    mutating func method(
+        _ method: MethodStub, in scope: SwiftScope, given: [PrintedParameter]? = nil, body: [String]? = nil
+    ) {
         var facts: [DocFact] = []
         let around = spelling.references.generics
         if let generics = method.generics, Self.isList(generics) {
@@ -14,16 +18,7 @@ extension SwiftPrinter {
             spelling.references.generics = around
             spelling.references.inferable = []
         }
-        var local: Set<String> = []
-        let parameters = method.parameters.map { stated in
-            var stated = stated
-            // Two names that are none may have become the same.
-            while !local.insert(Self.spelled(stated.name.value)).inserted, stated.name.value != "_" {
-                stated.label = stated.label ?? stated.name
-                stated.property.name = stated.name.map { Self.spelled($0) + "2" }
-            }
-            return parameter(stated, of: method, in: scope)
-        }
+        let parameters = given ?? parameters(of: method, in: scope)
         let head = head(of: method, parameters: parameters, in: scope, facts: &facts)
         if let fault = fault(of: method, parameters, in: scope) {
             spelling.diagnostics.report(.stubRefused(method.name, because: fault, in: SwiftSpelling.language))
@@ -45,19 +40,44 @@ extension SwiftPrinter {
             let lines = CommentLines.of(head + " {")
             for line in lines.dropLast() { writer.line(line) }
             writer.open(lines.last ?? "{")
-            writer.lines(body(of: method, in: scope))
+            writer.lines(body ?? self.body(of: method, in: scope))
             writer.close("}")
         }
     }
 
-    /// Returns the placeholder body of a function: a modifier hands back the same value.
+    /// Returns the parameters of a function in the function's own scope.
+    mutating func parameters(of method: MethodStub, in scope: SwiftScope) -> [PrintedParameter] {
+        let around = (spelling.references.generics, spelling.references.inferable)
+        defer { (spelling.references.generics, spelling.references.inferable) = around }
+        if let generics = method.generics, Self.isList(generics) {
+            spelling.references.generics.formUnion(Self.names(of: generics))
+        }
+        spelling.references.inferable = method.inferable(views.union(method.viewParameters))
+        var local: Set<String> = []
+        return method.parameters.map { stated in
+            var stated = stated
+            // Two names that are none may have become the same.
+            while !local.insert(Self.spelled(stated.name.value)).inserted, stated.name.value != "_" {
+                stated.label = stated.label ?? stated.name
+                stated.property.name = stated.name.map { Self.spelled($0) + "2" }
+            }
+            return parameter(stated, of: method, in: scope)
+        }
+    }
+
+    /// Returns the placeholder body of a function: a modifier returns the same value.
     private func body(of method: MethodStub, in scope: SwiftScope) -> [String] {
+        if method.returns?.type == nil, method.declaration == nil, !method.isSubscript, method.form != .initializer {
+            return ["// TODO: Implement the function."]
+        }
+        if method.returns?.type?.value == "some View", method.declaration == nil, framework == .swiftUI {
+            return ["// TODO: Implement the view.", path.last == "View" ? "self" : "EmptyView()"]
+        }
         guard method.form == .method, !method.isStatic, !method.isMutating, scope != .file,
             !SwiftNames.isOperator(method.name.value), let type = method.returns?.type?.value,
             type == "Self" || spelling.references.meaning(of: [type]) == .declared(spelling.references.owner)
         else { return [SwiftBody.missing] }
-        if scope == .class { return ["// TODO: change it.", "return self"] }
-        return ["// TODO: change the copy.", "let copy = self", "return copy"]
+        return ["// TODO: Apply the change.", "self"]
     }
 
     /// Returns the `where` clause: in a protocol, only of the function's own generic parameters.
@@ -135,7 +155,10 @@ extension SwiftPrinter {
     /// Modifiers, keyword and name.
     private mutating func headName(of method: MethodStub, in scope: SwiftScope, _ facts: inout [DocFact]) -> String {
         let access = scope.access(method.docs.visibility)
-        if method.form == .initializer { return access + (method.isFailable ? "init?" : "init") }
+        if method.form == .initializer {
+            let isOverride = scope == .class && isInherited(method.parameters.map(\.name.value))
+            return access + (isOverride ? "override " : "") + (method.isFailable ? "init?" : "init")
+        }
         let isOperator = SwiftNames.isOperator(method.name.value)
         var modifiers = access
         if scope == .file {
@@ -209,6 +232,13 @@ extension SwiftPrinter {
         var key: String
         var type: String
         var documentation: SwiftDocComment.Parameter
+        /// The name used by the entry, and the name in the body.
+        var authorName: String
+        var local: String
+        /// Whether a result builder makes the value.
+        var isBuilt: Bool
+        /// Whether the value is a function that cannot be stored.
+        var isTransient: Bool
     }
 
     mutating func parameter(
@@ -245,8 +275,19 @@ extension SwiftPrinter {
         docs = property.docs.facts + docs + property.docs.parameterFacts
         return PrintedParameter(
             text: text, key: "\(words.split(separator: " ").first ?? "")\(type)", type: type,
-            documentation: .init(name: property.name.value.oneLine, description: property.docs.description, facts: docs)
-        )
+            documentation: .init(
+                name: property.name.value.oneLine, description: property.docs.description, facts: docs),
+            authorName: property.name.value, local: name, isBuilt: !attribute.isEmpty, isTransient: isTransient(type))
+    }
+
+    /// Whether a type is a function that may not escape, also by another name of a type.
+    private func isTransient(_ type: String) -> Bool {
+        if type.hasPrefix("@escaping ") || type.hasSuffix("?") { return false }
+        if type.contains("->") { return true }
+        guard let use = SwiftTypeNames.uses(in: type).first,
+            case .declared(let name) = spelling.references.meaning(of: use.path)
+        else { return false }
+        return spelling.references.names.declared[name]?.record.declaration.definition?.value.contains("->") == true
     }
 
     private static func variadic(_ type: String) -> String {

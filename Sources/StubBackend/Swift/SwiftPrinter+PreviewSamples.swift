@@ -27,6 +27,9 @@ extension SwiftPrinter {
             let isBinding = parameter.property.isBinding || stated.hasPrefix("Binding<")
             var argument = SwiftPreviewCall.Argument(
                 authorName: parameter.name.value, label: label, type: stated, isBinding: isBinding)
+            if let value = parameter.property.defaultValue?.value, value.hasPrefix(".") {
+                argument.defaultCase = String(value.dropFirst())
+            }
             if !parameter.isVariadic, !hasDefault(parameter.property, type: stated, references: references) {
                 // No value is written into a call that takes a variable.
                 argument.sample =
@@ -115,6 +118,43 @@ extension SwiftPrinter {
         case "URL": "URL(fileURLWithPath: \"/\")"
         case "Image": "Image(systemName: \"star\")"
         case "Color": "Color.primary"
+        case "AnyView": "AnyView(EmptyView())"
+        default: nil
+        }
+    }
+
+    /// Returns a first value of a type, for a property without a stated one; nil for a type without simple values.
+    func initialValue(of stated: String) -> String? {
+        guard let type = TypeParser.parse(stated) else { return nil }
+        switch type.unwrapped {
+        case .optional: return "nil"
+        case .array: return "[]"
+        case .dictionary: return "[:]"
+        case .generic("Set", _): return "[]"
+        case .function(let function):
+            let isSimple = [.name("Void"), .tuple([]), .name("AnyView")].contains(function.result.unwrapped)
+            return isSimple ? closure(function, references: spelling.references) : nil
+        case .name(let name):
+            switch spelling.references.meaning(of: TypePath.parts(of: name)) {
+            case .platform where UIKitMembers.isCoded(name):
+                // Views exist on the main actor only, as do the classes of UIKit.
+                return isCoded(superclasses) && UIKitMembers.isSimple(name) ? ".init(frame: .zero)" : nil
+            case .platform: return Self.initialValue(ofPlatform: name)
+            case .declared(let full): return firstCase(of: full).map { "." + Self.spelled($0) }
+            default: return nil
+            }
+        default: return nil
+        }
+    }
+
+    private static func initialValue(ofPlatform name: String) -> String? {
+        switch name {
+        case "String", "LocalizedStringKey": "\"\""
+        case "Bool": "false"
+        case "Int", "Double", "Float", "CGFloat", "TimeInterval", "Decimal": "0"
+        case "Color", "UIColor": ".clear"
+        case "CGSize", "CGPoint", "CGRect", "UIEdgeInsets", "NSDirectionalEdgeInsets": ".zero"
+        case "Date", "UUID", "NumberFormatter", "DateFormatter": "\(name)()"
         case "AnyView": "AnyView(EmptyView())"
         default: nil
         }

@@ -1,7 +1,7 @@
 import CatalogModel
 import SourceCode
 
-// Previews of a view: as it is at first, in each variant and in each state. Those that nothing brings it into say so.
+// Previews of a view: by default, and in each variant and state that an argument, a property or a modifier brings about.
 
 extension SwiftPrinter {
     mutating func previews(of file: StubFile) {
@@ -12,59 +12,63 @@ extension SwiftPrinter {
         defer { spelling.references.owner = "" }
         let title = file.heading.title.oneLine
         let call = call(of: main, title: title)
-        preview(title, of: main, call: call, setting: .asItIs)
+        guard call.unknown.isEmpty else { return }
+        var shown: Set<[String]> = []
+        show(title, .asItIs)
         for axis in facets.axes {
             for value in axis.values {
-                let subject = "\(axis.name.value): \(value.name.value)"
-                preview(
-                    "\(title), \(subject)", of: main, call: call,
-                    setting: setting(for: value.name.value, of: axis, call))
+                guard let setting = setting(for: value.name.value, of: axis, call) else { continue }
+                show("\(title), \(axis.name.value): \(value.name.value)", setting)
             }
         }
         for state in facets.states {
-            preview("\(title), \(state.name.value)", of: main, call: call, setting: setting(for: state, call))
+            guard let setting = setting(for: state, call) else { continue }
+            show("\(title), \(state.name.value)", setting)
+        }
+
+        func show(_ title: String, _ setting: SwiftPreviewSetting) {
+            let lines = lines(of: main, call: call, setting: setting)
+            if shown.insert(lines).inserted { preview(title, of: main, lines: lines) }
         }
     }
 
-    private mutating func preview(
-        _ title: String, of type: TypeStub, call: SwiftPreviewCall, setting: SwiftPreviewSetting
-    ) {
-        let name = TypePath.parts(of: type.fullName.value).map(Self.spelled).joined(separator: ".")
+    private mutating func preview(_ title: String, of type: TypeStub, lines: [String]) {
         writer.separate()
         writer.lines(SwiftAvailability.attributes(type.docs, isStored: false).lines)
         writer.open("#Preview(\(SwiftLiteral.string(title.oneLine))) {")
-        if !call.unknown.isEmpty { comment(PreviewNote.call(call.unknown)) }
-        if case .unknown(let note) = setting { comment(note) }
-        let made = "\(name)(\(call.list(setting)))"
-        switch setting {
-        case _ where !call.unknown.isEmpty: writer.line("EmptyView()")
-        case .property(let name, let value):
-            writer.line("var view = \(made)")
-            writer.line("view.\(name) = \(value)")
-            writer.line("return view")
-        case .modifier(let modifier): writer.line(made + modifier)
-        case .asItIs, .argument, .unknown: writer.line(made)
-        }
+        writer.lines(lines)
         writer.close("}")
+    }
+
+    private func lines(of type: TypeStub, call: SwiftPreviewCall, setting: SwiftPreviewSetting) -> [String] {
+        let name = TypePath.parts(of: type.fullName.value).map(Self.spelled).joined(separator: ".")
+        let made = "\(name)(\(call.list(setting)))"
+        return switch setting {
+        case .property(let name, let value): ["var view = \(made)", "view.\(name) = \(value)", "return view"]
+        case .modifier(let modifier): [made + modifier]
+        case .asItIs, .argument: [made]
+        }
     }
 
     // MARK: Variants and states
 
-    /// Returns the setting that brings a view into a variant: a case of the enum that chooses the variant.
-    private func setting(for value: String, of axis: AxisStub, _ call: SwiftPreviewCall) -> SwiftPreviewSetting {
+    /// Returns the setting that brings a view into a variant, a case of the enum that chooses the variant; nil for none.
+    private func setting(for value: String, of axis: AxisStub, _ call: SwiftPreviewCall) -> SwiftPreviewSetting? {
         let names = [axis.property?.value, axis.name.value].compactMap(\.self)
-        let place = places(call).first { names.contains($0.authorName) }
-        guard let place else { return .unknown(PreviewNote.unchosen(axis)) }
+        guard let place = places(call).first(where: { names.contains($0.authorName) }) else { return nil }
+        if place.argument?.sample == nil, [axis.defaultValue?.value, place.argument?.defaultCase].contains(value) {
+            return nil
+        }
         let type = Self.unwrapped(place.type, from: "Binding")
         var defaults = SwiftDefaultChecker(spelling.references)
         guard case .declared(let full) = spelling.references.meaning(of: TypePath.parts(of: type)),
             case .enum? = spelling.references.names.declared[full]?.kind, defaults.accepts("." + value, as: type)
-        else { return .unknown(PreviewNote.value(value, of: place.authorName)) }
+        else { return nil }
         return place.setting("." + Self.spelled(value))
     }
 
     /// Returns the setting that brings a view into a state, where stated by the entry: `isEnabled = false`.
-    private func setting(for state: StateStub, _ call: SwiftPreviewCall) -> SwiftPreviewSetting {
+    private func setting(for state: StateStub, _ call: SwiftPreviewCall) -> SwiftPreviewSetting? {
         // Most conditions are sentences.
         let words = state.condition.flatMap { condition in
             condition.value.utf8.contains(UInt8(ascii: "="))
@@ -78,7 +82,7 @@ extension SwiftPrinter {
         } else if state.name.value == "disabled" || words == ["isEnabled", "false"] {
             return .modifier(".disabled(true)")
         }
-        return .unknown(PreviewNote.state(state))
+        return nil
     }
 
     /// Returns the places open to a value from outside: the arguments of the call, then the other properties.
@@ -103,6 +107,8 @@ struct SwiftPreviewCall {
         var isBinding: Bool
         /// Sample value used by default; nil for an argument that can be left out.
         var sample: String?
+        /// The case of an enum that the argument has by default.
+        var defaultCase: String?
     }
 
     var arguments: [Argument] = []
@@ -125,8 +131,6 @@ private enum SwiftPreviewSetting {
     case argument(_ authorName: String, _ value: String)
     case property(_ name: String, _ value: String)
     case modifier(String)
-    /// An unknown setting, with the reason.
-    case unknown(String)
 }
 
 /// An argument or property of a view with a value settable in a SwiftUI preview.

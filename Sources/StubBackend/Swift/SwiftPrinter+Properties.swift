@@ -31,10 +31,15 @@ extension SwiftPrinter {
             type = inherited.type
         }
         let isOverride = inherited != nil
-        let form =
+        var form =
             isOverride ? .computed : form(of: property, type: type, value: value, isBound: isBound, in: scope)
+        var invented: String?
+        if form == .stored, needsValue(property, type: type, value: value, in: scope) {
+            invented = initialValue(of: type)
+            if invented == nil, handedOver.isEmpty { form = .computed }
+        }
         if form != .stored, let value { facts.append(DocFact(.value, code: value)) }
-        if form == .stored, value == nil {
+        if form == .stored, value == nil, invented == nil {
             let fills = property.fillsSlot && framework == .swiftUI && type.contains("->") && !type.hasSuffix("?")
             attribute = builder == nil && fills ? "@ViewBuilder " : self.attribute(builder, on: type, facts: &facts)
         }
@@ -43,7 +48,8 @@ extension SwiftPrinter {
         if !property.isStatic, form != .required {
             properties.append(
                 SwiftPrintedProperty(
-                    authorName: property.name.value, name: name, type: type, place: form, hasValue: value != nil,
+                    authorName: property.name.value, name: name, type: type, place: form,
+                    hasValue: value ?? invented != nil,
                     isPrivate: property.docs.visibility == .private, isReadOnly: property.isReadOnly,
                     isDeprecated: property.docs.deprecation != nil))
         }
@@ -56,19 +62,45 @@ extension SwiftPrinter {
             writer.line("\(access)var \(name): \(type) { \(property.isReadOnly ? "get" : "get set") }")
         case .stored, .bound:
             let setter = property.isReadOnly && property.docs.visibility != .private ? "private(set) " : ""
-            let initial = form == .stored ? value.map { " = \($0)" } ?? "" : ""
+            let stated = value.map { " = \($0)" } ?? invented.map { " = \($0)  // TODO: Set the initial value." }
+            let initial = form == .stored ? stated ?? "" : ""
             if property.isStatic { return writer.line("\(access)let \(name): \(type)\(initial)") }
             writer.line("\(attribute)\(access)\(setter)var \(name): \(type)\(initial)")
         case .computed where isReadOnly:
-            writer.line("\(access)var \(name): \(type) { \(SwiftBody.missing) }")
+            writer.line("\(access)var \(name): \(type) { \(isOverride ? "super.\(name)" : missing(type, in: scope)) }")
         case .computed:
             writer.open("\(access)var \(name): \(type) {")
             let spoken = isOverride && isInComponent ? SpokenAspect.allCases.first { $0.name == name } : nil
-            let answer = spoken.flatMap { getter($0) }
-            writer.line("get { \(answer ?? SwiftBody.missing) }")
-            writer.line("set { \(answer == nil ? SwiftBody.missing : "super.\(name) = newValue") }")
+            if let answer = spoken.flatMap({ getter($0) }) {
+                writer.line("get { \(answer) }")
+                writer.line("set { super.\(name) = newValue }")
+            } else if inherited?.isReadOnly == false {
+                writer.open("didSet {")
+                writer.line("// TODO: Apply the new value.")
+                writer.close("}")
+            } else {
+                writer.line("get { \(isOverride ? "super.\(name)" : missing(type, in: scope)) }")
+                writer.open("set {")
+                writer.line("// TODO: Apply the new value.")
+                writer.close("}")
+            }
             writer.close("}")
         }
+    }
+
+    /// Returns the value of a property that cannot be stored: a simple value where the type has one.
+    private func missing(_ type: String, in scope: SwiftScope) -> String {
+        scope.hasStorage ? SwiftBody.missing : initialValue(of: type) ?? SwiftBody.missing
+    }
+
+    /// Whether a stored property needs a first value, because not all initializers hand one over.
+    private func needsValue(_ property: PropertyStub, type: String, value: String?, in scope: SwiftScope) -> Bool {
+        if value != nil || type.hasSuffix("?") || property.isStatic { return false }
+        if handedOver.isEmpty { return scope == .class }
+        let stored = SwiftPrintedProperty(
+            authorName: property.name.value, name: "", type: type, place: .stored, hasValue: false, isPrivate: false,
+            isReadOnly: false, isDeprecated: false)
+        return !handedOver.allSatisfy { stored.assignment(from: $0) != nil }
     }
 
     /// Whether the declaration being written belongs to the subject of the entry.
@@ -81,14 +113,17 @@ extension SwiftPrinter {
     ) -> SwiftPrintedProperty.Place {
         if scope == .protocol { return .required }
         if isBound { return .bound }
-        let hasFirstValue = value != nil || (type.hasSuffix("?") && !property.isReadOnly)
         // What belongs to a type and can be changed by anybody is not safe.
         if property.isStatic {
             return property.isReadOnly && value != nil && Self.constants.contains(type) ? .stored : .computed
         }
         if scope == .struct, isSelf(type) { return .computed }
         guard scope.hasStorage else { return .computed }
-        return hasFirstValue || scope == .struct ? .stored : .computed
+        if scope == .struct || value != nil || (type.hasSuffix("?") && !property.isReadOnly) { return .stored }
+        let isPlain =
+            !type.contains("some ") && property.docs.availability.isEmpty
+            && !SwiftTypeNames.uses(in: type).contains { $0.path == ["Self"] }
+        return isPlain && !isShared ? .stored : .computed
     }
 
     /// Types with values safe to share.

@@ -72,19 +72,14 @@ extension SwiftPrinter {
     // MARK: Types with members
 
     private mutating func nominal(_ type: TypeStub, in scope: SwiftScope) {
-        var facts = type.otherNames.map { DocFact(.otherName, text: .words("`\($0.name.value)` (\($0.language))")) }
+        var facts: [DocFact] = []
         let isExtension = type.kind.isExtension
         let name = spelling.name(type.name, facts: &facts)
-        var docs = type.docs
-        if type.isMain { docs.sections += facets.accessibility.docs.sections }
-        docs.add("CSS parts", items: type.css.parts)
-        docs.add("CSS states", items: type.css.states)
-        docs.add("CSS properties", items: type.css.properties)
         if let declaration = type.declaration { facts.append(DocFact(.declaration, code: declaration.value)) }
         let generics = isExtension ? "" : spelling.generics(type.generics, facts: &facts)
         let supertypes = supertypes(of: type, &facts)
         let requirements = spelling.requirements(type.requirements, facts: &facts)
-        preamble(SwiftDocComment(docs: docs, facts: facts))
+        preamble(SwiftDocComment(docs: type.docs, facts: facts))
         let inheritance = supertypes.isEmpty ? "" : ": \(supertypes.joined(separator: ", "))"
         let access = isExtension ? "" : scope.access(type.docs.visibility)
         // The classes of UIKit are bound to the main actor, and so is what they conform to.
@@ -190,7 +185,7 @@ extension SwiftPrinter {
     // MARK: Types without members
 
     private mutating func alias(_ type: TypeStub, in scope: SwiftScope) {
-        var facts = type.otherNames.map { DocFact(.otherName, text: .words("`\($0.name.value)` (\($0.language))")) }
+        var facts: [DocFact] = []
         let name = spelling.name(type.name, facts: &facts)
         if let declaration = type.declaration { facts.append(DocFact(.declaration, code: declaration.value)) }
         let generics = spelling.generics(type.generics, facts: &facts)

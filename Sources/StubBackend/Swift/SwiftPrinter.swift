@@ -24,6 +24,12 @@ struct SwiftPrinter {
     private(set) var component: TypeStub?
     /// The properties of values of the type being written.
     var properties: [SwiftPrintedProperty] = []
+    /// The parameters of the initializers of the type being written, for initializers with an assignment of each value.
+    var handedOver: [[PrintedParameter]] = []
+    /// Whether values of the class being written are used by several tasks at once.
+    var isSendable = false
+    /// Storage of the type being written for parameters without a property.
+    var hidden: [SwiftHiddenStorage] = []
     /// Properties of the subject of the entry, once the type has been declared.
     var componentProperties: [SwiftPrintedProperty]?
 
@@ -101,7 +107,8 @@ struct SwiftPrinter {
 
     private mutating func imports(of file: StubFile, notes: inout [String]) -> [String] {
         var lines: [String] = []
-        for text in file.imports + file.modules.map(\.module) {
+        let own = file.imports.first { Self.isImport($0.value) && !isAvailable(Self.module(of: $0.value)) }
+        for text in file.imports + file.modules.map(\.module) where text.value != own?.value {
             if Self.isImport(text.value) {
                 lines.append(text.value)
             } else {
@@ -119,11 +126,19 @@ struct SwiftPrinter {
     /// Returns the lines of an import, under a condition unless the module is always available: placeholders do without
     /// the module.
     private func importing(_ line: String) -> [String] {
-        let module = line.split(separator: " ").last?.split(separator: ".").first.map(String.init) ?? line
-        if SwiftPlatform.importable.contains(module) || spelling.references.names.provided.contains(module) {
-            return ["import \(line)"]
-        }
+        let module = Self.module(of: line)
+        if isAvailable(module) { return ["import \(line)"] }
         return ["#if canImport(\(module))", "    import \(line)", "#endif"]
+    }
+
+    /// Returns the module of an import: `Module` of `class Module.Name`.
+    private static func module(of line: String) -> String {
+        line.split(separator: " ").last?.split(separator: ".").first.map(String.init) ?? line
+    }
+
+    /// Whether a module is available to every file; the first other one of an implementation is the module of the stub.
+    private func isAvailable(_ module: String) -> Bool {
+        SwiftPlatform.importable.contains(module) || spelling.references.names.provided.contains(module)
     }
 
     /// Whether a text is an import: `Module`, `Module.Part` or `class Module.Name`.
@@ -165,9 +180,10 @@ enum SwiftScope {
     }
 }
 
-/// The placeholder body of functions and computed properties in Swift stubs: `fatalError("not implemented")`.
+/// The placeholder body of functions and computed properties without a known value in Swift stubs: `fatalError("not implemented")`.
 enum SwiftBody {
     static let missing = "fatalError(\"not implemented\")"
+    static let missingCoder = "fatalError(\"init(coder:) has not been implemented\")"
 }
 
 /// A finder of the modules missing from the imports of a Swift stub file.

@@ -19,6 +19,11 @@ enum UIKitMembers {
         return false
     }
 
+    /// Whether a frame is all that a view needs.
+    static func isSimple(_ name: String) -> Bool {
+        ["UIView", "UIControl", "UILabel", "UIImageView", "UIStackView", "UIActivityIndicatorView"].contains(name)
+    }
+
     /// Returns the member of a class of UIKit by name, inherited members included.
     static func member(_ name: String, of type: String) -> Member? {
         var current: String? = type

@@ -11,9 +11,7 @@ extension DocStub {
         if let title = named.title?.value, title != name { facts.append(DocFact(.title, text: .words(title))) }
         if let since = named.since?.value { facts.append(DocFact(.since, text: .words(since))) }
         if let status = named.status?.value { facts.append(DocFact(.status, text: .words(status.rawValue))) }
-        links = named.links.orEmpty().compactMap { link in
-            link.url.map { LinkStub(address: $0.value, title: link.title?.value) }
-        }
+        links = named.links.orEmpty().compactMap(LinkStub.init)
         if let platforms = named.platforms { availability = platforms.map { AvailabilityStub($0) } }
     }
 
@@ -28,6 +26,13 @@ extension DocStub {
     /// Adds a nonempty list.
     mutating func add(_ heading: String, items: [DocItem]) {
         if !items.isEmpty { sections.append(DocSection(heading: heading, items: items)) }
+    }
+}
+
+extension LinkStub {
+    init?(_ link: Link) {
+        guard let url = link.url else { return nil }
+        self.init(address: url.value, title: link.title?.value)
     }
 }
 
@@ -59,7 +64,6 @@ extension DocItem {
         let docs = DocStub(named, name: name)
         facts = docs.facts
         if let deprecation = docs.deprecation { facts.append(DocFact(.status, text: .words(deprecation.sentence))) }
-        facts += docs.availability.map { DocFact(.platform, text: .words($0.sentence)) }
     }
 
     /// A literal value or a value of an axis.

@@ -34,34 +34,16 @@ extension StubTranslation {
 
     /// Returns the tokens of the entry, each path once, in the entry's order.
     func tokens(of implementation: String?) -> [TokenStub] {
-        let themes = catalog.registry.themes
+        let dark = catalog.registry.themes.dropFirst().first { $0.name.lowercased().contains("dark") }
         var seen: Set<String> = []
         return component.tokens.compactMap { token in
             guard token.implementation == nil || token.implementation == implementation,
                 seen.insert(token.path).inserted
             else { return nil }
             let known = catalog.registry.tokens[token.path]
-            var docs = DocStub(token.token.named, name: token.path)
-            if let value = token.value { docs.facts += Self.facts(of: value, at: "") }
-            for theme in themes.dropFirst() {
-                guard let other = theme.tokens[token.path], other.resolvedValue != known?.resolvedValue else {
-                    continue
-                }
-                let text = TokenValueText.text(of: other.resolvedValue, type: other.type)
-                docs.facts.append(DocFact(.value, text: .words("\(theme.name): \(MarkdownCode.span(text))")))
-            }
-            return TokenStub(path: token.path, docs: docs, type: known?.type, value: known?.resolvedValue)
-        }
-    }
-
-    /// Returns the value documented by an entry, by state, part and all else on which the value depends.
-    private static func facts(of value: TextTree, at place: String) -> [DocFact] {
-        switch value {
-        case .text(let text):
-            let code = MarkdownCode.span(text.value)
-            return [DocFact(.value, text: .words(place.isEmpty ? code : "\(place): \(code)"))]
-        case .branches(let branches):
-            return branches.flatMap { facts(of: $0.value, at: place.isEmpty ? $0.name : "\(place), \($0.name)") }
+            return TokenStub(
+                path: token.path, docs: DocStub(token.token.named, name: token.path), type: known?.type,
+                value: known?.resolvedValue, darkValue: dark?.tokens[token.path]?.resolvedValue)
         }
     }
 
@@ -83,8 +65,6 @@ extension AccessibilityStub {
             .label: accessibility.label, .hint: accessibility.hint, .value: accessibility.value,
         ]
         rules.merge(stated.compactMapValues(\.self)) { first, _ in first }
-        let items = (docs.sections.first?.items ?? []) + accessibility.items
-        docs.sections = items.isEmpty ? [] : [DocSection(heading: "Accessibility", items: items)]
     }
 }
 

@@ -26,9 +26,11 @@ struct StubTranslation {
             file.facets = facets(of: implementation)
             file.facets.tokens = tokens(of: file.implementation)
             if let implementation {
-                let links =
-                    DocStub(implementation.named, name: "").links + DocStub(component.entry.named, name: "").links
-                for index in file.types.indices where file.types[index].isMain { file.types[index].docs.links += links }
+                let links = [implementation.named, component.entry.named].flatMap { $0.links.orEmpty() }
+                let page = links.first(where: \.isDocumentation).flatMap(LinkStub.init)
+                for index in file.types.indices where file.types[index].isMain {
+                    file.types[index].docs.links += [page].compactMap(\.self)
+                }
             }
         }
         return file
@@ -122,40 +124,21 @@ struct StubTranslation {
         if stub.docs.description == nil { stub.docs.description = entry.summary }
         let texts = [entry.named.description, implementation.named.description].compactMap(\.self)
         stub.docs.discussion = texts.filter { $0 != stub.docs.description }
-        stub.docs.examples =
+        let examples =
             implementation.named.examples.orEmpty().compactMap { ExampleStub($0, isOwn: true) }
             + entry.named.examples.orEmpty().compactMap { ExampleStub($0, isOwn: false) }
+        stub.docs.example = examples.first(where: \.isShort)
         if stub.docs.deprecation == nil {
             stub.docs.deprecation = (implementation.deprecated ?? entry.deprecated).map(DeprecationStub.init)
         }
         if !stub.docs.facts.contains(where: { $0.label == .since }), let since = implementation.since ?? entry.since {
             stub.docs.facts.insert(DocFact(.since, text: .words(since.value)), at: 0)
         }
-        stub.docs.add("States", items: states(of: implementation))
-        stub.docs.sections += variants(of: implementation)
         guard let shared = entry.properties, !shared.isEmpty else { return }
         let known = Set(types.flatMap { $0.value.memberNames })
         // An implementation that states its members does not have the others.
         if !known.isEmpty { return }
         stub.properties += shared.map { PropertyStub($0.key, property: $0.value) }
-    }
-
-    /// Returns the states of the entry, each with the additions of the implementation, then the states of the
-    /// implementation alone.
-    private func states(of implementation: Implementation) -> [DocItem] {
-        let own = implementation.facets.states.orEmpty()
-        let shared = component.entry.facets.states.orEmpty()
-        return shared.map { DocItem($0.name, states: [$0.value, own[$0.name]].compactMap(\.self)) }
-            + own.filter { shared[$0.name] == nil }.map { DocItem($0.name, states: [$0.value]) }
-    }
-
-    /// Returns the axes of the entry, each with the additions of the implementation, then the axes of the
-    /// implementation alone.
-    private func variants(of implementation: Implementation) -> [DocSection] {
-        let own = implementation.facets.variants.orEmpty()
-        let shared = component.entry.facets.variants.orEmpty()
-        return shared.map { DocSection($0.name, axes: [$0.value, own[$0.name]].compactMap(\.self)) }
-            + own.filter { shared[$0.name] == nil }.map { DocSection($0.name, axes: [$0.value]) }
     }
 }
 
@@ -168,9 +151,20 @@ extension ExampleStub {
         guard example.hidden != true, let code = example.code?.value,
             example.language.map({ $0.value.lowercased() == "swift" }) ?? isOwn
         else { return nil }
-        title = example.title?.value
-        description = example.description
         self.code = code
+    }
+
+    /// Whether the example is short enough for a documentation comment.
+    fileprivate var isShort: Bool { CommentLines.of(code).count <= 10 }
+}
+
+extension Link {
+    /// Whether the link leads to documentation, not to source code, designs, issues or packages.
+    fileprivate var isDocumentation: Bool {
+        switch kind?.value {
+        case nil, .api, .page, .demo: true
+        case .source, .design, .issue, .package: false
+        }
     }
 }
 
@@ -188,27 +182,6 @@ extension DocItem {
             facts += state.overrides.orEmpty().map { DocFact(.hides, code: $0.value) }
             facts += state.excludes.orEmpty().map { DocFact(.excludes, code: $0.value) }
             if state.inactive == true { facts.append(DocFact(.input, text: .words("none, inactive"))) }
-        }
-    }
-}
-
-extension DocSection {
-    /// Creates a section for an axis, from all statements on the axis.
-    fileprivate init(_ name: String, axes: [Axis]) {
-        heading = "Variants: \(name)"
-        items = []
-        for element in axes.flatMap({ $0.values.orEmpty() }) {
-            let item = DocItem(element)
-            if let index = items.firstIndex(where: { $0.name == item.name }) {
-                items[index].description = items[index].description ?? item.description
-                items[index].facts += item.facts
-            } else {
-                items.append(item)
-            }
-        }
-        let standard = axes.compactMap { $0.default?.value }.first
-        for index in items.indices where items[index].name == standard {
-            items[index].facts.append(DocFact(.value, text: .words("yes")))
         }
     }
 }

@@ -67,8 +67,7 @@ struct WebPrinter: TypeScriptPrinter {
     /// Returns the code of the file.
     mutating func code() -> StubCode {
         var code = StubCode()
-        for var type in file.types {
-            if type.isMain { type.docs.sections.removeAll { $0.isDeclared(by: file.facets) } }
+        for type in file.types {
             self.type(type)
             code.declarations += writer.take()
         }

@@ -4,6 +4,9 @@ package androidx.compose.runtime
 @Target(AnnotationTarget.FUNCTION, AnnotationTarget.TYPE, AnnotationTarget.TYPE_PARAMETER, AnnotationTarget.PROPERTY_GETTER)
 annotation class Composable
 
+@Target(AnnotationTarget.FUNCTION, AnnotationTarget.PROPERTY_GETTER)
+annotation class ReadOnlyComposable
+
 interface State<out T> {
     val value: T
 }
