@@ -64,26 +64,9 @@ extension ReactPrinter {
             declare("The props of \(name).")
         }
         if parameters.isEmpty { return writer.line("export type \(props)\(generics) = \(base);") }
-        let head = "export interface \(props)\(generics)"
-        if head.count + base.count + 11 <= ScriptLayout.width {
-            writer.open("\(head) extends \(base) {")
-        } else {
-            writer.line(head)
-            extends(element, without: replaced.map { TypeScriptLiteral.string($0.name) }, base)
-        }
+        writer.open("export interface \(props)\(generics) extends \(base) {")
         for parameter in parameters { property(parameter) }
         writer.close("}")
-    }
-
-    /// Writes the clause of what an interface extends, on lines of its own.
-    private mutating func extends(_ element: String, without names: [String], _ base: String) {
-        let line = "  extends \(base) {"
-        if names.isEmpty || line.count <= ScriptLayout.width { return writer.open(line) }
-        writer.line("  extends Omit<")
-        writer.line("    \(element),")
-        let union = "    " + names.joined(separator: " | ")
-        writer.lines(union.count <= ScriptLayout.width ? [union] : names.map { "    | \($0)" })
-        writer.open("  > {")
     }
 
     /// The head of a component's function: the name, the generic parameters and the properties.
@@ -153,61 +136,26 @@ extension ReactPrinter {
             pattern.append(local == key ? key + value : "\(TypeScriptNames.interfaceMember(key)): \(local)\(value)")
         }
         pattern.append("...\(head.rest)")
+        let props = "{ \(pattern.joined(separator: ", ")) }"
         guard let ref = head.ref else {
             let element = types.use("ReactElement")
-            let line = "{ \(pattern.joined(separator: ", ")) }"
-            let start = "export function \(head.name)\(head.generics)("
-            let end = ": \(head.takes)): \(element) {"
-            if start.count + line.count + end.count <= ScriptLayout.width {
-                writer.open(start + line + end)
-            } else {
-                writer.open(start + "{")
-                self.pattern(pattern)
-                writer.close("}" + end)
-                writer.open()
-            }
+            writer.open("export function \(head.name)\(head.generics)(\(props): \(head.takes)): \(element) {")
             body(of: form.type, head, taking: parameters)
             return writer.close("}")
         }
         reactValues.insert("forwardRef")
-        var start = "export const \(head.name) = forwardRef<\(ref), \(head.takes)>("
-        if start.count > ScriptLayout.width {
-            writer.open("export const \(head.name) = forwardRef<")
-            writer.lines([ref + ",", head.takes])
-            writer.close()
-            start = ">("
-        }
-        let line = "function \(head.name)({ \(pattern.joined(separator: ", ")) }, ref) {"
-        let isShort = start.count + line.count <= ScriptLayout.width
+        let start = "export const \(head.name) = forwardRef<\(ref), \(head.takes)>("
+        let function = "function \(head.name)(\(props), ref) {"
+        let isShort = start.count + function.count <= ScriptLayout.width
         if isShort {
-            writer.open(start + line)
+            writer.open(start + function)
         } else {
             writer.open(start)
-            if line.count + 2 <= ScriptLayout.width {
-                writer.open(line)
-            } else {
-                writer.open("function \(head.name)(")
-                let single = "{ \(pattern.joined(separator: ", ")) },"
-                if single.count + 4 <= ScriptLayout.width {
-                    writer.line(single)
-                } else {
-                    writer.open("{")
-                    self.pattern(pattern)
-                    writer.close("},")
-                }
-                writer.line("ref,")
-                writer.close(") {")
-                writer.open()
-            }
+            writer.open(function)
         }
         body(of: form.type, head, taking: parameters)
         writer.close(isShort ? "});" : "},")
         if !isShort { writer.close(");") }
-    }
-
-    /// Writes a pattern of properties with one on each line; nothing may follow the rest.
-    private mutating func pattern(_ elements: [String]) {
-        for element in elements { writer.line(element.hasPrefix("...") ? element : element + ",") }
     }
 
     /// Writes the methods behind a `ref`.

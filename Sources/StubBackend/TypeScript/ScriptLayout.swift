@@ -1,295 +1,293 @@
+import SourceCode
+
 /// A formatter of TypeScript code in stubs, in the form of Prettier's defaults: double quotes, lines of 80 columns,
 /// trailing commas.
 ///
-/// The code arrives with the right indentation and one declaration or statement per line.
+/// Each line of the given code is a declaration or statement, or the start or end of a block, with the right
+/// indentation.
 struct ScriptLayout {
     static let width = 80
-    private static let step = "  "
 
-    private var lines: [String] = []
-
-    /// Returns code with double quotes and without long lines; comments and template strings keep their form.
+    /// Returns code with double quotes and without long lines; comments, template strings and tags keep their form.
     static func laidOut(_ code: String) -> String {
-        var layout = ScriptLayout()
+        var lines: [String] = []
         var isComment = false
         var isTemplate = false
         for line in code.split(separator: "\n", omittingEmptySubsequences: false) {
             let text = line.drop { $0 == " " }
+            let hasMark = text.count { $0 == "`" } % 2 == 1
             if isComment || text.hasPrefix("/*") {
-                layout.lines.append(String(line))
                 isComment = !text.hasSuffix("*/")
-            } else if isTemplate || Self.opensTemplate(text) {
-                layout.lines.append(String(line))
-                isTemplate = isTemplate != Self.opensTemplate(text)
-            } else if text.hasPrefix("//") || text.isEmpty {
-                layout.lines.append(String(line))
-            } else {
+            } else if isTemplate || hasMark {
+                isTemplate = isTemplate != hasMark
+            } else if text.hasPrefix("}"), let last = lines.last, last.hasSuffix("{"), !last.hasSuffix("${") {
+                // An empty block.
+                lines[lines.count - 1] += text
+                continue
+            } else if !text.isEmpty, !["//", "<", "return <"].contains(where: text.hasPrefix) {
                 let indent = String(line.prefix(line.count - text.count))
-                if text.hasPrefix("}"), let last = layout.lines.last, last.hasSuffix("{"), !last.hasSuffix("${") {
-                    // An empty block.
-                    layout.lines[layout.lines.count - 1] += text
-                    continue
-                }
-                layout.lines += Self.broken(ScriptQuotes.doubled(String(text)), indent: indent)
+                lines += Self.lines(ScriptQuotes.doubled(String(text)), indent: indent)
+                continue
             }
+            lines.append(String(line))
         }
-        return layout.lines.joined(separator: "\n")
+        return lines.joined(separator: "\n")
     }
 
-    /// Whether a line contains only one of the two marks of a template string.
-    private static func opensTemplate(_ line: Substring) -> Bool {
-        var count = 0
-        var previous: Character = " "
-        for character in line {
-            if character == "`", previous != "\\" { count += 1 }
-            previous = character
-        }
-        return count % 2 == 1
-    }
-
-    // MARK: Long lines
-
-    /// Returns a line of code as several lines where longer than the width.
-    static func broken(_ code: String, indent: String) -> [String] {
+    /// Returns a declaration or statement as lines.
+    private static func lines(_ code: String, indent: String) -> [String] {
         if indent.count + code.count <= width { return [indent + code] }
-        return brokenUnion(code, indent: indent) ?? brokenValue(code, indent: indent)
-            ?? brokenList(code, indent: indent) ?? [indent + code]
-    }
-
-    /// Returns a declaration with its value on a line of its own: a string, a choice, the type of an object's values.
-    private static func brokenValue(_ code: String, indent: String) -> [String]? {
-        let marks = [": \"", " = (typeof ", " = newValue === null ? "]
-        guard let mark = marks.compactMap({ code.firstRange(of: $0) }).first else { return nil }
-        let isType = code[mark].hasPrefix(" = (")
-        let isChoice = code[mark].hasPrefix(" = n")
-        guard isType == code.hasPrefix("export type "), isChoice == code.hasPrefix("this.") else { return nil }
-        let isMember = !isType && !isChoice
-        let end = code.index(mark.lowerBound, offsetBy: isMember ? 1 : 2)
-        let value = code[end...].drop { $0 == " " }
-        let isString = value.dropFirst().firstIndex(of: "\"").map { value[$0...].count <= 2 } ?? false
-        if isMember, !isString { return nil }
-        let line = indent + step + value
-        return line.count <= width ? [indent + code[..<end], line] : nil
-    }
-
-    /// Returns a declaration of a union with one member per line: `tone?: "warm" | "cold";`.
-    private static func brokenUnion(_ code: String, indent: String) -> [String]? {
-        let scan = ScriptBrackets(code)
-        guard let first = scan.bars.first, code.hasSuffix(";") || code.hasSuffix(",") || code.hasSuffix(" {"),
-            let start = scan.start(ofTypeBefore: first)
-        else { return nil }
-        let end = code.hasSuffix(" {") ? code.utf8.count - 2 : code.utf8.count - 1
-        // A default behind the type belongs to the last member.
-        let cuts = [start] + scan.bars.filter { $0 > start && $0 < end } + [end]
-        let bytes = Array(code.utf8)
-        let members = zip(cuts, cuts.dropFirst()).map { from, to in
-            String(decoding: bytes[from..<to], as: UTF8.self).trimmedBar
+        let layout: [CodeLayout]
+        if code.hasPrefix("export interface "), let clause = code.firstRange(of: " extends ") {
+            let base = Self.layout(of: String(code[clause].dropFirst() + code[clause.upperBound...]))
+            layout = [.text(String(code[..<clause.lowerBound])), .group([.indented([.line(flat: " ")] + base)])]
+        } else {
+            layout = Self.layout(of: code)
         }
-        let head = String(decoding: bytes[..<start], as: UTF8.self).trimmedEnd
-        let inner = indent + step
-        var lines = [indent + head] + members.flatMap { broken("| " + $0, indent: inner) }
-        lines[lines.count - 1] += String(decoding: bytes[end...], as: UTF8.self)
-        return lines
+        return CodeLayout.lines(layout, indent: indent, step: "  ", width: width)
     }
 
-    /// Returns code with the elements of a pair of brackets on lines of their own: of the first pair with content.
-    private static func brokenList(_ code: String, indent: String) -> [String]? {
-        let scan = ScriptBrackets(code)
-        guard var pair = scan.pairs.first(where: { $0.close > $0.open + 1 }) else { return nil }
-        let bytes = Array(code.utf8)
-        // The value of a declaration is broken before the type of it.
-        if let value = scan.value, let later = scan.pairs.first(where: { $0.open > value && $0.close > $0.open + 1 }) {
-            pair = later
-        }
-        // The last call of a chain is broken.
-        if scan.isCall, let last = scan.pairs.last(where: { $0.close > $0.open + 1 }),
-            bytes[pair.close...].starts(with: Array(").".utf8))
+    private static func layout(of code: String) -> [CodeLayout] {
+        ScriptLayout(isStatement: isStatement(code)).layout(of: ScriptNodes(code).nodes())
+    }
+
+    private static func isStatement(_ code: String) -> Bool {
+        ["return ", "throw ", "this.", "super", "const ", "if ", "args: ", "static observedAttributes"]
+            .contains(where: code.hasPrefix)
+    }
+
+    /// Whether brackets hold arguments and values, not parameters and types.
+    private let isStatement: Bool
+
+    /// Returns the layout of the code between two separators.
+    private func layout(of nodes: [ScriptNode]) -> [CodeLayout] {
+        let bar = nodes.firstIndex(where: \.isBar)
+        // The parameters of a function break before its result.
+        if !isStatement, let index = nodes.dropLast().firstIndex(where: \.isParameters), index < bar ?? nodes.count,
+            case .list(let list) = nodes[index], !isHugged(list)
         {
-            pair = last
+            let rest = layout(of: Array(nodes[(index + 1)...]))
+            return layout(of: Array(nodes[..<index])) + [.group(layout(of: list) + rest)]
         }
-        let head = String(decoding: bytes[...pair.open], as: UTF8.self)
-        let tail = String(decoding: bytes[pair.close...], as: UTF8.self)
-        let elements = scan.elements(of: pair).map { String(decoding: bytes[$0], as: UTF8.self).trimmedEnds }
-        guard !elements.isEmpty, elements != [""] else { return nil }
-        let isCall = bytes[pair.open] == UInt8(ascii: "(")
-        // An object as the last argument is opened in place of the list.
-        if isCall, elements.count > 1, let last = elements.last, last.hasPrefix("{"), last.hasSuffix("}"),
-            !elements.dropLast().contains(where: { $0.hasPrefix("{") }), scan.isCall
-        {
-            let before = head + elements.dropLast().map { $0 + ", " }.joined()
-            if indent.count + before.count + 1 <= width,
-                let inner = brokenList(last, indent: indent), inner.count > 1
-            {
-                var lines = inner
-                lines[0] = indent + before + lines[0].dropFirst(indent.count)
-                lines[lines.count - 1] += tail
-                return lines
+        if let bar { return union(nodes, bar: bar) }
+        if let value = broken(nodes) { return value }
+        return nodes.map { node in
+            switch node {
+            case .text(let text): .text(text)
+            case .bar: .text(" | ")
+            case .list(let list): .group(layout(of: list))
             }
         }
-        let separator = scan.separator(of: pair)
-        var lines = [indent + head]
-        for (index, element) in elements.enumerated() {
-            let isLast = index == elements.count - 1
-            // Nothing may follow the parameter that takes the rest.
-            let mark = isLast && element.hasPrefix("...") && !scan.isCall && isCall ? "" : separator
-            lines += broken(element + mark, indent: indent + step)
+    }
+
+    /// Returns the layout of a union, with a line for each member: after the last colon, arrow or equals sign.
+    private func union(_ nodes: [ScriptNode], bar: Int) -> [CodeLayout] {
+        var head = Array(nodes[..<bar])
+        var first: [ScriptNode] = []
+        while let node = head.popLast() {
+            if case .text(let text) = node, let start = ScriptNode.startOfType(in: text) {
+                head.append(.text(String(text[..<start])))
+                first.insert(.text(String(text[start...].drop { $0 == " " })), at: 0)
+                break
+            }
+            first.insert(node, at: 0)
         }
-        return lines + broken(tail, indent: indent)
+        var members = [first]
+        for node in nodes[bar...] {
+            if node.isBar { members.append([]) } else { members[members.count - 1].append(node) }
+        }
+        let texts = members.map { layout(of: $0) }
+        let separated = texts.dropFirst().flatMap { [.line(flat: " "), .text("| ")] + $0 }
+        let start: CodeLayout = head.isEmpty ? .line(flat: "") : .line(flat: " ")
+        return layout(of: head) + [.group([.indented([start, .ifBroken("| ")] + texts[0] + separated)])]
+    }
+
+    /// Returns the layout of an assignment whose value has no list to break: the value may be on the next line.
+    private func broken(_ nodes: [ScriptNode]) -> [CodeLayout]? {
+        for (index, node) in nodes.enumerated() {
+            guard case .text(let text) = node else { continue }
+            let isLast = index == nodes.count - 1
+            let mark = text.firstRange(of: " = ") ?? (isLast ? text.firstRange(of: ": \"") : nil)
+            guard let mark else { continue }
+            let end =
+                text[mark].hasPrefix(":") ? text.index(after: mark.lowerBound) : text.index(before: mark.upperBound)
+            let rest = [.text(String(text[end...].dropFirst()))] + nodes[(index + 1)...]
+            let breaksInside = rest.contains { if case .list(let list) = $0 { list.hasValues } else { false } }
+            if breaksInside || nodes.last?.opensBlock == true { return nil }
+            let head = Array(nodes[..<index]) + [.text(String(text[..<end]))]
+            return layout(of: head) + [.group([.indented([.line(flat: " ")] + layout(of: rest))])]
+        }
+        return nil
+    }
+
+    /// Whether the last element of a list is an object that opens in place of the list.
+    private func isHugged(_ list: ScriptNode.List) -> Bool {
+        guard list.open == "(", isStatement || list.elements.count == 1, let last = list.elements.last,
+            case .list(let object)? = last.first, object.open == "{", !isStatement || last.count == 1
+        else { return false }
+        return !list.elements.dropLast().contains { $0.contains { !$0.isText } }
+    }
+
+    private func layout(of list: ScriptNode.List) -> [CodeLayout] {
+        let elements = list.elements.map { layout(of: $0) }
+        if isHugged(list) {
+            let before = elements.dropLast().flatMap { $0 + [.text(", ")] }
+            return [.text(list.open)] + before + (elements.last ?? []) + [.text(list.close)]
+        }
+        let edge: CodeLayout = .line(flat: list.open == "{" ? " " : "")
+        let separated = elements.dropFirst().flatMap { [.text(list.separator), .line(flat: " ")] + $0 }
+        // Nothing may follow a parameter for the rest, and no comma follows the last argument of a type.
+        let isRest = !isStatement && list.elements.last?.first?.isRest == true || list.open == "<"
+        return [
+            .text(list.open), .indented([edge] + (elements.first ?? []) + separated),
+            .ifBroken(isRest ? "" : list.separator), edge, .text(list.close),
+        ]
     }
 }
 
-/// The brackets, separators and unions of a line of TypeScript, by byte.
-private struct ScriptBrackets {
-    struct Pair {
-        var open: Int
-        var close: Int
+/// A piece of a line of TypeScript: text, the bar of a union, or a list in brackets.
+private enum ScriptNode {
+    case text(String)
+    case bar
+    case list(List)
+
+    struct List {
+        let open: String
+        let close: String
+        /// Empty for brackets around a single type.
+        let separator: String
+        let elements: [[ScriptNode]]
+
+        /// Whether the list has values, not the arguments of a type, or a type in brackets.
+        var hasValues: Bool { open != "<" && !separator.isEmpty }
     }
 
-    /// Pairs outside all others, in order.
-    private(set) var pairs: [Pair] = []
-    /// The bars between members of a union outside brackets.
-    private(set) var bars: [Int] = []
-    /// Whether the line calls a function: a statement, no declaration.
-    let isCall: Bool
-    private var colons: [Int] = []
-    private var equals: [Int] = []
+    var isBar: Bool { if case .bar = self { true } else { false } }
+
+    var isText: Bool { if case .text = self { true } else { false } }
+
+    var isParameters: Bool {
+        if case .list(let list) = self { list.open == "(" && !list.separator.isEmpty } else { false }
+    }
+
+    /// Whether the text ends with the start of a block, or of arguments.
+    var opensBlock: Bool { if case .text(let text) = self { "{([".contains(text.last ?? " ") } else { false } }
+
+    var isRest: Bool { if case .text(let text) = self { text.hasPrefix("...") } else { false } }
+
+    /// Returns the place after the last sign before a type; nil without such a sign.
+    static func startOfType(in text: String) -> String.Index? {
+        [": ", " = ", "=> ", " as "].compactMap { text.ranges(of: $0).last }.map { text.index(before: $0.upperBound) }
+            .max()
+    }
+}
+
+/// A reader of the brackets, separators and unions of a line of TypeScript.
+private struct ScriptNodes {
     private let bytes: [UInt8]
-    private var inner: [(place: Int, byte: UInt8)] = []
+    /// The closing bracket for each opening bracket with a partner.
+    private var partners: [Int: Int] = [:]
+    /// The ends of quoted texts, by the position of the first quote.
+    private var quoted: [Int: Int] = [:]
 
     init(_ code: String) {
         bytes = Array(code.utf8)
-        isCall =
-            ["return ", "throw ", "new ", "this.", "super", "const "].contains { code.hasPrefix($0) }
-            || code.hasPrefix("static observedAttributes")
-        scan()
-    }
-
-    private mutating func scan() {
-        var stack: [Int] = []
-        var quote: UInt8?
+        var open: [Int] = []
         var index = 0
         while index < bytes.count {
             let byte = bytes[index]
-            defer { index += 1 }
-            if let open = quote {
-                if byte == UInt8(ascii: "\\") { index += 1 } else if byte == open { quote = nil }
-                continue
-            }
             switch byte {
-            case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "`"): quote = byte
-            case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): stack.append(index)
-            case UInt8(ascii: "<") where index > 0 && isPart(bytes[index - 1]): stack.append(index)
-            case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): close(&stack, at: index)
+            case UInt8(ascii: "\""), UInt8(ascii: "'"):
+                var end = index + 1
+                while end < bytes.count, bytes[end] != byte { end += bytes[end] == UInt8(ascii: "\\") ? 2 : 1 }
+                quoted[index] = min(end + 1, bytes.count)
+                index = min(end, bytes.count)
+            case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): open.append(index)
+            case UInt8(ascii: "<") where index > 0 && SyntaxScanner.isNameByte(bytes[index - 1]): open.append(index)
+            case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): close(&open, at: index, by: byte)
             case UInt8(ascii: ">") where index > 0 && bytes[index - 1] != UInt8(ascii: "="):
-                if let last = stack.last, bytes[last] == UInt8(ascii: "<") { stack.removeLast() }
-            case UInt8(ascii: ","), UInt8(ascii: ";"):
-                if stack.count == 1 { inner.append((index, byte)) }
-            case UInt8(ascii: "|") where stack.isEmpty: bars.append(index)
-            case UInt8(ascii: ":") where stack.isEmpty: colons.append(index)
-            case UInt8(ascii: "=") where stack.isEmpty && next(index) != UInt8(ascii: ">"): equals.append(index)
+                if let last = open.last, bytes[last] == UInt8(ascii: "<") { close(&open, at: index, by: byte) }
             default: break
             }
+            index += 1
         }
     }
 
-    private func next(_ index: Int) -> UInt8? { index + 1 < bytes.count ? bytes[index + 1] : nil }
-
-    private func isPart(_ byte: UInt8) -> Bool { SyntaxScanner.isNameByte(byte) }
-
-    private mutating func close(_ stack: inout [Int], at index: Int) {
-        guard let open = stack.popLast() else { return }
-        if stack.isEmpty, isList(open) { pairs.append(Pair(open: open, close: index)) }
+    private mutating func close(_ open: inout [Int], at index: Int, by byte: UInt8) {
+        guard let last = open.popLast() else { return }
+        partners[last] = index
     }
 
-    /// Whether a bracket opens a list: parameters and arguments have a name before them, brackets of arrays have none.
-    private func isList(_ open: Int) -> Bool {
+    /// Returns the pieces of the whole line.
+    func nodes() -> [ScriptNode] {
+        // Separators outside of brackets end the line.
+        elements(0..<bytes.count, depth: 0, separators: []).elements.first ?? []
+    }
+
+    private func elements(
+        _ range: Range<Int>, depth: Int, separators: [UInt8]
+    ) -> (elements: [[ScriptNode]], separator: String) {
+        var elements: [[ScriptNode]] = [[]]
+        var separator = ","
+        var text: [UInt8] = []
+        func flush() {
+            if text.isEmpty { return }
+            elements[elements.count - 1].append(.text(String(decoding: text, as: UTF8.self)))
+            text = []
+        }
+        var index = range.lowerBound
+        while index < range.upperBound {
+            let byte = bytes[index]
+            if let end = quoted[index] {
+                text += bytes[index..<end]
+                index = end
+            } else if let close = partners[index], close < range.upperBound, depth < SyntaxScanner.maximumDepth {
+                if let list = list(from: index, to: close, depth: depth) {
+                    flush()
+                    elements[elements.count - 1].append(.list(list))
+                } else {
+                    text += bytes[index...close]
+                }
+                index = close + 1
+            } else if separators.contains(byte) {
+                flush()
+                separator = String(decoding: [byte], as: UTF8.self)
+                elements.append([])
+                index += bytes[(index + 1)...].first == UInt8(ascii: " ") ? 2 : 1
+            } else if bytes[index...].starts(with: " | ".utf8) {
+                flush()
+                elements[elements.count - 1].append(.bar)
+                index += 3
+            } else {
+                text.append(byte)
+                index += 1
+            }
+        }
+        flush()
+        return (elements.filter { !$0.isEmpty }, separator)
+    }
+
+    /// Returns the list in a pair of brackets; nil for a pair without elements, and for the index of an array.
+    private func list(from open: Int, to close: Int, depth: Int) -> ScriptNode.List? {
+        var inner = open + 1..<close
+        var isList = true
         let previous = open > 0 ? bytes[open - 1] : UInt8(ascii: " ")
+        let followsName = SyntaxScanner.isNameByte(previous) || previous == UInt8(ascii: ">")
         switch bytes[open] {
-        case UInt8(ascii: "("): return isPart(previous) || previous == UInt8(ascii: ">")
-        case UInt8(ascii: "["): return !isPart(previous) && ![UInt8(ascii: ")"), UInt8(ascii: "]")].contains(previous)
-        default: return true
+        case UInt8(ascii: "("): isList = followsName || bytes[(close + 1)...].starts(with: " =>".utf8)
+        case UInt8(ascii: "["): if followsName || ")]".utf8.contains(previous) { return nil }
+        case UInt8(ascii: "{"):
+            guard inner.count > 2, bytes[inner.lowerBound] == UInt8(ascii: " ") else { return nil }
+            inner = inner.lowerBound + 1..<inner.upperBound - 1
+        default: break
         }
-    }
-
-    /// The place of the equals sign before a value.
-    var value: Int? { equals.last }
-
-    /// Returns the start of the type with a bar: after the nearest colon or equals sign before it.
-    func start(ofTypeBefore bar: Int) -> Int? {
-        if isCall {
-            let text = String(decoding: bytes[..<bar], as: UTF8.self)
-            return text.ranges(of: " as ").last.map { text.utf8.distance(from: text.startIndex, to: $0.upperBound) - 1 }
-        }
-        return (colons + equals).filter { $0 < bar }.max().map { $0 + 1 }
-    }
-
-    func elements(of pair: Pair) -> [Range<Int>] {
-        let cuts = [pair.open] + inner.map(\.place).filter { $0 > pair.open && $0 < pair.close } + [pair.close]
-        return zip(cuts, cuts.dropFirst()).map { ($0 + 1)..<$1 }.filter { range in
-            bytes[range].contains { $0 != UInt8(ascii: " ") }
-        }
-    }
-
-    /// Returns the separator of the elements: a semicolon in the type of an object, else a comma.
-    func separator(of pair: Pair) -> String {
-        // The value of an attribute in JSX.
-        if bytes[pair.open] == UInt8(ascii: "{"), pair.open > 0, bytes[pair.open - 1] == UInt8(ascii: "=") { return "" }
-        let isObjectType =
-            bytes[pair.open] == UInt8(ascii: "{")
-            && inner.contains { $0.place > pair.open && $0.place < pair.close && $0.byte == UInt8(ascii: ";") }
-        return isObjectType ? ";" : ","
-    }
-}
-
-/// A converter of string literals in TypeScript to double quotes.
-enum ScriptQuotes {
-    /// Returns code with double quotes around each string, except where single quotes need fewer escapes.
-    static func doubled(_ code: String) -> String {
-        guard code.utf8.contains(UInt8(ascii: "'")) else { return code }
-        var result: [UInt8] = []
-        let bytes = Array(code.utf8)
-        var index = 0
-        while index < bytes.count {
-            let quote = bytes[index]
-            guard [UInt8(ascii: "'"), UInt8(ascii: "\""), UInt8(ascii: "`")].contains(quote) else {
-                result.append(quote)
-                index += 1
-                continue
-            }
-            var end = index + 1
-            while end < bytes.count, bytes[end] != quote { end += bytes[end] == UInt8(ascii: "\\") ? 2 : 1 }
-            guard end < bytes.count else {
-                result += bytes[index...]
-                break
-            }
-            let content = bytes[(index + 1)..<end]
-            if quote == UInt8(ascii: "'"), !content.contains(UInt8(ascii: "\"")) {
-                result.append(UInt8(ascii: "\""))
-                result += unescaped(content)
-                result.append(UInt8(ascii: "\""))
-            } else {
-                result += bytes[index...end]
-            }
-            index = end + 1
-        }
-        return String(decoding: result, as: UTF8.self)
-    }
-
-    /// Returns the content of a string without the escapes of single quotes.
-    private static func unescaped(_ content: ArraySlice<UInt8>) -> [UInt8] {
-        var result: [UInt8] = []
-        var index = content.startIndex
-        while index < content.endIndex {
-            if content[index] == UInt8(ascii: "\\"), index + 1 < content.endIndex {
-                if content[index + 1] != UInt8(ascii: "'") { result.append(content[index]) }
-                result.append(content[index + 1])
-                index += 2
-            } else {
-                result.append(content[index])
-                index += 1
-            }
-        }
-        return result
+        if inner.isEmpty { return nil }
+        let (elements, separator) = elements(
+            inner, depth: depth + 1, separators: isList ? [UInt8(ascii: ","), UInt8(ascii: ";")] : [])
+        return ScriptNode.List(
+            open: String(decoding: [bytes[open]], as: UTF8.self),
+            close: String(decoding: [bytes[close]], as: UTF8.self),
+            separator: isList ? separator : "", elements: elements)
     }
 }
 
@@ -304,19 +302,5 @@ extension StubCode {
             PrintedCode(Array(ScriptLayout.laidOut(String(decoding: $0.bytes, as: UTF8.self)).utf8))
         }
         return code
-    }
-}
-
-extension String {
-    fileprivate var trimmedEnds: String {
-        String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
-    }
-
-    fileprivate var trimmedEnd: String { String(reversed().drop { $0 == " " }.reversed()) }
-
-    /// A member of a union without the bar before it.
-    fileprivate var trimmedBar: String {
-        let text = trimmedEnds
-        return text.hasPrefix("|") ? String(text.dropFirst()).trimmedEnds : text
     }
 }
