@@ -2,6 +2,8 @@ import CatalogModel
 import CatalogTestSupport
 import Testing
 
+@testable import StubBackend
+
 /// The form of stubs in TypeScript, as a formatter and a linter check it.
 @Suite("The form of stubs in TypeScript")
 struct ScriptLayoutTests {
@@ -58,39 +60,130 @@ struct ScriptLayoutTests {
         #expect(faults.count == 1 && faults[0].contains(fault), "\(faults)")
     }
 
-    @Test("breaks lines of more than 80 columns")
-    func long() async throws {
-        let stubs = try await Stubs(
-            of: """
-                implementations:
-                  web:
-                    types:
-                      my-lamp:
-                        kind: element
-                        properties:
-                          tone: { type: "'warm white' | 'cold white' | 'daylight' | 'like a candle'", attribute: tone }
-                        methods:
-                          fade:
-                            parameters: { milliseconds: number, easing: string, completion: "() => void" }
-                """)
-        let text = try #require(stubs.files["web/sample/my-lamp.ts"])
-        #expect(
-            text.contains(
+    @Test(
+        "breaks lines of more than 80 columns as Prettier does",
+        arguments: [
+            """
+            set tone(value: "warm white" | "cold white" | "daylight" | "like a candle light") {
+            """:
                 """
-                  set tone(
-                    value: "warm white" | "cold white" | "daylight" | "like a candle",
-                  ) {
-                """))
-        #expect(
-            text.contains(
+            set tone(
+              value: "warm white" | "cold white" | "daylight" | "like a candle light",
+            ) {
+            """,
+            """
+            tone?: "warm white" | "cold white" | "daylight" | "like a candle light" | "moon";
+            """:
                 """
-                  fade(
-                    milliseconds: number,
-                    easing: string,
-                    completion: () => void,
-                  ): void {
-                """) || text.contains("  fade(milliseconds: number, easing: string, completion: () => void): void {\n"))
-    }
+            tone?:
+              | "warm white"
+              | "cold white"
+              | "daylight"
+              | "like a candle light"
+              | "moon";
+            """,
+            """
+            return this.dispatchEvent(new CustomEvent("change", { detail, bubbles: true, composed: true }));
+            """:
+                """
+            return this.dispatchEvent(
+              new CustomEvent("change", { detail, bubbles: true, composed: true }),
+            );
+            """,
+            """
+            return this.dispatchEvent(new Event("change", { bubbles: true, cancelable: true, composed: true, further: true }));
+            """:
+                """
+            return this.dispatchEvent(
+              new Event("change", {
+                bubbles: true,
+                cancelable: true,
+                composed: true,
+                further: true,
+              }),
+            );
+            """,
+            """
+            this.#localeOfTheLamp = newValue === null ? this.#localeOfTheLamp : (newValue as unknown as Locale);
+            """:
+                """
+            this.#localeOfTheLamp =
+              newValue === null
+                ? this.#localeOfTheLamp
+                : (newValue as unknown as Locale);
+            """,
+            """
+            export type LampToneOfTheWholeHouse = (typeof LampToneOfTheWholeHouse)[keyof typeof LampToneOfTheWholeHouse];
+            """:
+                """
+            export type LampToneOfTheWholeHouse =
+              (typeof LampToneOfTheWholeHouse)[keyof typeof LampToneOfTheWholeHouse];
+            """,
+            """
+            export function Lamp({ isOn, in: in_ = "a", watts = 40, shade, tone, ...rest }: LampProps): ReactElement {
+            """:
+                """
+            export function Lamp({
+              isOn,
+              in: in_ = "a",
+              watts = 40,
+              shade,
+              tone,
+              ...rest
+            }: LampProps): ReactElement {
+            """,
+            """
+            function Lamp({ isOn, onIsOnChange, in: in_ = "a", watts = 40, shade, tone, ...rest }, ref) {
+            """:
+                """
+            function Lamp(
+              { isOn, onIsOnChange, in: in_ = "a", watts = 40, shade, tone, ...rest },
+              ref,
+            ) {
+            """,
+            """
+            export interface LampProps extends Omit<ComponentPropsWithoutRef<"button">, "size" | "title"> {
+            """:
+                """
+            export interface LampProps
+              extends Omit<ComponentPropsWithoutRef<"button">, "size" | "title"> {
+            """,
+            """
+            backgroundColorOfTheButtonWhilePressed: "var(--button-background-color-while-pressed-and-held)",
+            """:
+                """
+            backgroundColorOfTheButtonWhilePressed:
+              "var(--button-background-color-while-pressed-and-held)",
+            """,
+            """
+            text: "a: b = c" | "a text with a = b: c | d in the quotes, where no line can be broken";
+            """:
+                """
+            text:
+              | "a: b = c"
+              | "a text with a = b: c | d in the quotes, where no line can be broken";
+            """,
+            """
+            sizes: ("small" | "medium" | "large" | "extra large" | "extra extra large" | "huge")[];
+            """:
+                """
+            sizes: (
+              "small" | "medium" | "large" | "extra large" | "extra extra large" | "huge"
+            )[];
+            """,
+            """
+            import type { ComponentPropsWithoutRef, ReactElement, ReactNode, MouseEventHandler } from 'react';
+            """:
+                """
+            import type {
+              ComponentPropsWithoutRef,
+              ReactElement,
+              ReactNode,
+              MouseEventHandler,
+            } from "react";
+            """,
+        ])
+    func long(line: String, lines: String) { #expect(ScriptLayout.laidOut(line) == lines) }
 }
 
 /// What a reviewer asks of stubs for React and for the web.
@@ -150,13 +243,7 @@ struct ScriptReviewTests {
             """
         let stubs = try await Stubs(of: entry, options: ["elementBase": "LitElement from lit"])
         let text = try #require(stubs.files["web/sample/my-lamp.ts"])
-        #expect(
-            text.contains(
-                """
-                import { LitElement } from "lit";
-
-                /** @tagname my-lamp */
-                """) || text.contains("import { LitElement } from \"lit\";\n"), "\(text)")
+        #expect(text.contains("\nimport { LitElement } from \"lit\";\n"), "\(text)")
         #expect(
             text.contains(
                 """

@@ -70,10 +70,10 @@ struct ScriptLayout {
             return layout(of: Array(nodes[..<index])) + [.group(layout(of: list) + rest)]
         }
         if let bar { return union(nodes, bar: bar) }
-        if let value = broken(nodes) { return value }
+        if let value = broken(nodes) ?? choice(nodes) { return value }
         return nodes.map { node in
             switch node {
-            case .text(let text): .text(text)
+            case .text(let text), .string(let text): .text(text)
             case .bar: .text(" | ")
             case .list(let list): .group(layout(of: list))
             }
@@ -104,20 +104,31 @@ struct ScriptLayout {
 
     /// Returns the layout of an assignment whose value has no list to break: the value may be on the next line.
     private func broken(_ nodes: [ScriptNode]) -> [CodeLayout]? {
+        if nodes.last?.opensBlock == true { return nil }
         for (index, node) in nodes.enumerated() {
             guard case .text(let text) = node else { continue }
-            let isLast = index == nodes.count - 1
-            let mark = text.firstRange(of: " = ") ?? (isLast ? text.firstRange(of: ": \"") : nil)
-            guard let mark else { continue }
-            let end =
-                text[mark].hasPrefix(":") ? text.index(after: mark.lowerBound) : text.index(before: mark.upperBound)
-            let rest = [.text(String(text[end...].dropFirst()))] + nodes[(index + 1)...]
-            let breaksInside = rest.contains { if case .list(let list) = $0 { list.hasValues } else { false } }
-            if breaksInside || nodes.last?.opensBlock == true { return nil }
+            // A member of an object, with a string as the value.
+            let isMember = text.hasSuffix(": ") && nodes[(index + 1)...].first?.isString == true
+            guard
+                let end = text.firstRange(of: " = ").map({ text.index(before: $0.upperBound) })
+                    ?? (isMember ? text.index(before: text.endIndex) : nil)
+            else { continue }
+            let value = [.text(String(text[end...].dropFirst()))] + nodes[(index + 1)...]
+            if value.contains(where: \.hasValues) { return nil }
             let head = Array(nodes[..<index]) + [.text(String(text[..<end]))]
-            return layout(of: head) + [.group([.indented([.line(flat: " ")] + layout(of: rest))])]
+            return layout(of: head) + [.group([.indented([.line(flat: " ")] + layout(of: value))])]
         }
         return nil
+    }
+
+    /// Returns the layout of a conditional expression, with a line for each alternative.
+    private func choice(_ nodes: [ScriptNode]) -> [CodeLayout]? {
+        guard isStatement, let (condition, rest) = ScriptNode.split(nodes, at: " ? "),
+            let (first, second) = ScriptNode.split(rest, at: " : ")
+        else { return nil }
+        let alternatives =
+            [.line(flat: " "), .text("? ")] + layout(of: first) + [.line(flat: " "), .text(": ")] + layout(of: second)
+        return [.group(layout(of: condition) + [.indented(alternatives)])]
     }
 
     /// Whether the last element of a list is an object that opens in place of the list.
@@ -125,7 +136,7 @@ struct ScriptLayout {
         guard list.open == "(", isStatement || list.elements.count == 1, let last = list.elements.last,
             case .list(let object)? = last.first, object.open == "{", !isStatement || last.count == 1
         else { return false }
-        return !list.elements.dropLast().contains { $0.contains { !$0.isText } }
+        return !list.elements.dropLast().contains { $0.contains(where: \.isList) }
     }
 
     private func layout(of list: ScriptNode.List) -> [CodeLayout] {
@@ -145,9 +156,11 @@ struct ScriptLayout {
     }
 }
 
-/// A piece of a line of TypeScript: text, the bar of a union, or a list in brackets.
+/// A piece of a line of TypeScript: code, a string, the bar of a union, or a list in brackets.
 private enum ScriptNode {
     case text(String)
+    /// A string literal with the quotes.
+    case string(String)
     case bar
     case list(List)
 
@@ -164,7 +177,11 @@ private enum ScriptNode {
 
     var isBar: Bool { if case .bar = self { true } else { false } }
 
-    var isText: Bool { if case .text = self { true } else { false } }
+    var isString: Bool { if case .string = self { true } else { false } }
+
+    var isList: Bool { if case .list = self { true } else { false } }
+
+    var hasValues: Bool { if case .list(let list) = self { list.hasValues } else { false } }
 
     var isParameters: Bool {
         if case .list(let list) = self { list.open == "(" && !list.separator.isEmpty } else { false }
@@ -174,6 +191,16 @@ private enum ScriptNode {
     var opensBlock: Bool { if case .text(let text) = self { "{([".contains(text.last ?? " ") } else { false } }
 
     var isRest: Bool { if case .text(let text) = self { text.hasPrefix("...") } else { false } }
+
+    /// Returns the pieces before and after the first sign outside brackets and strings; nil without such a sign.
+    static func split(_ nodes: [ScriptNode], at sign: String) -> (before: [ScriptNode], after: [ScriptNode])? {
+        for (index, node) in nodes.enumerated() {
+            guard case .text(let text) = node, let range = text.firstRange(of: sign) else { continue }
+            let before = nodes[..<index] + [.text(String(text[..<range.lowerBound]))]
+            return (Array(before), [.text(String(text[range.upperBound...]))] + nodes[(index + 1)...])
+        }
+        return nil
+    }
 
     /// Returns the place after the last sign before a type; nil without such a sign.
     static func startOfType(in text: String) -> String.Index? {
@@ -239,7 +266,8 @@ private struct ScriptNodes {
         while index < range.upperBound {
             let byte = bytes[index]
             if let end = quoted[index] {
-                text += bytes[index..<end]
+                flush()
+                elements[elements.count - 1].append(.string(String(decoding: bytes[index..<end], as: UTF8.self)))
                 index = end
             } else if let close = partners[index], close < range.upperBound, depth < SyntaxScanner.maximumDepth {
                 if let list = list(from: index, to: close, depth: depth) {
