@@ -21,7 +21,7 @@ package struct SyntaxScanner {
     private let allowsInNames: (Unicode.Scalar) -> Bool
 
     /// The depth limit: deeper text is refused, to keep hostile text from exhausting the stack.
-    static let maximumDepth = 100
+    package static let maximumDepth = 100
 
     package init(_ text: String, allowsInNames: @escaping (Unicode.Scalar) -> Bool) {
         bytes = Array(text.utf8)

@@ -135,6 +135,15 @@ extension ConvertingPrinter {
 
     // MARK: Words
 
+    /// The facts without meaning for a component described by the facts of another platform.
+    var hiddenFacts: Set<DocFact.Label> {
+        guard file.origin.isDerived else { return [] }
+        return [
+            .name, .otherName, .raw, .owner, .attribute, .reflects, .module, .symbol, .property, .event, .slot,
+            .generics, .requirements, .conformance, .declaration, .standsFor, .condition,
+        ]
+    }
+
     /// Returns the type; the unknown type where none is stated.
     mutating func spelled(_ type: StatedType, facts: inout [DocFact]) -> TypeExpression {
         spelling.type(type, facts: &facts)?.expression ?? .name(spelling.conversion.target.anything)

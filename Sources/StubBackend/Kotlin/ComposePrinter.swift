@@ -36,14 +36,6 @@ struct ComposePrinter: ConvertingPrinter {
 
     static func isGeneric(_ name: String) -> Bool { DeclaredNames.isIdentifier(name) }
 
-    /// Facts without meaning in Compose, for a component described by the facts of another platform.
-    private static let foreignFacts: Set<DocFact.Label> = [
-        .name, .otherName, .raw, .owner, .attribute, .reflects, .module, .symbol, .property, .event, .slot, .generics,
-        .requirements, .conformance, .declaration, .standsFor, .condition,
-    ]
-
-    var hiddenFacts: Set<DocFact.Label> { file.origin.isDerived ? Self.foreignFacts : [] }
-
     /// Returns a package from the parts, each in a form accepted by Kotlin.
     static func package(_ text: String) -> String {
         let parts = text.split(separator: ".").map { KotlinNames.packagePart(String($0)) }.filter { !$0.isEmpty }

@@ -173,11 +173,11 @@ extension ReactPrinter {
     private mutating func body(of type: TypeStub, _ head: FunctionHead, taking parameters: [ComponentParameter]) {
         if !head.methods.isEmpty { hand(out: head.methods) }
         let facets = type.isMain ? file.facets : FacetStub()
+        let tag = head.tag
         let texts = spokenTexts(parameters, facets: facets)
         // What a caller says comes last, so that it counts.
         let own = parameters.filter { $0.value != nil && isAttribute($0, of: tag) }.map { "\($0.name)={\($0.local)}" }
         let spoken = attributes(of: texts, role: nil, parameters)
-        let tag = head.tag
         let refs = head.ref != nil && head.methods.isEmpty ? ["ref={ref}"] : []
         let attributes = refs + tag.attributes + spoken + own + ["{...\(head.rest)}"]
         let slots = parameters.filter { $0.isSlot && !isAttribute($0, of: tag) && canBeShown($0.type) }

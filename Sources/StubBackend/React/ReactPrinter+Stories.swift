@@ -1,4 +1,5 @@
 import CatalogModel
+import SourceCode
 
 extension ReactPrinter {
     /// Writes the stories of a component in the Component Story Format 3: one for each variant and state that an

@@ -1,3 +1,5 @@
+import SourceCode
+
 /// The base class of custom elements named by the option `elementBase`, with its module: `LitElement from lit`.
 struct ElementBase: Sendable {
     let name: String
