@@ -14,9 +14,25 @@ extension BackendOptions {
     ) -> Diagnostic? {
         guard let text = text(name) else { return nil }
         if BaseAddress.isBase(text, isWeb: isWeb) || mayBePath && !BaseAddress.hasScheme(text) { return nil }
+        return .baseURL(text, isWeb: isWeb, at: range(of: name, in: registry))
+    }
+
+    /// Creates the finding on a text of an option in a wrong form.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the option.
+    ///   - registry: The catalog, for the place of the option's value.
+    ///   - hint: The right form, as the end of a sentence.
+    /// - Returns: The finding, at the value in `catalog.yaml`.
+    public func valueFinding(_ name: String, in registry: ComponentRegistry, hint: String) -> Diagnostic {
+        Diagnostic(
+            OutputRules.optionValue, "'\(text(name) ?? "")' is not a value of option '\(name)'; \(hint)",
+            at: range(of: name, in: registry))
+    }
+
+    private func range(of name: String, in registry: ComponentRegistry) -> SourceRange? {
         let options = registry.configuration.outputs.orEmpty().elements.compactMap { $0.value.options }
-        let stated = options.lazy.compactMap { $0[name] }.first { $0.value == .string(text) }
-        return .baseURL(text, isWeb: isWeb, at: stated?.range)
+        return options.lazy.compactMap { $0[name] }.first { $0.value == self[name] }?.range
     }
 }
 

@@ -35,6 +35,10 @@ package struct StubBackend: Backend {
                 "elementBase", .text,
                 "The base class of custom elements that state none, with its module, such as `LitElement from lit`; it "
                     + "keeps attributes and properties in step. Unless set, `HTMLElement`, and the stubs do so."),
+            BackendOption(
+                "page", .text,
+                "The address of an entry's page, with `{id}` in place of the entry's id, such as "
+                    + "`https://example.com/design/{id}.html`; the comment of each component links to it."),
             .visibility,
         ]
     }

@@ -21,9 +21,9 @@ function named(tag) {
   return { name: line.split(" - ")[0].trim() };
 }
 
-/** The facts that stand in lines of their own below a tag or a member: `- Reflects: yes`. */
+/** A fact of a tag or a member, alone or in a list: `- Reflects: yes`. */
 function fact(text, name) {
-  return new RegExp(`- ${name}: (.*)`).exec(text)?.[1].replace(/^`|`$/g, "");
+  return new RegExp(`(?:^|- )${name}: (.*)`, "m").exec(text)?.[1].replace(/^`|`$/g, "");
 }
 
 function common(node) {
@@ -40,9 +40,28 @@ function typed(node) {
   return node.type ? { type: { text: node.type.getText() } } : {};
 }
 
+/** The private field that a getter returns: `return this.#size;`. */
+function returnedField(node) {
+  const statement = node.body?.statements[0];
+  const value = statement && ts.isReturnStatement(statement) ? statement.expression : undefined;
+  if (!value || !ts.isPropertyAccessExpression(value) || !ts.isPrivateIdentifier(value.name)) return undefined;
+  return node.parent.members.find((one) => one.name?.getText() === value.name.getText());
+}
+
+/** The value that the constructor gives a property: `this.size = "small";`. */
+function constructedValue(node) {
+  const statements = node.parent.members.find(ts.isConstructorDeclaration)?.body?.statements ?? [];
+  return statements.map((one) => (ts.isExpressionStatement(one) ? one.expression : undefined))
+    .find((one) => one && ts.isBinaryExpression(one) && one.left.getText() === `this.${nameOf(node)}`)?.right;
+}
+
 function field(node) {
   const member = { kind: "field", name: nameOf(node), ...common(node), ...typed(node) };
-  if (node.initializer) member.default = node.initializer.getText();
+  const kept = ts.isGetAccessorDeclaration(node) ? returnedField(node) : node;
+  const value = kept?.initializer ?? (has(node, ts.ModifierFlags.Static) ? undefined : constructedValue(node));
+  const text = ts.getJSDocCommentsAndTags(node).map((one) => ts.getTextOfJSDocComment(one.comment) ?? "").join("\n");
+  const stated = value?.getText() ?? fact(text, "Default");
+  if (stated) member.default = stated;
   if (has(node, ts.ModifierFlags.Readonly) || ts.isGetAccessorDeclaration(node)) member.readonly = true;
   const attribute = tags(node, "attr", "attribute")[0];
   if (attribute) {
@@ -80,8 +99,9 @@ function element(node, source) {
   const members = [];
   const setters = new Set(node.members.filter(ts.isSetAccessorDeclaration).map(nameOf));
   for (const one of node.members) {
-    // What attributes an element has, members say.
-    if (one.name && nameOf(one) === "observedAttributes") continue;
+    // The members have the attributes of an element, and private fields are no part of the API.
+    if (one.name && ["observedAttributes", "attributeChangedCallback"].includes(nameOf(one))) continue;
+    if (one.name && ts.isPrivateIdentifier(one.name)) continue;
     if (ts.isPropertyDeclaration(one) || ts.isGetAccessorDeclaration(one)) {
       const member = field(one);
       if (ts.isGetAccessorDeclaration(one) && setters.has(member.name)) delete member.readonly;

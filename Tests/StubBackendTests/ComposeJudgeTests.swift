@@ -9,8 +9,8 @@ struct ConvertedStubJudgeTests {
     ///
     /// Those of catalogs that grow have at least as many.
     private static let counts: [Catalogs: (compose: Int, react: Int)] = [
-        .own: (29, 49), .contract: (3, 3), .awkward: (2, 2), .hostile: (661, 661), .accepted: (3, 3), .trial: (37, 37),
-        .govuk: (38, 38), .fluent: (66, 66), .backbase: (25, 25), .glide: (40, 79), .dnn: (29, 57),
+        .own: (29, 49), .contract: (3, 5), .awkward: (2, 3), .hostile: (661, 668), .accepted: (3, 4), .trial: (37, 61),
+        .govuk: (38, 75), .fluent: (66, 103), .backbase: (25, 40), .glide: (40, 79), .dnn: (29, 57),
     ]
 
     /// The stubs of all catalogs for a target, each catalog in a folder and a package of its own.

@@ -34,7 +34,9 @@ struct ConvertedTypeTests {
             await Snippet.load(
                 ["sample": entry], files: ["types.yaml": types], catalog: "format: 1\nname: Sample\ntypes: types.yaml"))
         let files = Stubs(registry, options: ["targets": .array([.string(target)])]).files
-        let text = try #require(files.first { $0.key.contains("/sample/") }?.value, sourceLocation: sourceLocation)
+        let text = try #require(
+            files.first { $0.key.contains("/sample/") && !$0.key.contains(".stories.") }?.value,
+            sourceLocation: sourceLocation)
         let marks = ["    value: ", "  value: ", "  value?: "]
         let line = text.split(separator: "\n").map(String.init).first { line in marks.contains { line.hasPrefix($0) } }
         let mark = try #require(marks.first { line?.hasPrefix($0) == true }, sourceLocation: sourceLocation)
@@ -72,7 +74,7 @@ struct ConvertedTypeTests {
     @Test(
         "of TypeScript come to Kotlin, and to TypeScript as they are",
         arguments: [
-            ("string | null", "String? = null", "string | null"), ("'a' | 'b'", "LampValue", "'a' | 'b'"),
+            ("string | null", "String? = null", "string | null"), ("'a' | 'b'", "LampValue", "\"a\" | \"b\""),
             ("1 | 2", "Int", "1 | 2"), ("number[]", "List<Double>", "number[]"),
             ("Record<string, boolean>", "Map<String, Boolean>", "Record<string, boolean>"),
             (
@@ -111,6 +113,6 @@ struct ConvertedTypeTests {
             ])
         let text = try #require(stubs.files["compose/sample/Lamp.kt"])
         #expect(text.contains("    near: Any? = null,\n    far: List<Any>? = null,\n"))
-        #expect(text.contains(" * @param near\n *   - Type: `Galaxy`\n * @param far\n *   - Type: `[Galaxy]?`\n"))
+        #expect(text.contains(" * @param near Type: `Galaxy`\n * @param far Type: `[Galaxy]?`\n"))
     }
 }

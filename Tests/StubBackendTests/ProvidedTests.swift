@@ -48,7 +48,6 @@ struct ProvidedTests {
                 import `in`.side.Box
                 import androidx.compose.runtime.Composable
                 import androidx.compose.ui.Modifier
-                import androidx.compose.ui.tooling.preview.Preview
                 import com.acme.Tint
                 import com.acme.tones.Hue
                 import com.acme.tones.Tone as Color
@@ -208,8 +207,8 @@ struct ProvidedTests {
                 """
                 // Imported with: import { Thing } from 'other';
 
-                import { Hue, Tone as Warmth } from '@acme/tones';
-                import { ReactNode } from '@acme/tones';
+                import { Hue, Tone as Warmth } from "@acme/tones";
+                import { ReactNode } from "@acme/tones";
                 import type { Thing } from "../placeholders";
 
                 """))
@@ -239,7 +238,7 @@ struct ProvidedTests {
         let stubs = try await Self.moduleStubs()
         let text = try #require(stubs.files["web/sample/lamp-light.ts"])
         #expect(text.contains("import { LitElement } from \"lit\";\n") && !text.contains("placeholders"))
-        #expect(text.contains("export class LampLight extends LitElement {\n"))
+        #expect(text.contains("export class LampLight extends LitElement {}\n"))
     }
 
     @Test(

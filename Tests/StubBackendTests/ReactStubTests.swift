@@ -24,11 +24,7 @@ struct ReactStubTests {
             text.contains(
                 """
                 export const LampTone = {
-                  /**
-                   * Like a fire.
-                   *
-                   * - Raw value: `w`
-                   */
+                  /** Like a fire. */
                   warm: "w",
 
                 """))
@@ -63,10 +59,10 @@ struct ReactStubTests {
                     },
                     ref,
                   ) {
-                    // TODO: Render the component with isOn, onIsOnChange, in_, watts, tone,
+                    // TODO: Render the component with isOn, onIsOnChange, in, watts, tone,
                     // onBurnOut and size.
-                    // Texts that it shows or reads out:
-                    // - lampStrings.title
+                    // TODO: Show the states off and broken.
+                    // TODO: Use the texts lampStrings.title.
                     return (
                       <button
                         ref={ref}
@@ -91,7 +87,7 @@ struct ReactStubTests {
                 import { Lamp, LampSize } from "./Lamp";
 
                 const meta: Meta<typeof Lamp> = {
-                  title: "Test/sample",
+                  title: "sample",
                   component: Lamp,
                   args: { isOn: false, onIsOnChange: () => {} },
                 };
@@ -102,16 +98,8 @@ struct ReactStubTests {
 
                 export const Default: Story = {};
 
-                export const Small: Story = {
-                  args: { size: LampSize.small },
-                };
-
                 export const Large: Story = {
                   args: { size: LampSize.large },
-                };
-
-                export const Off: Story = {
-                  args: { isOn: false },
                 };
 
                 """)

@@ -54,7 +54,7 @@ struct ReplacedTargetTests {
                 import type { Tone } from "../tone/my-tone";
                 /** A test. */
                 export class Lamp {
-                  /** - Required: yes */
+                  /** Required: yes */
                   tone!: Tone;
 
                   hue!: Hue;
@@ -111,18 +111,19 @@ struct ReplacedTargetTests {
                 """
                 // House of lamp
                 // There is no implementation for React yet: this is derived from the implementation for Web.
-                import type { HTMLAttributes, ReactElement } from "react";
-                import { Hue } from "../placeholders";
-                import { Tone } from "../tone/my-Tone";
-                /** What Lamp takes. */
-                export interface LampProps {
+                import { forwardRef } from "react";
+                import type { ComponentPropsWithoutRef } from "react";
+                import type { Hue } from "../placeholders";
+                import type { Tone } from "../tone/my-Tone";
+                /** The props of Lamp. */
+                export interface LampProps extends ComponentPropsWithoutRef<"div"> {
                   tone: Tone;
 
                   hue?: Hue;
                 }
 
                 """))
-        #expect(lamp.hasSuffix("];\n// The end\n"))
+        #expect(lamp.hasSuffix(");\n// The end\n"))
         #expect(stubs.files["react/placeholders.ts"]?.contains("export type Hue = any;\n") == true)
     }
 
@@ -141,7 +142,6 @@ struct ReplacedTargetTests {
                 package components.tone
                 /** A test. */
                 enum class Tone {
-                    /** - Name: `warm` */
                     Warm,
                 }
                 // The end

@@ -103,6 +103,9 @@ struct RoundTripTests {
             return "A type that nobody has stated has to be some type in Swift:"
         }
         if drift.path.contains("web") { return reasonOnTheWeb(for: drift) }
+        if drift.statedText == nil, drift.path.contains("initializers") {
+            return "A view without a stated initializer has a public one in Swift:"
+        }
         return nil
     }
 
@@ -112,6 +115,9 @@ struct RoundTripTests {
         if isUnstated, drift.path.contains("names") { return "A class that nobody has named has a name in TypeScript:" }
         if isUnstated, drift.path.last == "type" || drift.path.contains("returns") {
             return "A type that nobody has stated has to be some type in TypeScript:"
+        }
+        if isUnstated, drift.path.last == "default", ["false", "0", "\"\"", "null"].contains(drift.declaredText ?? "") {
+            return "A property with an attribute and without a stated default has some first value in TypeScript:"
         }
         if drift.path.last?.allSatisfy(\.isWhitespace) == true { return "A name of blanks is no name in a comment:" }
         return nil

@@ -2,7 +2,7 @@ import CatalogModel
 import CatalogTestSupport
 import Testing
 
-/// The tokens, texts and states of an entry in TypeScript.
+/// The tokens and texts of an entry in TypeScript.
 @Suite("Constants of TypeScript")
 struct TypeScriptFacetTests {
     private static let tokens = """
@@ -40,28 +40,17 @@ struct TypeScriptFacetTests {
            */
           glow: "var(--lamp-glow)",
 
-          /** - Token: `lamp.gap` */
+          /** Token: `lamp.gap` */
           gap: "var(--lamp-gap)",
         } as const;
 
         /** The keys of the texts of Lamp, for the files that translate them. */
         export const lampStrings = {
-          /** - Default: `Lamp` */
+          /** Default: `Lamp` */
           title: "lamp.title",
 
           proto: "lamp.__proto__",
         } as const;
-
-        /** The states of Lamp. */
-        export const LampState = {
-          /** Gives no light. */
-          off: "off",
-
-          "on fire": "on fire",
-        } as const;
-
-        export type LampState = (typeof LampState)[keyof typeof LampState];
-
         """#
 
     @Test("stand in front of an element, whose comment leaves to them what they say")
@@ -72,7 +61,7 @@ struct TypeScriptFacetTests {
         #expect(
             stubs.files["web/sample/Lamp.ts"]
                 == "// sample: a stub of entry sample.\n\n" + Self.constants
-                + "\n/** A test. */\nexport class Lamp {}\n")
+                + "\n\n/** A test. */\nexport class Lamp {}\n")
         #expect(
             stubs.files["web/sample/Part.ts"] == """
                 // sample: a stub of entry sample.
@@ -105,8 +94,7 @@ struct TypeScriptFacetTests {
     @Test("have names apart from those that the file imports and declares", arguments: ["web", "react"])
     func names(target: String) async throws {
         let stubs = try await Self.namesakes(target)
-        let text = try #require(stubs.files.first { $0.key.contains("/Lamp.") }?.value)
-        #expect(text.contains("export const LampState2 = {"))
+        let text = try #require(stubs.files.first { $0.key.contains("/Lamp.ts") }?.value)
         #expect(text.contains("export const lampTokens2 = {"))
     }
 

@@ -29,7 +29,8 @@ struct ScriptLayoutTests {
                 faults.append("\(path):\(index + 1): no semicolon: \(code)")
             }
             if ["return ", "throw ", "readonly ", "declare ", "this."].contains(where: code.hasPrefix),
-                !code.hasSuffix(";"), !["(", "{", "=", "[", "as"].contains(where: { code.hasSuffix($0) })
+                !code.hasPrefix("readonly = "), !code.hasSuffix(";"),
+                !["(", "{", "=", ":", "[", "as"].contains(where: { code.hasSuffix($0) })
             {
                 faults.append("\(path):\(index + 1): no semicolon: \(code)")
             }
@@ -104,13 +105,27 @@ struct ScriptLayoutTests {
             );
             """,
             """
-            this.#localeOfTheLamp = newValue === null ? this.#localeOfTheLamp : (newValue as unknown as Locale);
+            this.#locale = newValue === null ? this.#locale : (newValue as unknown as LocaleOfTheLamp);
+            """:
+                """
+            this.#locale =
+              newValue === null ? this.#locale : (newValue as unknown as LocaleOfTheLamp);
+            """,
+            """
+            this.#localeOfTheLamp = newValue === null ? this.#localeOfTheLamp : Number(newValue.trim().concat("px"));
             """:
                 """
             this.#localeOfTheLamp =
               newValue === null
                 ? this.#localeOfTheLamp
-                : (newValue as unknown as Locale);
+                : Number(newValue.trim().concat("px"));
+            """,
+            """
+            export interface LampProps<Value extends string> extends Omit<ComponentPropsWithoutRef<"a">, "x"> {
+            """:
+                """
+            export interface LampProps<Value extends string>
+              extends Omit<ComponentPropsWithoutRef<"a">, "x"> {
             """,
             """
             export type LampToneOfTheWholeHouse = (typeof LampToneOfTheWholeHouse)[keyof typeof LampToneOfTheWholeHouse];
@@ -227,7 +242,6 @@ struct ScriptReviewTests {
                   /** Whether it waits. */
                   loading?: boolean;
 
-                  /** - Event: `press` */
                   onPress?: (times: number, isLong: boolean) => void;
                 }
                 """), "\(text)")
@@ -260,6 +274,26 @@ struct ScriptReviewTests {
                 """), "\(text)")
     }
 
+    @Test("link to the page of the entry that an option names")
+    func page() async throws {
+        let stubs = try await Stubs(
+            of: Self.button, options: ["targets": ["react"], "page": "https://example.com/{id}.html"])
+        #expect(stubs.diagnostics == [])
+        let text = try #require(stubs.files["react/sample/Button.tsx"])
+        #expect(text.contains("\n * @see https://example.com/sample.html\n"), "\(text)")
+    }
+
+    @Test("need a page and a base class in the right form")
+    func misstated() async throws {
+        let stubs = try await Stubs(
+            of: Self.button, options: ["targets": ["web"], "elementBase": "LitElement", "page": "example.com/{id}"])
+        #expect(
+            stubs.diagnostics.map(\.message) == [
+                "'LitElement' is not a value of option 'elementBase'; write a class and its module, as 'LitElement from lit'",
+                "'example.com/{id}' is not a value of option 'page'; write an address with '{id}', as 'https://example.com/{id}.html'",
+            ])
+    }
+
     @Test("surround the slots of an element with its parts")
     func parts() async throws {
         let entry = """
@@ -276,9 +310,9 @@ struct ScriptReviewTests {
             text.contains(
                 """
                   <div part="base">
-                    <span part="label"><slot></slot></span>
-                    <span part="icon"><slot name="icon"></slot></span>
-                    <span part="line"></span>
+                    <div part="icon"><slot name="icon"></slot></div>
+                    <div part="label"><slot></slot></div>
+                    <div part="line"></div>
                   </div>
 
                 """), "\(text)")

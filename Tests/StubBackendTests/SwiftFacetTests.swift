@@ -225,12 +225,8 @@ struct SwiftFacetTests {
     func constants() async throws {
         let stubs = Stubs(try await JudgedRegistries.own(), options: ["targets": "uikit"])
         let text = try #require(stubs.files["uikit/checkbox/Checkbox.swift"])
-        #expect(
-            text.contains(
-                """
-                    /// - Token: `theme.color.checkbox.disabled.border`
-                    public static let disabledBorder: UIColor = UIColor(light: 0x
-                """.replacing("0x\n", with: "0x")))
+        #expect(text.contains("public static let disabledBorder: UIColor = UIColor(rgba: 0x767D_8BFF)\n"))
+        #expect(text.contains(": UIColor = UIColor(light: 0x"))
         #expect(text.contains("public enum CheckboxStrings {\n"))
         #expect(
             text.contains(

@@ -96,7 +96,7 @@ struct SwiftStubTests {
 
                 @available(iOS 17.0, macOS 14, *)
                 #Preview("sample") {
-                    DS.Lamp("sample", isOn: .constant(true), in: { EmptyView() })
+                    DS.Lamp("sample", isOn: .constant(true), in: { Text("sample") })
                 }
 
                 """

@@ -11,7 +11,8 @@ struct WebMemberTests {
 
     private func faults(_ stubs: Stubs) throws -> [String] {
         guard SourceJudge.web.judge.isPresent else { return [] }
-        return try SourceJudge.web.faults(in: stubs.all(of: "web"))
+        // A private field that an entry states is there for the code to come.
+        return try SourceJudge.web.faults(in: stubs.all(of: "web")).filter { !$0.contains("TS6133: '#") }
     }
 
     @Test(
@@ -102,7 +103,7 @@ struct WebMemberTests {
             ("methods: { tone: {} }", "  declare tone: any;"),
             ("methods: { dim: { returns: number } }", "  dim(): number {"),
             ("methods: { dim: { returns: string } }", "  dim(..._arguments: any[]): any {"),
-            ("properties: { count: { type: string, static: true } }", "  static count: any;"),
+            ("properties: { count: { type: string, static: true } }", "  static declare count: any;"),
         ])
     func override(members: String, line: String) async throws {
         let stubs = try await stubs(
@@ -158,8 +159,8 @@ struct WebMemberTests {
     @Test(
         "a class states every generic argument of its superclass, and a type each that it requires",
         arguments: [
-            ("class, inherits: CustomEvent", "class Lamp extends CustomEvent<any> {"),
-            ("class, inherits: Array", "class Lamp extends Array<any> {"),
+            ("class, inherits: CustomEvent", "class Lamp extends CustomEvent<any> {}"),
+            ("class, inherits: Array", "class Lamp extends Array<any> {}"),
             ("class, properties: { a: Map }", "  a!: Map<any, any>;"),
             ("class, properties: { a: Promise }", "  a!: Promise<any>;"),
             ("class, properties: { a: string<Tone> }", "  a!: unknown;"),
@@ -200,7 +201,7 @@ struct WebMemberTests {
                 implementations:
                   \(target): { types: { Lamp: { kind: \(target == "web" ? "element" : "component"), description: A lamp. } } }
                 """)
-        let file = try #require(stubs.files(of: target).values.first)
+        let file = stubs.files(of: target).values.joined()
         #expect(file.contains("A lamp."), "\(file)")
         #expect(file.contains("It shines."), "\(file)")
         #expect(file.contains("glows."), "\(file)")

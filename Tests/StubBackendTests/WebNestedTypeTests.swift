@@ -51,7 +51,7 @@ struct WebNestedTypeTests {
             "      of: MyLamp.Size;",
         ] { #expect(lamp.contains("\n\(line)\n"), "\(line)") }
         // It is made before the enum is.
-        #expect(lamp.contains("\n  /** - Default: `Size.small` */\n  static standard: MyLamp.Size;\n"))
+        #expect(lamp.contains("\n  /** Default: `Size.small` */\n  static declare standard: MyLamp.Size;\n"))
         // An element of the page is made as soon as it is defined, and needs what lies in its class.
         let namespace = try #require(lamp.firstRange(of: "export namespace MyLamp {"))
         let definition = try #require(lamp.firstRange(of: "customElements.define("))
@@ -76,7 +76,7 @@ struct WebNestedTypeTests {
         #expect(stubs.files["web/lamp/Third.ts"]?.contains("import type { Side } from \"../placeholders\";\n") == true)
         let room = try #require(stubs.files["web/room/Room.ts"])
         #expect(room.contains("import type { Part } from \"../lamp/Part\";\nimport type { Size } from"))
-        #expect(room.contains("  size: Size;\n\n  side: Part.Side;\n\n  /** - Type: `Part.Top` */\n  no: unknown;\n"))
+        #expect(room.contains("  size: Size;\n\n  side: Part.Side;\n\n  /** Type: `Part.Top` */\n  no: unknown;\n"))
         #expect(
             stubs.support(of: "web") == """
                 // Stands in for what the stubs of this folder name and none of them declares.
@@ -86,8 +86,6 @@ struct WebNestedTypeTests {
                 export interface Side {}
 
                 export interface Size {}
-
-                export {};
 
                 """)
     }

@@ -59,9 +59,9 @@ struct WebStubTests {
 
                 const myLampTemplate = document.createElement("template");
                 myLampTemplate.innerHTML = `
-                  <slot></slot>
                   <slot name="icon"></slot>
-                  <span part="bulb"></span>
+                  <slot></slot>
+                  <div part="bulb"></div>
                 `;
 
                 /**
@@ -83,10 +83,7 @@ struct WebStubTests {
 
                   #tone: "warm" | "cold" = "warm";
 
-                  /**
-                   * @attr tone
-                   *   - Reflects: yes
-                   */
+                  /** @attr tone - Reflects: yes */
                   get tone(): "warm" | "cold" {
                     return this.#tone;
                   }
@@ -99,7 +96,7 @@ struct WebStubTests {
                   /** \@where it hangs. */
                   "data-room"!: string;
 
-                  static readonly version: string;
+                  static declare readonly version: string;
 
                   constructor() {
                     super();
@@ -125,8 +122,7 @@ struct WebStubTests {
                   dim(level?: number): Promise<void>;
 
                   /**
-                   * @param class_
-                   *   - Name: `class`
+                   * @param class_ - Name: `class`
                    * @returns Whether it did.
                    */
                   dim(class_: string): boolean;
@@ -176,6 +172,7 @@ struct WebStubTests {
                     "my-lamp": MyLamp;
                   }
                 }
+
                 """#
             ])
     }
@@ -250,23 +247,21 @@ struct WebStubTests {
 
                 import { html } from "lit";
 
-                /** - Where: `Tone: string` */
+                /** Where: `Tone: string` */
                 export interface Options {
                   size?: number;
 
-                  /** - Default: `no` */
+                  /** Default: `no` */
                   "on-off"?: boolean | null;
 
-                  /**
-                   * @param a
-                   *   - Default: `""`
-                   */
+                  /** @param a - Default: `""` */
                   apply(a: string, b: string): void;
                 }
 
                 export function tint<Tone>(...rest: string[]): void {
                   throw new Error(`not implemented: tint(${String(rest)})`);
                 }
+
                 """)
         #expect(
             files["sample/Result.ts"]?.contains(

@@ -125,6 +125,16 @@ extension ConvertingPrinter {
         return ""
     }
 
+    /// Whether the declaration in the current scope has generic parameters as the author states them.
+    private mutating func declares(_ generics: Text) -> Bool {
+        let names = GenericParameters.names(generics.value)
+        let around = spelling.conversion.generics
+        defer { spelling.conversion.generics = around }
+        guard !names.isEmpty, Set(names).isSubset(of: around) else { return false }
+        let list = names.joined(separator: ", ")
+        return [list, "<\(list)>"].contains(generics.value) || !keepGenerics(generics).isEmpty
+    }
+
     /// Enters the scope of a function outside any type.
     mutating func enter(_ function: MethodStub) {
         spelling.conversion.scope = file.scope(
@@ -189,7 +199,9 @@ extension ConvertingPrinter {
         var facts = type.otherNames.map { DocFact(.otherName, text: .words("`\($0.name.value)` (\($0.language))")) }
         if name != type.fullName.value { facts.append(DocFact(.name, code: type.fullName.value)) }
         if let declaration = type.declaration { facts.append(DocFact(.declaration, code: declaration.value)) }
-        if let generics = type.generics { facts.append(DocFact(.generics, code: generics.value)) }
+        if let generics = type.generics, !declares(generics) {
+            facts.append(DocFact(.generics, code: generics.value))
+        }
         facts += requirementFacts(type.requirements)
         for supertype in type.supertypes {
             let condition = supertype.condition.map { " where \($0.value)" } ?? ""

@@ -26,14 +26,17 @@ final class StubCatalog: Sendable {
     let provided: Set<String>
     /// The base class of elements without a superclass; nil for the class of the browser.
     let elementBase: ElementBase?
+    /// The address of an entry's page, with `{id}` in place of the id; nil for none.
+    let page: String?
     private let entries: [PlannedEntry]
     private let sharedFacts = SharedValue<Facts>()
 
     init(
         _ registry: ComponentRegistry, entries: [PlannedEntry], package: String, provided: Set<String>,
-        elementBase: ElementBase? = nil
+        elementBase: ElementBase? = nil, page: String? = nil
     ) {
         self.elementBase = elementBase
+        self.page = page
         self.registry = registry
         self.entries = entries
         self.provided = provided

@@ -51,8 +51,10 @@ struct TaggedDocComment {
     var text: [String] {
         var lines = (docs.description.map(CommentProse.lines) ?? []).map(untagged)
         for prose in docs.discussion { append(CommentProse.lines(of: prose).map(untagged), to: &lines) }
-        let all = (docs.facts + facts).filter { !hidden.contains($0.label) }
-        append(all.filter { $0.label != .since }.flatMap(item), to: &lines)
+        let all = shown(docs.facts + facts)
+        let facts = all.filter { $0.label != .since }
+        let isAlone = facts.count == 1 && lines.isEmpty && facts[0].lines.count == 1
+        append(isAlone ? facts[0].lines.map(untagged) : facts.flatMap(item), to: &lines)
         for section in docs.sections {
             let items = section.items.flatMap(\.lines).map(untagged)
             append(["## " + section.heading.oneLine, ""] + items, to: &lines)
@@ -65,6 +67,13 @@ struct TaggedDocComment {
             own: own, since: since, links: links, deprecation: deprecation, visibility: docs.visibility)
         for block in language.blocks(of: tags) { append(block, to: &lines) }
         return lines.map(language.neutralized)
+    }
+
+    /// Returns the facts with meaning on the platform of the stub; descriptions always have some.
+    private func shown(_ facts: [DocFact]) -> [DocFact] {
+        facts.filter { fact in
+            if case .prose = fact.text { true } else { !hidden.contains(fact.label) }
+        }
     }
 
     private var deprecation: [String] {
@@ -87,9 +96,13 @@ struct TaggedDocComment {
     }
 
     private func lines(of tag: DocTag) -> [String] {
-        let facts = tag.facts.filter { !hidden.contains($0.label) }
+        let facts = shown(tag.facts)
         if tag.description == nil, facts.isEmpty, !tag.facts.isEmpty { return [] }
-        let text = (tag.description.map(CommentProse.lines) ?? [""]).map(untagged) + facts.flatMap(item)
+        let isAlone = facts.count == 1 && tag.description == nil && facts[0].lines.count == 1
+        let text =
+            isAlone
+            ? facts[0].lines.map(untagged)
+            : (tag.description.map(CommentProse.lines) ?? [""]).map(untagged) + facts.flatMap(item)
         let subject = tag.subject.map { $0.isEmpty ? "" : " " + $0.oneLine } ?? ""
         let mark = tag.subject == nil ? " " : language.tagMark
         let first = text[0].isEmpty ? "" : mark + text[0]

@@ -49,7 +49,7 @@ extension ConvertedSpelling {
             let text = slotName ?? eventName ?? source.property.name
             let name = valueName(
                 text, isKept: source.role == .value && keeps(text.value, unless: reserved), &facts, &used)
-            if isEvent { facts.append(DocFact(.event, code: source.property.name.value)) }
+            if isEvent, name != eventName?.value { facts.append(DocFact(.event, code: source.property.name.value)) }
             if source.slot?.isEmpty == false, name != source.property.name.value {
                 facts.append(DocFact(.slot, code: source.property.name.value))
             }

@@ -102,9 +102,10 @@ extension ComposePrinter {
         let texts = spokenTexts(parameters, facets: facets)
         let spoken = semantics(of: texts, parameters)
         writer.open()
-        writer.line("// TODO: Implement the component.")
+        comment("TODO: Implement the component.")
+        if !facets.states.isEmpty { remindOfStates() }
         placeless(texts)
-        let slots = parameters.filter { $0.isSlot && $0.type.isPlainSlot }
+        let slots = SlotOrder.sorted(parameters.filter { $0.isSlot && $0.type.isPlainSlot }, by: \.name)
         var box = "\(types.use("androidx.compose.foundation.layout.Box"))(modifier = modifier"
         if !spoken.isEmpty { box += ".\(types.use("androidx.compose.ui.semantics.semantics")) {" }
         if spoken.count > 1 {

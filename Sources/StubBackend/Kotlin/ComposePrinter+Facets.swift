@@ -1,6 +1,6 @@
 import CatalogModel
 
-// The tokens, texts and states of an entry as constants.
+// The tokens and texts of an entry as constants.
 extension ComposePrinter {
     mutating func constants(_ constants: [FacetConstant], named name: String) {
         writer.open("object \(name) {")
@@ -46,16 +46,6 @@ extension ComposePrinter {
         let isDark = types.use("androidx.compose.foundation.isSystemInDarkTheme")
         writer.line("get() = if (\(isDark)()) \(call(dark)) else \(call(light))")
         writer.close()
-    }
-
-    mutating func states(_ states: [StateStub], named name: String) {
-        let names = KotlinNames.cases(states.map(\.name.value))
-        writer.open("enum class \(name) {")
-        for state in states {
-            declare(state.docs)
-            writer.line("\(names[state.name.value] ?? state.name.value),")
-        }
-        writer.close("}")
     }
 
     mutating func lookUpFunction(_ name: String) {

@@ -4,7 +4,6 @@ import SourceCode
 /// A printer of a Kotlin stub file for Jetpack Compose.
 struct ComposePrinter: ConvertingPrinter {
     static var language: any ConvertedLanguage { KotlinLanguage() }
-    static let declaresStatesFirst = false
     static let framework = "Jetpack Compose"
     static let declaresNestedTypesFirst = false
     static let missing = "TODO(\"not implemented\")"

@@ -35,7 +35,12 @@ struct StubPlan: Sendable {
             let converted = target is any ConvertingStubTarget ? DeclaredNames(types) : nil
             let forest = forests[index]
             let merged = target.mergesProps ? Self.props(in: forest, types) : [:]
-            let roots = forest.declared.filter { root in root.map { merged[$0] == nil } ?? true }
+            let roots = forest.declared.filter { root in
+                guard let root else { return true }
+                // The extension of a type of another platform has nothing to extend.
+                let isForeign = isDerived && types.elements[root].value.kind?.value == .extension
+                return merged[root] == nil && !isForeign
+            }
             for (position, root) in roots.enumerated() {
                 let declared = root.map { types[$0].name }
                 var text = declared.map { converted?[$0]?.root ?? $0 } ?? component.id.rawValue

@@ -38,7 +38,7 @@ struct StubPlanning: Sendable {
         let catalog = StubCatalog(
             registry, entries: entries, package: options.text("package") ?? "components",
             provided: Set(options.textList("provided")),
-            elementBase: options.text("elementBase").flatMap(ElementBase.init))
+            elementBase: options.text("elementBase").flatMap(ElementBase.init), page: page)
         let surroundings = StubEnvironment(entries: entries, header: options.textList("header"), catalog: catalog)
         let units = zip(entries, templated).map { entry, templated in
             RenderUnit(
@@ -54,7 +54,31 @@ struct StubPlanning: Sendable {
                 return rendering
             }
         }
-        return units + surroundings.units + faulty
+        return units + surroundings.units + faulty + RenderUnit.reporting(misstated)
+    }
+
+    /// The address of an entry's page; nil unless the option is an address with `{id}`.
+    private var page: String? { options.text("page").flatMap { Self.isPage($0) ? $0 : nil } }
+
+    private static func isPage(_ text: String) -> Bool {
+        ["https://", "http://"].contains(where: text.hasPrefix) && text.contains("{id}")
+            && !text.contains { $0.isWhitespace || "<>\"`".contains($0) }
+    }
+
+    /// The findings on options with a text of another form.
+    private var misstated: [Diagnostic?] {
+        let base = options.text("elementBase").map { ElementBase($0) != nil } ?? true
+        let page = options.text("page").map(Self.isPage) ?? true
+        return [
+            base
+                ? nil
+                : options.valueFinding(
+                    "elementBase", in: registry, hint: "write a class and its module, as 'LitElement from lit'"),
+            page
+                ? nil
+                : options.valueFinding(
+                    "page", in: registry, hint: "write an address with '{id}', as 'https://example.com/{id}.html'"),
+        ]
     }
 
     /// The reason for missing files of a target with an unusable template.

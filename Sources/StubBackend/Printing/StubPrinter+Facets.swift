@@ -4,7 +4,7 @@ import CatalogModel
 struct FacetConstant {
     var name: String
     var value: TokenConstant
-    /// The value in the dark theme of a color that has another one there.
+    /// The value of a color in the dark theme, if different.
     var dark: SRGBColor?
     var docs: DocStub
     var facts: [DocFact]
@@ -12,7 +12,7 @@ struct FacetConstant {
     var token: String?
 }
 
-// The tokens, texts and states of an entry as constants.
+// The tokens and texts of an entry as constants, and reminders of what the stub leaves to do.
 extension StubPrinter {
     /// Writes the constants of the entry's facets, and the function for looking up texts.
     mutating func facets() {
@@ -27,12 +27,7 @@ extension StubPrinter {
             declare("The keys of the texts of \(component), for the \(files) that translate them.")
             constants(keyConstants, named: stringsName())
         }
-        if !Self.declaresStatesFirst { lookUpFunction() }
-        if !facets.states.isEmpty {
-            declare("The states of \(component).")
-            states(facets.states, named: unusedName(mainName + "State"))
-        }
-        if Self.declaresStatesFirst { lookUpFunction() }
+        lookUpFunction()
     }
 
     /// Writes the function for looking up texts, if the file calls the function.
@@ -94,7 +89,30 @@ extension StubPrinter {
 
     /// Writes a comment with the constants of the texts without a stated use.
     mutating func placeless(_ spoken: AccessibilityTexts) {
-        if spoken.unplaced.isEmpty { return }
-        comment("TODO: Use the texts \(spoken.unplaced.map { key(of: $0) }.joined(separator: ", ")).")
+        remind("Use the texts", of: spoken.unplaced.map { key(of: $0) })
+    }
+
+    // MARK: Reminders
+
+    /// Writes a comment with the states of the component.
+    mutating func remindOfStates() {
+        let states = file.facets.states.map(\.name.value.oneLine)
+        remind(states.count == 1 ? "Show the state" : "Show the states", of: states)
+    }
+
+    /// Writes a comment with a remaining task, on several lines where necessary.
+    mutating func remind(_ task: String, of names: [String]) {
+        guard let last = names.last else { return }
+        let list = names.count == 1 ? last : names.dropLast().joined(separator: ", ") + " and " + last
+        var line = "TODO: \(task)"
+        for word in list.split(separator: " ") {
+            if line.count + word.count > 68 {
+                comment(line)
+                line = String(word)
+            } else {
+                line += " " + word
+            }
+        }
+        comment(line + ".")
     }
 }

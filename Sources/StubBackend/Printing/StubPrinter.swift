@@ -5,8 +5,6 @@ import CatalogModel
 /// Requirements are the visible differences between the targets; the extensions of the protocol are the common parts.
 protocol StubPrinter {
     static var language: any ConvertedLanguage { get }
-    /// Whether the states come before the function for looking up texts.
-    static var declaresStatesFirst: Bool { get }
 
     var file: StubFile { get }
     var writer: SourceWriter { get set }
@@ -38,8 +36,6 @@ protocol StubPrinter {
     func tokensSentence(of component: String) -> String
     /// Writes an object with constants.
     mutating func constants(_ constants: [FacetConstant], named name: String)
-    /// Writes the states of a component as an enum.
-    mutating func states(_ states: [StateStub], named name: String)
     /// Writes the function for looking up texts.
     mutating func lookUpFunction(_ name: String)
 }

@@ -1,17 +1,17 @@
 import CatalogModel
 import SourceCode
 
-/// The element of HTML that a component is made of in a stub for React, by the role for assistive technology.
+/// The root element of a component in a stub for React, by the role for assistive technology.
 struct ReactElementTag {
     let name: String
     /// The class of the element, for a `ref`.
     let type: String
     /// Whether the element has no content.
     let isVoid: Bool
-    /// Attributes that make the element what the role says.
+    /// The attributes for the role.
     let attributes: [String]
 
-    /// Whether the element has a property of a parameter's name that takes all values of the parameter.
+    /// Whether the element has a property with the name of a parameter and with a type for all values of the parameter.
     func takes(_ parameter: ComponentParameter) -> Bool {
         switch parameter.type.understood {
         case .name("boolean"):
@@ -25,7 +25,7 @@ struct ReactElementTag {
         }
     }
 
-    /// Whether a listener hears of events that users cause on the element itself.
+    /// Whether a listener is called for events of users on the element itself.
     private func hears(_ listener: String) -> Bool {
         ["onBlur", "onClick", "onFocus", "onKeyDown", "onKeyUp", "onMouseEnter", "onMouseLeave"].contains(listener)
             || name == "dialog" && ["onCancel", "onClose"].contains(listener)
@@ -44,8 +44,8 @@ struct ReactElementTag {
     ///
     /// - Parameters:
     ///   - role: The role of WAI-ARIA; nil where the entry states none.
-    ///   - hasContent: Whether the component shows content that callers give.
-    /// - Returns: The element that has the role, else a `div` with the role.
+    ///   - hasContent: Whether the component shows content from callers.
+    /// - Returns: The element with the role, else a `div` with the role.
     static func of(_ role: String?, hasContent: Bool) -> ReactElementTag {
         guard let role else { return div }
         if let native = native[role], !(native.isVoid && hasContent) { return native }
@@ -53,40 +53,40 @@ struct ReactElementTag {
     }
 
     private static let native: [String: ReactElementTag] = [
-        "button": element("button", "HTMLButtonElement", attributes: ["type=\"button\""]),
-        "tab": element("button", "HTMLButtonElement", attributes: ["type=\"button\"", "role=\"tab\""]),
-        "link": element("a", "HTMLAnchorElement"),
-        "dialog": element("dialog", "HTMLDialogElement"),
-        "table": element("table", "HTMLTableElement"),
-        "list": element("ul", "HTMLUListElement"),
-        "listitem": element("li", "HTMLLIElement"),
-        "navigation": element("nav", "HTMLElement"),
-        "article": element("article", "HTMLElement"),
+        "button": element("button", type: "HTMLButtonElement", attributes: ["type=\"button\""]),
+        "tab": element("button", type: "HTMLButtonElement", attributes: ["type=\"button\"", "role=\"tab\""]),
+        "link": element("a", type: "HTMLAnchorElement"),
+        "dialog": element("dialog", type: "HTMLDialogElement"),
+        "table": element("table", type: "HTMLTableElement"),
+        "list": element("ul", type: "HTMLUListElement"),
+        "listitem": element("li", type: "HTMLLIElement"),
+        "navigation": element("nav", type: "HTMLElement"),
+        "article": element("article", type: "HTMLElement"),
         "checkbox": input("checkbox"), "radio": input("radio"), "slider": input("range"),
         "searchbox": input("search"), "textbox": input("text"),
         "switch": element(
-            "input", "HTMLInputElement", isVoid: true, attributes: ["type=\"checkbox\"", "role=\"switch\""]),
+            "input", type: "HTMLInputElement", isVoid: true, attributes: ["type=\"checkbox\"", "role=\"switch\""]),
     ]
 
     private static func element(
-        _ name: String, _ type: String, isVoid: Bool = false, attributes: [String] = []
+        _ name: String, type: String, isVoid: Bool = false, attributes: [String] = []
     ) -> ReactElementTag {
         ReactElementTag(name: name, type: type, isVoid: isVoid, attributes: attributes)
     }
 
     private static func input(_ type: String) -> ReactElementTag {
-        element("input", "HTMLInputElement", isVoid: true, attributes: ["type=\"\(type)\""])
+        element("input", type: "HTMLInputElement", isVoid: true, attributes: ["type=\"\(type)\""])
     }
 }
 
-/// A table of the props that React's elements have, so that a component's own props replace those of one name.
+/// A table of the props of elements in React: props of a component replace the element's props with the same names.
 enum ReactElementProps {
-    /// Whether some element has a prop with a name.
+    /// Whether an element of a stub has a prop with a name.
     static func contains(_ name: String) -> Bool {
         name.hasPrefix("aria-") || names.contains(name) || isListener(name)
     }
 
-    /// Whether a name is that of a listener to an event of elements.
+    /// Whether a name is the name of a listener to an event of elements.
     static func isListener(_ name: String) -> Bool {
         guard name.hasPrefix("on") else { return false }
         let event = name.hasSuffix("Capture") ? String(name.dropLast(7)) : name
@@ -99,20 +99,15 @@ enum ReactElementProps {
 
     private static let names = words(
         """
-        about accept acceptCharset accessKey action align allowFullScreen allowTransparency alt as async autoCapitalize
-        autoComplete autoCorrect autoFocus autoPlay autoSave bgcolor border capture cellPadding cellSpacing challenge
-        charSet checked children cite className classID colSpan color cols content contentEditable contextMenu controls
-        controlsList coords crossOrigin dangerouslySetInnerHTML data datatype dateTime default defaultChecked
-        defaultValue defer dir disabled disablePictureInPicture download draggable encType enterKeyHint exportparts
-        fetchPriority form formAction formEncType formMethod formNoValidate formTarget frame frameBorder headers height
-        hidden high href hrefLang htmlFor httpEquiv id imageSizes imageSrcSet inert inlist inputMode integrity is
-        itemID itemProp itemRef itemScope itemType key keyParams keyType kind label lang list loading loop low manifest
-        marginHeight marginWidth max maxLength media mediaGroup method min minLength multiple muted name noModule
-        noValidate nonce open optimum part pattern ping placeholder playsInline popover poster prefix preload property
-        radioGroup readOnly ref referrerPolicy rel required resource results rev reversed role rowSpan rows rules
-        sandbox scope scoped scrolling seamless security selected shape size sizes slot span spellCheck src srcDoc
-        srcLang srcSet start step style suppressContentEditableWarning suppressHydrationWarning summary tabIndex target
-        title translate type typeof unselectable useMap vAlign valign value vocab width wmode wrap
+        about accept accessKey align alt autoCapitalize autoComplete autoCorrect autoFocus autoSave bgcolor border
+        capture cellPadding cellSpacing checked children className color content contentEditable contextMenu coords
+        crossOrigin dangerouslySetInnerHTML datatype defaultChecked defaultValue dir disabled download draggable
+        enterKeyHint exportparts form formAction formEncType formMethod formNoValidate formTarget frame height hidden
+        href hrefLang id inert inlist inputMode is itemID itemProp itemRef itemScope itemType key lang list max
+        maxLength media min minLength multiple name nonce open part pattern ping placeholder popover prefix property
+        radioGroup readOnly ref referrerPolicy rel required resource results rev role rules security size slot
+        spellCheck src step style suppressContentEditableWarning suppressHydrationWarning summary tabIndex target title
+        translate type typeof unselectable value vocab width wmode
         """)
 
     private static let events = words(

@@ -28,7 +28,7 @@ extension ReactPrinter {
         let hasContent = parameters.contains { $0.isSlot && canBeShown($0.type) }
         let tag = ReactElementTag.of(facets.accessibility.ariaRole, hasContent: hasContent)
         let props = stated?.props ?? spelling.unused(name + "Props")
-        self.props(props, generics: genericList, of: name, stated: stated?.type, parameters, extending: tag)
+        self.props(props, generics: genericList, of: name, stated: stated?.type, taking: parameters, extending: tag)
         let handle = handle(form.handle, named: name, generics: genericList)
         let anything = generics.isEmpty ? "" : "<\(generics.map { _ in "any" }.joined(separator: ", "))>"
         var head = FunctionHead(name: name, generics: genericList, rest: rest, tag: tag)
@@ -42,15 +42,16 @@ extension ReactPrinter {
             head.ref = tag.type
         }
         function(head, of: form, taking: parameters)
-        if file.part == .stories {
-            stories.append { $0.stories(of: name, parameters: parameters, facets: facets) }
+        // A file of stories shows one component.
+        if file.part == .stories, type.isMain || stories == nil {
+            stories = { $0.stories(of: name, parameters: parameters, facets: facets) }
         }
     }
 
-    /// Writes the interface of the properties of a component, which has those of an element, too.
+    /// Writes the interface of the properties of a component, with the properties of an element.
     private mutating func props(
-        _ props: String, generics: String, of name: String, stated: TypeStub?, _ parameters: [ComponentParameter],
-        extending tag: ReactElementTag
+        _ props: String, generics: String, of name: String, stated: TypeStub?,
+        taking parameters: [ComponentParameter], extending tag: ReactElementTag
     ) {
         let element = "\(types.use("ComponentPropsWithoutRef"))<\"\(tag.name)\">"
         let replaced = parameters.filter {
@@ -81,7 +82,7 @@ extension ReactPrinter {
         var takes = ""
         /// The type behind a `ref`; nil if callers can give none.
         var ref: String?
-        /// The methods that callers reach through the `ref`; none where it is that of the element.
+        /// The methods for callers with a `ref`; empty if the `ref` is of the element.
         var methods: [String] = []
     }
 
@@ -146,7 +147,9 @@ extension ReactPrinter {
         reactValues.insert("forwardRef")
         let start = "export const \(head.name) = forwardRef<\(ref), \(head.takes)>("
         let function = "function \(head.name)(\(props), ref) {"
-        let isShort = start.count + function.count <= ScriptLayout.width
+        // The arguments of the type stand on lines of their own where they are long.
+        let line = start.count > ScriptLayout.width ? ">(" : start
+        let isShort = line.count + function.count <= ScriptLayout.width
         if isShort {
             writer.open(start + function)
         } else {
@@ -180,12 +183,15 @@ extension ReactPrinter {
         let spoken = attributes(of: texts, role: nil, parameters)
         let refs = head.ref != nil && head.methods.isEmpty ? ["ref={ref}"] : []
         let attributes = refs + tag.attributes + spoken + own + ["{...\(head.rest)}"]
-        let slots = parameters.filter { $0.isSlot && !isAttribute($0, of: tag) && canBeShown($0.type) }
+        let slots = SlotOrder.sorted(
+            parameters.filter { $0.isSlot && !isAttribute($0, of: tag) && canBeShown($0.type) }, by: \.name)
         let unused = parameters.filter { parameter in
             !isAttribute(parameter, of: tag) && !slots.contains { $0.local == parameter.local }
                 && !spoken.contains { $0.contains("{\(parameter.local)") }
-        }.map(\.local)
-        todo(unused)
+        }.map(\.name)
+        if unused.isEmpty { comment("TODO: Render the component.") }
+        remind("Render the component with", of: unused)
+        if type.isMain { remindOfStates() }
         placeless(texts)
         let line = "<\(tag.name) \(attributes.joined(separator: " "))"
         let isShort = line.count + 16 <= ScriptLayout.width
@@ -202,22 +208,6 @@ extension ReactPrinter {
         for slot in slots { writer.line("{\(slot.local)}") }
         if !slots.isEmpty { writer.close("</\(tag.name)>") }
         writer.close(");")
-    }
-
-    /// Writes a comment on what remains to be done, with the names of the props not used by the body.
-    private mutating func todo(_ unused: [String]) {
-        guard let last = unused.last else { return writer.comment("TODO: Render the component.") }
-        let names = unused.count == 1 ? last : unused.dropLast().joined(separator: ", ") + " and " + last
-        var line = "TODO: Render the component with"
-        for word in names.split(separator: " ") {
-            if line.count + word.count > ScriptLayout.width - 12 {
-                writer.comment(line)
-                line = String(word)
-            } else {
-                line += " " + word
-            }
-        }
-        writer.comment(line + ".")
     }
 
     /// Whether every value of a type can be shown by React.

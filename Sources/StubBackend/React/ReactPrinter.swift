@@ -7,7 +7,7 @@ struct ReactPrinter: ConvertingPrinter, TypeScriptPrinter {
     static let declaresNestedTypesFirst = true
 
     let file: StubFile
-    /// The interfaces of props that the entry declares, by the names of the components.
+    /// The entry's interfaces of props, by the names of the components.
     private let props: [String: TypeStub]
     let names: DeclaredNames?
     var writer = SourceWriter(step: "  ")
@@ -17,11 +17,11 @@ struct ReactPrinter: ConvertingPrinter, TypeScriptPrinter {
     /// The functions of React called by the file.
     var reactValues: Set<String> = []
 
-    /// The types and objects whose values the code uses.
+    /// The types and objects with values in the code.
     var usedValues: Set<String> = []
 
-    /// Writers of the stories, run once all constants are there.
-    var stories: [@Sendable (inout ReactPrinter) -> Void] = []
+    /// A writer of the stories, run once all constants are there.
+    var stories: (@Sendable (inout ReactPrinter) -> Void)?
 
     var strings: String?
     var lookUp: String?
@@ -57,12 +57,12 @@ struct ReactPrinter: ConvertingPrinter, TypeScriptPrinter {
         return value
     }
 
-    /// Returns the interface with the props of a component that the entry declares; nil if it declares none.
+    /// Returns the entry's interface with the props of a component; nil if the entry declares none.
     func statedProps(of type: TypeStub) -> (props: String, type: TypeStub)? {
         props[type.name.value].map { (name(of: $0), $0) }
     }
 
-    /// Returns the code of the file: of the component, or of its stories.
+    /// Returns the code of the file: the component, or the stories.
     mutating func finished(_ code: StubCode) -> StubCode {
         guard file.part == .stories else { return code }
         var code = code
@@ -72,7 +72,7 @@ struct ReactPrinter: ConvertingPrinter, TypeScriptPrinter {
         code.uses = UndeclaredNames()
         _ = writer.take()
         usedValues = []
-        for story in stories { story(&self) }
+        stories?(&self)
         code.declarations = writer.take()
         code.imports = storyImports
         return code
@@ -111,7 +111,7 @@ struct ReactPrinter: ConvertingPrinter, TypeScriptPrinter {
         }
     }
 
-    /// The imports of the file with the stories: of Storybook, the component, and the values that the stories use.
+    /// The imports of the file with the stories: Storybook, the component, and the used values.
     private var storyImports: [String] {
         let names = usedValues.filter { spelling.conversion.declared[$0] == nil }
         var modules = ["./" + (file.path.split(separator: "/").last?.dropLast(".stories".count) ?? ""): Array(names)]

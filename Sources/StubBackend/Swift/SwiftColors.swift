@@ -3,7 +3,7 @@ import CatalogModel
 /// A writer of colors in Swift stubs, each with a value for the light and for the dark appearance.
 enum SwiftColors {
     /// Returns the type and the value of a constant.
-    static func constant(_ color: SRGBColor, dark: SRGBColor?, _ framework: SwiftFramework) -> String {
+    static func constant(_ color: SRGBColor, dark: SRGBColor?, in framework: SwiftFramework) -> String {
         guard let type = type(framework) else { return "String = \(SwiftLiteral.string(color.hex))" }
         guard let dark else { return "\(type) = \(type)(rgba: \(number(color)))" }
         return "\(type) = \(type)(light: \(number(color)), dark: \(number(dark)))"

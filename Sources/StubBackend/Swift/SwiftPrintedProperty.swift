@@ -1,3 +1,5 @@
+import SourceCode
+
 /// A property as declared by a Swift stub, remembered for the code of accessibility and previews.
 struct SwiftPrintedProperty {
     /// The name used by the entry.
@@ -6,6 +8,10 @@ struct SwiftPrintedProperty {
     /// Without the wrapper of a binding.
     var type: String
     var place: Place
+    /// The attributes before the declaration, such as `@ViewBuilder `.
+    var attribute = ""
+    /// The initial value stated by the entry.
+    var value: String?
     /// Whether the property has an initial value.
     var hasValue: Bool
     /// Whether the property is visible only to the type itself.
@@ -24,10 +30,18 @@ struct SwiftPrintedProperty {
         case required
     }
 
+    /// Whether a parameter can have the name of the property.
+    var canBeParameter: Bool {
+        name != "`self`"
+            && name.unicodeScalars.allSatisfy {
+                "`_0123456789".unicodeScalars.contains($0) || $0.properties.isAlphabetic
+            }
+    }
+
     /// Whether the property is a text that can be read out.
     var isText: Bool { !isDeprecated && ["String", "String?", "LocalizedStringKey"].contains(type) }
 
-    var isOptional: Bool { type.hasSuffix("?") }
+    var isOptional: Bool { if case .optional = TypeParser.parse(type)?.unwrapped { true } else { false } }
 
     /// Whether a copy of the enclosing value can be given another value of the property.
     var canBeSet: Bool { place == .stored && !isPrivate && !isReadOnly && !isDeprecated }

@@ -52,7 +52,7 @@ extension SwiftPrinter {
     /// Returns type and value.
     private func constant(_ token: TokenStub) -> String {
         switch TokenConstant(token) {
-        case .color(let color): SwiftColors.constant(color, dark: token.darkColor, framework)
+        case .color(let color): SwiftColors.constant(color, dark: token.darkColor, in: framework)
         case .length(let length): "\(framework == .plain ? "Double" : "CGFloat") = \(length)"
         case .duration(let milliseconds): "Double = \(milliseconds / 1000)"
         case .number(let number): "Double = \(number)"

@@ -29,10 +29,12 @@ extension SwiftPrinter {
             let body = isAssigned ? assignments(from: parameters, in: scope) : [SwiftBody.missing]
             method(initializer, in: scope, given: parameters, body: body)
         }
+        if type.initializers.isEmpty, scope == .struct { memberwiseInitializer() }
         if needsCoder(type, superclasses: superclasses) {
             writer.separate()
             writer.line("@available(*, unavailable)")
-            writer.open("public required init?(coder: NSCoder) {")
+            let mark = superclasses.contains("UIStackView") ? "" : "?"
+            writer.open("public required init\(mark)(coder: NSCoder) {")
             writer.line(SwiftBody.missingCoder)
             writer.close("}")
         }

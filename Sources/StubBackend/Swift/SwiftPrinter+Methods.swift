@@ -235,6 +235,8 @@ extension SwiftPrinter {
         /// The name used by the entry, and the name in the body.
         var authorName: String
         var local: String
+        /// The default.
+        var value: String?
         /// Whether a result builder makes the value.
         var isBuilt: Bool
         /// Whether the value is a function that cannot be stored.
@@ -277,13 +279,18 @@ extension SwiftPrinter {
             text: text, key: "\(words.split(separator: " ").first ?? "")\(type)", type: type,
             documentation: .init(
                 name: property.name.value.oneLine, description: property.docs.description, facts: docs),
-            authorName: property.name.value, local: name, isBuilt: !attribute.isEmpty, isTransient: isTransient(type))
+            authorName: property.name.value, local: name, value: value, isBuilt: !attribute.isEmpty,
+            isTransient: isTransient(type))
     }
 
     /// Whether a type is a function that may not escape, also by another name of a type.
     private func isTransient(_ type: String) -> Bool {
-        if type.hasPrefix("@escaping ") || type.hasSuffix("?") { return false }
-        if type.contains("->") { return true }
+        if type.hasPrefix("@escaping ") { return false }
+        switch TypeParser.parse(type)?.unwrapped {
+        case .function: return true
+        case .optional: return false
+        default: break
+        }
         guard let use = SwiftTypeNames.uses(in: type).first,
             case .declared(let name) = spelling.references.meaning(of: use.path)
         else { return false }

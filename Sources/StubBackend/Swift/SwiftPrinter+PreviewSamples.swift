@@ -35,7 +35,7 @@ extension SwiftPrinter {
                 argument.sample =
                     stated.hasPrefix("inout ")
                     ? nil
-                    : TypeParser.parse(stated).flatMap { sample(of: $0, title: title, references: references) }
+                    : sample(of: stated, title: title, references: references)
                 if parameter.property.isBinding, !stated.hasPrefix("Binding<") {
                     argument.sample = argument.sample.map { ".constant(\($0))" }
                 }
@@ -63,9 +63,7 @@ extension SwiftPrinter {
             var argument = SwiftPreviewCall.Argument(
                 authorName: property.authorName, label: property.name, type: property.type, isBinding: isBinding)
             if isBinding || !(property.hasValue || property.isOptional) {
-                let value = TypeParser.parse(property.type).flatMap {
-                    sample(of: $0, title: title, references: references)
-                }
+                let value = sample(of: property.type, title: title, references: references)
                 argument.sample = isBinding ? value.map { ".constant(\($0))" } : value
                 if value == nil, !property.isPrivate { call.unknown.append(property.authorName) }
             }
@@ -86,6 +84,15 @@ extension SwiftPrinter {
 
     // MARK: Samples
 
+    /// Returns a value of a type; nil for a type without simple values, and for a generic type without a value of the
+    /// parameter.
+    private func sample(of stated: String, title: String, references: SwiftReferences) -> String? {
+        let value = TypeParser.parse(stated).flatMap { sample(of: $0, title: title, references: references) }
+        guard let value, ["[]", "[:]", "nil", ".constant([])", ".constant(nil)"].contains(value) else { return value }
+        let isGeneric = SwiftTypeNames.uses(in: stated).contains { references.meaning(of: $0.path) == .generic }
+        return isGeneric ? nil : value
+    }
+
     private func sample(of type: TypeExpression, title: String, references: SwiftReferences) -> String? {
         switch type.unwrapped {
         case .optional: return "nil"
@@ -95,7 +102,7 @@ extension SwiftPrinter {
             return arguments.first.flatMap { sample(of: $0, title: title, references: references) }.map {
                 ".constant(\($0))"
             }
-        case .function(let function): return closure(function, references: references)
+        case .function(let function): return closure(function, showing: title, references: references)
         case .name(let name):
             switch references.meaning(of: TypePath.parts(of: name)) {
             case .platform: return Self.sample(of: name, title)
@@ -118,7 +125,7 @@ extension SwiftPrinter {
         case "URL": "URL(fileURLWithPath: \"/\")"
         case "Image": "Image(systemName: \"star\")"
         case "Color": "Color.primary"
-        case "AnyView": "AnyView(EmptyView())"
+        case "AnyView": "AnyView(Text(\(SwiftLiteral.string(title))))"
         default: nil
         }
     }
@@ -133,7 +140,7 @@ extension SwiftPrinter {
         case .generic("Set", _): return "[]"
         case .function(let function):
             let isSimple = [.name("Void"), .tuple([]), .name("AnyView")].contains(function.result.unwrapped)
-            return isSimple ? closure(function, references: spelling.references) : nil
+            return isSimple ? closure(function, showing: nil, references: spelling.references) : nil
         case .name(let name):
             switch spelling.references.meaning(of: TypePath.parts(of: name)) {
             case .platform where UIKitMembers.isCoded(name):
@@ -160,16 +167,20 @@ extension SwiftPrinter {
         }
     }
 
-    private func closure(_ function: TypeExpression.Function, references: SwiftReferences) -> String? {
+    /// Returns a closure without a result, or with a view as the result: a text, else an empty view.
+    private func closure(
+        _ function: TypeExpression.Function, showing text: String?, references: SwiftReferences
+    ) -> String? {
+        let view = text.map { "Text(\(SwiftLiteral.string($0)))" } ?? "EmptyView()"
         let names = function.parameters.map { _ in "_" }.joined(separator: ", ")
         let head = names.isEmpty ? "" : "\(names) in "
         switch function.result.unwrapped {
         case .name("Void"): return names.isEmpty ? "{}" : "{ \(names) in }"
         case .tuple(let elements) where elements.isEmpty: return names.isEmpty ? "{}" : "{ \(names) in }"
-        case .name("AnyView"): return "{ \(head)AnyView(EmptyView()) }"
-        case .name("View"): return "{ \(head)EmptyView() }"
+        case .name("AnyView"): return "{ \(head)AnyView(\(view)) }"
+        case .name("View"): return "{ \(head)\(view) }"
         case .name(let name) where references.meaning(of: [name]) == .generic && name != "Self":
-            return "{ \(head)EmptyView() }"
+            return "{ \(head)\(view) }"
         default: return nil
         }
     }

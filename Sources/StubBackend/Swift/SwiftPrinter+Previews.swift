@@ -14,19 +14,19 @@ extension SwiftPrinter {
         let call = call(of: main, title: title)
         guard call.unknown.isEmpty else { return }
         var shown: Set<[String]> = []
-        show(title, .asItIs)
+        show(title, in: .asItIs)
         for axis in facets.axes {
             for value in axis.values {
                 guard let setting = setting(for: value.name.value, of: axis, call) else { continue }
-                show("\(title), \(axis.name.value): \(value.name.value)", setting)
+                show("\(title), \(axis.name.value): \(value.name.value)", in: setting)
             }
         }
         for state in facets.states {
             guard let setting = setting(for: state, call) else { continue }
-            show("\(title), \(state.name.value)", setting)
+            show("\(title), \(state.name.value)", in: setting)
         }
 
-        func show(_ title: String, _ setting: SwiftPreviewSetting) {
+        func show(_ title: String, in setting: SwiftPreviewSetting) {
             let lines = lines(of: main, call: call, setting: setting)
             if shown.insert(lines).inserted { preview(title, of: main, lines: lines) }
         }

@@ -48,8 +48,8 @@ extension SwiftPrinter {
         if !property.isStatic, form != .required {
             properties.append(
                 SwiftPrintedProperty(
-                    authorName: property.name.value, name: name, type: type, place: form,
-                    hasValue: value ?? invented != nil,
+                    authorName: property.name.value, name: name, type: type, place: form, attribute: attribute,
+                    value: value, hasValue: value ?? invented != nil,
                     isPrivate: property.docs.visibility == .private, isReadOnly: property.isReadOnly,
                     isDeprecated: property.docs.deprecation != nil))
         }

@@ -35,6 +35,8 @@ extension SwiftPrinter {
     /// Whether the body of an initializer assigns the parameters.
     func assigns(_ initializer: MethodStub, of type: TypeStub, in scope: SwiftScope) -> Bool {
         guard scope == .struct || scope == .class, initializer.declaration == nil else { return false }
+        // A parameter of that name would hide the value.
+        if initializer.parameters.contains(where: { $0.name.value == "self" }) { return false }
         return scope == .struct || superCall != nil
     }
 
@@ -66,6 +68,35 @@ extension SwiftPrinter {
         return next != nil
     }
 
+    /// Writes an initializer with a parameter for each property: the compiler's initializer is internal.
+    mutating func memberwiseInitializer() {
+        let stored = properties.filter { property in
+            property.place == .bound || property.place == .stored && !(property.isReadOnly && property.hasValue)
+        }
+        if stored.isEmpty || stored.contains(where: { $0.isPrivate || !$0.canBeParameter }) { return }
+        let parameters = stored.map { property in
+            if property.place == .bound { return "\(property.name): Binding<\(property.type)>" }
+            let isEscaping = if case .function = TypeParser.parse(property.type)?.unwrapped { true } else { false }
+            let value = property.value ?? (property.isOptional ? "nil" : nil)
+            let type = (isEscaping ? "@escaping " : "") + property.type
+            return "\(property.attribute)\(property.name): \(type)\(value.map { " = \($0)" } ?? "")"
+        }
+        writer.separate()
+        let line = "public init(\(parameters.joined(separator: ", "))) {"
+        if line.width <= 96 {
+            writer.open(line)
+        } else {
+            writer.open("public init(")
+            writer.lines(parameters.dropLast().map { $0 + "," } + parameters.suffix(1))
+            writer.close(") {")
+            writer.open()
+        }
+        for property in stored {
+            writer.line("self.\(property.place == .bound ? "_" : "")\(property.name) = \(property.name)")
+        }
+        writer.close("}")
+    }
+
     /// Writes storage for the parameters of initializers without a property.
     mutating func hide(_ initializers: [[PrintedParameter]], of type: TypeStub, in scope: SwiftScope) {
         let isSynthesized = type.supertypes.contains { Self.synthesized.contains($0.name.value) }
@@ -77,11 +108,12 @@ extension SwiftPrinter {
         for parameter in initializers.joined() where seen.insert(parameter.authorName).inserted {
             if methods.contains(parameter.authorName) { continue }
             let all = initializers.compactMap { $0.first { $0.authorName == parameter.authorName } }
-            // A value that only some initializers take may be absent.
+            // A value that only some initializers take is the default in the others, or may be absent.
             let isEverywhere = all.count == initializers.count
+            let value = isEverywhere ? nil : all.compactMap(\.value).first
             guard all.allSatisfy({ $0.type == parameter.type }),
                 let storage = storage(
-                    of: parameter, isOptional: !isEverywhere, besides: Set(generics), in: scope),
+                    of: parameter, isOptional: !isEverywhere, value: value, besides: Set(generics), in: scope),
                 taken.insert(storage.name).inserted
             else { continue }
             hidden.append(storage.hidden)
@@ -96,7 +128,8 @@ extension SwiftPrinter {
     ]
 
     private func storage(
-        of parameter: PrintedParameter, isOptional: Bool, besides generics: Set<String>, in scope: SwiftScope
+        of parameter: PrintedParameter, isOptional: Bool, value: String?, besides generics: Set<String>,
+        in scope: SwiftScope
     ) -> (name: String, declaration: String, hidden: SwiftHiddenStorage)? {
         let name = parameter.local
         let plain = name.replacing("`", with: "")
@@ -122,7 +155,10 @@ extension SwiftPrinter {
                 !generics.contains($0.path[0]) && isStorable($0.path, in: scope)
             })
         else { return nil }
-        if !isOptional || type.hasSuffix("?") {
+        if let value, !hidden.isCalled { return (name, "private var \(name): \(type) = \(value)", hidden) }
+        var isAbsent = false
+        if case .optional = TypeParser.parse(type)?.unwrapped { isAbsent = true }
+        if !isOptional || isAbsent {
             return (name, "private \(isOptional ? "var" : "let") \(name): \(type)", hidden)
         }
         return (name, "private var \(name): \(type.contains("->") ? "(\(type))" : type)?", hidden)

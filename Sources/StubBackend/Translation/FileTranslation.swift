@@ -25,15 +25,23 @@ struct StubTranslation {
             let implementation = planned.implementation.map { component.entry.implementations.orEmpty()[$0].value }
             file.facets = facets(of: implementation)
             file.facets.tokens = tokens(of: file.implementation)
-            if let implementation {
-                let links = [implementation.named, component.entry.named].flatMap { $0.links.orEmpty() }
-                let page = links.first(where: \.isDocumentation).flatMap(LinkStub.init)
+            if let page = page(of: implementation) {
                 for index in file.types.indices where file.types[index].isMain {
-                    file.types[index].docs.links += [page].compactMap(\.self)
+                    file.types[index].docs.links.append(page)
                 }
             }
         }
         return file
+    }
+
+    /// Returns the link to the page of the entry on the team's site, else the entry's own link to documentation.
+    private func page(of implementation: Implementation?) -> LinkStub? {
+        if let page = catalog.page {
+            return LinkStub(address: page.replacing("{id}", with: component.id.rawValue))
+        }
+        let named = [implementation?.named, component.entry.named].compactMap(\.self)
+        let links = named.flatMap { $0.links.orEmpty() }
+        return links.first(where: \.isDocumentation).flatMap(LinkStub.init)
     }
 
     private func add(

@@ -16,7 +16,9 @@ extension StubCatalog {
     /// Returns a class declared by stubs of the catalog; nil where none or several have the name.
     private func described(_ name: String, in implementation: String) -> TypeDeclaration? {
         let all = descriptions[implementation]?[name] ?? []
-        guard all.count == 1, let only = all.first, only.kind?.value == .class else { return nil }
+        guard all.count == 1, let only = all.first, [.class, .element, .extension].contains(only.kind?.value) else {
+            return nil
+        }
         return only
     }
 }

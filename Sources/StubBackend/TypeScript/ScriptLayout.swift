@@ -8,7 +8,7 @@ import SourceCode
 struct ScriptLayout {
     static let width = 80
 
-    /// Returns code with double quotes and without long lines; comments, template strings and tags keep their form.
+    /// Returns code with double quotes and without long lines; comments, template strings and tags are kept.
     static func laidOut(_ code: String) -> String {
         var lines: [String] = []
         var isComment = false
@@ -34,26 +34,43 @@ struct ScriptLayout {
         return lines.joined(separator: "\n")
     }
 
+    /// Returns a type on one line, unless the type has comments or templates.
+    static func onOneLine(_ type: String) -> String {
+        guard type.contains("\n"), !["//", "/*", "`"].contains(where: type.contains) else { return type }
+        var line = ""
+        for part in type.split(separator: "\n").map({ String($0).trimmed }) where !part.isEmpty {
+            if let last = line.last {
+                // Members of an object may end with their line.
+                let isOpen = "{([<,;|&:=>?".contains(last) || "|&})]>?:=;".contains(part.prefix(1))
+                line += isOpen || !line.contains("{") ? " " : "; "
+            }
+            line += part
+        }
+        return line.hasPrefix("| ") ? String(line.dropFirst(2)) : line
+    }
+
     /// Returns a declaration or statement as lines.
     private static func lines(_ code: String, indent: String) -> [String] {
         if indent.count + code.count <= width { return [indent + code] }
-        let layout: [CodeLayout]
-        if code.hasPrefix("export interface "), let clause = code.firstRange(of: " extends ") {
-            let base = Self.layout(of: String(code[clause].dropFirst() + code[clause.upperBound...]))
-            layout = [.text(String(code[..<clause.lowerBound])), .group([.indented([.line(flat: " ")] + base)])]
-        } else {
-            layout = Self.layout(of: code)
-        }
-        return CodeLayout.lines(layout, indent: indent, step: "  ", width: width)
+        return CodeLayout.lines(layout(of: code), indent: indent, step: "  ", width: width)
     }
 
     private static func layout(of code: String) -> [CodeLayout] {
-        ScriptLayout(isStatement: isStatement(code)).layout(of: ScriptNodes(code).nodes())
+        let layout = ScriptLayout(isStatement: isStatement(code))
+        let nodes = ScriptNodes(code).nodes()
+        guard code.hasPrefix("export interface "), let (head, base) = ScriptNode.split(nodes, at: " extends ") else {
+            return layout.layout(of: nodes)
+        }
+        let clause = [.line(flat: " "), .text("extends ")] + layout.layout(of: base)
+        return layout.layout(of: head) + [.group([.indented(clause)])]
     }
 
     private static func isStatement(_ code: String) -> Bool {
-        ["return ", "throw ", "this.", "super", "const ", "if ", "args: ", "static observedAttributes"]
-            .contains(where: code.hasPrefix)
+        [
+            "return ", "throw ", "this.", "super", "const ", "export const ", "if ", "args: ",
+            "static observedAttributes",
+        ]
+        .contains(where: code.hasPrefix)
     }
 
     /// Whether brackets hold arguments and values, not parameters and types.
@@ -98,11 +115,12 @@ struct ScriptLayout {
         }
         let texts = members.map { layout(of: $0) }
         let separated = texts.dropFirst().flatMap { [.line(flat: " "), .text("| ")] + $0 }
-        let start: CodeLayout = head.isEmpty ? .line(flat: "") : .line(flat: " ")
-        return layout(of: head) + [.group([.indented([start, .ifBroken("| ")] + texts[0] + separated)])]
+        let union = [.ifBroken("| ")] + texts[0] + separated
+        // An element of a list begins on its line.
+        return head.isEmpty ? [.group(union)] : layout(of: head) + [.group([.indented([.line(flat: " ")] + union)])]
     }
 
-    /// Returns the layout of an assignment whose value has no list to break: the value may be on the next line.
+    /// Returns the layout of an assignment without a list to break in the value: the value may be on the next line.
     private func broken(_ nodes: [ScriptNode]) -> [CodeLayout]? {
         if nodes.last?.opensBlock == true { return nil }
         for (index, node) in nodes.enumerated() {
@@ -114,11 +132,17 @@ struct ScriptLayout {
                     ?? (isMember ? text.index(before: text.endIndex) : nil)
             else { continue }
             let value = [.text(String(text[end...].dropFirst()))] + nodes[(index + 1)...]
-            if value.contains(where: \.hasValues) { return nil }
+            if value.contains(where: \.hasValues), !isChoice(value) { return nil }
             let head = Array(nodes[..<index]) + [.text(String(text[..<end]))]
             return layout(of: head) + [.group([.indented([.line(flat: " ")] + layout(of: value))])]
         }
         return nil
+    }
+
+    /// Whether a value is a conditional expression with a comparison as the condition.
+    private func isChoice(_ nodes: [ScriptNode]) -> Bool {
+        guard isStatement, case .text(let text)? = nodes.first else { return false }
+        return text.contains(" === ") && ScriptNode.split(nodes, at: " ? ") != nil
     }
 
     /// Returns the layout of a conditional expression, with a line for each alternative.
@@ -131,7 +155,7 @@ struct ScriptLayout {
         return [.group(layout(of: condition) + [.indented(alternatives)])]
     }
 
-    /// Whether the last element of a list is an object that opens in place of the list.
+    /// Whether the last element of a list is an object with a bracket on the line of the list.
     private func isHugged(_ list: ScriptNode.List) -> Bool {
         guard list.open == "(", isStatement || list.elements.count == 1, let last = list.elements.last,
             case .list(let object)? = last.first, object.open == "{", !isStatement || last.count == 1
@@ -164,6 +188,7 @@ private enum ScriptNode {
     case bar
     case list(List)
 
+    /// A list in brackets, or a single type in brackets.
     struct List {
         let open: String
         let close: String

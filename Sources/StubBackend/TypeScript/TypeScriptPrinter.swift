@@ -12,7 +12,6 @@ protocol TypeScriptPrinter: StubPrinter {
 
 extension TypeScriptPrinter {
     static var language: any ConvertedLanguage { TypeScriptLanguage() }
-    static var declaresStatesFirst: Bool { true }
 
     // MARK: Constants
 
@@ -21,15 +20,6 @@ extension TypeScriptPrinter {
             name,
             members: constants.map {
                 TypeScriptConstant(name: $0.name, value: Self.value(of: $0), docs: $0.docs, facts: $0.facts)
-            })
-    }
-
-    mutating func states(_ states: [StateStub], named name: String) {
-        enumObject(
-            name,
-            members: states.map {
-                TypeScriptConstant(
-                    name: $0.name.value, value: TypeScriptLiteral.string($0.name.value), docs: $0.docs)
             })
     }
 

@@ -26,7 +26,7 @@ struct TypeScriptSpelling {
     mutating func type(_ type: Text, role: Placeholder.Role = .value, _ facts: inout [DocFact]) -> String? {
         if TypeScriptTypeRecognizer.isType(type.value) {
             guard references != nil else { return type.value }
-            if let text = references?.use(type.value, role: role) { return text }
+            if let text = references?.use(type.value, role: role) { return ScriptLayout.onOneLine(text) }
         }
         facts.append(DocFact(.type, code: type.value))
         diagnostics.report(.stubType(type, in: Self.language))

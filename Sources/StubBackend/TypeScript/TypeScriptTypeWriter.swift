@@ -33,7 +33,7 @@ struct TypeScriptTypeWriter: ConvertedTypeText {
         case .literal(.string(let value)): return TypeScriptLiteral.string(value)
         case .literal(let value): return value.compact
         case .template(let text): return "`\(text)`"
-        case .verbatim(let text): return text
+        case .verbatim(let text): return ScriptLayout.onOneLine(text)
         case .anyParameters: return "unknown"
         }
     }

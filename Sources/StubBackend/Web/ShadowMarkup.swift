@@ -1,29 +1,33 @@
-/// The markup of a shadow tree: the slots of an element, each within the part that surrounds it.
+/// The markup of a shadow tree: the slots of an element, each within a part of the same name.
 struct ShadowMarkup {
     let slots: [String]
     let parts: [String]
 
     /// The words of a part around all others.
-    private static let outer: Set<String> = ["base", "container", "root", "wrapper", "component", "host"]
+    private static let outer: Set<String> = [
+        "base", "container", "root", "wrapper", "component", "host", "panel", "surface",
+    ]
     /// The words of a part around the default slot.
     private static let content: Set<String> = ["content", "body", "label", "text"]
 
     /// The lines of the markup; none without slots and parts.
     var lines: [String] {
         var rest = parts
-        let outer = rest.first { Self.outer.contains($0) }
+        let outer = rest.first { part in
+            Self.outer.contains(part) && !slots.contains { surrounds(part, slot: $0) }
+        }
         rest.removeAll { $0 == outer }
         var lines: [String] = []
-        for slot in slots {
+        for slot in SlotOrder.sorted(slots, by: { $0 }) {
             let markup = "<slot\(slot.isEmpty ? "" : " name=\"\(HTMLText.attribute(slot))\"")></slot>"
             guard let part = rest.first(where: { surrounds($0, slot: slot) }) else {
                 lines.append(markup)
                 continue
             }
             rest.removeAll { $0 == part }
-            lines.append("<span \(attribute(part))>\(markup)</span>")
+            lines.append("<div \(attribute(part))>\(markup)</div>")
         }
-        lines += rest.map { "<span \(attribute($0))></span>" }
+        lines += rest.map { "<div \(attribute($0))></div>" }
         guard let outer else { return lines }
         if lines.isEmpty { return ["<div \(attribute(outer))></div>"] }
         return ["<div \(attribute(outer))>"] + lines.map { "  " + $0 } + ["</div>"]

@@ -1,28 +1,30 @@
 import CatalogModel
 import SourceCode
 
-/// A property of a custom element with an attribute, kept in step with it by accessors: the statements of the getter,
+/// A property of a custom element with an attribute, in step through accessors: the statements of the getter,
 /// the setter and the callback for changed attributes.
 struct WebAttribute {
     /// The kinds of values with a form in an attribute.
-    private enum Form { case boolean, number, string, literal, name, other }
+    private enum Form { case boolean, number, digits, string, literal, date, name, other }
 
     let attribute: String
-    /// The private field that keeps the value.
+    /// The private field with the value.
     let field: String
     private let type: String
     private let value: String?
     private let reflects: Bool
     private let form: Form
     private let mayBeAbsent: (null: Bool, undefined: Bool)
+    /// Whether all present values are texts.
+    private let isText: Bool
 
     /// - Parameters:
     ///   - property: A property of an element.
-    ///   - attribute: The name of its attribute.
+    ///   - attribute: The name of the attribute.
     ///   - type: The type in TypeScript.
     ///   - value: The default in TypeScript.
     ///   - used: Names of private members of the class; takes the name of the field.
-    init(_ property: PropertyStub, _ attribute: String, type: String, value: String?, used: inout Set<String>) {
+    init(_ property: PropertyStub, attribute: String, type: String, value: String?, used: inout Set<String>) {
         self.attribute = attribute
         self.type = type
         self.value = value
@@ -38,6 +40,7 @@ struct WebAttribute {
         mayBeAbsent = (members.contains(.name("null")), members.contains(.name("undefined")))
         members.removeAll { $0 == .name("null") || $0 == .name("undefined") }
         form = Self.form(of: members)
+        isText = members.allSatisfy(\.isText)
     }
 
     private static func form(of members: [TypeExpression]) -> Form {
@@ -46,10 +49,15 @@ struct WebAttribute {
             case "boolean": return .boolean
             case "number": return .number
             case "string": return .string
+            case "Date": return .date
             default: return .name
             }
         }
-        return !members.isEmpty && members.allSatisfy(\.isText) ? .literal : .other
+        if members.isEmpty { return .other }
+        if members.allSatisfy(\.isText) { return .literal }
+        if members.allSatisfy(\.isNumber) { return .digits }
+        // An attribute is a text.
+        return members.contains(.name("string")) ? .literal : .other
     }
 
     private static func members(of type: TypeExpression) -> [TypeExpression] {
@@ -69,13 +77,14 @@ struct WebAttribute {
         case .boolean: return "false"
         case .number: return "0"
         case .string: return "\"\""
-        case .literal, .name, .other: return nil
+        case .digits, .literal, .date, .name, .other: return nil
         }
     }
 
     /// The declaration of the private field, without the name.
     var declaration: String {
         guard let standard else { return "!: \(type);" }
+        if standard == "undefined" { return ": \(type);" }
         // The literal has the type already.
         return ["boolean", "number", "string"].contains(type) ? " = \(standard);" : ": \(type) = \(standard);"
     }
@@ -92,7 +101,9 @@ struct WebAttribute {
         }
         let text: String
         switch form {
-        case .string, .literal: text = "value"
+        case .string: text = "value"
+        case .literal: text = isText ? "value" : "String(value)"
+        case .date: text = "value.toISOString()"
         case .other: text = "JSON.stringify(value)"
         default: text = "String(value)"
         }
@@ -108,6 +119,8 @@ struct WebAttribute {
         switch form {
         case .boolean: return "newValue !== null"
         case .number: return "newValue === null ? \(absent) : Number(newValue)"
+        case .digits: return "newValue === null ? \(absent) : (Number(newValue) as \(type))"
+        case .date: return "newValue === null ? \(absent) : new Date(newValue)"
         case .string: return standard == "null" ? "newValue" : "newValue ?? \(absent)"
         case .literal: return "\(standard.map { "(newValue ?? \($0))" } ?? "newValue") as \(type)"
         case .name, .other:
@@ -121,6 +134,14 @@ struct WebAttribute {
 }
 
 extension TypeExpression {
+    /// Whether the type is a number or the literal of one.
+    fileprivate var isNumber: Bool {
+        switch self {
+        case .literal(.number), .name("number"): true
+        default: false
+        }
+    }
+
     /// Whether all values of the type are texts.
     fileprivate var isText: Bool {
         switch self {

@@ -17,7 +17,7 @@ struct WebClassScope {
     /// How a stub can declare a property.
     enum PropertyForm {
         case field
-        /// With accessors that keep the property and an attribute in step.
+        /// With accessors for the property and an attribute.
         case accessors(attribute: String)
         /// Without a field, because a superclass has accessors under the name or makes them; with a value given by
         /// the constructor, or without a value.

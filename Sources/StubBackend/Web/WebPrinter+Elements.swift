@@ -29,6 +29,10 @@ extension WebPrinter {
             let shadow = template.map { "this.attachShadow({ mode: \"open\" }).append(\($0).content.cloneNode(true));" }
             setup([scope.superCall], statements: initialValues + [shadow].compactMap(\.self) + spoken)
         }
+        if type.isMain, !file.facets.states.isEmpty {
+            writer.separate()
+            remindOfStates()
+        }
         attributeCallback(of: type, in: scope)
         methods(of: type, in: scope)
         for (event, emitter) in zip(type.events, scope.emitters(of: type)) { dispatcher(event, named: emitter) }

@@ -31,8 +31,11 @@ extension WebPrinter {
 
     mutating func property(_ property: PropertyStub, inInterface: Bool, in scope: WebClassScope? = nil) {
         var facts: [DocFact] = []
+        let references = spelling.references
         var type = spelling.type(property.type, facts: &facts)
         if let scope, !scope.suits(type, of: property) {
+            // The comment names the type, the code does not.
+            spelling.references = references
             facts.append(DocFact(.type, code: type))
             diagnostics.report(.stubOverride(property.name, in: Self.language.title))
             type = "any"
@@ -67,7 +70,7 @@ extension WebPrinter {
         let modifiers = modifiers(property.docs.visibility, name: property.name.value, isStatic: property.isStatic)
         switch scope?.form(of: property) ?? .field {
         case .accessors(let stated):
-            let attribute = WebAttribute(property, stated, type: type, value: value, used: &privateNames)
+            let attribute = WebAttribute(property, attribute: stated, type: type, value: value, used: &privateNames)
             attributes.append(attribute)
             writer.separate()
             writer.line(attribute.field + attribute.declaration)
@@ -86,6 +89,10 @@ extension WebPrinter {
             writer.line("\(modifiers)declare \(keyword)\(name): \(type);")
         case .field:
             declare(property.docs, facts: facts, tags: tags)
+            // A static field without a value would hide the one of a superclass.
+            if value == nil, property.isStatic, !TypeScriptNames.isPrivate(property.name.value) {
+                return writer.line("\(modifiers)declare \(keyword)\(name): \(type);")
+            }
             let mark = value == nil && !property.isStatic ? "!" : ""
             writer.line("\(modifiers)\(keyword)\(name)\(mark): \(type)\(value.map { " = \($0)" } ?? "");")
         }

@@ -114,7 +114,8 @@ extension WebPrinter {
         var facts = facts(of: type)
         let name = spelling.name(type.name, facts: &facts)
         let generics = spelling.generics(type.generics, facts: &facts)
-        let supertypes = type.supertypes.compactMap { spelling.type($0.name, &facts) }.filter {
+        let heritage = type.supertypes.map(\.name).filter { TypeScriptTypeRecognizer.isHeritage($0.value) }
+        let supertypes = heritage.compactMap { spelling.type($0, &facts) }.filter {
             TypeScriptTypeRecognizer.isHeritage($0) && spelling.references?.canBeInherited($0) != false
         }
         declare(type.docs, facts: facts, tags: styleTags(of: type))

@@ -57,7 +57,8 @@ struct WitnessLanguage: Sendable {
         let platforms = Dictionary(pairs.map { ($0.id, $0.old.platform) }) { first, _ in first }
         let stubs = targets.flatMap { target in
             made.all(of: target).sorted { $0.key < $1.key }.filter { path, _ in
-                platforms[String(path.prefix { $0 != "/" })].map { $0 == target } ?? true
+                // Two files of stories in one would declare the same names.
+                !path.contains(".stories.") && platforms[String(path.prefix { $0 != "/" })].map { $0 == target } ?? true
             }.map(\.value)
         }
         return callers.faults(try compile(stubs, callers.text, pairs.map(\.type)))
@@ -65,9 +66,23 @@ struct WitnessLanguage: Sendable {
 
     /// Several files as one: what they import stands once, and packages of their own are left out.
     private static func merged(_ files: [String], _ head: String) -> String {
-        let lines = files.flatMap { $0.split(separator: "\n", omittingEmptySubsequences: false) }
-        let imports = Set(lines.filter { $0.hasPrefix("import ") }).sorted()
-        let others = lines.filter { !$0.hasPrefix("import ") && !$0.hasPrefix("package ") }
-        return head + (imports + others).joined(separator: "\n")
+        var imports: Set<String> = []
+        var others: [Substring] = []
+        for file in files {
+            var lines = file.split(separator: "\n", omittingEmptySubsequences: false)[...]
+            while let line = lines.popFirst() {
+                guard line.hasPrefix("import ") else {
+                    if !line.hasPrefix("package ") { others.append(line) }
+                    continue
+                }
+                // A list of names may stand on several lines.
+                var statement = String(line)
+                while statement.contains("{"), !statement.contains("}"), let next = lines.popFirst() {
+                    statement += next
+                }
+                imports.insert(statement)
+            }
+        }
+        return head + (imports.sorted() + others.map(String.init)).joined(separator: "\n")
     }
 }
