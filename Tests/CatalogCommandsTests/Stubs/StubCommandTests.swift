@@ -335,7 +335,13 @@ struct StubCommandTests {
                   compose: { types: { Divider: { kind: composable, properties: { ink: { type: Ink } } } } }
                 """)
         let written = try program.run("stub", "divider", "--target", "react", "--to", "src/divider")
-        #expect(written.output == "created src/divider/Divider.tsx\ncreated src/placeholders.ts\n")
+        #expect(
+            written.output == """
+                created src/divider/Divider.stories.tsx
+                created src/divider/Divider.tsx
+                created src/placeholders.ts
+
+                """)
         #expect(try program.read("src/divider/Divider.tsx").contains("from \"../placeholders\";\n"))
         #expect(try program.read("src/placeholders.ts").contains("export type Ink = any;\n"))
         let kotlin = try program.run("stub", "divider", "--target", "compose", "--to", "app")
