@@ -14,11 +14,4 @@ struct ElementBase: Sendable {
     }
 
     var line: String { "import { \(name) } from \(TypeScriptLiteral.string(module));" }
-
-    /// Whether a class of some code inherits from the base class.
-    func isUsed(in code: StubCode) -> Bool {
-        code.declarations.contains { declaration in
-            String(decoding: declaration.bytes, as: UTF8.self).contains(" extends \(name) {")
-        }
-    }
 }

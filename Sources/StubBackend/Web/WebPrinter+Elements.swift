@@ -10,7 +10,8 @@ extension WebPrinter {
             facts.append(DocFact(.name, code: type.fullName.value))
         }
         let base = file.catalog.elementBase?.name ?? "HTMLElement"
-        let (head, _) = head(of: type, named: names.className, base: base, &facts)
+        let (head, hasOtherBase) = head(of: type, named: names.className, base: base, &facts)
+        if !hasOtherBase { extendsElementBase = true }
         let (type, scope) = declarable(type)
         let hasTemplate = template(of: type, named: names.className, in: scope)
         var tags = slotTags(of: type) + eventTags(of: type) + styleTags(of: type)

@@ -11,6 +11,9 @@ struct WebPrinter: TypeScriptPrinter {
     var strings: String?
     var lookUp: String?
 
+    /// Whether a class inherits from the base class that the output names.
+    var extendsElementBase = false
+
     // Of the class being written.
     /// Properties with accessors for attributes.
     var attributes: [WebAttribute] = []
@@ -86,7 +89,7 @@ struct WebPrinter: TypeScriptPrinter {
 
     private mutating func addImports(to code: inout StubCode) {
         var lines: [String] = []
-        if let base = file.catalog.elementBase, base.isUsed(in: code) { lines.append(base.line) }
+        if extendsElementBase, let base = file.catalog.elementBase { lines.append(base.line) }
         for text in file.imports {
             guard let stated = TypeScriptImport(text.value) else {
                 code.importNotes.append("Import: \(text.value)")
