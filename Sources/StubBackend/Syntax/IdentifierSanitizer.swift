@@ -30,9 +30,15 @@ extension String {
         }
     }
 
-    /// The text with the first character as a small letter.
+    /// The text with a small letter at the start; of an acronym, with small letters only: `DSButton` becomes `dsButton`.
     var withSmallLetter: String {
-        withFirst {
+        let capitals = prefix(while: \.isUppercase)
+        if capitals.count > 1 {
+            // The last capital before a small letter begins the next word.
+            let acronym = self[capitals.endIndex...].first?.isLowercase == true ? capitals.dropLast() : capitals
+            return acronym.lowercased() + self[acronym.endIndex...]
+        }
+        return withFirst {
             $0.lowercased()
         } ascii: {
             (0x41...0x5A).contains($0) ? $0 + 0x20 : $0
