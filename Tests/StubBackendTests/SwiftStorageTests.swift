@@ -23,7 +23,7 @@ struct SwiftStorageTests {
                   - parameters: { title: { type: String }, onTurn: { type: "@escaping (Int) -> Void" }, brush: Brush }
                 methods: { reset: {}, count: { returns: Int } }
               Knob.Size: { kind: enum, cases: { small: {}, medium: {}, huge: Fills the screen., tiny: {} } }
-              Plain: { kind: class, inherits: UIView, properties: { brush: { type: Brush, readOnly: true } } }
+              Plain: { kind: class, inherits: UIView, properties: { brush: { type: Brush, readOnly: true }, make: { type: "() -> String?" } } }
               UIView: { kind: extension, methods: { glow: {} } }
         """
 

@@ -1,5 +1,3 @@
-import SourceCode
-
 /// A property as declared by a Swift stub, remembered for the code of accessibility and previews.
 struct SwiftPrintedProperty {
     /// The name used by the entry.
@@ -41,7 +39,7 @@ struct SwiftPrintedProperty {
     /// Whether the property is a text that can be read out.
     var isText: Bool { !isDeprecated && ["String", "String?", "LocalizedStringKey"].contains(type) }
 
-    var isOptional: Bool { if case .optional = TypeParser.parse(type)?.unwrapped { true } else { false } }
+    var isOptional: Bool { SwiftTypeText.isOptional(type) }
 
     /// Whether a copy of the enclosing value can be given another value of the property.
     var canBeSet: Bool { place == .stored && !isPrivate && !isReadOnly && !isDeprecated }

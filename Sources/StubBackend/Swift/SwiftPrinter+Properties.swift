@@ -12,7 +12,7 @@ extension SwiftPrinter {
         let value = spelling.value(property.defaultValue, of: type, facts: &facts)
         facts += property.webFacts
         // Without a first value it has to be given where the compiler makes the initializer.
-        let isImplied = property.isRequired == (value == nil && !type.hasSuffix("?"))
+        let isImplied = property.isRequired == (value == nil && !SwiftTypeText.isOptional(type))
         if let required = property.isRequired, !isImplied || (required && scope != .struct) {
             facts.append(DocFact(.required, text: .words(required ? "yes" : "no")))
         }
@@ -40,7 +40,8 @@ extension SwiftPrinter {
         }
         if form != .stored, let value { facts.append(DocFact(.value, code: value)) }
         if form == .stored, value == nil, invented == nil {
-            let fills = property.fillsSlot && framework == .swiftUI && type.contains("->") && !type.hasSuffix("?")
+            let fills =
+                property.fillsSlot && framework == .swiftUI && type.contains("->") && !SwiftTypeText.isOptional(type)
             attribute = builder == nil && fills ? "@ViewBuilder " : self.attribute(builder, on: type, facts: &facts)
         }
         writer.separate()
@@ -95,7 +96,7 @@ extension SwiftPrinter {
 
     /// Whether a stored property needs a first value, because not all initializers hand one over.
     private func needsValue(_ property: PropertyStub, type: String, value: String?, in scope: SwiftScope) -> Bool {
-        if value != nil || type.hasSuffix("?") || property.isStatic { return false }
+        if value != nil || SwiftTypeText.isOptional(type) || property.isStatic { return false }
         if handedOver.isEmpty { return scope == .class }
         let stored = SwiftPrintedProperty(
             authorName: property.name.value, name: "", type: type, place: .stored, hasValue: false, isPrivate: false,
@@ -119,7 +120,9 @@ extension SwiftPrinter {
         }
         if scope == .struct, isSelf(type) { return .computed }
         guard scope.hasStorage else { return .computed }
-        if scope == .struct || value != nil || (type.hasSuffix("?") && !property.isReadOnly) { return .stored }
+        if scope == .struct || value != nil || (SwiftTypeText.isOptional(type) && !property.isReadOnly) {
+            return .stored
+        }
         let isPlain =
             !type.contains("some ") && property.docs.availability.isEmpty
             && !SwiftTypeNames.uses(in: type).contains { $0.path == ["Self"] }

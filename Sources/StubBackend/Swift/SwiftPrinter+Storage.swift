@@ -76,21 +76,14 @@ extension SwiftPrinter {
         if stored.isEmpty || stored.contains(where: { $0.isPrivate || !$0.canBeParameter }) { return }
         let parameters = stored.map { property in
             if property.place == .bound { return "\(property.name): Binding<\(property.type)>" }
-            let isEscaping = if case .function = TypeParser.parse(property.type)?.unwrapped { true } else { false }
             let value = property.value ?? (property.isOptional ? "nil" : nil)
-            let type = (isEscaping ? "@escaping " : "") + property.type
+            let type = (SwiftTypeText.isFunction(property.type) ? "@escaping " : "") + property.type
             return "\(property.attribute)\(property.name): \(type)\(value.map { " = \($0)" } ?? "")"
         }
         writer.separate()
-        let line = "public init(\(parameters.joined(separator: ", "))) {"
-        if line.width <= 96 {
-            writer.open(line)
-        } else {
-            writer.open("public init(")
-            writer.lines(parameters.dropLast().map { $0 + "," } + parameters.suffix(1))
-            writer.close(") {")
-            writer.open()
-        }
+        let lines = CommentLines.of("public init\(Self.list(parameters, after: "public init".width)) {")
+        writer.lines(Array(lines.dropLast()))
+        writer.open(lines.last ?? "{")
         for property in stored {
             writer.line("self.\(property.place == .bound ? "_" : "")\(property.name) = \(property.name)")
         }
@@ -156,9 +149,7 @@ extension SwiftPrinter {
             })
         else { return nil }
         if let value, !hidden.isCalled { return (name, "private var \(name): \(type) = \(value)", hidden) }
-        var isAbsent = false
-        if case .optional = TypeParser.parse(type)?.unwrapped { isAbsent = true }
-        if !isOptional || isAbsent {
+        if !isOptional || SwiftTypeText.isOptional(type) {
             return (name, "private \(isOptional ? "var" : "let") \(name): \(type)", hidden)
         }
         return (name, "private var \(name): \(type.contains("->") ? "(\(type))" : type)?", hidden)

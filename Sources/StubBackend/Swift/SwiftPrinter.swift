@@ -180,7 +180,7 @@ enum SwiftScope {
     }
 }
 
-/// The placeholder body of functions and computed properties without a known value in Swift stubs: `fatalError("not implemented")`.
+/// The placeholder bodies in Swift stubs, for functions and computed properties without a known value.
 enum SwiftBody {
     static let missing = "fatalError(\"not implemented\")"
     static let missingCoder = "fatalError(\"init(coder:) has not been implemented\")"

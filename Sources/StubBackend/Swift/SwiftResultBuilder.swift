@@ -33,7 +33,7 @@ extension SwiftPrinter {
     /// Returns the attribute with a trailing space; empty, with an added fact, where Swift does not take an attribute.
     mutating func attribute(_ builder: SwiftResultBuilder?, on type: String, facts: inout [DocFact]) -> String {
         guard let builder else { return "" }
-        if type.contains("->"), !type.hasSuffix("?"), canBuild(builder.name) { return "@\(builder.name) " }
+        if type.contains("->"), !SwiftTypeText.isOptional(type), canBuild(builder.name) { return "@\(builder.name) " }
         facts.append(DocFact(.requirement, code: "@" + builder.name))
         return ""
     }
