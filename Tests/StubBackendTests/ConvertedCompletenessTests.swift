@@ -16,34 +16,44 @@ struct ConvertedCompletenessTests {
             guard !files.isEmpty else { continue }
             let text = Self.folded(files.sorted { $0.key < $1.key }.map(\.value).joined(separator: "\n"))
             let words = Set(text.split { !Self.isPart($0) })
+            func missing(_ texts: [String]) -> [String] {
+                texts.map(Self.folded).filter { !$0.isEmpty && !Self.stands($0, in: text, words) }
+            }
             let wanted = component.entry.implementations.orEmpty().map { implementation in
                 implementation.value.types.orEmpty().filter { $0.value.from == nil && $0.value.external != true }
-                    .flatMap { Self.texts(of: $0, isCompose: target == "compose") }.map(Self.folded).filter {
-                        !$0.isEmpty
-                    }
+                    .map { Self.wanted(of: $0, isCompose: target == "compose") }
             }
             // The stub is made of one of the implementations, of one that says something if there is any.
-            let missing = wanted.filter { !$0.isEmpty }.map { texts in
-                texts.filter { !Self.stands($0, in: text, words) }
-            }
-            let fewest = missing.min { $0.count < $1.count } ?? []
+            let fewest = wanted.filter { !$0.allSatisfy(\.isEmpty) }.map { types in
+                types.flatMap { type in
+                    missing(type.all) + type.choices.flatMap { $0.map(missing).fewest }
+                }
+            }.fewest
             #expect(fewest == [], "\(component.id)")
         }
     }
 
-    /// The last part of a type's name, as the name of a type in another one may have all parts together.
-    ///
+    /// The texts wanted of a type: all of some, and of each choice one list.
+    private struct Wanted {
+        var all: [String]
+        var choices: [[[String]]]
+
+        var isEmpty: Bool { all.isEmpty && choices.isEmpty }
+    }
+
     /// In Compose, what only Swift or CSS has is left out: initializers beside their parameters, custom properties.
-    private static func texts(of type: OrderedRecords<TypeDeclaration>.Element, isCompose: Bool) -> [String] {
-        let name = String(type.name.split(separator: ".").last ?? "")
+    private static func wanted(of type: OrderedRecords<TypeDeclaration>.Element, isCompose: Bool) -> Wanted {
+        // A type in another one may have all parts of the name together, and an element the name of its class.
+        let names =
+            [String(type.name.split(separator: ".").last ?? "")]
+            + type.value.names.orEmpty().map(\.value.value)
+        var choices = [names.map { [$0] }]
         let type = type.value
-        // The class of an element may have a name of its own.
-        var texts = (type.kind?.value == .element ? [] : [name]) + EntryTexts.of(type.description as Any)
+        var texts = EntryTexts.of(type.description as Any)
         for property in type.properties.orEmpty() { texts += Self.texts(of: property.value, named: property.name) }
+        let initializers = type.initializers.orEmpty().map { Self.texts(of: $0, hasDescription: !isCompose) }
         // In Compose, a component is one function.
-        for method in type.initializers.orEmpty() where !isCompose || type.initializers.orEmpty().count == 1 {
-            texts += Self.texts(of: method, hasDescription: !isCompose)
-        }
+        if isCompose, initializers.count > 1 { choices.append(initializers) } else { texts += initializers.joined() }
         for overloads in type.methods.orEmpty() {
             texts += [overloads.name] + overloads.value.flatMap { Self.texts(of: $0) }
         }
@@ -54,14 +64,14 @@ struct ConvertedCompletenessTests {
         for element in type.cases.orEmpty() {
             texts += NamePattern.names(element.name) + EntryTexts.of(element.value.named.description as Any)
         }
-        if isCompose { return texts }
+        if isCompose { return Wanted(all: texts, choices: choices) }
         for property in type.cssProperties.orEmpty() {
             texts += [property.name] + EntryTexts.of(property.value.named.description as Any)
         }
         for part in type.cssParts.orEmpty() {
             texts += [part.name] + EntryTexts.of(part.value.named.description as Any)
         }
-        return texts
+        return Wanted(all: texts, choices: choices)
     }
 
     private static func texts(of method: Method, hasDescription: Bool = true) -> [String] {
@@ -91,4 +101,9 @@ struct ConvertedCompletenessTests {
             .replacing("{\\@", with: "{@")
             .split(whereSeparator: \.isWhitespace).filter { $0 != "*" && $0 != "//" }.joined(separator: " ")
     }
+}
+
+extension [[String]] {
+    /// The shortest list; an empty one if there is none.
+    fileprivate var fewest: [String] { self.min { $0.count < $1.count } ?? [] }
 }

@@ -26,7 +26,8 @@ struct SingleMistakeTests {
         let report = Comment(rawValue: (rows + worst.sorted() + ["all: \(all)"]).joined(separator: "\n"))
         #expect(table.count >= (SharedData.isPresent ? 73 : 60), report)
         #expect(1000 * all.found >= 995 * all.made, report)
-        #expect(all.made - all.exact <= max(1, all.made / 100), report)
+        // Of the few mistakes without the shared data, one further brace is found at the wrong place.
+        #expect(all.made - all.exact <= (SharedData.isPresent ? all.made / 100 : 1), report)
         #expect(100 * all.suggested >= 95 * all.suggestible, report)
         #expect(Double(all.followUps.reduce(0, +)) < 0.2 * Double(all.made), report)
         #expect(all.followUps.max() ?? 0 <= 3, report)
