@@ -121,7 +121,7 @@ struct CheckCommand: AsyncParsableCommand {
     /// - Parameters:
     ///   - path: The path of `catalog.yaml`.
     ///   - run: The surroundings of the check.
-    ///   - onFindings: Takes findings about a sound catalog, before the outputs are looked at.
+    ///   - onFindings: Takes findings about a sound catalog, before the outputs are compared.
     /// - Returns: The outcome, from a record of the same check if there is one.
     /// - Throws: A `CommandError` for an unusable baseline of findings.
     private func turn(

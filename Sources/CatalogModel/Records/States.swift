@@ -200,7 +200,7 @@ public struct Animation: NamedRecord {
     public var delay: Text? { self[Self.keys.delay] }
     /// The course of the speed, verbatim, such as `ease-out`.
     public var easing: Text? { self[Self.keys.easing] }
-    /// The paths of the design tokens behind the animation.
+    /// The paths of the animation's design tokens.
     public var tokens: [Text]? { self[Self.keys.tokens] }
     /// The animated qualities, such as opacity and scale.
     public var properties: [Text]? { self[Self.keys.properties] }

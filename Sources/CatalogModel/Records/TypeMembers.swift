@@ -165,7 +165,7 @@ public struct CSSProperty: NamedRecord {
     public var syntax: Text? { self[Self.keys.syntax] }
     /// The CSS value unless set.
     public var `default`: Text? { self[Self.keys.default] }
-    /// The path of the design token behind the value.
+    /// The path of the design token with the value.
     public var token: Text? { self[Self.keys.token] }
     /// The supertype with the declaration, for an inherited property.
     public var inheritedFrom: Text? { self[Self.keys.inheritedFrom] }

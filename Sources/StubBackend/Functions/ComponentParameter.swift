@@ -128,7 +128,7 @@ extension ConvertedSpelling {
             let event = source.eventType.flatMap { text -> TypeExpression? in
                 ["CustomEvent", "Event"].contains(text.value) ? nil : type(text, facts: &facts).expression
             }
-            // A function is what hears of the event, not what is handed to it.
+            // A function type is the type of the listener, not of the listener's argument.
             if let event, case .function = event.understood {
                 if source.property.type.alternatives.isEmpty { return ConvertedType(expression: event) }
                 let payload = type(source.property.type, facts: &facts)?.expression

@@ -100,13 +100,16 @@ extension StubPrinter {
         remind(states.count == 1 ? "Show the state" : "Show the states", of: states)
     }
 
+    /// The characters of a reminder's line besides the comment mark and the indentation.
+    private static var reminderWidth: Int { 68 }
+
     /// Writes a comment with a remaining task, on several lines where necessary.
     mutating func remind(_ task: String, of names: [String]) {
         guard let last = names.last else { return }
         let list = names.count == 1 ? last : names.dropLast().joined(separator: ", ") + " and " + last
         var line = "TODO: \(task)"
         for word in list.split(separator: " ") {
-            if line.count + word.count > 68 {
+            if line.count + word.count > Self.reminderWidth {
                 comment(line)
                 line = String(word)
             } else {

@@ -11,7 +11,7 @@ struct ReactElementTag {
     /// The attributes for the role.
     let attributes: [String]
 
-    /// Whether the element has a property with the name of a parameter and with a type for all values of the parameter.
+    /// Whether the element has a property with the name of a parameter and a type for all values of the parameter.
     func takes(_ parameter: ComponentParameter) -> Bool {
         switch parameter.type.understood {
         case .name("boolean"):

@@ -80,7 +80,7 @@ extension ReactPrinter {
         var tag: ReactElementTag
         /// The type of the component's properties.
         var takes = ""
-        /// The type behind a `ref`; nil if callers can give none.
+        /// The type of the object of a `ref`; nil if callers can give no `ref`.
         var ref: String?
         /// The methods for callers with a `ref`; empty if the `ref` is of the element.
         var methods: [String] = []
@@ -147,7 +147,7 @@ extension ReactPrinter {
         reactValues.insert("forwardRef")
         let start = "export const \(head.name) = forwardRef<\(ref), \(head.takes)>("
         let function = "function \(head.name)(\(props), ref) {"
-        // The arguments of the type stand on lines of their own where they are long.
+        // The layout breaks the arguments of the type where they are long, and continues after them.
         let line = start.count > ScriptLayout.width ? ">(" : start
         let isShort = line.count + function.count <= ScriptLayout.width
         if isShort {
@@ -161,7 +161,7 @@ extension ReactPrinter {
         if !isShort { writer.close(");") }
     }
 
-    /// Writes the methods behind a `ref`.
+    /// Writes the object of a `ref` with the component's methods.
     private mutating func hand(out methods: [String]) {
         reactValues.insert("useImperativeHandle")
         writer.open("useImperativeHandle(ref, () => ({")
