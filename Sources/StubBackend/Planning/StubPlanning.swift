@@ -38,7 +38,7 @@ struct StubPlanning: Sendable {
         let catalog = StubCatalog(
             registry, entries: entries, package: options.text("package") ?? "components",
             provided: Set(options.textList("provided")),
-            elementBase: options.text("elementBase").flatMap(ElementBase.init), page: page)
+            elementBase: elementBase, page: page)
         let surroundings = StubEnvironment(entries: entries, header: options.textList("header"), catalog: catalog)
         let units = zip(entries, templated).map { entry, templated in
             RenderUnit(
@@ -57,28 +57,23 @@ struct StubPlanning: Sendable {
         return units + surroundings.units + faulty + RenderUnit.reporting(misstated)
     }
 
-    /// The address of an entry's page; nil unless the option is an address with `{id}`.
-    private var page: String? { options.text("page").flatMap { Self.isPage($0) ? $0 : nil } }
+    private var elementBase: ElementBase? { options.text("elementBase").flatMap(ElementBase.init) }
 
-    private static func isPage(_ text: String) -> Bool {
-        ["https://", "http://"].contains(where: text.hasPrefix) && text.contains("{id}")
-            && !text.contains { $0.isWhitespace || "<>\"`".contains($0) }
+    /// The address of an entry's page; nil unless the option is an address with `{id}`.
+    private var page: String? {
+        guard let page = options.text("page"), ["https://", "http://"].contains(where: page.hasPrefix),
+            page.contains("{id}"), !page.contains(where: { $0.isWhitespace || "<>\"`".contains($0) })
+        else { return nil }
+        return page
     }
 
     /// The findings on options with a text of another form.
-    private var misstated: [Diagnostic?] {
-        let base = options.text("elementBase").map { ElementBase($0) != nil } ?? true
-        let page = options.text("page").map(Self.isPage) ?? true
-        return [
-            base
-                ? nil
-                : options.valueFinding(
-                    "elementBase", in: registry, hint: "write a class and its module, as 'LitElement from lit'"),
-            page
-                ? nil
-                : options.valueFinding(
-                    "page", in: registry, hint: "write an address with '{id}', as 'https://example.com/{id}.html'"),
-        ]
+    private var misstated: [Diagnostic] {
+        [
+            ("elementBase", elementBase == nil, "write a class and its module, as 'LitElement from lit'"),
+            ("page", page == nil, "write an address with '{id}', as 'https://example.com/{id}.html'"),
+        ].filter { name, isUnusable, _ in isUnusable && options.text(name) != nil }
+            .map { options.valueFinding($0.0, in: registry, hint: $0.2) }
     }
 
     /// The reason for missing files of a target with an unusable template.

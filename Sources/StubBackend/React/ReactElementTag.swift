@@ -7,9 +7,9 @@ struct ReactElementTag {
     /// The class of the element, for a `ref`.
     let type: String
     /// Whether the element has no content.
-    let isVoid: Bool
+    var isVoid = false
     /// The attributes for the role.
-    let attributes: [String]
+    var attributes: [String] = []
 
     /// Whether the element has a property with the name of a parameter and a type for all values of the parameter.
     func takes(_ parameter: ComponentParameter) -> Bool {
@@ -38,7 +38,7 @@ struct ReactElementTag {
         return event.hasPrefix("React.") && event.hasSuffix("Event") && arguments == [.name(type)]
     }
 
-    static let div = ReactElementTag(name: "div", type: "HTMLDivElement", isVoid: false, attributes: [])
+    static let div = ReactElementTag(name: "div", type: "HTMLDivElement")
 
     /// Returns the element for a component.
     ///
@@ -49,33 +49,28 @@ struct ReactElementTag {
     static func of(_ role: String?, hasContent: Bool) -> ReactElementTag {
         guard let role else { return div }
         if let native = native[role], !(native.isVoid && hasContent) { return native }
-        return ReactElementTag(name: "div", type: div.type, isVoid: false, attributes: ["role=\"\(role)\""])
+        return ReactElementTag(name: "div", type: div.type, attributes: ["role=\"\(role)\""])
     }
 
     private static let native: [String: ReactElementTag] = [
-        "button": element("button", type: "HTMLButtonElement", attributes: ["type=\"button\""]),
-        "tab": element("button", type: "HTMLButtonElement", attributes: ["type=\"button\"", "role=\"tab\""]),
-        "link": element("a", type: "HTMLAnchorElement"),
-        "dialog": element("dialog", type: "HTMLDialogElement"),
-        "table": element("table", type: "HTMLTableElement"),
-        "list": element("ul", type: "HTMLUListElement"),
-        "listitem": element("li", type: "HTMLLIElement"),
-        "navigation": element("nav", type: "HTMLElement"),
-        "article": element("article", type: "HTMLElement"),
+        "button": ReactElementTag(name: "button", type: "HTMLButtonElement", attributes: ["type=\"button\""]),
+        "tab": ReactElementTag(
+            name: "button", type: "HTMLButtonElement", attributes: ["type=\"button\"", "role=\"tab\""]),
+        "link": ReactElementTag(name: "a", type: "HTMLAnchorElement"),
+        "dialog": ReactElementTag(name: "dialog", type: "HTMLDialogElement"),
+        "table": ReactElementTag(name: "table", type: "HTMLTableElement"),
+        "list": ReactElementTag(name: "ul", type: "HTMLUListElement"),
+        "listitem": ReactElementTag(name: "li", type: "HTMLLIElement"),
+        "navigation": ReactElementTag(name: "nav", type: "HTMLElement"),
+        "article": ReactElementTag(name: "article", type: "HTMLElement"),
         "checkbox": input("checkbox"), "radio": input("radio"), "slider": input("range"),
         "searchbox": input("search"), "textbox": input("text"),
-        "switch": element(
-            "input", type: "HTMLInputElement", isVoid: true, attributes: ["type=\"checkbox\"", "role=\"switch\""]),
+        "switch": ReactElementTag(
+            name: "input", type: "HTMLInputElement", isVoid: true, attributes: ["type=\"checkbox\"", "role=\"switch\""]),
     ]
 
-    private static func element(
-        _ name: String, type: String, isVoid: Bool = false, attributes: [String] = []
-    ) -> ReactElementTag {
-        ReactElementTag(name: name, type: type, isVoid: isVoid, attributes: attributes)
-    }
-
     private static func input(_ type: String) -> ReactElementTag {
-        element("input", type: "HTMLInputElement", isVoid: true, attributes: ["type=\"\(type)\""])
+        ReactElementTag(name: "input", type: "HTMLInputElement", isVoid: true, attributes: ["type=\"\(type)\""])
     }
 }
 

@@ -21,11 +21,8 @@ enum ScriptNode {
     }
 
     var isBar: Bool { if case .bar = self { true } else { false } }
-
     var isString: Bool { if case .string = self { true } else { false } }
-
     var isList: Bool { if case .list = self { true } else { false } }
-
     var hasValues: Bool { if case .list(let list) = self { list.hasValues } else { false } }
 
     var isParameters: Bool {
