@@ -30,6 +30,13 @@ protocol CodeTarget: StubTarget {
     var hasStories: Bool { get }
     /// Whether an interface such as `ButtonProps` is part of the component `Button`.
     var mergesProps: Bool { get }
+    /// Whether the target also makes stubs from an implementation for another platform.
+    var convertsOthers: Bool { get }
+    /// Returns the nearness of a platform's implementation to the output of the target; the nearest implementation is
+    /// taken. 0 for implementations that only provide names and words.
+    func nearness(to platform: Platform) -> Int
+    /// Returns the names of a type and the inner types for other files, by full names.
+    func exports(of type: TypeStub) -> [(full: String, name: String)]
     /// Returns declarations, in UTF-8, for names used by stubs but declared by no stub.
     func text(of support: PlaceholderFile, diagnostics: inout Diagnostics) -> [UInt8]
 }
@@ -39,6 +46,11 @@ extension CodeTarget {
     var inheritsMembers: Bool { false }
     var hasStories: Bool { false }
     var mergesProps: Bool { false }
+    var convertsOthers: Bool { false }
+
+    func nearness(to platform: Platform) -> Int { 0 }
+
+    func exports(of type: TypeStub) -> [(full: String, name: String)] { [] }
 
     func text(of file: StubFile, diagnostics: inout Diagnostics) -> [UInt8] {
         var file = file
@@ -55,7 +67,7 @@ enum StubTargets {
     ]
 
     /// Targets able to make stubs from an implementation for another platform.
-    static let converting = all.compactMap { $0 as? any ConvertingStubTarget }
+    static let converting = all.filter(\.convertsOthers)
 
     /// The target of entries as a whole, in no language.
     static let outline = "outline"

@@ -92,7 +92,7 @@ struct ConvertedSpelling {
 
     /// Returns the type meant by a name declared by an entry in the language of the stub.
     func definition(of name: String) -> TypeExpression? {
-        guard conversion.isScript, let type = conversion.declared[name]?.record.declaration,
+        guard conversion.keepsSpelling, let type = conversion.declared[name]?.record.declaration,
             let definition = type.definition.flatMap({ TypeParser.parse($0.value) })?.unwrapped,
             definition != .name(name)
         else { return nil }

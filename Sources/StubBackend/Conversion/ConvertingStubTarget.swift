@@ -4,13 +4,11 @@ import CatalogModel
 /// from the facts of another implementation.
 protocol ConvertingStubTarget: CodeTarget {
     associatedtype Printer: ConvertingPrinter
-
-    /// Returns the nearness of a platform's implementation to the output of the target; the nearest implementation is
-    /// taken. 0 for implementations that only provide names and words.
-    func nearness(to platform: Platform) -> Int
 }
 
 extension ConvertingStubTarget {
+    var convertsOthers: Bool { true }
+
     func code(of file: StubFile, diagnostics: inout Diagnostics) -> StubCode {
         var printer = Printer(file)
         let code = printer.code()

@@ -99,7 +99,7 @@ extension ConvertedSpelling {
     /// Whether a name can be the name of a property: where there are objects, any text chosen by the author.
     private func keeps(_ name: String, unless reserved: Set<String>) -> Bool {
         guard conversion.target.keepsPropertyNames, !reserved.contains(name), name != "__proto__" else { return false }
-        return conversion.isScript || name.hasPrefix("aria-") || name.hasPrefix("data-")
+        return conversion.keepsSpelling || name.hasPrefix("aria-") || name.hasPrefix("data-")
     }
 
     /// Returns the name of an event's listener: `change` and `glide-core-change` are heard by `onChange` and
@@ -120,7 +120,7 @@ extension ConvertedSpelling {
             let count = diagnostics.all.count
             let known = self
             let type = self.type(source.property.type, facts: &silent)
-            if let type, isSlotType(type.expression) || (conversion.isScript && type.unknown.isEmpty) { return type }
+            if let type, isSlotType(type.expression) || (conversion.keepsSpelling && type.unknown.isEmpty) { return type }
             if diagnostics.all.count > count { self = known }
             facts.append(DocFact(.type, text: .words(source.property.type.words ?? "")))
             return ConvertedType(expression: conversion.target.slot)

@@ -56,6 +56,8 @@ protocol ConvertedLanguage: StubLanguage {
 
     /// The name of the parameter for content in the default slot.
     var contentName: String { get }
+    /// Whether types of an implementation in the language stay in the author's spelling.
+    var keepsSpelling: Bool { get }
     /// Whether any text can be the name of a property, beside identifiers.
     var keepsPropertyNames: Bool { get }
     /// Whether a choice of literal texts needs an enum.
@@ -87,6 +89,8 @@ protocol ConvertedLanguage: StubLanguage {
 }
 
 extension ConvertedLanguage {
+    var keepsSpelling: Bool { false }
+
     func takes(_ count: Int, _ type: String) -> Bool { true }
 
     func withoutInlineTags(_ line: String) -> String { line }

@@ -39,11 +39,11 @@ final class StubEnvironment: Sendable {
 
     /// Returns the names declared by the stubs of a target; none for a target that looks names up in the catalog.
     private func names(of target: any CodeTarget) -> StubNames {
-        if target is any ConvertingStubTarget { return .none }
+        if target.convertsOthers { return .none }
         return names.value(for: target.name) {
             // Names do not depend on prose; the translation of types also reads documentation.
             CatalogReads.unrecorded {
-                let exports = target is WebTarget ? exports(of: target) : [:]
+                let exports = target.importsByPlace ? exports(of: target) : [:]
                 return StubNames(catalog.registry, target: target, provided: catalog.provided, exports: exports)
             }
         }
@@ -55,7 +55,7 @@ final class StubEnvironment: Sendable {
             for file in entry.files(of: target) {
                 let translation = StubTranslation(component: entry.component, header: header, catalog: catalog)
                 for type in translation.types(of: file) {
-                    for export in WebPrinter.exports(of: type) where exports[export.full] == nil {
+                    for export in target.exports(of: type) where exports[export.full] == nil {
                         exports[export.full] = TypeScriptExport(name: export.name, file: file.module)
                     }
                 }

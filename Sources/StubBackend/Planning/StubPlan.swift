@@ -32,7 +32,7 @@ struct StubPlan: Sendable {
             _ implementation: Implementation, at index: Int, for target: any CodeTarget, isDerived: Bool = false
         ) {
             let types = implementation.types.orEmpty()
-            let converted = target is any ConvertingStubTarget ? DeclaredNames(types) : nil
+            let converted = target.convertsOthers ? DeclaredNames(types) : nil
             let forest = forests[index]
             let merged = target.mergesProps ? Self.props(in: forest, types) : [:]
             let roots = forest.declared.filter { root in
@@ -76,7 +76,7 @@ struct StubPlan: Sendable {
 
         /// Adds the stubs of the nearest implementation for another platform, else a stub of the entry's own
         /// statements.
-        func derive(_ target: any ConvertingStubTarget) {
+        func derive(_ target: any CodeTarget) {
             if let nearest = Self.nearest(to: target, in: component) {
                 add(component.entry.implementations.orEmpty()[nearest].value, at: nearest, for: target, isDerived: true)
             } else if component.entry.properties?.isEmpty == false {
@@ -108,7 +108,7 @@ struct StubPlan: Sendable {
 
     /// Returns the implementation for another platform nearest to the output of a target, by index; nil where no
     /// implementation has content.
-    static func nearest(to target: any ConvertingStubTarget, in component: Component) -> Int? {
+    static func nearest(to target: any CodeTarget, in component: Component) -> Int? {
         let implementations = component.entry.implementations.orEmpty()
         let forests = component.facts(TypeForests.self)
         let ranked = implementations.indices.filter { !forests[$0].declared.isEmpty }

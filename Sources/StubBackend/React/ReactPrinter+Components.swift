@@ -4,13 +4,13 @@ import SourceCode
 extension ReactPrinter {
     /// Writes a component: the properties and the function.
     mutating func component(_ type: TypeStub) {
-        let isScript = spelling.conversion.isScript
+        let keepsSpelling = spelling.conversion.keepsSpelling
         let name = name(of: type)
         let stated = statedProps(of: type)
         let type = stated.map { type.merging($0.type) } ?? type
-        let generics = enter(type, keepsGenerics: isScript)
+        let generics = enter(type, keepsGenerics: keepsSpelling)
         let genericList = genericList(of: type, names: generics)
-        let form = FunctionComponent(type, axes: type.isMain ? file.facets.axes : [], hasHandle: isScript)
+        let form = FunctionComponent(type, axes: type.isMain ? file.facets.axes : [], hasHandle: keepsSpelling)
         let known = Set(spelling.literalEnums.keys)
         let taken = self.parameters(of: form, reserved: TypeScriptNames.ofEveryObject)
         let (parameters, rest) = Self.withLocals(taken)

@@ -6,7 +6,7 @@ extension ReactPrinter {
         enter(function)
         var facts: [DocFact] = []
         let stated = function.name.value
-        let isKept = spelling.conversion.isScript && TypeScriptNames.binding(stated) == stated
+        let isKept = spelling.conversion.keepsSpelling && TypeScriptNames.binding(stated) == stated
         let name = spelling.unused(
             isKept ? stated : TypeScriptNames.binding(DeclaredNames.camelCase(stated)) ?? "unnamed")
         if name != function.name.value {
@@ -35,7 +35,7 @@ extension ReactPrinter {
     }
 
     mutating func spelled(_ parameter: ParameterStub, among used: inout Set<String>) -> TypeScriptParameter {
-        let isKept = spelling.conversion.isScript && TypeScriptNames.isIdentifier(parameter.name.value)
+        let isKept = spelling.conversion.keepsSpelling && TypeScriptNames.isIdentifier(parameter.name.value)
         let printed = spelled(parameter.property, label: parameter.label, isKept: isKept, among: &used)
         return TypeScriptParameter(
             name: TypeScriptNames.binding(printed.name) ?? printed.name, type: types.text(printed.type),

@@ -58,7 +58,7 @@ struct TemplatePlan: Sendable {
         if let first = told.first ?? indices.first { return [(first, false)] }
         if !target.isParticular { return [(nil, false)] }
         guard target.isDerived, component.kind == .component else { return [] }
-        if let converting = target.replaced as? any ConvertingStubTarget {
+        if let converting = target.replaced, converting.convertsOthers {
             return [(StubPlan.nearest(to: converting, in: component), true)]
         }
         let other = implementations.indices.first { !forests[$0].declared.isEmpty }

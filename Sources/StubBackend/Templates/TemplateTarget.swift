@@ -50,7 +50,7 @@ struct TemplateTarget: StubTarget {
     /// every target.
     func writer(for platform: Platform?) -> (any CodeTarget)? {
         if !reads("code") { return nil }
-        if let replaced, replaced is any ConvertingStubTarget || platform.map(replaced.covers) == true {
+        if let replaced, replaced.convertsOthers || platform.map(replaced.covers) == true {
             return replaced
         }
         guard replaced?.language.standsAlone != false, let own = platform.flatMap(StubTargets.target),

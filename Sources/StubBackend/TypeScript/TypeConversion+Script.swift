@@ -4,16 +4,16 @@ import SourceCode
 // Types of TypeScript in stubs of TypeScript: the author's text, with the names by which the file knows what others
 // declare.
 extension TypeConversion {
-    /// Whether the author wrote in the language of the stub.
-    var isScript: Bool { target is TypeScriptLanguage && isSameLanguage }
+    /// Whether types stay in the author's spelling: the author wrote in the language of the stub.
+    var keepsSpelling: Bool { target.keepsSpelling && isSameLanguage }
 
     /// Whether the author wrote for React, so that React's types need no prefix.
-    private var isReact: Bool { target is TypeScriptLanguage && !isDerived }
+    private var isReact: Bool { target.keepsSpelling && !isDerived }
 
     /// Returns a type in a form possible in the stub; nil for a text that is no type, or that has another word in the
     /// types file.
     mutating func script(_ text: String) -> String? {
-        guard isScript, TypeScriptTypeRecognizer.isType(text), let type = TypeParser.parse(text), !type.holds(isStated)
+        guard keepsSpelling, TypeScriptTypeRecognizer.isType(text), let type = TypeParser.parse(text), !type.holds(isStated)
         else {
             return nil
         }
@@ -21,11 +21,11 @@ extension TypeConversion {
     }
 
     /// Whether a type picks members missing from another type.
-    func picksNothing(_ type: TypeExpression) -> Bool { isScript && type.holds(lacksKeys) }
+    func picksNothing(_ type: TypeExpression) -> Bool { keepsSpelling && type.holds(lacksKeys) }
 
     /// Returns a list such as `<Value extends Item = Item>` in a form possible in the stub; nil for another text.
     mutating func scriptGenerics(_ text: String) -> String? {
-        guard isScript, TypeScriptTypeRecognizer.isGenericParameters(text) else { return nil }
+        guard keepsSpelling, TypeScriptTypeRecognizer.isGenericParameters(text) else { return nil }
         return renamed(text)
     }
 

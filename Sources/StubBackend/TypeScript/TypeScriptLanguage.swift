@@ -139,6 +139,7 @@ struct TypeScriptLanguage: ConvertedLanguage {
 
     func withoutInlineTags(_ line: String) -> String { line.replacing("{@", with: "{\\@") }
 
+    let keepsSpelling = true
     let tagMark = " - "
     let translationFiles = "files"
 

@@ -14,6 +14,8 @@ struct WebTarget: CodeTarget {
             && !["angular", "react", "reactnative", "solid", "svelte", "vue"].contains(platform.framework)
     }
 
+    func exports(of type: TypeStub) -> [(full: String, name: String)] { WebPrinter.exports(of: type) }
+
     func code(of file: StubFile, diagnostics: inout Diagnostics) -> StubCode {
         var printer = WebPrinter(file)
         var code = printer.code()
