@@ -11,19 +11,13 @@ package struct SyntaxScanner {
     /// Whether the text has values besides types, where `<` may be an operator.
     let hasValues: Bool
     var depth = 0
-    /// Whether the text read last can only be the parameters of a function.
-    var needsArrow = false
-    /// The types of Swift named so far; nil for a scanner without notes.
-    var swiftNames: SwiftTypeNames?
-    /// The names of TypeScript used by the text read so far.
-    var names = ScannedNames()
     /// Whether a non-ASCII sign is allowed in a name of the language.
     private let allowsInNames: (Unicode.Scalar) -> Bool
 
     /// The depth limit: deeper text is refused, to keep hostile text from exhausting the stack.
     package static let maximumDepth = 100
 
-    package init(_ text: String, allowsInNames: @escaping (Unicode.Scalar) -> Bool) {
+    package init(_ text: String, allowsInNames: @escaping (Unicode.Scalar) -> Bool = { _ in true }) {
         bytes = Array(text.utf8)
         (position, end, hasValues) = (0, bytes.count, true)
         self.allowsInNames = allowsInNames
@@ -131,20 +125,14 @@ package struct SyntaxScanner {
         return !isFirst
     }
 
-    /// Runs a rule that may run itself; returns nil, without running the rule, at the depth limit.
-    package mutating func nested<Result>(_ rule: (inout SyntaxScanner) -> Result) -> Result? {
-        guard depth < Self.maximumDepth else { return nil }
+    /// Takes the text taken by a rule, or none; refuses the rule at the depth limit.
+    package mutating func attempt(_ rule: (inout SyntaxScanner) -> Bool) -> Bool {
+        guard depth < Self.maximumDepth else { return false }
         depth += 1
         defer { depth -= 1 }
-        return rule(&self)
-    }
-
-    /// Takes the text taken by a rule, or none.
-    package mutating func attempt(_ rule: (inout SyntaxScanner) -> Bool) -> Bool {
-        let (start, known, useCount) = (position, names, swiftNames?.uses.count)
-        if nested(rule) == true { return true }
-        (position, names) = (start, known)
-        if let useCount { swiftNames?.rewind(to: useCount) }
+        let start = position
+        if rule(&self) { return true }
+        position = start
         return false
     }
 
@@ -172,14 +160,7 @@ package struct SyntaxScanner {
 
     /// Whether a rule takes the whole text.
     package static func accepts(_ scanner: SyntaxScanner, by rule: (inout SyntaxScanner) -> Bool) -> Bool {
-        names(in: scanner, by: rule) != nil
-    }
-
-    /// Returns the names used by a text; nil if a rule does not take the whole text.
-    package static func names(in scanner: SyntaxScanner, by rule: (inout SyntaxScanner) -> Bool) -> ScannedNames? {
         var scanner = scanner
-        guard scanner.attempt(rule) else { return nil }
-        scanner.skipSpace()
-        return scanner.isAtEnd ? scanner.names : nil
+        return scanner.attempt(rule) && scanner.isAtEndOfText
     }
 }

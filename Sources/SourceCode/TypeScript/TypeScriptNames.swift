@@ -19,6 +19,11 @@ package enum TypeScriptNames {
         "throw", "try", "typeof", "var", "while", "with", "yield",
     ]
 
+    /// Words reserved for types only, and so possible as the name of a parameter.
+    static let typeWords: Set<String> = [
+        "any", "as", "async", "bigint", "boolean", "never", "number", "object", "string", "symbol", "type", "unknown",
+    ]
+
     package static func isIdentifier(_ name: String) -> Bool {
         guard let first = name.unicodeScalars.first, !(0x30...0x39).contains(first.value) else { return false }
         return name.unicodeScalars.first.map { $0.isASCII || $0.properties.isIDStart } == true

@@ -116,11 +116,14 @@ struct SwiftReferences {
     /// Takes note of the types in a text.
     mutating func use(_ text: String, isClause: Bool = false, role: Placeholder.Role = .value) {
         for name in SwiftTypeNames.uses(in: text, isClause: isClause) {
-            use(name, role: name.isConstraint ? .constraint : name.isThrown ? .error : name.start == 0 ? role : .value)
+            use(
+                name,
+                role: name.isConstraint
+                    ? .constraint : name.isThrown ? .error : name.place.lowerBound == 0 ? role : .value)
         }
     }
 
-    private mutating func use(_ name: SwiftTypeNames.Use, role: Placeholder.Role) {
+    private mutating func use(_ name: NameUse, role: Placeholder.Role) {
         switch meaning(of: name.path) {
         case .platform: if let module = SwiftPlatform.module(of: name.path[0]) { modules.insert(module) }
         case .namespace(let full): missing.insert(.type(TypePath.parts(of: full), arity: 0, role: role))
@@ -148,7 +151,7 @@ struct SwiftReferences {
             case .platform, .unknown, .provided: break
             case .declared, .namespace:
                 guard let first = use.path.first, let full = names.lookUp(first, from: owner) else { return nil }
-                bytes.replaceSubrange(use.start..<(use.start + first.utf8.count), with: full.utf8)
+                bytes.replaceSubrange(use.place, with: full.utf8)
             }
         }
         return String(decoding: bytes, as: UTF8.self)

@@ -57,9 +57,7 @@ struct TypeScriptDefaultChecker {
         guard let quote = text.first, quote == "'" || quote == "\"", text.count >= 2, text.last == quote else {
             return nil
         }
-        guard SyntaxScanner.accepts(TypeScriptTypeRecognizer.scanner(text), by: SourceLiterals.scriptString) else {
-            return nil
-        }
+        guard TypeScriptExpressionRecognizer.isString(text) else { return nil }
         return String(text.dropFirst().dropLast())
     }
 

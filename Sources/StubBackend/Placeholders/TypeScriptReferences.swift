@@ -86,7 +86,7 @@ struct TypeScriptReferences {
     }
 
     /// Returns the numbers of generic arguments that a name of a type takes; nil for a name that takes any.
-    private func arity(of use: ScannedNames.Use) -> ClosedRange<Int>? {
+    private func arity(of use: NameUse) -> ClosedRange<Int>? {
         let name = use.path[0]
         if use.isValue || use.path.count > 1 || imported.contains(name) { return nil }
         if generics.contains(name) { return 0...0 }
@@ -149,7 +149,7 @@ struct TypeScriptReferences {
 
     // MARK: Types in types
 
-    private func nested(_ use: ScannedNames.Use, role: Placeholder.Role) -> TypeScriptExport? {
+    private func nested(_ use: NameUse, role: Placeholder.Role) -> TypeScriptExport? {
         guard !use.isValue, !use.isLookedInto, let export = nested(use.path).flatMap({ exports[$0] }) else {
             return nil
         }
@@ -200,7 +200,7 @@ struct TypeScriptReferences {
         add(name, from: TypeScriptModules.path(from: file, to: export.file), asValue: asValue)
     }
 
-    private mutating func use(_ use: ScannedNames.Use, role: Placeholder.Role) {
+    private mutating func use(_ use: NameUse, role: Placeholder.Role) {
         switch meaning(of: use.path[0]) {
         case .known: return
         case .exported(let full):

@@ -25,7 +25,7 @@ enum SwiftSignatures {
             guard scanner.takeWord("func"), name(&scanner) else { return false }
         }
         if scanner.next == UInt8(ascii: "<") {
-            guard SwiftTypeRecognizer.genericParameters(&scanner) else { return false }
+            guard scanner.take("genericParameters", of: SwiftGrammar.grammar) else { return false }
         }
         guard scanner.take("("), scanner.takeList(closing: ")", element: parameter) else { return false }
         return effects(&scanner) && result(&scanner)
@@ -34,7 +34,7 @@ enum SwiftSignatures {
     private static func attributes(_ scanner: inout SyntaxScanner) -> Bool {
         while scanner.take("@") {
             guard scanner.takeName() != nil else { return false }
-            if scanner.takeAdjacent("("), !SwiftTypeRecognizer.attributeArgument(&scanner) { return false }
+            if scanner.takeAdjacent("("), !scanner.take("attributeArguments", of: SwiftGrammar.grammar) { return false }
         }
         return true
     }
@@ -56,24 +56,24 @@ enum SwiftSignatures {
         guard let first = scanner.takeName() else { return false }
         let second = scanner.takeName()
         guard SwiftNames.label(first) == first, second.map({ SwiftNames.escaped($0) == $0 }) ?? (first != "_"),
-            scanner.take(":"), SwiftTypeRecognizer.type(&scanner)
+            scanner.take(":"), scanner.take("type", of: SwiftGrammar.grammar)
         else { return false }
         _ = scanner.takeAdjacent("...")
         guard scanner.take("=") else { return true }
-        return SyntaxScanner.isSpace(scanner.next) && SwiftExpressionRecognizer.expression(&scanner)
+        return SyntaxScanner.isSpace(scanner.next) && scanner.take("expression", of: SwiftGrammar.grammar)
     }
 
     private static func effects(_ scanner: inout SyntaxScanner) -> Bool {
         _ = scanner.takeWord("async")
         if scanner.takeWord("throws") {
-            return !scanner.takeAdjacent("(") || (SwiftTypeRecognizer.type(&scanner) && scanner.take(")"))
+            return !scanner.takeAdjacent("(") || (scanner.take("type", of: SwiftGrammar.grammar) && scanner.take(")"))
         }
         _ = scanner.takeWord("rethrows")
         return true
     }
 
     private static func result(_ scanner: inout SyntaxScanner) -> Bool {
-        if scanner.take("->") { guard SwiftTypeRecognizer.type(&scanner) else { return false } }
-        return !scanner.takeWord("where") || SwiftTypeRecognizer.requirements(&scanner)
+        if scanner.take("->") { guard scanner.take("type", of: SwiftGrammar.grammar) else { return false } }
+        return !scanner.takeWord("where") || scanner.take("requirements", of: SwiftGrammar.grammar)
     }
 }

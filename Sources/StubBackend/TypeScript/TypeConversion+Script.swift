@@ -49,7 +49,7 @@ extension TypeConversion {
     // MARK: Names
 
     /// Returns the file's name for a type or a value; nil if no name is possible.
-    private mutating func name(of use: ScannedNames.Use, followedBy rest: ArraySlice<UInt8>) -> String? {
+    private mutating func name(of use: NameUse, followedBy rest: ArraySlice<UInt8>) -> String? {
         let name = use.path.joined(separator: ".")
         let first = use.path[0]
         if generics.contains(first) { return use.path.count == 1 && !use.isValue ? name : nil }
@@ -65,7 +65,7 @@ extension TypeConversion {
         return undeclared(use)
     }
 
-    private mutating func undeclared(_ use: ScannedNames.Use) -> String? {
+    private mutating func undeclared(_ use: NameUse) -> String? {
         reactName(use) ?? platformName(use) ?? placeholder(use)
     }
 
@@ -82,7 +82,7 @@ extension TypeConversion {
     }
 
     private mutating func declared(
-        _ record: TypeRecord, by use: ScannedNames.Use, before rest: ArraySlice<UInt8>
+        _ record: TypeRecord, by use: NameUse, before rest: ArraySlice<UInt8>
     ) -> String? {
         guard record.declaration.external != true, let stub = catalog.declaration(of: record, by: targetName) else {
             return undeclared(use)
@@ -113,7 +113,7 @@ extension TypeConversion {
     }
 
     /// Returns the name with generic arguments where the author left out required ones; nil where there are too many.
-    private func filled(_ name: String, by use: ScannedNames.Use, arity: ClosedRange<Int>) -> String? {
+    private func filled(_ name: String, by use: NameUse, arity: ClosedRange<Int>) -> String? {
         if arity.contains(use.arity) { return name }
         return use.arity == 0 ? name + Self.any(arity.lowerBound) : nil
     }
@@ -131,7 +131,7 @@ extension TypeConversion {
         return (props, record)
     }
 
-    private mutating func spelled(_ props: String, by use: ScannedNames.Use) -> String? {
+    private mutating func spelled(_ props: String, by use: NameUse) -> String? {
         guard let found = self.props(use.path.joined(separator: ".")),
             let stub = catalog.declaration(of: found.record, by: targetName), !use.isValue
         else { return nil }
@@ -140,7 +140,7 @@ extension TypeConversion {
     }
 
     /// Returns the name of a type of React: `React.Ref`, `JSX.Element`, or a bare name importable from React.
-    private mutating func reactName(_ use: ScannedNames.Use) -> String? {
+    private mutating func reactName(_ use: NameUse) -> String? {
         let name = use.path.joined(separator: ".")
         switch (use.path[0], use.path.count) {
         case ("React", 2...):
@@ -181,7 +181,7 @@ extension TypeConversion {
         return name
     }
 
-    private func platformName(_ use: ScannedNames.Use) -> String? {
+    private func platformName(_ use: NameUse) -> String? {
         let name = use.path.joined(separator: ".")
         if use.isValue { return TypeScriptPlatform.isValue(use.path[0]) ? name : nil }
         guard TypeScriptPlatform.isType(name) || target.isKnown(name) else {
@@ -190,7 +190,7 @@ extension TypeConversion {
         return name == "this" ? nil : filled(name, by: use, arity: TypeScriptPlatform.arities[name] ?? 0...0)
     }
 
-    private mutating func placeholder(_ use: ScannedNames.Use) -> String? {
+    private mutating func placeholder(_ use: NameUse) -> String? {
         let name = use.path.joined(separator: ".")
         let isData = catalog.spellings.builtIn(.name(name), languages: []) != nil
         guard !isData, use.path.allSatisfy(TypeScriptNames.isIdentifier) else { return nil }
@@ -211,7 +211,7 @@ extension TypeConversion {
     // MARK: Keys
 
     /// Whether the brackets behind a type, if there are any, name members of the type.
-    private func isKnownKey(in record: TypeRecord, named rest: ArraySlice<UInt8>, by use: ScannedNames.Use)
+    private func isKnownKey(in record: TypeRecord, named rest: ArraySlice<UInt8>, by use: NameUse)
         -> Bool
     {
         guard use.isLookedInto else { return true }

@@ -61,7 +61,7 @@ struct TypeScriptImport {
 
     private static func module(_ scanner: inout SyntaxScanner) -> Bool {
         scanner.skipSpace()
-        return SourceLiterals.scriptString(&scanner)
+        return scanner.take("string", of: TypeScriptGrammar.grammar)
     }
 
     private static func binding(_ scanner: inout SyntaxScanner, names: inout [String]) -> Bool {

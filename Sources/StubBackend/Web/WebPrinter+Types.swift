@@ -207,14 +207,3 @@ extension WebPrinter {
         writer.close("}")
     }
 }
-
-extension TypeScriptTypeRecognizer {
-    /// Whether a type can stand after `extends` or `implements`: a name, with arguments or without.
-    static func isHeritage(_ text: String) -> Bool {
-        SyntaxScanner.accepts(scanner(text)) { scanner in
-            guard let name = scanner.takeName(), TypeScriptNames.binding(name) == name else { return false }
-            while scanner.takeAdjacent(".") { guard scanner.takeName() != nil else { return false } }
-            return arguments(&scanner)
-        }
-    }
-}

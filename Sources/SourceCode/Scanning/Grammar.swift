@@ -1,0 +1,178 @@
+/// A parsing expression grammar, compiled from rules in a notation close to that of language references.
+///
+/// Alternatives are ordered: the first that matches is taken. Of the notation:
+/// - `'x'` is text directly next, `"x"` text after white space; a word in quotes is not the start of a longer word.
+/// - `[a-z]` is a byte of a set, `[^a-z]` of no set, `.` any byte, `_` optional white space, `word` a name after white
+///   space.
+/// - `a b` is a sequence, `a / b` are alternatives, `a* a+ a?` repeat, `&a !a` look ahead, `(…)` groups.
+/// - `a@check` matches if the text of `a` satisfies the check of that name.
+/// - A rule with a capital letter at the start leaves a node in the syntax tree.
+package struct Grammar: Sendable {
+    package typealias Check = @Sendable (String) -> Bool
+
+    /// A part of a rule; other parts are indices.
+    enum Part {
+        case text(Int, skipsSpace: Bool)
+        case set(Int)
+        case any, space, word
+        case sequence(Range<Int>)
+        case choice(Range<Int>)
+        case repeated(Int, isRequired: Bool, isOnce: Bool)
+        case ahead(Int, isWanted: Bool)
+        case checked(Int, by: Int)
+        case rule(Int)
+    }
+
+    /// A named rule; nil as the part if the grammar has no such rule, which then matches nothing.
+    struct Rule {
+        let name: String
+        let isNode: Bool
+        var part: Int?
+    }
+
+    private(set) var parts: [Part] = []
+    /// The members of sequences and choices.
+    private(set) var links: [Int] = []
+    private(set) var texts: [[UInt8]] = []
+    private(set) var sets: [[Bool]] = []
+    private(set) var rules: [Rule] = []
+    private(set) var checks: [Check] = []
+    /// Whether a character outside ASCII is allowed in names.
+    let allowsInNames: Check
+    private var ruleIndices: [String: Int] = [:]
+    private var checkIndices: [String: Int] = [:]
+
+    package init(
+        checks: [String: Check], allowsInNames: @escaping @Sendable (Unicode.Scalar) -> Bool, _ notation: String
+    ) {
+        self.allowsInNames = { $0.unicodeScalars.allSatisfy { $0.isASCII || allowsInNames($0) } }
+        for (name, check) in checks {
+            checkIndices[name] = self.checks.count
+            self.checks.append(check)
+        }
+        var scanner = SyntaxScanner(notation) { _ in false }
+        while let name = scanner.takeName(), scanner.take("=") { rules[rule(name)].part = choice(&scanner) }
+    }
+
+    /// Whether a rule matches a whole text, up to white space at the end.
+    package func accepts(_ text: String, as rule: String) -> Bool {
+        var scanner = SyntaxScanner(text)
+        return scanner.take(rule, of: self) && scanner.isAtEndOfText
+    }
+
+    /// Returns the syntax tree of a whole text; nil if the rule does not match.
+    package func tree(of text: String, as rule: String) -> SyntaxNode? {
+        var scanner = SyntaxScanner(text)
+        let tree = scanner.takeTree(rule, of: self)
+        return scanner.isAtEndOfText ? tree : nil
+    }
+
+    func index(of rule: String) -> Int? { ruleIndices[rule] }
+
+    // MARK: Notation
+
+    private mutating func rule(_ name: String) -> Int {
+        if let index = ruleIndices[name] { return index }
+        ruleIndices[name] = rules.count
+        rules.append(Rule(name: name, isNode: name.first?.isUppercase == true))
+        return rules.count - 1
+    }
+
+    private mutating func add(_ part: Part) -> Int {
+        parts.append(part)
+        return parts.count - 1
+    }
+
+    /// Adds a sequence or a choice; a single member is the part itself.
+    private mutating func add(_ members: [Int], as part: (Range<Int>) -> Part) -> Int {
+        if members.count == 1 { return members[0] }
+        links += members
+        return add(part((links.count - members.count)..<links.count))
+    }
+
+    private mutating func choice(_ scanner: inout SyntaxScanner) -> Int {
+        var members: [Int] = []
+        repeat { members.append(sequence(&scanner)) } while scanner.take("/")
+        return add(members, as: Part.choice)
+    }
+
+    private mutating func sequence(_ scanner: inout SyntaxScanner) -> Int {
+        var members: [Int] = []
+        while let part = prefixed(&scanner) { members.append(part) }
+        return add(members, as: Part.sequence)
+    }
+
+    private mutating func prefixed(_ scanner: inout SyntaxScanner) -> Int? {
+        if scanner.take("!") { return prefixed(&scanner).map { add(.ahead($0, isWanted: false)) } }
+        if scanner.take("&") { return prefixed(&scanner).map { add(.ahead($0, isWanted: true)) } }
+        guard var part = primary(&scanner) else { return nil }
+        while true {
+            if scanner.takeAdjacent("@") {
+                guard let check = scanner.takeName().flatMap({ checkIndices[$0] }) else { return nil }
+                part = add(.checked(part, by: check))
+            } else if scanner.takeAdjacent("*") {
+                part = add(.repeated(part, isRequired: false, isOnce: false))
+            } else if scanner.takeAdjacent("+") {
+                part = add(.repeated(part, isRequired: true, isOnce: false))
+            } else if scanner.takeAdjacent("?") {
+                part = add(.repeated(part, isRequired: false, isOnce: true))
+            } else {
+                return part
+            }
+        }
+    }
+
+    private mutating func primary(_ scanner: inout SyntaxScanner) -> Int? {
+        if scanner.take("(") {
+            let part = choice(&scanner)
+            return scanner.take(")") ? part : nil
+        }
+        if scanner.take("'") { return text(&scanner, until: UInt8(ascii: "'"), skipsSpace: false) }
+        if scanner.take("\"") { return text(&scanner, until: UInt8(ascii: "\""), skipsSpace: true) }
+        if scanner.take("[") { return set(&scanner) }
+        if scanner.take(".") { return add(.any) }
+        var ahead = scanner
+        guard let name = ahead.takeName(), !ahead.take("=") else { return nil }
+        _ = scanner.takeName()
+        return add(name == "_" ? .space : name == "word" ? .word : .rule(rule(name)))
+    }
+
+    private mutating func text(_ scanner: inout SyntaxScanner, until quote: UInt8, skipsSpace: Bool) -> Int {
+        var text: [UInt8] = []
+        while !scanner.isAtEnd, scanner.next != quote { text.append(Self.byte(&scanner)) }
+        scanner.advance()
+        texts.append(text)
+        return add(.text(texts.count - 1, skipsSpace: skipsSpace))
+    }
+
+    private mutating func set(_ scanner: inout SyntaxScanner) -> Int {
+        let isInverted = scanner.takeAdjacent("^")
+        var set = Array(repeating: isInverted, count: 256)
+        while !scanner.isAtEnd, !scanner.takeAdjacent("]") {
+            let first = Self.byte(&scanner)
+            let last = scanner.takeAdjacent("-") ? Self.byte(&scanner) : first
+            for byte in first...max(first, last) { set[Int(byte)] = !isInverted }
+        }
+        sets.append(set)
+        return add(.set(sets.count - 1))
+    }
+
+    /// Takes a byte of a text or set: itself, or an escape sequence such as `\n` or `\x7F`.
+    private static func byte(_ scanner: inout SyntaxScanner) -> UInt8 {
+        let isEscape = scanner.takeAdjacent("\\")
+        let byte = scanner.next
+        scanner.advance()
+        guard isEscape else { return byte }
+        switch byte {
+        case UInt8(ascii: "n"): return 0x0A
+        case UInt8(ascii: "r"): return 0x0D
+        case UInt8(ascii: "t"): return 0x09
+        case UInt8(ascii: "x"):
+            let digits = String(decoding: [scanner.next, scanner.peek(1)], as: UTF8.self)
+            scanner.advance()
+            scanner.advance()
+            return UInt8(digits, radix: 16) ?? 0
+        default: return byte
+        }
+    }
+}

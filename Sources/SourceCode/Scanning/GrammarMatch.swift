@@ -1,0 +1,192 @@
+/// A match of a rule of a grammar with a text at some position.
+struct GrammarMatch {
+    /// A node of the syntax tree, after which its inner nodes follow.
+    private struct Node {
+        let rule: Int
+        var bytes: Range<Int>
+        /// The index after the inner nodes.
+        var next: Int
+    }
+
+    /// The depth limit of rules: deeper text is refused, to keep hostile text from exhausting the stack.
+    private static let maximumDepth = 320
+
+    private let grammar: Grammar
+    private let bytes: [UInt8]
+    private let end: Int
+    private let hasTree: Bool
+    private var nodes: [Node] = []
+    private var depth = 0
+    /// The rules that may still be tried: hostile text can make a grammar try the same alternatives time and again.
+    private var budget: Int
+
+    init(_ grammar: Grammar, bytes: [UInt8], end: Int, hasTree: Bool) {
+        self.grammar = grammar
+        self.bytes = bytes
+        self.end = end
+        self.hasTree = hasTree
+        budget = 10_000 + 500 * bytes.count
+    }
+
+    /// Returns the end of the text that a rule matches; nil if there is none.
+    mutating func end(of rule: String, at position: Int) -> Int? {
+        guard let index = grammar.index(of: rule), let end = match(rule: index, at: position), budget > 0 else {
+            return nil
+        }
+        return end
+    }
+
+    /// The syntax tree of the text matched.
+    func tree(_ range: Range<Int>) -> SyntaxNode {
+        SyntaxNode(rule: "", bytes: range, children: trees(0..<nodes.count), source: bytes)
+    }
+
+    private func trees(_ range: Range<Int>) -> [SyntaxNode] {
+        var trees: [SyntaxNode] = []
+        var index = range.lowerBound
+        while index < range.upperBound {
+            let node = nodes[index]
+            trees.append(
+                SyntaxNode(
+                    rule: grammar.rules[node.rule].name, bytes: node.bytes,
+                    children: self.trees((index + 1)..<node.next),
+                    source: bytes))
+            index = node.next
+        }
+        return trees
+    }
+
+    // MARK: Parts
+
+    private func spaceEnd(_ position: Int) -> Int {
+        var position = position
+        while position < end, SyntaxScanner.isSpace(bytes[position]) { position += 1 }
+        return position
+    }
+
+    private mutating func match(_ part: Int, at position: Int) -> Int? {
+        switch grammar.parts[part] {
+        case .text(let text, let skipsSpace): return match(grammar.texts[text], at: position, skipsSpace: skipsSpace)
+        case .set(let set): return position < end && grammar.sets[set][Int(bytes[position])] ? position + 1 : nil
+        case .any: return position < end ? position + 1 : nil
+        case .space: return spaceEnd(position)
+        case .word: return wordEnd(spaceEnd(position))
+        case .sequence(let members):
+            var position = position
+            for link in members {
+                guard let end = match(grammar.links[link], at: position) else { return nil }
+                position = end
+            }
+            return position
+        case .choice(let members):
+            let count = nodes.count
+            for link in members {
+                if let end = match(grammar.links[link], at: position) { return end }
+                nodes.removeLast(nodes.count - count)
+            }
+            return nil
+        case .repeated(let part, let isRequired, let isOnce): return matches(part, at: position, isRequired, isOnce)
+        case .ahead(let part, let isWanted):
+            let count = nodes.count
+            let isThere = match(part, at: position) != nil
+            nodes.removeLast(nodes.count - count)
+            return isThere == isWanted ? position : nil
+        case .checked(let part, let check):
+            guard let end = match(part, at: position) else { return nil }
+            let start = min(spaceEnd(position), end)
+            return grammar.checks[check](String(decoding: bytes[start..<end], as: UTF8.self)) ? end : nil
+        case .rule(let rule): return match(rule: rule, at: position)
+        }
+    }
+
+    private mutating func match(rule index: Int, at position: Int) -> Int? {
+        budget -= 1
+        guard depth < Self.maximumDepth, budget > 0, let part = grammar.rules[index].part else { return nil }
+        depth += 1
+        defer { depth -= 1 }
+        guard hasTree, grammar.rules[index].isNode else { return match(part, at: position) }
+        let node = nodes.count
+        let start = spaceEnd(position)
+        nodes.append(Node(rule: index, bytes: start..<start, next: node))
+        guard let end = match(part, at: position) else { return nil }
+        nodes[node].bytes = start..<max(start, end)
+        nodes[node].next = nodes.count
+        return end
+    }
+
+    private mutating func matches(_ part: Int, at start: Int, _ isRequired: Bool, _ isOnce: Bool) -> Int? {
+        var position = start
+        var isMatched = false
+        while !(isOnce && isMatched) {
+            let count = nodes.count
+            guard let end = match(part, at: position), end > position || !isMatched else {
+                nodes.removeLast(nodes.count - count)
+                break
+            }
+            position = end
+            isMatched = true
+        }
+        return isMatched || !isRequired ? position : nil
+    }
+
+    private func match(_ text: [UInt8], at position: Int, skipsSpace: Bool) -> Int? {
+        let start = skipsSpace ? spaceEnd(position) : position
+        guard start + text.count <= end else { return nil }
+        for index in text.indices where bytes[start + index] != text[index] { return nil }
+        let position = start + text.count
+        let isWord = skipsSpace && text.last.map(SyntaxScanner.isNameByte) == true
+        return isWord && position < end && SyntaxScanner.isNameByte(bytes[position]) ? nil : position
+    }
+
+    private func wordEnd(_ start: Int) -> Int? {
+        var position = start
+        var isASCII = true
+        while position < end, SyntaxScanner.isNameByte(bytes[position]) {
+            isASCII = isASCII && bytes[position] < 0x80
+            position += 1
+        }
+        guard position > start, !(0x30...0x39).contains(bytes[start]) else { return nil }
+        let isName = isASCII || grammar.allowsInNames(String(decoding: bytes[start..<position], as: UTF8.self))
+        return isName ? position : nil
+    }
+}
+
+/// A node of the syntax tree of a text: a match of a rule, with the range of bytes.
+package struct SyntaxNode {
+    package let rule: String
+    package let bytes: Range<Int>
+    package let children: [SyntaxNode]
+    let source: [UInt8]
+
+    package var text: String { String(decoding: source[bytes], as: UTF8.self) }
+
+    /// Returns the first node of a rule directly within.
+    package subscript(rule: String) -> SyntaxNode? { children.first { $0.rule == rule } }
+
+    package func all(_ rule: String) -> [SyntaxNode] { children.filter { $0.rule == rule } }
+}
+
+extension SyntaxScanner {
+    /// Takes the text that a rule of a grammar matches.
+    package mutating func take(_ rule: String, of grammar: Grammar) -> Bool {
+        var match = GrammarMatch(grammar, bytes: bytes, end: end, hasTree: false)
+        guard let end = match.end(of: rule, at: position) else { return false }
+        position = end
+        return true
+    }
+
+    /// Takes the text that a rule of a grammar matches, as a syntax tree.
+    package mutating func takeTree(_ rule: String, of grammar: Grammar) -> SyntaxNode? {
+        var match = GrammarMatch(grammar, bytes: bytes, end: end, hasTree: true)
+        guard let end = match.end(of: rule, at: position) else { return nil }
+        defer { position = end }
+        return match.tree(position..<end)
+    }
+
+    /// Whether only white space is left.
+    package var isAtEndOfText: Bool {
+        var scanner = self
+        scanner.skipSpace()
+        return scanner.isAtEnd
+    }
+}

@@ -1,0 +1,17 @@
+/// A use of a name in the text of a type, such as `Item.Tone<string>`.
+package struct NameUse: Hashable {
+    /// The names joined by dots.
+    package var path: [String]
+    /// The number of generic arguments.
+    package var arity = 0
+    /// Whether only a protocol can stand there.
+    package var isConstraint = false
+    /// Whether the type is thrown.
+    package var isThrown = false
+    /// Whether the name has to be a value: the operand of `typeof`.
+    package var isValue = false
+    /// Whether members of the name are used, so that the name has to be known.
+    package var isLookedInto = false
+    /// The range of the path, in bytes.
+    package var place = 0..<0
+}
