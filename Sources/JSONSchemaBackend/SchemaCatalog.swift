@@ -127,9 +127,7 @@ extension TypeRecord {
         let parameters = declaration.initializers.orEmpty().flatMap { $0.parameters.orEmpty().map(\.value.property) }
         let texts = (declaration.properties.orEmpty().map(\.value) + parameters).flatMap(\.allTypes).map(\.value)
         var names: Set<String> = []
-        for text in texts.uniqued() {
-            for case .name(let name) in TypeLexer.tokens(of: text) ?? [] { names.insert(name) }
-        }
+        for text in texts.uniqued() { names.formUnion(TypeParser.names(in: text)) }
         return names
     }
 

@@ -5,211 +5,198 @@ import CatalogModel
 ///
 /// A text that it cannot read is no expression; the text then stands for itself.
 package struct TypeParser {
-    /// The greatest depth of nesting, more than in any readable type.
-    private static let maximumDepth = 64
-    /// The greatest number of signs behind a type, more than in any readable type: `T[][]?`.
-    private static let maximumSuffixCount = 8
+    /// The greatest size, more than that of the longest hand-kept list of literals.
+    private static let maximumSize = 200_000
 
-    let lexed: LexedTypeText
-    var position = 0
-    private var depth = 0
-    /// Whether a question mark ends the current part: `A extends B ? C : D`.
-    var isInCondition = false
+    /// Whether a part of the text has no meaning as a type.
+    private var isInvalid = false
 
     /// Returns the type that a text says; nil if it cannot be read.
     package static func parse(_ text: String) -> TypeExpression? {
-        if isPlainName(text) { return .name(text) }
-        guard let lexed = LexedTypeText(text), !lexed.tokens.isEmpty else { return nil }
-        var parser = TypeParser(lexed: lexed)
-        guard var type = parser.type() else { return nil }
+        if SyntaxScanner.isPlainName(text), text != "true", text != "false" { return .name(text) }
+        guard text.utf8.count <= maximumSize, let tree = TypeGrammar.grammar.tree(of: text, as: "text") else {
+            return nil
+        }
+        var parser = TypeParser()
+        let type = parser.type(tree)
+        if parser.isInvalid { return nil }
         // The type of a parameter that takes any number of values.
-        if parser.position == lexed.tokens.count - 1, parser.take("...") { type = .array(type) }
-        return parser.position == lexed.tokens.count ? type : nil
+        return tree["Dots"] == nil ? type : .array(type)
     }
 
-    private init(lexed: LexedTypeText) { self.lexed = lexed }
-
-    /// Whether a text is a name without any sign, as most types are.
-    private static func isPlainName(_ text: String) -> Bool {
-        SyntaxScanner.isPlainName(text) && text != "true" && text != "false"
+    /// Returns the names in a text made of the tokens of types; none for other texts.
+    package static func names(in text: String) -> [String] {
+        TypeGrammar.grammar.tree(of: text, as: "tokens")?.all("Name").map(\.name) ?? []
     }
-
-    // MARK: Tokens
-
-    var current: TypeToken? { token(0) }
-
-    func token(_ offset: Int) -> TypeToken? {
-        position + offset < lexed.tokens.count ? lexed.tokens[position + offset] : nil
-    }
-
-    mutating func take(_ sign: String) -> Bool {
-        guard current == .sign(sign) else { return false }
-        position += 1
-        return true
-    }
-
-    mutating func takeWord(_ word: String) -> Bool {
-        guard current == .name(word) else { return false }
-        position += 1
-        return true
-    }
-
-    /// Returns the text since some token, as written by the author.
-    func verbatim(from start: Int) -> TypeExpression { .verbatim(lexed.text(of: start..<position)) }
 
     // MARK: Types
 
-    mutating func type() -> TypeExpression? {
-        depth += 1
-        defer { depth -= 1 }
-        guard depth <= Self.maximumDepth else { return nil }
-        let start = position
-        _ = take("|") || take("&")
-        let type = members(separatedBy: "|", combinedBy: TypeExpression.union) { parser in
-            parser.members(separatedBy: "&", combinedBy: TypeExpression.intersection) { $0.operand() }
+    private mutating func invalid() -> TypeExpression {
+        isInvalid = true
+        return .anyParameters
+    }
+
+    /// Returns the type in a node.
+    private mutating func type(_ node: SyntaxNode?) -> TypeExpression {
+        guard let type = node?["Type"] else { return .name("any") }
+        return self.type(of: type)
+    }
+
+    private mutating func types(_ node: SyntaxNode) -> [TypeExpression] {
+        node.all("Type").map { type(of: $0) }
+    }
+
+    private mutating func type(of node: SyntaxNode) -> TypeExpression {
+        var members: [TypeExpression] = []
+        for member in node.children where member.rule == "Member" {
+            let operands = member.children.map { operand($0) }
+            members.append(operands.count == 1 ? operands[0] : .intersection(operands))
         }
-        guard let type else { return nil }
-        // `value is T`, what a function of TypeScript can say that it checks.
-        if takeWord("is") { return self.type().map { _ in verbatim(from: start) } }
-        return !isInCondition && takeWord("extends") ? condition(from: start) : type
+        if node.children.count > members.count { return .verbatim(node.text) }
+        return members.count == 1 ? members[0] : .union(members)
     }
 
-    private mutating func members(
-        separatedBy sign: String, combinedBy combine: ([TypeExpression]) -> TypeExpression,
-        member: (inout TypeParser) -> TypeExpression?
-    ) -> TypeExpression? {
-        guard let first = member(&self) else { return nil }
-        var all = [first]
-        while take(sign) {
-            guard let next = member(&self) else { return nil }
-            all.append(next)
-        }
-        return all.count == 1 ? first : combine(all)
-    }
-
-    /// Takes the rest of `A extends B ? C : D`.
-    private mutating func condition(from start: Int) -> TypeExpression? {
-        isInCondition = true
-        let isRead = type() != nil
-        isInCondition = false
-        guard isRead, take("?"), type() != nil, take(":"), type() != nil else { return nil }
-        return verbatim(from: start)
-    }
-
-    /// Takes a type with all words and signs before and behind.
-    private mutating func operand() -> TypeExpression? {
-        let start = position
-        var isWorkedOut = takeOperators()
-        let modifiers = takeModifiers()
-        let first = position
-        guard var type = primary() else { return nil }
-        var count = 0
-        while let suffix = suffix(of: type, from: first) {
-            count += 1
-            guard count <= Self.maximumSuffixCount else { return nil }
-            switch suffix {
-            case .type(let wrapped): type = wrapped
-            case .workedOut: isWorkedOut = true
-            case .unreadable: return nil
+    /// Returns a type with all words and signs before and behind.
+    private mutating func operand(_ node: SyntaxNode) -> TypeExpression {
+        var attributes: [String] = []
+        var words: [String] = []
+        var isDerived = false
+        var type: TypeExpression?
+        for part in node.children {
+            switch part.rule {
+            case "Operator", "Derived": isDerived = true
+            case "Attribute": attributes.append(part.name)
+            case "Word": words.append(part.name)
+            case "Optional": type = type.map { .optional($0) }
+            case "ArrayOf": type = type.map { .array($0) }
+            case "Receiver":
+                guard case .function(var function)? = part["Parens"].map({ parens($0) }) else { return invalid() }
+                function.receiver = type
+                type = .function(function)
+            case "Arguments":
+                guard case .name(let name)? = type else { return invalid() }
+                type = .generic(name, types(part))
+            default: type = core(part)
             }
         }
-        return isWorkedOut ? verbatim(from: start) : modifiers.applied(to: type)
+        if isDerived { return .verbatim(node.text) }
+        if words.contains("vararg"), let type { return .array(type) }
+        guard case .function(var function)? = type else { return type ?? invalid() }
+        function.attributes = attributes + function.attributes
+        function.isAsync = function.isAsync || words.contains("suspend")
+        return .function(function)
     }
 
-    /// The result of reading the suffixes behind a type.
-    private enum Suffix {
-        case type(TypeExpression)
-        /// A suffix making a type only understood by the language itself.
-        case workedOut
-        case unreadable
-    }
-
-    private mutating func suffix(of type: TypeExpression, from start: Int) -> Suffix? {
-        switch current {
-        case .sign("?") where !isInCondition, .sign("!"):
-            position += 1
-            return .type(.optional(type))
-        case .sign("["):
-            if token(1) == .sign("]") {
-                position += 2
-                return .type(.array(type))
-            }
-            // `T['key']`: a bracket on its own begins something else.
-            guard lexed.isAdjacent(position) else { return nil }
-            position += 1
-            return inBrackets { $0.type() != nil && $0.take("]") } ? .workedOut : .unreadable
-        case .sign("."): return member(of: type)
-        default: return nil
+    private mutating func core(_ node: SyntaxNode) -> TypeExpression {
+        switch node.rule {
+        case "Named":
+            let name = node["Name"]?.name ?? ""
+            if let arguments = node["Arguments"] { return .generic(name, types(arguments)) }
+            return name == "true" || name == "false" ? .literal(.bool(name == "true")) : .name(name)
+        case "String", "Number":
+            let text = node.text
+            return text.hasPrefix("`") && text.contains("${")
+                ? .template(String(text.dropFirst().dropLast())) : .literal(node.literal)
+        case "List": return list(node)
+        case "Parens": return parens(node)
+        case "Object": return object(node)
+        case "Import": return .verbatim(node.text)
+        case "Star": return .name("*")
+        default: return .anyParameters
         }
     }
 
-    /// Reads a member behind a dot not taken by a name: `Scope.() -> T`, `Outer<A>.Inner`, `Array.<T>`.
-    private mutating func member(of type: TypeExpression) -> Suffix {
-        position += 1
-        switch current {
-        case .sign("("):
-            guard case .function(var function)? = parenthesized() else { return .unreadable }
-            function.receiver = type
-            return .type(.function(function))
-        case .sign("<"):
-            guard case .name(let name) = type, let generic = named(name) else { return .unreadable }
-            return .type(generic)
-        case .name(let name):
-            position += 1
-            return named(name) == nil ? .unreadable : .workedOut
-        default: return .unreadable
+    // MARK: Lists
+
+    /// Returns `[T]`, `[K: V]`, `[3 of T]`, or a tuple of TypeScript: `[A, b?: B, ...C[]]`.
+    private mutating func list(_ node: SyntaxNode) -> TypeExpression {
+        if let count = node.children.first, count.rule == "String" || count.rule == "Number" {
+            return .generic("InlineArray", [.literal(count.literal), type(node)])
+        }
+        let items = node.all("Item")
+        if items.count == 1, node["Comma"] == nil {
+            let types = types(items[0])
+            if types.count == 2 { return .dictionary(types[0], types[1]) }
+            return items[0]["Rest"] == nil ? .array(types[0]) : types[0]
+        }
+        return .tuple(items.map { item($0) })
+    }
+
+    private mutating func item(_ node: SyntaxNode) -> TypeExpression.Element {
+        let types = types(node)
+        if node["Rest"] != nil { return .init(label: node["Label"]?.name, type: types[0], isRest: true) }
+        switch (types[0], types.count) {
+        case (.name(let label), 2): return .init(label: label, type: types[1])
+        case (.optional(.name(let label)), 2): return .init(label: label, type: types[1], isOptional: true)
+        case (_, 2): return .init(type: invalid())
+        case (.optional(let wrapped), _): return .init(type: wrapped, isOptional: true)
+        default: return .init(type: types[0])
         }
     }
 
-    private mutating func primary() -> TypeExpression? {
-        switch current {
-        case .name(let name):
-            position += 1
-            return named(name)
-        case .literal(let value):
-            position += 1
-            return .literal(value)
-        case .template(let text):
-            position += 1
-            return .template(text)
-        case .sign("["): return inBrackets { $0.bracketed() }
-        case .sign("("): return parenthesized()
-        case .sign("{"): return inBrackets { $0.object() }
-        case .sign("<"): return takeGenericParameters() ? parenthesized() : nil
-        case .sign("*"):
-            position += 1
-            return .name("*")
-        case .sign("..."):
-            position += 1
-            return .anyParameters
-        default: return nil
+    /// Returns a tuple, a type in parentheses or a function.
+    private mutating func parens(_ node: SyntaxNode) -> TypeExpression {
+        let elements = elements(node)
+        guard node["Type"] != nil else { return .tuple(elements) }
+        var function = TypeExpression.Function(elements, result: type(node))
+        let effects = node.all("Effect").map(\.name)
+        function.isAsync = effects.contains("async")
+        function.isThrowing = effects.contains("throws") || effects.contains("rethrows")
+        return .function(function)
+    }
+
+    private mutating func elements(_ node: SyntaxNode) -> [TypeExpression.Element] {
+        node.all("Element").map { element in
+            let label = element["Label"]?.name
+            // What is taken apart before a colon has no name.
+            guard let type = types(element).last else { return .init(type: invalid()) }
+            let name = label == "_" ? element["Second"]?.name ?? label : label
+            if element["Dots"] != nil { return .init(label: name, type: .array(type), isRest: true) }
+            return .init(
+                label: name, type: type, isOptional: element["Maybe"] != nil, isRest: element["Rest"] != nil)
         }
     }
 
-    private mutating func named(_ name: String) -> TypeExpression? {
-        if name == "true" || name == "false" { return .literal(.bool(name == "true")) }
-        if name == "import", current == .sign("(") {
-            let start = position - 1
-            position += 1
-            return inBrackets { $0.type() != nil && $0.take(")") } ? verbatim(from: start) : nil
+    // MARK: Objects
+
+    private mutating func object(_ node: SyntaxNode) -> TypeExpression {
+        if node["Callable"] != nil || node.all("Index").contains(where: { $0["Mapped"] != nil }) {
+            return .verbatim(node.text)
         }
-        return take("<") ? inBrackets { $0.arguments() }.map { .generic(name, $0) } : .name(name)
+        var elements: [TypeExpression.Element] = []
+        for property in node.all("Property") {
+            guard let label = property.children.first else { continue }
+            let type = property["Signature"].map { signature($0) } ?? type(property)
+            elements.append(.init(label: label.label, type: type, isOptional: property["Maybe"] != nil))
+        }
+        guard let index = node.all("Index").last else { return .object(elements, rest: nil) }
+        let types = types(index)
+        if elements.isEmpty, let key = types.first, let value = types.last { return .dictionary(key, value) }
+        return .object(elements, rest: types.last)
     }
 
-    private mutating func arguments() -> [TypeExpression]? {
-        var arguments: [TypeExpression] = []
-        repeat {
-            guard let argument = type() else { return nil }
-            arguments.append(argument)
-        } while take(",")
-        return take(">") ? arguments : nil
+    private mutating func signature(_ node: SyntaxNode) -> TypeExpression {
+        .function(.init(elements(node), result: type(node)))
+    }
+}
+
+extension SyntaxNode {
+    /// The first name in the text, without backticks.
+    fileprivate var name: String {
+        String(text.prefix { $0 != "(" && !$0.isWhitespace }).filter { $0 != "`" }
     }
 
-    /// Reads the content of brackets, where a question mark has the usual meaning.
-    mutating func inBrackets<Result>(_ read: (inout TypeParser) -> Result) -> Result {
-        let isOuter = isInCondition
-        isInCondition = false
-        defer { isInCondition = isOuter }
-        return read(&self)
+    fileprivate var label: String {
+        switch literal {
+        case _ where rule == "Label": name
+        case .string(let text), .number(let text): text
+        default: ""
+        }
+    }
+
+    /// The meaning of a literal of a string or a number.
+    fileprivate var literal: JSONValue {
+        if rule == "Number" { return .number(text) }
+        return .string(StringEscape.meaning(of: text.dropFirst().dropLast()))
     }
 }

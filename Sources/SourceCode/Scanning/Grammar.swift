@@ -12,8 +12,9 @@ package struct Grammar: Sendable {
 
     /// A part of a rule; other parts are indices.
     enum Part {
-        case text(Int, skipsSpace: Bool)
-        case set(Int)
+        /// A range of `texts`.
+        case text(Range<Int>, skipsSpace: Bool)
+        case set(ByteSet)
         case any, space, word
         case sequence(Range<Int>)
         case choice(Range<Int>)
@@ -33,8 +34,9 @@ package struct Grammar: Sendable {
     private(set) var parts: [Part] = []
     /// The members of sequences and choices.
     private(set) var links: [Int] = []
-    private(set) var texts: [[UInt8]] = []
-    private(set) var sets: [[Bool]] = []
+    private(set) var texts: [UInt8] = []
+    /// The bytes with which each part can begin.
+    private(set) var beginnings: [ByteSet] = []
     private(set) var rules: [Rule] = []
     private(set) var checks: [Check] = []
     /// Whether a character outside ASCII is allowed in names.
@@ -52,6 +54,7 @@ package struct Grammar: Sendable {
         }
         var scanner = SyntaxScanner(notation) { _ in false }
         while let name = scanner.takeName(), scanner.take("=") { rules[rule(name)].part = choice(&scanner) }
+        findBeginnings()
     }
 
     /// Whether a rule matches a whole text, up to white space at the end.
@@ -68,6 +71,9 @@ package struct Grammar: Sendable {
     }
 
     func index(of rule: String) -> Int? { ruleIndices[rule] }
+
+    /// The rules in use without a definition; a mistake in the notation ends it, so that later rules are undefined.
+    package var undefinedRules: [String] { rules.filter { $0.part == nil }.map(\.name) }
 
     // MARK: Notation
 
@@ -138,23 +144,68 @@ package struct Grammar: Sendable {
     }
 
     private mutating func text(_ scanner: inout SyntaxScanner, until quote: UInt8, skipsSpace: Bool) -> Int {
-        var text: [UInt8] = []
-        while !scanner.isAtEnd, scanner.next != quote { text.append(Self.byte(&scanner)) }
+        let start = texts.count
+        while !scanner.isAtEnd, scanner.next != quote { texts.append(Self.byte(&scanner)) }
         scanner.advance()
-        texts.append(text)
-        return add(.text(texts.count - 1, skipsSpace: skipsSpace))
+        return add(.text(start..<texts.count, skipsSpace: skipsSpace))
     }
 
     private mutating func set(_ scanner: inout SyntaxScanner) -> Int {
         let isInverted = scanner.takeAdjacent("^")
-        var set = Array(repeating: isInverted, count: 256)
+        var set = ByteSet()
         while !scanner.isAtEnd, !scanner.takeAdjacent("]") {
             let first = Self.byte(&scanner)
             let last = scanner.takeAdjacent("-") ? Self.byte(&scanner) : first
-            for byte in first...max(first, last) { set[Int(byte)] = !isInverted }
+            for byte in first...max(first, last) { set.insert(byte) }
         }
-        sets.append(set)
-        return add(.set(sets.count - 1))
+        return add(.set(isInverted ? set.inverted : set))
+    }
+
+    // MARK: Beginnings
+
+    /// Finds the bytes with which each part can begin; all bytes for a part that can be empty.
+    private mutating func findBeginnings() {
+        beginnings = Array(repeating: ByteSet(), count: parts.count)
+        var canBeEmpty = Array(repeating: false, count: parts.count)
+        var isChanged = true
+        while isChanged {
+            isChanged = false
+            for part in parts.indices {
+                let (set, isEmpty) = beginning(of: part, canBeEmpty)
+                if beginnings[part] == set, canBeEmpty[part] == isEmpty { continue }
+                (beginnings[part], canBeEmpty[part], isChanged) = (set, isEmpty, true)
+            }
+        }
+        for part in parts.indices where canBeEmpty[part] { beginnings[part] = .all }
+    }
+
+    /// Returns the first bytes of a part by those of the parts within, and whether it can be empty; white space counts
+    /// where the part skips it.
+    private func beginning(of part: Int, _ canBeEmpty: [Bool]) -> (ByteSet, Bool) {
+        switch parts[part] {
+        case .text(let text, let skipsSpace):
+            guard var set = text.first.map({ ByteSet(texts[$0]) }) else { return (.all, true) }
+            if skipsSpace { set.formUnion(.spaces) }
+            return (set, false)
+        case .set(let set): return (set, false)
+        case .any: return (.all, false)
+        case .space: return (.spaces, true)
+        case .word: return (.names, false)
+        case .sequence(let members):
+            var set = ByteSet()
+            for link in members {
+                set.formUnion(beginnings[links[link]])
+                if !canBeEmpty[links[link]] { return (set, false) }
+            }
+            return (set, true)
+        case .choice(let members):
+            let parts = members.map { links[$0] }
+            return (parts.reduce(into: ByteSet()) { $0.formUnion(beginnings[$1]) }, parts.contains { canBeEmpty[$0] })
+        case .repeated(let part, let isRequired, _): return (beginnings[part], !isRequired || canBeEmpty[part])
+        case .checked(let part, _): return (beginnings[part], canBeEmpty[part])
+        case .ahead: return (ByteSet(), true)
+        case .rule(let rule): return rules[rule].part.map { (beginnings[$0], canBeEmpty[$0]) } ?? (ByteSet(), false)
+        }
     }
 
     /// Takes a byte of a text or set: itself, or an escape sequence such as `\n` or `\x7F`.
@@ -175,4 +226,25 @@ package struct Grammar: Sendable {
         default: return byte
         }
     }
+}
+
+/// A set of bytes.
+struct ByteSet: Equatable {
+    private var words = SIMD4<UInt64>()
+
+    init() {}
+    init(_ bytes: UInt8...) { for byte in bytes { insert(byte) } }
+    private init(where isMember: (UInt8) -> Bool) {
+        for byte in UInt8.min...UInt8.max where isMember(byte) { insert(byte) }
+    }
+
+    static let all = ByteSet(where: { _ in true })
+    static let spaces = ByteSet(where: SyntaxScanner.isSpace)
+    static let names = ByteSet(where: { SyntaxScanner.isSpace($0) || SyntaxScanner.isNameByte($0) })
+
+    var inverted: ByteSet { ByteSet(where: { !contains($0) }) }
+
+    func contains(_ byte: UInt8) -> Bool { words[Int(byte >> 6)] >> UInt64(byte & 63) & 1 == 1 }
+    mutating func insert(_ byte: UInt8) { words[Int(byte >> 6)] |= 1 << UInt64(byte & 63) }
+    mutating func formUnion(_ other: ByteSet) { words |= other.words }
 }

@@ -9,7 +9,7 @@ struct GrammarMatch {
     }
 
     /// The depth limit of rules: deeper text is refused, to keep hostile text from exhausting the stack.
-    private static let maximumDepth = 320
+    private static let maximumDepth = 500
 
     private let grammar: Grammar
     private let bytes: [UInt8]
@@ -66,8 +66,8 @@ struct GrammarMatch {
 
     private mutating func match(_ part: Int, at position: Int) -> Int? {
         switch grammar.parts[part] {
-        case .text(let text, let skipsSpace): return match(grammar.texts[text], at: position, skipsSpace: skipsSpace)
-        case .set(let set): return position < end && grammar.sets[set][Int(bytes[position])] ? position + 1 : nil
+        case .text(let text, let skipsSpace): return match(text, at: position, skipsSpace: skipsSpace)
+        case .set(let set): return position < end && set.contains(bytes[position]) ? position + 1 : nil
         case .any: return position < end ? position + 1 : nil
         case .space: return spaceEnd(position)
         case .word: return wordEnd(spaceEnd(position))
@@ -80,7 +80,7 @@ struct GrammarMatch {
             return position
         case .choice(let members):
             let count = nodes.count
-            for link in members {
+            for link in members where canBegin(grammar.links[link], at: position) {
                 if let end = match(grammar.links[link], at: position) { return end }
                 nodes.removeLast(nodes.count - count)
             }
@@ -97,6 +97,11 @@ struct GrammarMatch {
             return grammar.checks[check](String(decoding: bytes[start..<end], as: UTF8.self)) ? end : nil
         case .rule(let rule): return match(rule: rule, at: position)
         }
+    }
+
+    /// Whether a part may match, by the next byte.
+    private func canBegin(_ part: Int, at position: Int) -> Bool {
+        position == end || grammar.beginnings[part].contains(bytes[position])
     }
 
     private mutating func match(rule index: Int, at position: Int) -> Int? {
@@ -117,7 +122,7 @@ struct GrammarMatch {
     private mutating func matches(_ part: Int, at start: Int, _ isRequired: Bool, _ isOnce: Bool) -> Int? {
         var position = start
         var isMatched = false
-        while !(isOnce && isMatched) {
+        while !(isOnce && isMatched), canBegin(part, at: position) {
             let count = nodes.count
             guard let end = match(part, at: position), end > position || !isMatched else {
                 nodes.removeLast(nodes.count - count)
@@ -129,12 +134,14 @@ struct GrammarMatch {
         return isMatched || !isRequired ? position : nil
     }
 
-    private func match(_ text: [UInt8], at position: Int, skipsSpace: Bool) -> Int? {
-        let start = skipsSpace ? spaceEnd(position) : position
-        guard start + text.count <= end else { return nil }
-        for index in text.indices where bytes[start + index] != text[index] { return nil }
-        let position = start + text.count
-        let isWord = skipsSpace && text.last.map(SyntaxScanner.isNameByte) == true
+    private func match(_ text: Range<Int>, at position: Int, skipsSpace: Bool) -> Int? {
+        var position = skipsSpace ? spaceEnd(position) : position
+        guard position + text.count <= end else { return nil }
+        for index in text {
+            if bytes[position] != grammar.texts[index] { return nil }
+            position += 1
+        }
+        let isWord = skipsSpace && !text.isEmpty && SyntaxScanner.isNameByte(grammar.texts[text.upperBound - 1])
         return isWord && position < end && SyntaxScanner.isNameByte(bytes[position]) ? nil : position
     }
 

@@ -6,6 +6,20 @@ enum StringEscape {
         "n": "\n", "t": "\t", "r": "\r", "b": "\u{8}", "f": "\u{C}", "v": "\u{B}", "0": "\0",
     ]
 
+    /// Returns the meaning of the text between the quotes of a literal.
+    static func meaning(of text: some StringProtocol) -> String {
+        guard text.utf8.contains(UInt8(ascii: "\\")) else { return String(text) }
+        let scalars = Array(text.unicodeScalars)
+        var meaning = String.UnicodeScalarView()
+        var index = 0
+        while index < scalars.count {
+            index += 1
+            let isEscape = scalars[index - 1] == "\\"
+            meaning.append(isEscape ? take(in: scalars, at: &index) ?? "\\" : scalars[index - 1])
+        }
+        return String(meaning)
+    }
+
     /// Takes the sequence after a backslash: `n`, `u00E9`, `u{E9}`, `xE9`; any other character is the result itself.
     ///
     /// - Parameters:

@@ -1,0 +1,107 @@
+/// The grammar of type texts of Swift, Kotlin or TypeScript, without knowledge of the language: what a catalog means by
+/// a type.
+///
+/// It accepts more than the compilers do. For texts that are printed as code, use `SwiftGrammar` or
+/// `TypeScriptGrammar`.
+package enum TypeGrammar {
+    package static let grammar = Grammar(
+        checks: [
+            "letters": { $0.unicodeScalars.allSatisfy { $0.isASCII || $0.properties.isAlphabetic } },
+            "number": { NumberText.literal($0) != nil },
+            // Words making a type of other things.
+            "operator": { ["keyof", "typeof", "infer", "unique", "asserts"].contains($0) },
+            // Words without effect on the values of a type.
+            "modifier": {
+                switch $0 {
+                case "inout", "borrowing", "consuming", "sending", "isolated", "repeat", "each", "readonly", "suspend",
+                    "vararg", "out", "in", "abstract", "new":
+                    true
+                default: false
+                }
+            },
+            // Words of Swift before a protocol; in TypeScript, `any` is a type.
+            "existential": { $0 == "some" || $0 == "any" },
+            "wrapper": { $0 == "nonisolated" || $0 == "context" },
+            "effect": { ["async", "throws", "rethrows", "reasync"].contains($0) },
+            "accessor": { $0 == "get" || $0 == "set" },
+            "is": { $0 == "is" }, "extends": { $0 == "extends" }, "import": { $0 == "import" }, "of": { $0 == "of" },
+            "in": { $0 == "in" }, "as": { $0 == "as" }, "new": { $0 == "new" }, "readonly": { $0 == "readonly" },
+        ],
+        allowsInNames: { _ in true }, tokens + types + lists + objects)
+
+    /// A name has all dots, and hyphens between letters: `UIControl.State`, `glide-core-input`.
+    private static let tokens = #"""
+        name = _ (!'`' / &('`' [A-Za-z0-9_#\x80-\xFF]+ '`')) (start part* ([.\-] start part*)*)@letters
+        start = [A-Za-z_$#`\x80-\xFF]
+        part = [A-Za-z0-9_$#`\x80-\xFF]
+        Name = name
+        String = '"' ([^"\\] / '\\' .)* '"' / '\'' ([^'\\] / '\\' .)* '\'' / '`' ([^`\\] / '\\' .)* '`'
+        Number = ('-'? [0-9] ([0-9] / !'...' '.')*)@number
+        literal = _ (String / Number)
+        tokens = (_ '@' &start name / Name / literal / _ [?!\[\](){}<>,:;|&.*~+=\-])*
+        typeStart = _ ([A-Za-z_$#`\x80-\xFF0-9'"(\[{~*<] / '@' start / '-' [0-9])
+        protocolStart = _ ([(~] / '@' start / !(name@is / name@extends) start)
+        parens = '(' (parens / String / [^()])* ')'
+        angles = _ '<' (angles / String / '=>' / '->' / [^<>])* '>'
+
+        """#
+
+    private static let types = #"""
+        text = Type Dots?
+        type = Type
+        Type = ("|" / "&")? Member ("|" Member)* (name@is type / name@extends Bound "?" type ":" type)?
+        Member = Operand ("&" Operand)*
+        Operand = Operator* modifier* core suffix? suffix? suffix? suffix? suffix? suffix? suffix? suffix? !suffix
+        Operator = name@operator &typeStart / "~"
+        modifier = _ '@' &start Attribute (parens &typeStart)? / Word / "~"
+        Attribute = name
+        Word = name@modifier &typeStart / name@existential &protocolStart / name@wrapper parens &typeStart
+        core = Import / Named / literal / List / (angles &"(")? Parens / Object / Star / Any
+        Import = name@import "(" type ")"
+        Named = Name Arguments?
+        Arguments = "<" type ("," type)* ">"
+        Star = "*"
+        Any = "..."
+        suffix = Optional / ArrayOf / Derived / "." (Receiver / Arguments)
+        Optional = "?" / "!"
+        ArrayOf = "[" "]"
+        Derived = '[' type "]" / "." name Arguments?
+        Receiver = Parens
+
+        """#
+
+    /// In the bound of a condition, a question mark ends the bound: `A extends B ? C : D`.
+    private static let lists = #"""
+        Bound = ("|" / "&")? boundOperand (("|" / "&") boundOperand)* (name@is Bound)?
+        boundOperand = Operator* modifier* (Import / Named / literal / List / boundFunction / Object / Star / Any)
+            ("!" / ArrayOf / Derived / "." (Receiver / Arguments))*
+        boundFunction = (angles &"(")? "(" elements ")" ((Effect* "->" / "=>") Bound)?
+        List = "[" (literal name@of type / (Item ("," Item)* Comma?)?) "]"
+
+        Item = Rest (Label ":")? type / type (":" type)?
+        Comma = ","
+        Parens = "(" elements ")" ((Effect* "->" / "=>") type)?
+        Effect = name@effect ("(" type ")")?
+        elements = (Element ("," Element)* ","?)?
+        Element = (Rest !")")? (label type / type (":" type)?) Dots?
+        label = Label Maybe? ":" / Label Second ":"
+        Rest = "..."
+        Dots = "..."
+        Label = name
+        Second = name
+        Maybe = "?"
+
+        """#
+
+    private static let objects = #"""
+        Object = "{" (member (";" / "," / &"}" / &([ \t]* [\n\r])))* "}"
+        member = (_ [+\-] &(name@readonly))? (name@readonly &keyStart)? (Index / Callable / (name@accessor &keyStart)? Property)
+        keyStart = _ [A-Za-z_$#`\x80-\xFF0-9'"\[@]
+        Index = "[" name (Mapped / ":") type (name@as Key)? "]" (_ [+\-])? "?"? ":" type
+        Mapped = name@in
+        Key = type
+        Callable = (name@new &"(")? Signature
+        Property = (Label / literal) Maybe? (Signature / ":" type / !(_ [(<:]))
+        Signature = (angles &"(")? "(" elements ")" (":" type / !":")
+        """#
+}
