@@ -48,24 +48,23 @@ package enum TypeGrammar {
 
     private static let types = #"""
         text = Type Dots?
-        type = Type
-        Type = ("|" / "&")? Member ("|" Member)* (name@is type / name@extends Bound "?" type ":" type)?
+        Type = ("|" / "&")? Member ("|" Member)* (name@is Type / name@extends Bound "?" Type ":" Type)?
         Member = Operand ("&" Operand)*
-        Operand = Operator* modifier* core suffix? suffix? suffix? suffix? suffix? suffix? suffix? suffix? !suffix
+        Operand = Operator* modifier* (Import / Named / literal / List / (angles &"(")? Parens / Object / Star / Any)
+            suffix? suffix? suffix? suffix? suffix? suffix? suffix? suffix? !suffix
         Operator = name@operator &typeStart / "~"
         modifier = _ '@' &start Attribute (parens &typeStart)? / Word / "~"
         Attribute = name
         Word = name@modifier &typeStart / name@existential &protocolStart / name@wrapper parens &typeStart
-        core = Import / Named / literal / List / (angles &"(")? Parens / Object / Star / Any
-        Import = name@import "(" type ")"
+        Import = name@import "(" Type ")"
         Named = Name Arguments?
-        Arguments = "<" type ("," type)* ">"
+        Arguments = "<" Type ("," Type)* ">"
         Star = "*"
         Any = "..."
         suffix = Optional / ArrayOf / Derived / "." (Receiver / Arguments)
         Optional = "?" / "!"
         ArrayOf = "[" "]"
-        Derived = '[' type "]" / "." name Arguments?
+        Derived = '[' Type "]" / "." name Arguments?
         Receiver = Parens
 
         """#
@@ -76,14 +75,13 @@ package enum TypeGrammar {
         boundOperand = Operator* modifier* (Import / Named / literal / List / boundFunction / Object / Star / Any)
             ("!" / ArrayOf / Derived / "." (Receiver / Arguments))*
         boundFunction = (angles &"(")? "(" elements ")" ((Effect* "->" / "=>") Bound)?
-        List = "[" (literal name@of type / (Item ("," Item)* Comma?)?) "]"
-
-        Item = Rest (Label ":")? type / type (":" type)?
+        List = "[" (literal name@of Type / (Item ("," Item)* Comma?)?) "]"
+        Item = Rest (Label ":")? Type / Type (":" Type)?
         Comma = ","
-        Parens = "(" elements ")" ((Effect* "->" / "=>") type)?
-        Effect = name@effect ("(" type ")")?
+        Parens = "(" elements ")" ((Effect* "->" / "=>") Type)?
+        Effect = name@effect ("(" Type ")")?
         elements = (Element ("," Element)* ","?)?
-        Element = (Rest !")")? (label type / type (":" type)?) Dots?
+        Element = (Rest !")")? (label Type / Type (":" Type)?) Dots?
         label = Label Maybe? ":" / Label Second ":"
         Rest = "..."
         Dots = "..."
@@ -95,13 +93,14 @@ package enum TypeGrammar {
 
     private static let objects = #"""
         Object = "{" (member (";" / "," / &"}" / &([ \t]* [\n\r])))* "}"
-        member = (_ [+\-] &(name@readonly))? (name@readonly &keyStart)? (Index / Callable / (name@accessor &keyStart)? Property)
+        member = (_ [+\-] &(name@readonly))? (name@readonly &keyStart)?
+            (Index / Callable / (name@accessor &keyStart)? Property)
         keyStart = _ [A-Za-z_$#`\x80-\xFF0-9'"\[@]
-        Index = "[" name (Mapped / ":") type (name@as Key)? "]" (_ [+\-])? "?"? ":" type
+        Index = "[" name (Mapped / ":") Type (name@as Key)? "]" (_ [+\-])? "?"? ":" Type
         Mapped = name@in
-        Key = type
+        Key = Type
         Callable = (name@new &"(")? Signature
-        Property = (Label / literal) Maybe? (Signature / ":" type / !(_ [(<:]))
-        Signature = (angles &"(")? "(" elements ")" (":" type / !":")
+        Property = (Label / literal) Maybe? (Signature / ":" Type / !(_ [(<:]))
+        Signature = (angles &"(")? "(" elements ")" (":" Type / !":")
         """#
 }

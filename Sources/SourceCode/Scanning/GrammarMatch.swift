@@ -9,7 +9,7 @@ struct GrammarMatch {
     }
 
     /// The depth limit of rules: deeper text is refused, to keep hostile text from exhausting the stack.
-    private static let maximumDepth = 500
+    private static let maximumDepth = 320
 
     private let grammar: Grammar
     private let bytes: [UInt8]
@@ -17,15 +17,18 @@ struct GrammarMatch {
     private let hasTree: Bool
     private var nodes: [Node] = []
     private var depth = 0
-    /// The rules that may still be tried: hostile text can make a grammar try the same alternatives time and again.
+    /// The steps that may still be made: hostile text can make a grammar try the same alternatives time and again.
     private var budget: Int
+    /// The rules that failed after many steps, by position: alternatives of a rule often begin with the same text.
+    private var failures: Set<Int> = []
+    private static let manySteps = 16
 
     init(_ grammar: Grammar, bytes: [UInt8], end: Int, hasTree: Bool) {
         self.grammar = grammar
         self.bytes = bytes
         self.end = end
         self.hasTree = hasTree
-        budget = 10_000 + 500 * bytes.count
+        budget = min(10_000 + 200 * bytes.count, 5_000_000)
     }
 
     /// Returns the end of the text that a rule matches; nil if there is none.
@@ -64,39 +67,56 @@ struct GrammarMatch {
         return position
     }
 
+    // Each kind of part has a function of its own, so that nested rules take little of the stack.
     private mutating func match(_ part: Int, at position: Int) -> Int? {
         switch grammar.parts[part] {
-        case .text(let text, let skipsSpace): return match(text, at: position, skipsSpace: skipsSpace)
-        case .set(let set): return position < end && set.contains(bytes[position]) ? position + 1 : nil
-        case .any: return position < end ? position + 1 : nil
-        case .space: return spaceEnd(position)
-        case .word: return wordEnd(spaceEnd(position))
-        case .sequence(let members):
-            var position = position
-            for link in members {
-                guard let end = match(grammar.links[link], at: position) else { return nil }
-                position = end
-            }
-            return position
-        case .choice(let members):
-            let count = nodes.count
-            for link in members where canBegin(grammar.links[link], at: position) {
-                if let end = match(grammar.links[link], at: position) { return end }
-                nodes.removeLast(nodes.count - count)
-            }
-            return nil
-        case .repeated(let part, let isRequired, let isOnce): return matches(part, at: position, isRequired, isOnce)
-        case .ahead(let part, let isWanted):
-            let count = nodes.count
-            let isThere = match(part, at: position) != nil
-            nodes.removeLast(nodes.count - count)
-            return isThere == isWanted ? position : nil
-        case .checked(let part, let check):
-            guard let end = match(part, at: position) else { return nil }
-            let start = min(spaceEnd(position), end)
-            return grammar.checks[check](String(decoding: bytes[start..<end], as: UTF8.self)) ? end : nil
-        case .rule(let rule): return match(rule: rule, at: position)
+        case .text(let text, let skipsSpace): match(text, at: position, skipsSpace: skipsSpace)
+        case .set(let set): isNext(set, at: position) ? position + 1 : nil
+        case .any: position < end ? position + 1 : nil
+        case .space: spaceEnd(position)
+        case .word: wordEnd(spaceEnd(position))
+        case .sequence(let members): match(all: members, at: position)
+        case .choice(let members): match(anyOf: members, at: position)
+        case .repeated(let part, let isRequired, let isOnce): matches(part, at: position, isRequired, isOnce)
+        case .ahead(let part, let isWanted): look(for: part, isWanted, at: position)
+        case .checked(let part, let check): match(part, at: position, by: check)
+        case .rule(let rule): match(rule: rule, at: position)
         }
+    }
+
+    private mutating func match(all members: Range<Int>, at start: Int) -> Int? {
+        var position = start
+        for link in members {
+            guard let end = match(grammar.links[link], at: position) else { return nil }
+            position = end
+        }
+        return position
+    }
+
+    private mutating func match(anyOf members: Range<Int>, at position: Int) -> Int? {
+        let count = nodes.count
+        for link in members where canBegin(grammar.links[link], at: position) {
+            if let end = match(grammar.links[link], at: position) { return end }
+            nodes.removeLast(nodes.count - count)
+        }
+        return nil
+    }
+
+    private func isNext(_ set: Int, at position: Int) -> Bool {
+        position < end && grammar.sets[set].contains(bytes[position])
+    }
+
+    private mutating func look(for part: Int, _ isWanted: Bool, at position: Int) -> Int? {
+        let count = nodes.count
+        let isThere = match(part, at: position) != nil
+        nodes.removeLast(nodes.count - count)
+        return isThere == isWanted ? position : nil
+    }
+
+    private mutating func match(_ part: Int, at position: Int, by check: Int) -> Int? {
+        guard let end = match(part, at: position) else { return nil }
+        let start = min(spaceEnd(position), end)
+        return grammar.checks[check](String(decoding: bytes[start..<end], as: UTF8.self)) ? end : nil
     }
 
     /// Whether a part may match, by the next byte.
@@ -107,12 +127,22 @@ struct GrammarMatch {
     private mutating func match(rule index: Int, at position: Int) -> Int? {
         budget -= 1
         guard depth < Self.maximumDepth, budget > 0, let part = grammar.rules[index].part else { return nil }
+        let failure = index * (bytes.count + 1) + position
+        if !failures.isEmpty, failures.contains(failure) { return nil }
+        let limit = budget - Self.manySteps
         depth += 1
-        defer { depth -= 1 }
-        guard hasTree, grammar.rules[index].isNode else { return match(part, at: position) }
+        let end =
+            hasTree && grammar.rules[index].isNode
+            ? node(of: index, part, at: position) : match(part, at: position)
+        depth -= 1
+        if end == nil, budget < limit { failures.insert(failure) }
+        return end
+    }
+
+    private mutating func node(of rule: Int, _ part: Int, at position: Int) -> Int? {
         let node = nodes.count
         let start = spaceEnd(position)
-        nodes.append(Node(rule: index, bytes: start..<start, next: node))
+        nodes.append(Node(rule: rule, bytes: start..<start, next: node))
         guard let end = match(part, at: position) else { return nil }
         nodes[node].bytes = start..<max(start, end)
         nodes[node].next = nodes.count
@@ -130,6 +160,7 @@ struct GrammarMatch {
             }
             position = end
             isMatched = true
+            budget -= 1
         }
         return isMatched || !isRequired ? position : nil
     }
