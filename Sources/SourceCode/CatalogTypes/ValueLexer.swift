@@ -25,41 +25,23 @@ enum ValueToken: Hashable {
 /// A lexer splitting a value into tokens that are equal where the spellings mean the same.
 struct ValueLexer {
     private let language: String
-    private let scalars: [Unicode.Scalar]
-    private var position = 0
-    private var tokens: [ValueToken] = []
-    /// The number of quotes that start no literal; each is found by a search to the end of the text.
-    private var unmatched = 0
-    private static let unmatchedLimit = 16
 
     static func tokens(of text: String, in language: String) -> [ValueToken] {
-        var lexer = ValueLexer(text, in: language)
-        lexer.lex()
-        return lexer.tokens
-    }
-
-    private init(_ text: String, in language: String) {
-        self.language = language
-        scalars = Array(text.unicodeScalars)
-    }
-
-    private var current: Unicode.Scalar? { position < scalars.count ? scalars[position] : nil }
-
-    private mutating func lex() {
-        var space = ""
-        while let scalar = current {
-            if scalar.properties.isWhitespace {
-                position += 1
-                space.unicodeScalars.append(scalar)
-                continue
-            }
-            let token = string() ?? number() ?? name() ?? sign()
-            if !space.isEmpty, let last = tokens.last, isSpaceMeant(between: last, token) {
-                tokens.append(.space(space))
+        let rule = ["swift", "kotlin", "typescript", "css"].contains(language) ? language : "other"
+        guard let tree = grammar.tree(of: text, as: rule) else { return [.verbatim(text)] }
+        let lexer = ValueLexer(language: language)
+        var tokens: [ValueToken] = []
+        var end = 0
+        for node in tree.children {
+            let token = lexer.token(node)
+            let space = tree.source[end..<node.bytes.lowerBound]
+            if !space.isEmpty, let last = tokens.last, lexer.isSpaceMeant(between: last, token) {
+                tokens.append(.space(String(decoding: space, as: UTF8.self)))
             }
             tokens.append(token)
-            space = ""
+            end = node.bytes.upperBound
         }
+        return tokens
     }
 
     private func isSpaceMeant(between token: ValueToken, _ next: ValueToken) -> Bool {
@@ -77,213 +59,67 @@ struct ValueLexer {
         return true
     }
 
-    private mutating func sign() -> ValueToken {
-        defer { position += 1 }
-        return .sign(String(scalars[position]))
-    }
-
-    // MARK: Names and numbers
-
-    private func isNamePart(_ scalar: Unicode.Scalar) -> Bool {
-        scalar == "_" || scalar == "$" || scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)
-            || language == "css" && scalar == "-"
-    }
-
-    private mutating func name() -> ValueToken? {
-        let start = position
-        if language == "css" {
-            if current == "-", position + 1 < scalars.count, !scalars[position + 1].properties.isAlphabetic,
-                scalars[position + 1] != "-"
-            {
-                return nil
-            }
-            if current == "#" { position += 1 }
-        }
-        while let scalar = current, isNamePart(scalar) { position += 1 }
-        if start == position { return nil }
-        let text = String(String.UnicodeScalarView(scalars[start..<position]))
+    private func token(_ node: SyntaxNode) -> ValueToken {
+        let text = node.text
+        switch node.rule {
+        case "Sign": return .sign(text)
         // The colors of CSS have no case.
-        return .name(text.hasPrefix("#") ? text.lowercased() : text)
-    }
-
-    private mutating func number() -> ValueToken? {
-        guard ["swift", "kotlin", "typescript", "css"].contains(language),
-            let literal = NumberLiteral(scalars[position...], allowsSeparators: language != "css")
-        else { return nil }
-        if position > 0 {
-            if case .name? = tokens.last, isNamePart(scalars[position - 1]) { return nil }
-            // The end of a range: `0...1`.
-            if current == ".", scalars[position - 1] == "." { return nil }
-        }
-        position = literal.end
-        var suffix = ""
-        if language == "kotlin", let letter = current, "fFLuU".unicodeScalars.contains(letter) {
-            suffix = letter == "F" ? "f" : String(letter)
-            position += 1
-        }
-        return .number(literal.digits, suffix: suffix, isFraction: literal.isFraction && language != "css")
-    }
-
-    // MARK: Strings
-
-    private func starts(with text: String, at offset: Int) -> Bool {
-        offset <= scalars.count && scalars[offset...].starts(with: text.unicodeScalars)
-    }
-
-    /// Takes a string literal; nil where none starts, or the literal has no end.
-    private mutating func string() -> ValueToken? {
-        guard let quote = current, ["'", "\"", "`", "#"].contains(quote), unmatched < Self.unmatchedLimit else {
-            return nil
-        }
-        let literal = stringLiteral(from: quote)
-        if literal == nil, quote != "#" || language == "swift" { unmatched += 1 }
-        return literal
-    }
-
-    private mutating func stringLiteral(from quote: Unicode.Scalar) -> ValueToken? {
-        let hashes = language == "swift" ? scalars[position...].prefix { $0 == "#" }.count : 0
-        if hashes > 0 { return raw(hashes: hashes) }
-        guard quote != "#" else { return nil }
-        if starts(with: "\"\"\"", at: position), ["swift", "kotlin"].contains(language) { return multiline() }
-        let start = position
-        guard let (text, isPlain, end) = literal(until: quote) else { return nil }
-        position = end
-        let written = String(String.UnicodeScalarView(scalars[start..<end]))
-        return isPlain && isString(quote) ? .string(text) : .verbatim(written)
-    }
-
-    /// Whether a quote is one of several for the same string: in Kotlin, `'a'` is a character.
-    private func isString(_ quote: Unicode.Scalar) -> Bool {
-        switch language {
-        case "typescript": true
-        case "css": quote != "`"
-        case "swift", "kotlin": quote == "\""
-        default: false
+        case "Name", "StyleName": return .name(text.hasPrefix("#") ? text.lowercased() : text)
+        case "Number", "KotlinNumber", "StyleNumber": return number(node)
+        case "Raw":
+            let marks = text.prefix { $0 == "#" }
+            let inside = String(text.dropFirst(marks.count + 1).dropLast(marks.count + 1))
+            return inside.contains("\\" + marks) ? .verbatim(inside) : .string(inside)
+        case "Lines":
+            let inside = String(text.dropFirst(3).dropLast(3))
+            let isPlain = language == "kotlin" && !inside.contains("$") && !inside.contains("\n")
+            return isPlain ? .string(inside) : .verbatim(inside)
+        case "SwiftText" where node.children.isEmpty, "KotlinText" where node.children.isEmpty,
+            "ScriptText" where node.children.isEmpty, "StyleText" where node.children.isEmpty:
+            let inside = text.dropFirst().dropLast()
+            return .string(language == "css" ? Self.withoutEscapes(inside) : StringEscape.meaning(of: inside))
+        default: return .verbatim(text)
         }
     }
 
-    private func literal(until quote: Unicode.Scalar) -> (text: String, isPlain: Bool, end: Int)? {
-        var text = String.UnicodeScalarView()
-        var isPlain = true
-        var index = position + 1
-        while index < scalars.count {
-            let scalar = scalars[index]
-            if scalar == quote { return (String(text), isPlain, index + 1) }
-            index += 1
-            if scalar == "\\" {
-                if language == "swift", starts(with: "(", at: index) {
-                    isPlain = false
-                    guard let end = interpolationEnd(from: index) else { return nil }
-                    index = end
-                } else if language == "css" {
-                    isPlain = isPlain && index < scalars.count && !scalars[index].properties.isASCIIHexDigit
-                    if index < scalars.count { text.append(scalars[index]) }
-                    index += 1
-                } else {
-                    guard let meant = StringEscape.take(in: scalars, at: &index) else { return nil }
-                    text.append(meant)
-                }
-            } else {
-                let isInterpolated = quote == "`" || language == "kotlin" && quote == "\""
-                if isInterpolated, scalar == "$", index < scalars.count {
-                    let next = scalars[index]
-                    if next == "{" || language == "kotlin" && isNamePart(next) { isPlain = false }
-                }
-                text.append(scalar)
-            }
-        }
-        return nil
+    private static func withoutEscapes(_ text: Substring) -> String {
+        var isEscaped = false
+        return String(
+            text.filter { character in
+                isEscaped = character == "\\" && !isEscaped
+                return !isEscaped
+            })
     }
 
-    /// Returns the index after the parenthesis that closes an interpolation.
-    private func interpolationEnd(from start: Int) -> Int? {
-        var depth = 0
-        for index in start..<scalars.count {
-            if scalars[index] == "(" { depth += 1 }
-            if scalars[index] == ")" { depth -= 1 }
-            if depth == 0 { return index + 1 }
+    // MARK: Numbers
+
+    /// Returns a number with one text for all spellings: `1_000`, `1e3` and `1000.0` are `1e3`.
+    private func number(_ node: SyntaxNode) -> ValueToken {
+        let suffix = node["Suffix"]?.text ?? ""
+        let literal = node.text.dropLast(suffix.utf8.count).lowercased().filter { $0 != "_" }
+        if let value = Self.value(literal) {
+            return .number(Self.text(String(value)[...], exponent: 0), suffix: suffix, isFraction: false)
         }
-        return nil
+        let sides = literal.split(separator: "e", maxSplits: 1)
+        let digits = (sides.first ?? "").split(separator: ".", omittingEmptySubsequences: false)
+        let fraction = digits.count > 1 ? digits[1] : ""
+        let exponent = sides.count > 1 ? Int(Int32(sides[1]) ?? 0) : 0
+        return .number(
+            Self.text((digits.first ?? "") + fraction, exponent: exponent - fraction.count),
+            suffix: suffix == "F" ? "f" : suffix,
+            isFraction: (sides.count > 1 || digits.count > 1) && language != "css")
     }
 
-    /// Takes `#"…"#`, in which a backslash is an ordinary character.
-    private mutating func raw(hashes: Int) -> ValueToken? {
-        let start = position + hashes
-        let marks = String(repeating: "#", count: hashes)
-        guard starts(with: "\"", at: start), !starts(with: "\"\"\"", at: start),
-            let end = (start + 1..<scalars.count).first(where: { starts(with: "\"" + marks, at: $0) })
-        else { return nil }
-        let text = String(String.UnicodeScalarView(scalars[(start + 1)..<end]))
-        position = end + 1 + hashes
-        return text.contains("\\" + marks) ? .verbatim(text) : .string(text)
+    /// Returns the value of a literal such as `0xFF`.
+    private static func value(_ literal: String) -> UInt64? {
+        let bases = ["0x": 16, "0b": 2, "0o": 8]
+        return bases[String(literal.prefix(2)).lowercased()].flatMap {
+            UInt64(literal.dropFirst(2).filter { $0 != "_" }, radix: $0)
+        }
     }
-
-    /// Takes `"""…"""`, which has indents and line ends with rules of their own.
-    private mutating func multiline() -> ValueToken? {
-        let start = position
-        guard let end = ((start + 3)..<max(scalars.count, start + 3)).first(where: { starts(with: "\"\"\"", at: $0) })
-        else { return nil }
-        position = end + 3
-        let inside = String(String.UnicodeScalarView(scalars[(start + 3)..<end]))
-        let isPlain = language == "kotlin" && !inside.contains("$") && !inside.contains("\n")
-        return isPlain ? .string(inside) : .verbatim(inside)
-    }
-}
-
-/// A number literal, with one text for all spellings of a number: `1_000`, `1e3` and `1000.0` are `1e3`.
-private struct NumberLiteral {
-    let digits: String
-    let isFraction: Bool
-    let end: Int
-
-    init?(_ scalars: ArraySlice<Unicode.Scalar>, allowsSeparators: Bool) {
-        guard let first = scalars.first, ("0"..."9").contains(first) || first == "." else { return nil }
-        if first == "0", let base = scalars.dropFirst().first.flatMap({ Self.bases[$0] }) {
-            let digits = scalars.dropFirst(2).prefix { $0 == "_" || $0.properties.isASCIIHexDigit }
-            let text = String(String.UnicodeScalarView(digits.filter { $0 != "_" }))
-            guard let value = UInt64(text, radix: base) else { return nil }
-            self.digits = Self.text(String(value), exponent: 0)
-            isFraction = false
-            end = digits.endIndex
-            return
-        }
-        var index = scalars.startIndex
-        func takeDigits() -> String {
-            let run = scalars[index...].prefix { ("0"..."9").contains($0) || allowsSeparators && $0 == "_" }
-            index = run.endIndex
-            return String(String.UnicodeScalarView(run.filter { $0 != "_" }))
-        }
-        func isDigit(at index: Int) -> Bool { index < scalars.endIndex && ("0"..."9").contains(scalars[index]) }
-        let whole = takeDigits()
-        var fraction = ""
-        var isFraction = false
-        if index < scalars.endIndex, scalars[index] == ".", isDigit(at: index + 1) {
-            index += 1
-            fraction = takeDigits()
-            isFraction = true
-        }
-        if whole.isEmpty, fraction.isEmpty { return nil }
-        var exponent = 0
-        if index < scalars.endIndex, ["e", "E"].contains(scalars[index]) {
-            let isSigned = index + 1 < scalars.endIndex && ["+", "-"].contains(scalars[index + 1])
-            let start = index + (isSigned ? 2 : 1)
-            if isDigit(at: start) {
-                let isNegative = isSigned && scalars[index + 1] == "-"
-                index = start
-                guard let value = Int32(takeDigits()) else { return nil }
-                exponent = Int(isNegative ? -value : value)
-                isFraction = true
-            }
-        }
-        digits = Self.text(whole + fraction, exponent: exponent - fraction.count)
-        self.isFraction = isFraction
-        end = index
-    }
-
-    private static let bases: [Unicode.Scalar: Int] = ["x": 16, "X": 16, "b": 2, "B": 2, "o": 8, "O": 8]
 
     /// Returns the digits without zeros at the ends, and the power of ten after them.
-    private static func text(_ digits: String, exponent: Int) -> String {
+    private static func text(_ digits: Substring, exponent: Int) -> String {
         var digits = digits.drop { $0 == "0" }
         var exponent = exponent
         while digits.last == "0" {
@@ -292,4 +128,65 @@ private struct NumberLiteral {
         }
         return digits.isEmpty ? "0" : "\(digits)e\(exponent)"
     }
+
+    // MARK: Grammar
+
+    /// The tokens of a value, with a rule for each language.
+    ///
+    /// A `Text` is a string with one of several spellings, a `Literal` one only understood by the language itself.
+    private static let grammar = Grammar(
+        checks: [
+            "space": { $0.unicodeScalars.allSatisfy(\.properties.isWhitespace) },
+            "letter": { $0.unicodeScalars.allSatisfy(\.properties.isAlphabetic) },
+            "radix": { value($0) != nil },
+        ],
+        allowsInNames: { _ in true }, tokens + strings)
+
+    private static let tokens = #"""
+        swift = (space / Raw / Lines / swiftText / dots / Number / name / Sign)*
+        kotlin = (space / Lines / kotlinText / dots / KotlinNumber / name / Sign)*
+        typescript = (space / ScriptText / dots / Number / name / Sign)*
+        css = (space / styleText / dots / StyleNumber / styleName / Sign)*
+        other = (space / OtherLiteral / name / Sign)*
+        space = ([ \t\n\r\x0B\x0C] / wide@space)+
+        wide = [\xC2-\xFF] [\x80-\xBF]*
+        Sign = wide / .
+        dots = &'..' (&'.' Sign)+
+        name = Name (&'.' Sign)*
+        Name = part+
+        part = [A-Za-z0-9_$] / wide@letter
+        styleName = StyleName (&'.' Sign)*
+        StyleName = '#' (part / '-')* / !('-' !([A-Za-z\-] / wide@letter) .) (part / '-')+
+        Number = radix / decimal
+        radix = ('0' [xXbBoO] [0-9A-Fa-f_]+)@radix
+        decimal = !('0' [xXbBoO]) (digits ('.' digits)? / '.' digits) ([eE] [+\-]? digits)?
+        digits = [0-9] [0-9_]*
+        KotlinNumber = (radix / decimal) Suffix?
+        Suffix = [fFLuU]
+        StyleNumber = radix / !('0' [xXbBoO]) ([0-9]+ ('.' [0-9]+)? / '.' [0-9]+) ([eE] [+\-]? [0-9]+)?
+
+        """#
+
+    private static let strings = #"""
+        Raw = '###"' !'""' (!'"###' .)* '"###' / '##"' !'""' (!'"##' .)* '"##' / '#"' !'""' (!'"#' .)* '"#'
+        Lines = '"""' (!'"""' .)* '"""'
+        swiftText = SwiftText / SwiftLiteral
+        SwiftText = !'"""' '"' (Code / escape / [^"\\])* '"'
+        SwiftLiteral = '\'' (Code / escape / [^'\\])* '\'' / '`' (Code / escape / [^`\\])* '`'
+        Code = '\\' group
+        group = '(' (group / [^()])* ')'
+        escape = !'\\(' '\\' .
+        kotlinText = KotlinText / Literal
+        KotlinText = !'"""' '"' (Insertion / '\\' . / [^"\\])* '"'
+        Insertion = '$' &('{' / part)
+        ScriptText = doubleQuoted / quoted / '`' (Filling / '\\' . / [^`\\])* '`'
+        Filling = '$' &'{'
+        styleText = StyleText / Literal
+        StyleText = '"' (Digit / '\\' . / [^"\\])* '"' / '\'' (Digit / '\\' . / [^'\\])* '\''
+        Digit = '\\' [0-9A-Fa-f]
+        Literal = !'"""' doubleQuoted / quoted / '`' ('\\' . / [^`\\])* '`'
+        OtherLiteral = doubleQuoted / Literal
+        doubleQuoted = '"' ('\\' . / [^"\\])* '"'
+        quoted = '\'' ('\\' . / [^'\\])* '\''
+        """#
 }
