@@ -8,6 +8,7 @@ package enum SwiftGrammar {
             "plain": { !$0.contains("$") },
             "member": { SwiftNames.canNameType($0) && !$0.contains("$") && $0 != "_" },
             "type": { SwiftNames.canNameType($0) && !SwiftNames.isMetatype($0) && !$0.contains("$") && $0 != "_" },
+            "label": { SwiftNames.label($0) == $0 },
             "declared": { SwiftNames.escaped($0) == $0 },
             "shorthand": { $0.hasPrefix("$") && $0.utf8.count > 1 && $0.dropFirst().allSatisfy(\.isNumber) },
             "value": { (!SwiftNames.isReserved($0) || SwiftNames.isValue($0)) && !$0.contains("$") && $0 != "_" },
@@ -19,7 +20,7 @@ package enum SwiftGrammar {
             "scalar": { UInt32($0, radix: 16).flatMap(Unicode.Scalar.init) != nil },
             "step": { !$0.contains("$") || ($0.utf8.count == 2 && $0.hasPrefix("$") && $0.last?.isNumber == true) },
         ],
-        allowsInNames: SwiftNames.isForeign, types + literals + expressions + values)
+        allowsInNames: SwiftNames.isForeign, types + literals + expressions + values + signatures)
 
     private static let types = #"""
         type = mark* Unit
@@ -52,7 +53,7 @@ package enum SwiftGrammar {
         genericParameter = ("each" / "let")? word@declared (Bound type / !":")
         requirements = requirement ("," requirement)* !","
         requirement = "repeat"? type (Bound / "==") type
-        clause = genericParameters / requirements
+        clause = "where"? (genericParameters / requirements)
         Bound = ":"
 
         """#
@@ -83,7 +84,6 @@ package enum SwiftGrammar {
         generics = '<' !">" type ("," type)* ">" (![^\]()}.,])
         callArguments = (argument ("," argument)*)?
         argument = (word@plain ":")? expression
-        attributeArguments = callArguments ")"
         collection = ":" / (entry ("," entry)* ","?)?
         entry = expression (":" expression)?
         closure = (word@plain ("," word@plain)* "in")? (expression (space '=' &space expression)?)?
@@ -111,6 +111,18 @@ package enum SwiftGrammar {
         Call = '(' (Labeled ("," Labeled)*)? ")"
         Labeled = (Label ":")? value
         Label = word
+
+        """#
+
+    /// The part of a function, an initializer or a subscript before the body.
+    private static let signatures = #"""
+        signature = attributes modifier* (("init" / "subscript") [?!]? / "func" word@declared) (&'<' genericParameters)?
+            "(" (signatureParameter ("," signatureParameter)*)? ")" "async"?
+            ("throws" ('(' type ")" / !'(') / "rethrows")? ("->" type)? ("where" requirements)?
+        attributes = ("@" word ('(' callArguments ")" / !'('))*
+        modifier = "static" / "class" / "final" / "mutating" / "nonmutating" / "convenience" / "required" / "override"
+            / "nonisolated"
+        signatureParameter = (word@label word@declared / !"_" word@label) ":" type '...'? ("=" &space expression)?
         """#
 }
 

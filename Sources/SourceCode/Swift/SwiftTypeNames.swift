@@ -7,6 +7,8 @@ package struct SwiftTypeNames {
     private var followsConstraint = false
     /// Whether the previous word announces an error.
     private var followsThrows = false
+    /// The limit of places without a type: hostile text takes many steps to fail at each of them.
+    private static let failureLimit = 64
 
     /// Returns the uses of types in a text; a clause is a list of generic parameters or a condition behind `where`.
     ///
@@ -15,12 +17,13 @@ package struct SwiftTypeNames {
         if SwiftTypeRecognizer.isPlainName(text) { return [NameUse(path: [text], place: 0..<text.utf8.count)] }
         var names = SwiftTypeNames()
         var scanner = SwiftTypeRecognizer.scanner(text)
-        if isClause { _ = scanner.takeWord("where") }
-        while !scanner.isAtEnd {
+        var failures = 0
+        while !scanner.isAtEnd, failures < failureLimit {
             if let tree = scanner.takeTree(isClause ? "clause" : "parameter", of: SwiftGrammar.grammar) {
                 names.add(tree.children)
                 continue
             }
+            failures += 1
             _ = scanner.take("@")
             if scanner.takeName() == nil { scanner.advance() }
         }

@@ -10,7 +10,7 @@ package enum TypeScriptGrammar {
                 $0 == "this" || TypeScriptNames.binding($0) == $0 || TypeScriptNames.typeWords.contains($0)
             },
         ],
-        allowsInNames: TypeScriptNames.isForeign, literals + types + objects + expressions)
+        allowsInNames: TypeScriptNames.isForeign, literals + types + objects + expressions + imports)
 
     private static let literals = #"""
         number = ('0x' [0-9A-Fa-f]+ / '0o' [0-7]+ / '0b' [01]+
@@ -83,6 +83,15 @@ package enum TypeScriptGrammar {
         entry = "..." expression / word@binding &(_ [,}])
             / _ (string / number / '[' expression "]" / word) ":" expression
         postfix = ('?.' / '.') word / '(' (item ("," item)* ","?)? ")" / '[' expression "]" / '!' !'='
+
+        """#
+
+    /// The text after the word `import`.
+    private static let imports = #"""
+        import = _ string / ("type" &(_ [{*]))? importedNames ("," importedNames)? "from" _ string
+        importedNames = "*" "as" Imported / "{" (importedName ("," importedName)* ","?)? "}" / Imported
+        importedName = ("type" !"as" &(_ name))? (word "as" Imported / Imported)
+        Imported = word@binding
         """#
 }
 
@@ -109,10 +118,6 @@ package enum TypeScriptTypeRecognizer {
         var names = UsedNames(bytes: Array(text.utf8))
         names.add(tree)
         return names.uses.filter { !names.declared.contains($0.path[0]) }
-    }
-
-    package static func scanner(_ text: String) -> SyntaxScanner {
-        SyntaxScanner(text, allowsInNames: TypeScriptNames.isForeign)
     }
 
     private struct UsedNames {
