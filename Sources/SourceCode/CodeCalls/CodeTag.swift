@@ -43,7 +43,8 @@ package enum CodeTags {
         let tokens = CodeLexer.tokens(of: bytes, syntax: .script)
         let ends = Set(
             tokens.indices.dropFirst(2).compactMap { index in
-                tokens[index - 2].isSign("<") && tokens[index - 1].isSign("/") ? name(at: index, of: tokens) : nil
+                tokens[index - 2].isSign("<") && tokens[index - 1].isSign("/")
+                    ? name(at: index, of: tokens, joinedBy: ["-", "."]).name : nil
             })
         let closings = CodeToken.closings(of: tokens, opening: "{", closing: "}")
         return tokens.indices.compactMap { index in
@@ -61,16 +62,19 @@ package enum CodeTags {
 }
 
 extension CodeTags {
-    /// Returns the name from a token on, with hyphens and dots.
-    fileprivate static func name(at start: Int, of tokens: [CodeToken]) -> String {
+    /// Returns the name from a token on, with signs between words without space, and the index after it.
+    fileprivate static func name(
+        at start: Int, of tokens: [CodeToken], joinedBy signs: [String]
+    ) -> (name: String, end: Int) {
         var name = tokens[start].text
-        for index in tokens.indices.dropFirst(start + 1) {
-            guard tokens[index].bytes.lowerBound == tokens[index - 1].bytes.upperBound,
-                tokens[index].kind == .word || tokens[index].kind == .number || "-.".contains(tokens[index].text)
-            else { break }
-            name += tokens[index].text
+        var end = start + 1
+        while end < tokens.count, tokens[end].bytes.lowerBound == tokens[end - 1].bytes.upperBound,
+            tokens[end].kind == .word || tokens[end].kind == .number || signs.contains(tokens[end].text)
+        {
+            name += tokens[end].text
+            end += 1
         }
-        return name
+        return (name, end)
     }
 }
 
@@ -97,19 +101,11 @@ private struct ScriptTag {
     private func isSign(_ sign: String) -> Bool { tokens.indices.contains(index) && tokens[index].isSign(sign) }
 
     /// Takes words with signs between, without space.
-    private mutating func takeName(joinedBy signs: Set<String>) -> (String, Range<Int>) {
-        var name = tokens[index].text
+    private mutating func takeName(joinedBy signs: [String]) -> (String, Range<Int>) {
         let start = tokens[index].bytes.lowerBound
-        var end = tokens[index].bytes.upperBound
-        index += 1
-        while tokens.indices.contains(index), tokens[index].bytes.lowerBound == end,
-            tokens[index].kind == .word || tokens[index].kind == .number || signs.contains(tokens[index].text)
-        {
-            name += tokens[index].text
-            end = tokens[index].bytes.upperBound
-            index += 1
-        }
-        return (name, start..<end)
+        let (name, end) = CodeTags.name(at: index, of: tokens, joinedBy: signs)
+        index = end
+        return (name, start..<tokens[end - 1].bytes.upperBound)
     }
 
     /// Takes braces; returns the tokens within.
