@@ -47,7 +47,7 @@ package enum GenericParameters {
 
     /// Returns the parameters with the bounds and defaults; none for a text without brackets.
     package static func parameters(_ text: String) -> [String] {
-        var scanner = SyntaxScanner(Array(text.utf8), range: 0..<text.utf8.count, hasValues: false)
+        var scanner = SyntaxScanner(Array(text.utf8))
         _ = scanner.takeText { "<([".utf8.contains($0.next) }
         guard let inside = scanner.takeBrackets() else { return [] }
         return SyntaxScanner.parts(of: String(decoding: Array(text.utf8)[inside], as: UTF8.self))

@@ -20,7 +20,7 @@ package enum KotlinType {
             rest = rest[mark...].dropFirst().drop { $0.isLetter || $0.isNumber || "._$".contains($0) }
             if rest.first == "(" {
                 let bytes = Array(rest.utf8)
-                var scanner = SyntaxScanner(bytes, range: 0..<bytes.count, hasValues: false)
+                var scanner = SyntaxScanner(bytes)
                 _ = scanner.takePair()
                 rest = Substring(String(decoding: bytes[scanner.rest], as: UTF8.self))
             }

@@ -76,6 +76,6 @@ package struct SignatureText {
     }
 
     private func scanner(in range: Range<Int>) -> SyntaxScanner {
-        SyntaxScanner(file.bytes, range: range, hasValues: false)
+        SyntaxScanner(file.bytes, range: range)
     }
 }

@@ -1,32 +1,22 @@
-/// A scanner of source text from left to right, for the recognizers of Swift and TypeScript types and expressions, and
-/// for the readers of declarations and lists.
-///
-/// Recognizers only decide whether a text has the expected form, and prefer a false no to a false yes: unknown text
-/// comes out as a comment.
+/// A scanner of source text from left to right, for the readers of declarations and lists.
 package struct SyntaxScanner {
     let bytes: [UInt8]
     package internal(set) var position: Int
     /// The end of the text to scan.
     let end: Int
-    /// Whether the text has values besides types, where `<` may be an operator.
-    let hasValues: Bool
-    var depth = 0
     /// Whether a non-ASCII sign is allowed in a name of the language.
     private let allowsInNames: (Unicode.Scalar) -> Bool
 
-    /// The depth limit: deeper text is refused, to keep hostile text from exhausting the stack.
-    package static let maximumDepth = 100
-
     package init(_ text: String, allowsInNames: @escaping (Unicode.Scalar) -> Bool = { _ in true }) {
         bytes = Array(text.utf8)
-        (position, end, hasValues) = (0, bytes.count, true)
+        (position, end) = (0, bytes.count)
         self.allowsInNames = allowsInNames
     }
 
-    /// Creates a scanner of a part of a text.
-    package init(_ bytes: [UInt8], range: Range<Int>, hasValues: Bool) {
+    /// Creates a scanner of a text or a part of a text.
+    package init(_ bytes: [UInt8], range: Range<Int>? = nil) {
         self.bytes = bytes
-        (position, end, self.hasValues) = (range.lowerBound, range.upperBound, hasValues)
+        (position, end) = (range?.lowerBound ?? 0, range?.upperBound ?? bytes.count)
         allowsInNames = { _ in true }
     }
 
@@ -75,15 +65,6 @@ package struct SyntaxScanner {
         return false
     }
 
-    /// Takes a word as a whole, after white space.
-    package mutating func takeWord(_ word: StaticString) -> Bool {
-        let start = position
-        skipSpace()
-        if takeAdjacent(word), !Self.isNameByte(next) { return true }
-        position = start
-        return false
-    }
-
     /// Takes the next name, after white space; nil, without taking any text, if there is none.
     package mutating func takeName() -> String? {
         let start = position
@@ -123,44 +104,5 @@ package struct SyntaxScanner {
             isFirst = false
         }
         return !isFirst
-    }
-
-    /// Takes the text taken by a rule, or none; refuses the rule at the depth limit.
-    package mutating func attempt(_ rule: (inout SyntaxScanner) -> Bool) -> Bool {
-        guard depth < Self.maximumDepth else { return false }
-        depth += 1
-        defer { depth -= 1 }
-        let start = position
-        if rule(&self) { return true }
-        position = start
-        return false
-    }
-
-    /// Takes a list with commas between elements, up to and including the closing sign; the opening sign has been
-    /// taken.
-    ///
-    /// An invalid list leaves the scanner at the place of failure.
-    ///
-    /// - Parameters:
-    ///   - closing: The closing sign.
-    ///   - allowsTrailingComma: Whether a comma may follow the last element.
-    ///   - element: Takes an element, and returns whether there is one.
-    /// - Returns: Whether the list is valid.
-    package mutating func takeList(
-        closing: StaticString, allowsTrailingComma: Bool = false, element: (inout SyntaxScanner) -> Bool
-    ) -> Bool {
-        if take(closing) { return true }
-        while true {
-            guard element(&self) else { return false }
-            if take(closing) { return true }
-            guard take(",") else { return false }
-            if allowsTrailingComma, take(closing) { return true }
-        }
-    }
-
-    /// Whether a rule takes the whole text.
-    package static func accepts(_ scanner: SyntaxScanner, by rule: (inout SyntaxScanner) -> Bool) -> Bool {
-        var scanner = scanner
-        return scanner.attempt(rule) && scanner.isAtEndOfText
     }
 }

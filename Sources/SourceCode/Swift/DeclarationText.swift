@@ -14,9 +14,6 @@ package struct DeclarationText {
 
     package var isEmpty: Bool { bytes.isEmpty }
 
-    /// Returns a scanner of a part of the text.
-    func scanner(in range: Range<Int>) -> SyntaxScanner { SyntaxScanner(bytes, range: range, hasValues: true) }
-
     /// Returns the trimmed text of a stretch, with the place; nil for an empty result.
     func text(_ stretch: Range<Int>) -> Text? {
         var (lower, upper) = (stretch.lowerBound, stretch.upperBound)

@@ -27,97 +27,79 @@ package struct SwiftDeclaration {
         attributes.first { $0.value == name || $0.value.hasPrefix(name + "(") }
     }
 
-    private static let keywords: Set<String> = [
-        "struct", "class", "enum", "protocol", "actor", "func", "init", "var", "let", "case", "typealias",
-        "associatedtype", "subscript", "extension", "macro", "deinit", "operator", "precedencegroup",
-    ]
-
     package init(_ text: DeclarationText) {
-        var scanner = text.scanner(in: 0..<text.bytes.count)
-        readBeginning(&scanner, of: text)
-        if keyword?.value == "init" {
-            if scanner.takeAdjacent("?") || scanner.takeAdjacent("!") {
-                failable = text.text((scanner.position - 1)..<scanner.position)
-            }
-        } else if keyword?.value != "subscript" {
-            name = (scanner.takeWord() ?? scanner.takeOperator()).flatMap(text.text)
-        }
-        readGenerics(&scanner, of: text)
-        scanner.skipSpace()
-        let takesParameters = ["func", "init", "case", "subscript", "macro"].contains(keyword?.value)
-        if takesParameters, scanner.next == UInt8(ascii: "("), let inside = scanner.takeBrackets() {
-            var list = text.scanner(in: inside)
-            parameters = list.takeParts().compactMap { SwiftParameter(text, range: $0, in: keyword?.value ?? "") }
-        }
-        readEnd(&scanner, of: text)
-    }
-
-    private mutating func readBeginning(_ scanner: inout SyntaxScanner, of text: DeclarationText) {
-        while keyword == nil, !scanner.isAtEnd {
-            if let attribute = scanner.takeAttribute() {
-                text.text(attribute).map { attributes.append($0) }
-                continue
-            }
-            guard let word = scanner.takeWord().flatMap(text.text) else { return }
-            // `class func` is a modifier, `class Button` the keyword.
-            if word.value == "class", Self.isModifier(before: scanner) {
-                modifiers.append(word)
-            } else if Self.keywords.contains(word.value) {
-                keyword = word
-            } else {
-                if scanner.next == UInt8(ascii: "("), let inside = scanner.takeBrackets() {
-                    let setter = text.text(inside)?.value ?? ""
-                    modifiers.append(word.map { "\($0)(\(setter))" })
-                } else {
-                    modifiers.append(word)
-                }
+        var scanner = SyntaxScanner(text.bytes)
+        for node in scanner.takeTree("declaration", of: Self.grammar)?.children ?? [] {
+            guard let part = text.text(node.bytes) else { continue }
+            switch node.rule {
+            case "Attribute": attributes.append(part)
+            case "Modifier": modifiers.append(part)
+            case "Setter":
+                if let modifier = modifiers.popLast() { modifiers.append(modifier.map { "\($0)(\(part.value))" }) }
+            case "Keyword": keyword = part
+            case "Name", "Symbol": name = part
+            case "Failable": failable = part
+            case "Generic": genericParameters.append(part)
+            case "Parameter":
+                parameters += [SwiftParameter(node, in: text, of: keyword?.value ?? "")].compactMap(\.self)
+            case "Async": async = part
+            case "Throws": throwing = part
+            case "Thrown": thrownType = part
+            case "Constraint": constraints.append(part)
+            case "Accessors": accessors = part
+            case "Value" where keyword?.value != "typealias": value = part
+            default: type = part
             }
         }
     }
 
-    /// Whether a member comes next.
-    private static func isModifier(before scanner: SyntaxScanner) -> Bool {
-        ["func", "var", "let", "subscript", "override", "final"].contains { word in
-            var ahead = scanner
-            return ahead.take(word: word) != nil
-        }
-    }
-
-    private mutating func readGenerics(_ scanner: inout SyntaxScanner, of text: DeclarationText) {
-        // Generic parameters of an operator come after a space.
-        var ahead = scanner
-        guard ahead.take("<"), let inside = scanner.takeBrackets() else { return }
-        var list = text.scanner(in: inside)
-        genericParameters = list.takeParts().compactMap(text.text)
-    }
-
-    private mutating func readEnd(_ scanner: inout SyntaxScanner, of text: DeclarationText) {
-        while !scanner.isAtEnd {
-            scanner.skipSpace()
-            if let word = scanner.take(word: "async") {
-                async = text.text(word)
-            } else if let word = scanner.take(word: "throws") ?? scanner.take(word: "rethrows") {
-                throwing = text.text(word)
-                if scanner.next == UInt8(ascii: "(") { thrownType = scanner.takeBrackets().flatMap(text.text) }
-            } else if let word = scanner.take(word: "where") {
-                var list = text.scanner(in: word.upperBound..<scanner.takeText(until: Self.isBody).upperBound)
-                constraints = list.takeParts().compactMap(text.text)
-            } else if Self.isBody(scanner) {
-                accessors = scanner.takeBrackets().flatMap(text.text)
-            } else if scanner.take(":") || scanner.take("->") {
-                type = text.text(scanner.takeText { $0.isAt(word: "where") || Self.isBody($0) || Self.isValue($0) })
-            } else if scanner.take("=") {
-                let range = scanner.takeText { $0.isAt(word: "where") || Self.isBody($0) }
-                if keyword?.value == "typealias" { type = text.text(range) } else { value = text.text(range) }
-            } else {
-                scanner.skipOne()
+    fileprivate static let grammar = Grammar(
+        checks: [
+            "keyword": {
+                [
+                    "struct", "class", "enum", "protocol", "actor", "func", "init", "var", "let", "case", "typealias",
+                    "associatedtype", "subscript", "extension", "macro", "deinit", "operator", "precedencegroup",
+                ].contains($0)
             }
-        }
-    }
-
-    private static func isBody(_ scanner: SyntaxScanner) -> Bool { scanner.next == UInt8(ascii: "{") }
-
-    private static func isValue(_ scanner: SyntaxScanner) -> Bool { scanner.isAtValue }
+        ],
+        allowsInNames: { _ in true },
+        #"""
+        declaration = (Attribute / !Keyword Modifier ('(' Setter ')'?)?)* beginning? end*
+        Attribute = _ '@' [A-Za-z0-9_$`.\x80-\xFF]* round?
+        Modifier = _ name
+        Setter = (![)] item)*
+        beginning = (&"init" Keyword Failable? / &"subscript" Keyword / Keyword (Name / Symbol)? / Symbol) generics? parameters?
+        Keyword = !("class" ("func" / "var" / "let" / "subscript" / "override" / "final")) _ name@keyword
+        Failable = [?!]
+        Name = _ name
+        name = [A-Za-z0-9_$`\x80-\xFF]+
+        Symbol = _ [^( \t\n\r]+
+        generics = "<" Generic (',' Generic)* '>'?
+        Generic = (![,>] inAngles)*
+        parameters = "(" Parameter (',' Parameter)* ')'?
+        Parameter = (Attribute* Label Second? ":")? ParameterType ("=" ParameterValue)?
+        Label = _ name
+        Second = _ name
+        ParameterType = (space !equals / ![,) \t\n\r] item)*
+        ParameterValue = (![,)] item)*
+        end = Async / Throws ('(' Thrown ')'?)? / "where" Constraint (',' Constraint)* / "{" Accessors '}'?
+            / (":" / "->") Type / "=" Value / _ item
+        Async = "async"
+        Throws = "throws" / "rethrows"
+        Thrown = (![)] item)*
+        Constraint = (![,{] item)*
+        Accessors = (![}] item)*
+        Type = (space !("where" / equals) / ![{ \t\n\r] item)*
+        Value = (space !"where" / ![{ \t\n\r] item)*
+        equals = '=' (space / !.)
+        space = [ \t\n\r]+
+        item = string / round / '[' (![\]] item)* ']'? / '{' (![}] item)* '}'? / name angles? / .
+        round = '(' (![)] item)* ')'?
+        angles = '<' (!'>' inAngles)* '>'
+        inAngles = ![)\]}] ('->' / '=>' / string / '(' (![)] inAngles)* ')' / '[' (![\]] inAngles)* ']'
+            / '{' (![}] inAngles)* '}' / name (angles / !'<') / [^(\[{A-Za-z0-9_$`\x80-\xFF])
+        string = '"' ('\\' round / '\\' . / [^"\\])* '"'?
+        """#)
 }
 
 /// A parameter in a parsed Swift declaration of a function, an initializer, a subscript, a macro or an enum case.
@@ -129,78 +111,20 @@ package struct SwiftParameter {
     package private(set) var value: Text?
     package private(set) var variadic: Text?
 
-    init?(_ text: DeclarationText, range: Range<Int>, in keyword: String) {
-        var scanner = text.scanner(in: range)
-        scanner.skipSpace()
-        if scanner.isAtEnd { return nil }
-        let start = scanner.position
-        while let attribute = scanner.takeAttribute() { text.text(attribute).map { attributes.append($0) } }
-        let first = scanner.takeWord()
-        let second = scanner.takeWord()
-        if let first, scanner.take(":") {
-            label = text.text(first)
-            name = text.text(second ?? first)
-            if keyword == "subscript", second == nil { label = label?.map { _ in "_" } }
-        } else {
-            // A value of a case without a label.
-            attributes = []
-            scanner = text.scanner(in: start..<range.upperBound)
-        }
-        var types = scanner.takeText { $0.isAtValue }
-        if scanner.take("=") { value = text.text(scanner.rest) }
+    fileprivate init?(_ node: SyntaxNode, in text: DeclarationText, of keyword: String) {
+        if node.text.isEmpty { return nil }
+        attributes = node.all("Attribute").compactMap { text.text($0.bytes) }
+        label = node["Label"].flatMap { text.text($0.bytes) }
+        let second = node["Second"].flatMap { text.text($0.bytes) }
+        name = second ?? label
+        if keyword == "subscript", second == nil { label = label?.map { _ in "_" } }
+        value = node["ParameterValue"].flatMap { text.text($0.bytes) }
+        guard var types = node["ParameterType"]?.bytes else { return }
         let dots = text.bytes[types].lastIndex { !SyntaxScanner.isSpace($0) } ?? types.lowerBound
         if dots - 2 >= types.lowerBound, text.bytes[(dots - 2)...dots].elementsEqual("...".utf8) {
             variadic = text.text((dots - 2)..<(dots + 1))
             types = types.lowerBound..<(dots - 2)
         }
         type = text.text(types)
-    }
-}
-
-extension SyntaxScanner {
-    /// Takes a name or keyword.
-    fileprivate mutating func takeWord() -> Range<Int>? {
-        skipSpace()
-        let start = position
-        while Self.isNameByte(next) || next == UInt8(ascii: "`") { advance() }
-        return start < position ? start..<position : nil
-    }
-
-    /// Takes a whole word such as `where` if next.
-    fileprivate mutating func take(word: String) -> Range<Int>? {
-        var scanner = self
-        guard let range = scanner.takeWord(), bytes[range].elementsEqual(word.utf8) else { return nil }
-        self = scanner
-        return range
-    }
-
-    /// Takes the name of an operator.
-    fileprivate mutating func takeOperator() -> Range<Int>? {
-        skipSpace()
-        let start = position
-        while !isAtEnd, !Self.isSpace(next), next != UInt8(ascii: "(") { advance() }
-        return start < position ? start..<position : nil
-    }
-
-    /// Takes an attribute with arguments: `@available(iOS 17, *)`.
-    fileprivate mutating func takeAttribute() -> Range<Int>? {
-        skipSpace()
-        let start = position
-        guard takeAdjacent("@") else { return nil }
-        while Self.isNameByte(next) || next == UInt8(ascii: "`") || next == UInt8(ascii: ".") { advance() }
-        if next == UInt8(ascii: "(") { _ = takePair() }
-        return start..<position
-    }
-
-    /// Whether a whole word comes next, with a space before.
-    fileprivate func isAt(word: String) -> Bool {
-        guard Self.isSpace(previous) || previous == UInt8(ascii: ")") else { return false }
-        var scanner = self
-        return scanner.take(word: word) != nil
-    }
-
-    /// Whether an equals sign between spaces comes next.
-    fileprivate var isAtValue: Bool {
-        next == UInt8(ascii: "=") && Self.isSpace(previous) && (peek(1) == 0 || Self.isSpace(peek(1)))
     }
 }

@@ -123,7 +123,7 @@ package struct ScriptTypeText {
 
     /// Whether the first parenthesis of a text ends with the text.
     private static func isParenthesized(_ text: String) -> Bool {
-        var scanner = SyntaxScanner(Array(text.utf8), range: 0..<text.utf8.count, hasValues: false)
+        var scanner = SyntaxScanner(text)
         return text.hasPrefix("(") && scanner.takePair() && scanner.isAtEnd
     }
 }

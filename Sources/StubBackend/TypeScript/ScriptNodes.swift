@@ -53,6 +53,9 @@ enum ScriptNode {
 
 /// A reader of the brackets, separators and unions of a line of TypeScript.
 struct ScriptNodes {
+    /// The depth limit: deeper brackets stay as they are, to keep hostile text from exhausting the stack.
+    private static let maximumDepth = 100
+
     private let bytes: [UInt8]
     /// The closing bracket for each opening bracket with a partner.
     private var partners: [Int: Int] = [:]
@@ -111,7 +114,7 @@ struct ScriptNodes {
                 flush()
                 elements[elements.count - 1].append(.string(String(decoding: bytes[index..<end], as: UTF8.self)))
                 index = end
-            } else if let close = partners[index], close < range.upperBound, depth < SyntaxScanner.maximumDepth {
+            } else if let close = partners[index], close < range.upperBound, depth < Self.maximumDepth {
                 if let list = list(from: index, to: close, depth: depth) {
                     flush()
                     elements[elements.count - 1].append(.list(list))
