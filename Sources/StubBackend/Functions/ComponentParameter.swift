@@ -120,13 +120,16 @@ extension ConvertedSpelling {
             let count = diagnostics.all.count
             let known = self
             let type = self.type(source.property.type, facts: &silent)
-            if let type, isSlotType(type.expression) || (conversion.keepsSpelling && type.unknown.isEmpty) { return type }
+            if let type, isSlotType(type.expression) || (conversion.keepsSpelling && type.unknown.isEmpty) {
+                return type
+            }
             if diagnostics.all.count > count { self = known }
             facts.append(DocFact(.type, text: .words(source.property.type.words ?? "")))
             return ConvertedType(expression: conversion.target.slot)
         case .event:
             let event = source.eventType.flatMap { text -> TypeExpression? in
-                ["CustomEvent", "Event"].contains(text.value) ? nil : type(text, facts: &facts).expression
+                let isPlain = text.value == "CustomEvent" || text.value == "Event" && !conversion.keepsSpelling
+                return isPlain ? nil : type(text, facts: &facts).expression
             }
             // A function type is the type of the listener, not of the listener's argument.
             if let event, case .function = event.understood {

@@ -79,6 +79,10 @@ extension ConvertingPrinter {
     ) -> [(name: String, value: String)] {
         parameters.compactMap { parameter in
             if let value = preview.arguments[parameter.name] { return (parameter.name, value) }
+            guard parameter.isRequired || parameter.shows else { return nil }
+            if parameter.shows, let value = types.value(.bool(true), of: parameter.type, spelling: spelling) {
+                return (parameter.name, value)
+            }
             guard parameter.isRequired else { return nil }
             return (parameter.name, types.sample(of: parameter.type, named: file.heading.title, spelling))
         }
@@ -89,5 +93,12 @@ extension AxisStub {
     /// Whether a parameter chooses among the axis values.
     func isChosen(by parameter: ComponentParameter) -> Bool {
         [property?.value, name.value].contains(parameter.authorName) || parameter.axis?.name.value == name.value
+    }
+}
+
+extension ComponentParameter {
+    /// Whether the component is on the screen only while the parameter is true.
+    fileprivate var shows: Bool {
+        ["open", "isOpen", "presented", "isPresented", "visible", "isVisible", "shown", "isShown"].contains(name)
     }
 }

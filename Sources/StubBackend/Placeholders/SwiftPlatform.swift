@@ -43,19 +43,20 @@ enum SwiftPlatform {
     }()
 
     private static let swift = """
-        Any AnyClass AnyObject Actor AnyHashable AnySequence AnyCollection AnyIterator Array ArraySlice AsyncIteratorProtocol
-        AsyncSequence AsyncStream AsyncThrowingStream BidirectionalCollection BinaryFloatingPoint BinaryInteger Bool
-        CaseIterable Character Clock ClosedRange Codable CodingKey Collection Comparable CVarArg CustomStringConvertible
-        CustomDebugStringConvertible Decodable Decoder Dictionary Double Duration Encodable Encoder Equatable Error
-        ExpressibleByArrayLiteral ExpressibleByBooleanLiteral ExpressibleByDictionaryLiteral ExpressibleByFloatLiteral
-        ExpressibleByIntegerLiteral ExpressibleByNilLiteral ExpressibleByStringLiteral ExpressibleByStringInterpolation
-        FixedWidthInteger Float Float16 FloatingPoint Hashable Hasher Identifiable InlineArray Int Int8 Int16 Int32 Int64
-        IteratorProtocol KeyPath LosslessStringConvertible MainActor Mirror MutableCollection Never Numeric ObjectIdentifier
-        OptionSet Optional PartialKeyPath PartialRangeFrom RandomAccessCollection RandomNumberGenerator Range
-        RangeReplaceableCollection RawRepresentable ReferenceWritableKeyPath Result Self Sendable Sequence Set SetAlgebra
-        SignedInteger SignedNumeric StaticString Strideable String StringProtocol Substring Task TextOutputStream UInt UInt8
-        UInt16 UInt32 UInt64 UnsignedInteger Void WritableKeyPath Copyable Escapable BitwiseCopyable Unicode
-        UnsafePointer UnsafeMutablePointer UnsafeRawPointer Type Protocol
+        Any AnyClass AnyObject Actor AnyHashable AnySequence AnyCollection AnyIterator Array ArraySlice
+        AsyncIteratorProtocol AsyncSequence AsyncStream AsyncThrowingStream BidirectionalCollection BinaryFloatingPoint
+        BinaryInteger Bool CancellationError CaseIterable Character Clock ClosedRange Codable CodingKey Collection
+        Comparable CVarArg CustomStringConvertible CustomDebugStringConvertible Decodable Decoder Dictionary Double
+        Duration Encodable Encoder Equatable Error ExpressibleByArrayLiteral ExpressibleByBooleanLiteral
+        ExpressibleByDictionaryLiteral ExpressibleByFloatLiteral ExpressibleByIntegerLiteral ExpressibleByNilLiteral
+        ExpressibleByStringLiteral ExpressibleByStringInterpolation FixedWidthInteger Float Float16 FloatingPoint
+        Hashable Hasher Identifiable InlineArray Int Int8 Int16 Int32 Int64 IteratorProtocol KeyPath
+        LosslessStringConvertible MainActor Mirror MutableCollection Never Numeric ObjectIdentifier OptionSet Optional
+        PartialKeyPath PartialRangeFrom RandomAccessCollection RandomNumberGenerator Range RangeReplaceableCollection
+        RawRepresentable ReferenceWritableKeyPath Result Self Sendable Sequence Set SetAlgebra SignedInteger
+        SignedNumeric StaticString Strideable String StringProtocol Substring Task TextOutputStream UInt UInt8 UInt16
+        UInt32 UInt64 UnsignedInteger Void WritableKeyPath Copyable Escapable BitwiseCopyable Unicode UnsafePointer
+        UnsafeMutablePointer UnsafeRawPointer Type Protocol
         """
 
     private static let foundation = """

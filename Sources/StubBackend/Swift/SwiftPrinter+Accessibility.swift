@@ -35,7 +35,9 @@ extension SwiftPrinter {
                     getter: "super.accessibilityTraits.union(\(Self.set(traits)))")
             }
         }
-        if !spoken.unplaced.isEmpty { writer.separate() }
+        let states = facets.states.map { "'\($0.name.value.oneLine)'" }
+        if !spoken.unplaced.isEmpty || !states.isEmpty { writer.separate() }
+        if !states.isEmpty { comment("TODO: Show the states \(states.joined(separator: ", ")).") }
         placeless(spoken)
     }
 

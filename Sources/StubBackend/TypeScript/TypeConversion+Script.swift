@@ -13,7 +13,8 @@ extension TypeConversion {
     /// Returns a type in a form possible in the stub; nil for a text that is no type, or that has another word in the
     /// types file.
     mutating func script(_ text: String) -> String? {
-        guard keepsSpelling, TypeScriptTypeRecognizer.isType(text), let type = TypeParser.parse(text), !type.holds(isStated)
+        guard keepsSpelling, TypeScriptTypeRecognizer.isType(text), let type = TypeParser.parse(text),
+            !type.holds(isStated)
         else {
             return nil
         }
