@@ -26,7 +26,7 @@ package struct Change: Sendable {
     /// A new thing that looks like the one that is gone.
     package let lookalike: String?
     /// The language that it is written in; nil where that is not known or does not matter.
-    package let language: String?
+    package let language: ProgrammingLanguage?
     /// The key or record with the difference, whether or not a rule is as exact: `Property.type`.
     package let subject: String
     package let kind: ChangeKind

@@ -18,10 +18,10 @@ public struct WellKnownFramework: Hashable, Sendable {
         self = known
     }
 
-    private init(_ name: String, code: String, types: String) {
+    private init(_ name: String, code: String, types: ProgrammingLanguage) {
         self.name = name
         codeLanguage = code
-        typeLanguage = types
+        typeLanguage = types.name
     }
 
     /// Returns a key in the form for comparison: letters and digits only, so that `Swift-UI` and `swiftui` are the
@@ -40,38 +40,38 @@ public struct WellKnownFramework: Hashable, Sendable {
             (["uikit"], "UIKit"), (["swiftui"], "SwiftUI"), (["appkit"], "AppKit"), (["watchkit"], "WatchKit"),
             (["ios"], "iOS"), (["macos"], "macOS"), (["tvos"], "tvOS"), (["watchos"], "watchOS"),
             (["visionos"], "visionOS"),
-        ].map { keys, name in (keys, WellKnownFramework(name, code: "swift", types: "swift")) }
+        ].map { keys, name in (keys, WellKnownFramework(name, code: "swift", types: .swift)) }
         + [
-            (["compose", "jetpackcompose"], WellKnownFramework("Jetpack Compose", code: "kotlin", types: "kotlin")),
-            (["android"], WellKnownFramework("Android", code: "kotlin", types: "kotlin")),
-            (["react"], WellKnownFramework("React", code: "tsx", types: "typescript")),
-            (["reactnative"], WellKnownFramework("React Native", code: "tsx", types: "typescript")),
-            (["solid"], WellKnownFramework("Solid", code: "tsx", types: "typescript")),
-            (["angular"], WellKnownFramework("Angular", code: "typescript", types: "typescript")),
-            (["vue"], WellKnownFramework("Vue", code: "vue", types: "typescript")),
-            (["svelte"], WellKnownFramework("Svelte", code: "svelte", types: "typescript")),
-            (["web"], WellKnownFramework("Web", code: "html", types: "typescript")),
-            (["html"], WellKnownFramework("HTML", code: "html", types: "typescript")),
+            (["compose", "jetpackcompose"], WellKnownFramework("Jetpack Compose", code: "kotlin", types: .kotlin)),
+            (["android"], WellKnownFramework("Android", code: "kotlin", types: .kotlin)),
+            (["react"], WellKnownFramework("React", code: "tsx", types: .typescript)),
+            (["reactnative"], WellKnownFramework("React Native", code: "tsx", types: .typescript)),
+            (["solid"], WellKnownFramework("Solid", code: "tsx", types: .typescript)),
+            (["angular"], WellKnownFramework("Angular", code: "typescript", types: .typescript)),
+            (["vue"], WellKnownFramework("Vue", code: "vue", types: .typescript)),
+            (["svelte"], WellKnownFramework("Svelte", code: "svelte", types: .typescript)),
+            (["web"], WellKnownFramework("Web", code: "html", types: .typescript)),
+            (["html"], WellKnownFramework("HTML", code: "html", types: .typescript)),
             (
                 ["webcomponents", "webcomponent", "customelements"],
-                WellKnownFramework("Web Components", code: "html", types: "typescript")
+                WellKnownFramework("Web Components", code: "html", types: .typescript)
             ),
-            (["lit"], WellKnownFramework("Lit", code: "typescript", types: "typescript")),
-            (["stencil"], WellKnownFramework("Stencil", code: "tsx", types: "typescript")),
-            (["fast"], WellKnownFramework("FAST", code: "typescript", types: "typescript")),
-            (["nunjucks", "njk"], WellKnownFramework("Nunjucks", code: "njk", types: "nunjucks")),
-            (["flutter"], WellKnownFramework("Flutter", code: "dart", types: "dart")),
-            (["winui"], WellKnownFramework("WinUI", code: "csharp", types: "csharp")),
+            (["lit"], WellKnownFramework("Lit", code: "typescript", types: .typescript)),
+            (["stencil"], WellKnownFramework("Stencil", code: "tsx", types: .typescript)),
+            (["fast"], WellKnownFramework("FAST", code: "typescript", types: .typescript)),
+            (["nunjucks", "njk"], WellKnownFramework("Nunjucks", code: "njk", types: .named("nunjucks"))),
+            (["flutter"], WellKnownFramework("Flutter", code: "dart", types: .named("dart"))),
+            (["winui"], WellKnownFramework("WinUI", code: "csharp", types: .named("csharp"))),
         ]
 
     private static let languages: [(keys: [String], framework: WellKnownFramework)] = [
-        (["swift"], WellKnownFramework("Swift", code: "swift", types: "swift")),
-        (["kotlin"], WellKnownFramework("Kotlin", code: "kotlin", types: "kotlin")),
-        (["typescript", "ts"], WellKnownFramework("TypeScript", code: "typescript", types: "typescript")),
-        (["tsx"], WellKnownFramework("TypeScript", code: "tsx", types: "typescript")),
-        (["javascript", "js"], WellKnownFramework("JavaScript", code: "javascript", types: "typescript")),
-        (["jsx"], WellKnownFramework("JavaScript", code: "jsx", types: "typescript")),
-        (["dart"], WellKnownFramework("Dart", code: "dart", types: "dart")),
-        (["csharp"], WellKnownFramework("C#", code: "csharp", types: "csharp")),
+        (["swift"], WellKnownFramework("Swift", code: "swift", types: .swift)),
+        (["kotlin"], WellKnownFramework("Kotlin", code: "kotlin", types: .kotlin)),
+        (["typescript", "ts"], WellKnownFramework("TypeScript", code: "typescript", types: .typescript)),
+        (["tsx"], WellKnownFramework("TypeScript", code: "tsx", types: .typescript)),
+        (["javascript", "js"], WellKnownFramework("JavaScript", code: "javascript", types: .typescript)),
+        (["jsx"], WellKnownFramework("JavaScript", code: "jsx", types: .typescript)),
+        (["dart"], WellKnownFramework("Dart", code: "dart", types: .named("dart"))),
+        (["csharp"], WellKnownFramework("C#", code: "csharp", types: .named("csharp"))),
     ]
 }

@@ -282,7 +282,7 @@ struct ComparisonTests {
             ("kotlin", "String", "String?", "wider"), ("kotlin", "List<String>", "List<String?>", "wider"),
         ])
     func relations(language: String, old: String, new: String, expected: String) {
-        #expect("\(TypeRelation.of(old, to: new, in: language))" == expected)
+        #expect("\(TypeRelation.of(old, to: new, in: .named(language)))" == expected)
     }
 }
 

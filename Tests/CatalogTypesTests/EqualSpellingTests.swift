@@ -31,7 +31,7 @@ struct EqualSpellingTests {
             ("dart", "[ 1 ]", "[1]", "List<int>"),
         ])
     func equalValues(language: String, one: String, other: String, type: String) {
-        let values = ValueEquality(in: language)
+        let values = ValueEquality(in: .named(language))
         #expect(values.isSame(one, of: type, as: other, of: type))
         #expect(values.isSame(other, of: type, as: one, of: nil))
         #expect(values.isSame(one, of: type, as: one, of: type))
@@ -44,7 +44,7 @@ struct EqualSpellingTests {
         ])
     func unclosed(language: String, part: String) {
         let text = String(repeating: part, count: 50_000)
-        let values = ValueEquality(in: language)
+        let values = ValueEquality(in: .named(language))
         #expect(values.isSame(text + " x", of: nil, as: text + " x", of: nil))
         #expect(!values.isSame(text + " x", of: nil, as: text + " y", of: nil))
     }
@@ -70,7 +70,7 @@ struct EqualSpellingTests {
             ("dart", "'a'", "\"a\"", "String"), ("dart", "a b", "ab", "String"),
         ])
     func differentValues(language: String, one: String, other: String, type: String) {
-        let values = ValueEquality(in: language)
+        let values = ValueEquality(in: .named(language))
         #expect(!values.isSame(one, of: type, as: other, of: type))
         #expect(!values.isSame(other, of: type, as: one, of: type))
     }
@@ -89,8 +89,8 @@ struct EqualSpellingTests {
             ("kotlin", "kotlin.collections.List<kotlin.Int>", "List<Int>"), ("kotlin", "(T)", "T"),
         ])
     func equalTypes(language: String, one: String, other: String) {
-        #expect(TypeRelation.of(one, to: other, in: language).isSame)
-        #expect(TypeRelation.of(other, to: one, in: language).isSame)
+        #expect(TypeRelation.of(one, to: other, in: .named(language)).isSame)
+        #expect(TypeRelation.of(other, to: one, in: .named(language)).isSame)
     }
 
     @Test(
@@ -102,14 +102,14 @@ struct EqualSpellingTests {
             ("kotlin", "Array<Int>", "List<Int>"),
         ])
     func differentTypes(language: String, one: String, other: String) {
-        #expect(!TypeRelation.of(one, to: other, in: language).isSame)
-        #expect(!TypeRelation.of(other, to: one, in: language).isSame)
+        #expect(!TypeRelation.of(one, to: other, in: .named(language)).isSame)
+        #expect(!TypeRelation.of(other, to: one, in: .named(language)).isSame)
     }
 
     @Test("The alternative 'undefined' adds nothing to the type of an optional property")
     func undefined() {
         func relation(_ old: String, _ new: String, _ mayBeAbsent: (Bool, Bool)) -> TypeRelation {
-            TypeRelation.of(old, to: new, in: "typescript", mayBeAbsent: mayBeAbsent)
+            TypeRelation.of(old, to: new, in: .typescript, mayBeAbsent: mayBeAbsent)
         }
         #expect(relation("boolean | undefined", "boolean", (true, true)).isSame)
         #expect(relation("boolean", "undefined | boolean", (false, true)).isSame)

@@ -53,9 +53,10 @@ extension Comparison {
         }
     }
 
-    /// Returns the kind of another name for a parameter: not seen by callers in TypeScript, seen by readers of entries.
+    /// Returns the kind of another name for a parameter: not seen by callers without argument names, seen by readers of
+    /// entries.
     private func renaming(_ pair: KeyPair) -> ChangeKind {
-        pair.scope.language == "typescript" && silence == nil ? .respelled : .renamed
+        pair.scope.language.traits.argumentNames == .unused && silence == nil ? .respelled : .renamed
     }
 
     private func scope(of element: OrderedRecords<Parameter>.Element, in pair: KeyPair) -> Scope {
@@ -89,9 +90,9 @@ extension Comparison {
 private struct ParameterList {
     let all: [OrderedRecords<Parameter>.Element]
     let labels: [String]
-    private let language: String
+    private let language: ProgrammingLanguage
 
-    init(_ content: StatedContent?, language: String) {
+    init(_ content: StatedContent?, language: ProgrammingLanguage) {
         var elements: [OrderedRecords<Parameter>.Element] = []
         if case .byName(let named)? = content {
             for (name, value) in named {
@@ -110,7 +111,7 @@ private struct ParameterList {
 
     /// Whether some of the other parameters stand behind a parameter, and are found by place.
     func isPositional(_ index: Int, before others: [Int]) -> Bool {
-        if language != "swift" { return true }
+        if language.traits.argumentNames != .required { return true }
         return labels[index] == "_" && others.contains { $0 > index && labels[$0] == "_" }
     }
 }

@@ -95,10 +95,10 @@ struct Comparison {
         let asked = subjects.first { $0 != "Requirement" } ?? ""
         guard var rule = ChangeRules.rule(for: subjects, kind, in: scope.area) else { return }
         // Types that conform have declared the old form, whatever callers think of the new one.
-        // An object that fits an interface of TypeScript fits it also where the interface takes more.
+        // With structural types, an object that fits an interface fits it also where the interface takes more.
         let isSeen =
             ![.respelled, .addedUnchecked, .removedUnchecked].contains(kind)
-            && !(scope.language == "typescript" && [.widened, .yieldsValue].contains(kind))
+            && !(scope.language.traits.typesAreStructural && [.widened, .yieldsValue].contains(kind))
         if scope.isRequirement, isSeen, rule.effect != .breaking, Judgments.isDeclaredAgain(rule.subject) {
             rule = ChangeRules.rule(for: ["Requirement"], .changed, in: scope.area) ?? rule
         }
@@ -106,7 +106,8 @@ struct Comparison {
             Change(
                 rule: rule, component: scope.component, address: scope.address, aspect: aspect, names: scope.names,
                 platform: scope.platform, old: old, new: new, replacements: replacements, lookalike: lookalike,
-                language: scope.language.isEmpty ? nil : scope.language, subject: asked, kind: kind, around: around))
+                language: scope.language == .unstated ? nil : scope.language, subject: asked, kind: kind, around: around
+            ))
     }
 
     mutating func noteUse(ofRename address: String) { usedRenames.insert(address) }

@@ -66,13 +66,13 @@ package struct DeclaredComparison {
 enum TypeSpelling {
     static func isSame(_ stated: String?, as declared: String?, of change: Change) -> Bool {
         guard let stated, let declared else { return false }
-        let language = change.language ?? ""
+        let language = change.language ?? .unstated
         if isEqual(stated, declared, in: language) { return true }
         let owner = owner(in: change.address)
         var (left, right) = (stated, declared)
         // Only those who write a function have to say that a closure outlives its call.
         if !left.contains("@escaping") { right = right.replacing("@escaping ", with: "") }
-        if language == "kotlin" { (left, right) = (withoutReceivers(left), withoutReceivers(right)) }
+        if language.traits.receiversAreParameters { (left, right) = (withoutReceivers(left), withoutReceivers(right)) }
         left = withoutBinding(left)
         right = withoutBinding(right)
         if left == "Self", simple(right) == simple(owner) { return true }
@@ -86,7 +86,7 @@ enum TypeSpelling {
         words.map { word in word.contains(".") ? others.first { isSuffix($0, of: word) } ?? word : word }
     }
 
-    private static func isEqual(_ left: String, _ right: String, in language: String) -> Bool {
+    private static func isEqual(_ left: String, _ right: String, in language: ProgrammingLanguage) -> Bool {
         TypeRelation.of(left, to: right, in: language).isSame
     }
 

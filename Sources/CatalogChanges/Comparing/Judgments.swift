@@ -75,10 +75,10 @@ enum Judgments {
 
     /// Whether objects of an interface, and types that conform to a protocol, may lack a property.
     ///
-    /// A property of a TypeScript interface with a default may be absent, as in stubs.
+    /// A property with a default may be absent in some languages, as in stubs.
     static func mayBeAbsent(_ property: Property, of pair: KeyPair) -> Bool {
         if let required = property.required { return !required }
-        return pair.scope.language == "typescript" && property.default != nil
+        return pair.scope.language.traits.defaultsMakeOptional && property.default != nil
     }
 
     /// Returns the kind of an addition: whether users have to act.
@@ -96,7 +96,8 @@ enum Judgments {
             let isAsked = method.hasDefault != true && method.required != false
             return pair.scope.isRequirement && isAsked ? .addedRequired : .added
         case "Slot": return Slot(node: node).required == true ? .addedRequired : .added
-        case "Case": return pair.scope.language == "typescript" && pair.key.name == "cases" ? .addedUnchecked : .added
+        case "Case":
+            return !pair.scope.language.traits.casesAreChecked && pair.key.name == "cases" ? .addedUnchecked : .added
         default: return .added
         }
     }

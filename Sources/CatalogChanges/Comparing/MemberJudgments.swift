@@ -18,7 +18,8 @@ enum MemberJudgments {
         case (.narrower, .input), (.narrower, .both): return [.narrowed]
         case (.wider, .output), (.wider, .both):
             return [ValueUnion.grows(from: old, to: new, in: pair.scope.language) ? .yieldsValue : .yieldsMore]
-        case (.narrower, .output): return pair.scope.language == "swift" ? [.yieldsPlain] : [.yieldsLess]
+        case (.narrower, .output):
+            return [pair.scope.language.traits.optionalsAreUnwrapped ? .yieldsPlain : .yieldsLess]
         case (.different, _): return [.changed]
         }
     }
@@ -79,7 +80,7 @@ enum MemberJudgments {
         guard let old = pair.old else { return [.added] }
         guard let new = pair.new else {
             let isAsked =
-                pair.scope.isRequirement && pair.scope.language == "typescript"
+                pair.scope.isRequirement && pair.scope.language.traits.defaultsMakeOptional
                 ? !Judgments.mayBeAbsent(Property(node: pair.records.new), of: pair)
                 : Judgments.mustGive(pair.records.new, of: pair)
             return isAsked ? [.removed] : [.removedUnchecked]
@@ -95,27 +96,27 @@ enum MemberJudgments {
     /// The default of a custom property of CSS.
     static let style: Judgments.Judgment = { pair in
         guard let old = pair.old?.text, let new = pair.new?.text else { return Judgments.plain(pair) }
-        return ValueEquality(in: "css").isSame(old, of: nil, as: new, of: nil) ? [] : [.changed]
+        return ValueEquality(in: .css).isSame(old, of: nil, as: new, of: nil) ? [] : [.changed]
     }
 
     static let returns: Judgments.Judgment = Judgments.plain
 
     /// Errors that callers have to handle, in languages with compilers that ask for the handling.
     static let throwing: Judgments.Judgment = { pair in
-        if pair.old == nil, pair.scope.language != "swift" { return [.addedUnchecked] }
-        if pair.new == nil, pair.scope.language != "swift" { return [.removedUnchecked] }
+        if pair.old == nil, !pair.scope.language.traits.errorsAreChecked { return [.addedUnchecked] }
+        if pair.new == nil, !pair.scope.language.traits.errorsAreChecked { return [.removedUnchecked] }
         return Judgments.plain(pair)
     }
 
     /// A wait that callers have to write; a promise awaited without need may be missed.
     static let async: Judgments.Judgment = { pair in
         let kinds = Judgments.flag(pair)
-        return kinds == [.turnedOff] && pair.scope.language == "typescript" ? [.changed] : kinds
+        return kinds == [.turnedOff] && pair.scope.language.traits.hasPromises ? [.changed] : kinds
     }
 
     static let failable: Judgments.Judgment = { pair in
         let kinds = Judgments.flag(pair)
-        return kinds == [.turnedOff] && pair.scope.language == "swift" ? [.yieldsPlain] : kinds
+        return kinds == [.turnedOff] && pair.scope.language.traits.optionalsAreUnwrapped ? [.yieldsPlain] : kinds
     }
 
     /// A member that conforming types may leave out: required unless stated.

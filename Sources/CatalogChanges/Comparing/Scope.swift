@@ -15,8 +15,8 @@ struct Scope: Sendable {
     /// The record, and the surrounding records, the nearest first.
     var names: [NamedThing] = []
     var platform: String?
-    /// A language as known by `TypeLanguages`; empty where unstated.
-    var language = ""
+    /// The language of types, by `TypeLanguages`.
+    var language = ProgrammingLanguage.unstated
     var direction = Direction.both
     /// The kind of the type around.
     var typeKind: TypeDeclaration.Kind?

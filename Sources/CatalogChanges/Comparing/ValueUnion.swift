@@ -1,14 +1,16 @@
 import CatalogModel
 import SourceCode
 
-/// A union of literal values in TypeScript: `'small' | 'large'`.
+/// A union of literal values, as in TypeScript: `'small' | 'large'`.
 ///
 /// A new value is like a new case of an enum: code that reads the union still compiles, unless it lists all values.
 enum ValueUnion {
     /// Returns whether the only difference between two types is that the new one has more literal values of the kinds
     /// that the old one has.
-    static func grows(from old: String, to new: String, in language: String) -> Bool {
-        guard language == "typescript", let old = members(of: old), let new = members(of: new) else { return false }
+    static func grows(from old: String, to new: String, in language: ProgrammingLanguage) -> Bool {
+        guard language.traits.hasLiteralTypes, let old = members(of: old), let new = members(of: new) else {
+            return false
+        }
         let added = new.subtracting(old)
         guard !added.isEmpty, old.isSubset(of: new) else { return false }
         let kinds = Set(old.compactMap(kind))

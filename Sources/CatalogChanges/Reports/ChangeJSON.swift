@@ -49,7 +49,7 @@ extension ChangeReport {
             "replacements": change.replacements.isEmpty
                 ? nil : .array(change.replacements.map { .string($0) }),
             "lookalike": change.lookalike.map { .string($0) },
-            "language": change.language.map { .string($0) },
+            "language": change.language.map { .string($0.name) },
         ]
     }
 

@@ -25,7 +25,7 @@ extension ChangeReport {
             "action": .string(step.action.rawValue), "rule": .string(change.rule.id),
             "address": .string(change.address),
             "component": change.component.map { .string($0.rawValue) },
-            "language": change.language.map { .string($0) },
+            "language": change.language.map { .string($0.name) },
             "kind": step.kind.map { .string($0) }, "type": step.type.map { .string($0) }, "name": .string(step.name),
             "from": change.old?.text.map { .string($0) }, "to": change.new?.text.map { .string($0) },
             "replacements": change.replacements.isEmpty ? nil : .array(change.replacements.map { .string($0) }),

@@ -76,7 +76,7 @@ extension MigrationStep {
     fileprivate var place: String {
         let entry = change.component.map { " of \($0)" } ?? ""
         let owner = type.map { $0 == name ? "" : " of \($0)" } ?? entry
-        return (kind.map(Self.singular) ?? "entry") + owner + (change.language.map { " (\($0))" } ?? "")
+        return (kind.map(Self.singular) ?? "entry") + owner + (change.language.map { " (\($0.name))" } ?? "")
     }
 
     private static func singular(_ key: String) -> String {

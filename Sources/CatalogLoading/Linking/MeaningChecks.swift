@@ -120,8 +120,9 @@ struct MeaningChecks {
     private mutating func checkImports(of implementation: OrderedRecords<Implementation>.Element) {
         let keys = TypeLanguages.keys(of: implementation.name, implementation.value)
         if !Self.webKeys.isDisjoint(with: keys) { return }
-        let isScript = keys.contains("typescript")
-        guard isScript || keys.contains("swift") || keys.contains("kotlin") else { return }
+        let imports = keys.compactMap { ProgrammingLanguage.listed($0)?.traits.imports }
+        let isScript = imports.contains(.paths)
+        guard isScript || imports.contains(.names) else { return }
         let main = implementation.value.types.orEmpty().first { type in
             type.value.kind?.value != .interface && type.value.kind?.value != .typealias
         }

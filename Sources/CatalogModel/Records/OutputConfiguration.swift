@@ -91,8 +91,22 @@ public struct StubTargetConfiguration: BaseRecord {
     /// Units for which a target makes a file each.
     public enum Unit: String, CaseIterable, Sendable { case entry, type }
 
-    /// A language for the names, types and values in stubs.
-    public enum Language: String, CaseIterable, Sendable { case swift, kotlin, typescript }
+    /// A language for the names, types and values in stubs, by name.
+    public struct Language: RawRepresentable, CaseIterable, Hashable, Sendable {
+        /// The languages of the program's list that have stubs.
+        public static let allCases = ProgrammingLanguage.all.filter(\.traits.hasStubs).map { Language($0) }
+
+        /// The name of the language.
+        public let rawValue: String
+
+        /// Creates the language of a name; nil for a language without stubs.
+        public init?(rawValue: String) {
+            guard let language = ProgrammingLanguage.listed(rawValue), language.traits.hasStubs else { return nil }
+            self.init(language)
+        }
+
+        private init(_ language: ProgrammingLanguage) { rawValue = language.name }
+    }
 
     /// The form of a stub target in `catalog.yaml`: allowed keys with meanings and kinds of values.
     public static let recordForm = RecordForm(

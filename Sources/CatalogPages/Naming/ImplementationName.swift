@@ -21,6 +21,6 @@ final class ImplementationName: Sendable {
     /// Returns the usual spelling of a framework; the key itself for an unknown framework.
     static func name(of framework: String) -> String { WellKnownFramework(framework)?.name ?? framework }
 
-    /// Whether members have names as given by Swift.
-    var isSwift: Bool { Slug.of(language) == "swift" }
+    /// Whether argument labels are part of the names of members, as in Swift.
+    var isSwift: Bool { ProgrammingLanguage.named(Slug.of(language)).traits.argumentNames == .required }
 }

@@ -132,17 +132,16 @@ struct Overview {
     ///
     /// In an unknown language the lines are just names.
     static func importLines(_ name: ImplementationName, record: Implementation) -> [String] {
-        let language = Slug.of(name.language)
         let lines = record.imports.orEmpty().map(\.value)
-        switch language {
-        case "swift", "kotlin": return lines.map { "import " + $0 }
-        case "typescript", "tsx", "javascript", "jsx":
+        switch ProgrammingLanguage.named(Slug.of(name.language)).traits.imports {
+        case .names: return lines.map { "import " + $0 }
+        case .paths:
             // A module alone brings all that it does.
             return lines.map { line in
                 if line.hasPrefix("import ") { return line }
                 return line.contains("\"") || line.contains("'") ? "import \(line);" : "import \"\(line)\";"
             }
-        default: return lines
+        case .unknown: return lines
         }
     }
 

@@ -195,10 +195,11 @@ package struct Playground: Sendable {
 extension Playground.Call.Form {
     /// Creates the form of a call; nil for a language without a known form.
     fileprivate init?(language: String, type: String) {
-        switch language.lowercased() {
-        case "swift": self = .swift
-        case "kotlin": self = .kotlin
-        case "tsx", "jsx": self = .jsx
+        let traits = ProgrammingLanguage.named(language.lowercased()).traits
+        switch traits.syntax {
+        case .swift: self = .swift
+        case .kotlin: self = .kotlin
+        case .script where traits.hasTags: self = .jsx
         case _ where type.contains("-"): self = .html
         default: return nil
         }

@@ -17,8 +17,8 @@ package struct ExampleReview: Sendable {
         }
         // An example of the entry itself is about the only implementation in its language.
         component.entry.content.forEachExample(outside: Entry.keys.implementations.identity) { example in
-            guard let language = example.language?.value, let syntax = CodeSyntax(language: language) else { return }
-            let places = implementations.filter { CodeSyntax(language: Self.language(of: $0)) == syntax }
+            guard let language = example.language?.value, let syntax = Self.syntax(of: language) else { return }
+            let places = implementations.filter { Self.syntax(of: Self.language(of: $0)) == syntax }
             if let only = places.first, places.count == 1 {
                 let place = ExamplePlace(component: component, implementation: only)
                 check(example, at: place, diagnostics: &diagnostics)
@@ -31,9 +31,14 @@ package struct ExampleReview: Sendable {
             ?? WellKnownFramework(implementation.value.framework?.value ?? implementation.name)?.codeLanguage ?? ""
     }
 
+    /// Returns the syntax of calls in a language; nil without a reader of calls.
+    private static func syntax(of language: String) -> CodeSyntax? {
+        ProgrammingLanguage.inCode(language)?.traits.syntax
+    }
+
     private func check(_ example: Example, at place: ExamplePlace, diagnostics: inout Diagnostics) {
         let language = example.language?.value ?? Self.language(of: place.implementation)
-        guard let code = example.code, let syntax = CodeSyntax(language: language) else { return }
+        guard let code = example.code, let syntax = Self.syntax(of: language) else { return }
         let found =
             syntax == .html || syntax == .script
             ? tagDiagnostics(in: code.value, syntax: syntax, at: place)

@@ -6,8 +6,8 @@ struct CodeFact {
     private enum Kind { case other, type, value }
 
     private var kind = Kind.other
-    /// A language as known by `TypeLanguages`; empty where unstated.
-    private var language = ""
+    /// The language of types, by `TypeLanguages`.
+    private var language = ProgrammingLanguage.unstated
     /// Whether the type around is one whose users may leave properties out.
     private var isInComponent = false
     /// The type of a value.
@@ -38,7 +38,7 @@ struct CodeFact {
         case "default":
             fact.kind = .value
             fact.type = owner["type"]?.scalarText
-            if record.name == "CssProperty" { fact.language = "css" }
+            if record.name == "CssProperty" { fact.language = .css }
         default: break
         }
         return fact

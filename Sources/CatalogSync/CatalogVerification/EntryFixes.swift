@@ -143,8 +143,8 @@ struct EntryFixes {
         guard let record = entry.recordPath(of: change.around.old) else { return [] }
         let key = change.subject.split(separator: ".").last.map(String.init) ?? ""
         if change.kind == .renamed {
-            let isSwift = change.language == "swift"
-            return entry.renaming(change.old?.range, to: change.new?.text ?? "", isLabel: isSwift)
+            let isLabel = change.language?.traits.argumentNames == .required
+            return entry.renaming(change.old?.range, to: change.new?.text ?? "", isLabel: isLabel)
         }
         let collection = key == "Parameter" ? "parameters" : key
         if drift.isMember {

@@ -6,7 +6,7 @@ import SourceCode
 /// overloads.
 package struct ComposeSignatureReader: SourceReader {
     package static let kind = "signatures"
-    package static let language = "kotlin"
+    package static let language = ProgrammingLanguage.kotlin.name
     package static let fileEnding = ".api"
 
     /// More bytes than the signatures of the largest libraries have.

@@ -3,7 +3,7 @@ package import CatalogModel
 /// A reader of Custom Elements Manifests as a source of code declarations, for verifying entries against the manifest.
 package struct ManifestReader: SourceReader {
     package static let kind = "manifest"
-    package static let language = "typescript"
+    package static let language = ProgrammingLanguage.typescript.name
     package static let fileEnding = ".json"
 
     package init() {}

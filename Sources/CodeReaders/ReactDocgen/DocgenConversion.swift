@@ -31,7 +31,7 @@ struct DocgenConversion {
         var types = DeclaredMembers()
         types.add(name, member: type.node)
         var react = DeclaredRecord(at: range)
-        react.set("language", to: Text("typescript", at: name.range))
+        react.set("language", to: Text(DocgenReader.language, at: name.range))
         react.set("types", to: types)
         var implementations = DeclaredMembers()
         implementations.add(Text("react", at: name.range), member: react.node)

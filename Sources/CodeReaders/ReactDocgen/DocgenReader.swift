@@ -5,7 +5,7 @@ import CatalogSyntax
 /// components, or either by declaring file.
 package struct DocgenReader: SourceReader {
     package static let kind = "docgen"
-    package static let language = "typescript"
+    package static let language = ProgrammingLanguage.typescript.name
     package static let fileEnding = ".json"
 
     package init() {}

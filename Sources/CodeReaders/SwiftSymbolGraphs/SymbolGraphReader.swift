@@ -5,7 +5,7 @@ import CatalogSyntax
 /// `swift-symbolgraph-extract`: several at a time, for other platforms and for extensions of types of other modules.
 package struct SymbolGraphReader: SourceReader {
     package static let kind = "symbolGraphs"
-    package static let language = "swift"
+    package static let language = ProgrammingLanguage.swift.name
     package static let fileEnding = ".symbols.json"
     /// In bytes: more than the graph of the largest frameworks has.
     package static let fileSize = 1 << 28

@@ -14,8 +14,8 @@ enum BuiltInTypes {
         ("integer", type("integer")), ("object", type("object")), ("array", type("array")), ("null", type("null")),
     ]
 
-    static let byLanguage: [(language: String, rows: [Row])] = [
-        ("swift", swift), ("kotlin", kotlin), ("typescript", typescript),
+    static let byLanguage: [(language: ProgrammingLanguage, rows: [Row])] = [
+        (.swift, swift), (.kotlin, kotlin), (.typescript, typescript),
     ]
 
     private static let swift: [Row] =

@@ -23,7 +23,7 @@ struct TypeMappings: Sendable {
         stated = TypeTables(types, meaning: Self.meaning)
         builtIn = TypeTables(
             Dictionary(
-                BuiltInTypes.byLanguage.map { ($0.language, Self.table($0.rows)) },
+                BuiltInTypes.byLanguage.map { ($0.language.name, Self.table($0.rows)) },
                 uniquingKeysWith: { first, _ in first }))
         everywhere = Self.table(BuiltInTypes.everywhere)
     }

@@ -48,19 +48,19 @@ extension SchemaBuilder {
                 declaredName, implementation: scope.implementation, languages: scope.languages)
             if let foreign { return schema(of: foreign, use) }
         }
-        if scope.languages.contains("typescript"), let simpler = UtilityType.simplified(type) {
+        if scope.hasLanguage(where: \.hasUtilityTypes), let simpler = UtilityType.simplified(type) {
             return schema(of: simpler, use)
         }
         if let match = catalog.mappings.builtIn(type, languages: scope.languages) { return schema(match, for: use) }
         return structure(of: type, use)
     }
 
-    /// Whether a Swift name denotes a metatype: `Content.Type`.
+    /// Whether a name denotes a metatype: `Content.Type`.
     ///
     /// No other meaning of such a name is possible there.
     private func isMetatype(_ name: String, in scope: TypeScope) -> Bool {
         guard name.utf8.count > 5, name.hasSuffix(".Type") || name.hasSuffix(".Protocol") else { return false }
-        return scope.languages.contains("swift")
+        return scope.hasLanguage(where: \.hasMetatypes)
     }
 
     /// Returns the schema for the structure of a type without a mapping; nil for functions, and the schema of any value

@@ -1,8 +1,10 @@
+package import CatalogModel
+
 // Two types of the same meaning have the same canonical form.
 extension TypeExpression {
     /// Returns the type in the one spelling of all equal types: `[T]` for `Array<T>`, without parentheses, labels of
     /// parameters and modules of the standard library, the members of a union in one order.
-    package func canonical(in language: String) -> TypeExpression {
+    package func canonical(in language: ProgrammingLanguage) -> TypeExpression {
         func canonical(_ type: TypeExpression) -> TypeExpression { type.canonical(in: language) }
         func elements(_ elements: [Element], isLabeled: Bool = true) -> [Element] {
             elements.map { element in
@@ -21,7 +23,8 @@ extension TypeExpression {
         case .array(let type): return .array(canonical(type))
         case .dictionary(let key, let value): return .dictionary(canonical(key), canonical(value))
         case .tuple(let members):
-            return members.isEmpty && language == "swift" ? .name("Void") : .tuple(elements(members))
+            if members.isEmpty, let name = language.traits.emptyTuple { return .name(name) }
+            return .tuple(elements(members))
         case .function(var function):
             function.receiver = function.receiver.map(canonical)
             function.parameters = elements(function.parameters, isLabeled: false)
@@ -43,13 +46,16 @@ extension TypeExpression {
     }
 
     /// Returns the type by sign where written by name: `[T]` for `Array<T>`.
-    private static func sugared(_ name: String, _ arguments: [TypeExpression], in language: String) -> TypeExpression {
+    private static func sugared(
+        _ name: String, _ arguments: [TypeExpression], in language: ProgrammingLanguage
+    ) -> TypeExpression {
         switch (name, arguments.count) {
         case ("Array", 1): return .array(arguments[0])
-        case ("ReadonlyArray", 1) where language == "typescript": return .array(arguments[0])
+        case ("ReadonlyArray", 1) where language.traits.hasUtilityTypes: return .array(arguments[0])
         case ("Optional", 1): return .optional(arguments[0])
         case ("Dictionary", 2): return .dictionary(arguments[0], arguments[1])
-        case ("Record", 2) where language == "typescript" && ["string", "number"].contains(arguments[0].description):
+        case ("Record", 2)
+        where language.traits.hasUtilityTypes && ["string", "number"].contains(arguments[0].description):
             return .dictionary(arguments[0], arguments[1])
         default: return .generic(name, arguments)
         }
@@ -72,13 +78,9 @@ extension TypeExpression {
 
 /// The modules of the standard libraries, which every file of a language imports.
 enum StandardModule {
-    private static let modules: [String: [String]] = [
-        "swift": ["Swift."], "kotlin": ["kotlin.collections.", "kotlin."], "typescript": ["globalThis."],
-    ]
-
     /// Returns a name without the module: `String` for `Swift.String`.
-    static func removed(from name: String, in language: String) -> String {
-        for module in modules[language] ?? [] where name.hasPrefix(module) {
+    static func removed(from name: String, in language: ProgrammingLanguage) -> String {
+        for module in language.traits.standardModules where name.hasPrefix(module) {
             let rest = name.dropFirst(module.count)
             if rest.first?.isUppercase == true { return String(rest) }
         }

@@ -9,9 +9,9 @@ package enum TypeLanguages {
     }
 
     /// Returns the language of the types of an implementation; empty where unstated.
-    package static func language(of name: String, stated: String?, framework: String?) -> String {
+    package static func language(of name: String, stated: String?, framework: String?) -> ProgrammingLanguage {
         let keys = keys(of: name, language: stated, framework: framework)
-        return keys.compactMap { WellKnownFramework($0)?.typeLanguage }.first ?? keys.first ?? ""
+        return .named(keys.compactMap { WellKnownFramework($0)?.typeLanguage }.first ?? keys.first ?? "")
     }
 
     private static func keys(of name: String, language: String?, framework: String?) -> [String] {

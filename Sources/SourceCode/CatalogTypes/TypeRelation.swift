@@ -1,4 +1,4 @@
-import CatalogModel
+package import CatalogModel
 
 /// The relation of a new type to an old type in a programming language: same, respelled, wider (with room for every old
 /// value), narrower or different.
@@ -10,18 +10,19 @@ package enum TypeRelation: Sendable {
     /// - Parameters:
     ///   - old: The old type.
     ///   - new: The new type.
-    ///   - language: `swift`, `kotlin`, `typescript`, or another, less well-known language.
+    ///   - language: The language of both types.
     ///   - mayBeAbsent: Whether a value may be left out on either side, so that `undefined` adds nothing to the type.
     /// - Returns: The relation of the new type to the old type.
     package static func of(
-        _ old: String, to new: String, in language: String, mayBeAbsent: (old: Bool, new: Bool) = (false, false)
+        _ old: String, to new: String, in language: ProgrammingLanguage,
+        mayBeAbsent: (old: Bool, new: Bool) = (false, false)
     ) -> TypeRelation {
         if old == new { return .same }
         if signs(of: old) == signs(of: new) { return .respelled }
         guard marks(of: old) == marks(of: new), var oldType = TypeParser.parse(old)?.canonical(in: language),
             var newType = TypeParser.parse(new)?.canonical(in: language)
         else { return .different }
-        if language == "typescript" {
+        if language.traits.hasUndefined {
             if mayBeAbsent.old { oldType = oldType.withoutUndefined }
             if mayBeAbsent.new { newType = newType.withoutUndefined }
         }
@@ -63,24 +64,24 @@ package enum TypeRelation: Sendable {
 /// An assignability test for the types of a language: whether every value of a type fits where another type is asked
 /// for.
 private struct TypeAssignability {
-    let language: String
+    let language: ProgrammingLanguage
 
     /// Whether every value of a type can stand where another type is asked for, without a word.
     func of(_ type: TypeExpression, fitInto other: TypeExpression) -> Bool {
         let (type, other) = (type.unwrapped, other.unwrapped)
         if type == other { return true }
-        if isTop(other) { return !isOptional(type) || language == "typescript" }
+        if isTop(other) { return !isOptional(type) || language.traits.hasUndefined }
         switch (type, other) {
         case (.union(let members), _): return members.allSatisfy { of($0, fitInto: other) }
         case (.optional(let inner), .optional(let outer)): return of(inner, fitInto: outer)
         case (_, .optional(let outer)):
-            if language == "typescript", isNothing(type) { return true }
+            if language.traits.hasUndefined, isNothing(type) { return true }
             return of(type, fitInto: outer)
         case (_, .union(let members)): return members.contains { of(type, fitInto: $0) }
         case (.literal(let value), .name(let name)): return isKind(value, named: name)
         case (.template, .name("string")): return true
         case (.array(let element), .array(let wanted)):
-            return language != "kotlin" && of(element, fitInto: wanted)
+            return !language.traits.arraysAreInvariant && of(element, fitInto: wanted)
         case (.dictionary(let key, let value), .dictionary(let wantedKey, let wanted)):
             return key == wantedKey && of(value, fitInto: wanted)
         case (.generic(let name, let arguments), .generic(let wanted, let others)):
@@ -108,7 +109,7 @@ private struct TypeAssignability {
 
     private func isTop(_ type: TypeExpression) -> Bool {
         guard case .name(let name) = type else { return false }
-        return language == "typescript" ? name == "any" || name == "unknown" : name == "Any"
+        return language.traits.topTypes.contains(name)
     }
 
     private func isKind(_ value: JSONValue, named name: String) -> Bool {
@@ -123,7 +124,7 @@ private struct TypeAssignability {
     private func of(_ function: TypeExpression.Function, fitInto wanted: TypeExpression.Function) -> Bool {
         let parameters = function.parameters
         let fits =
-            language == "typescript"
+            language.traits.functionsMayOmitParameters
             ? parameters.count <= wanted.parameters.count : parameters.count == wanted.parameters.count
         return fits && function.receiver == wanted.receiver && Set(function.attributes) == Set(wanted.attributes)
             && (!function.isAsync || wanted.isAsync) && (!function.isThrowing || wanted.isThrowing)

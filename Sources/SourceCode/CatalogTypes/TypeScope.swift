@@ -8,6 +8,8 @@ package final class TypeScope: Sendable {
     package let entry: EntryID
     package let implementation: String?
     package let languages: [String]
+    /// The listed ones among the languages.
+    private let listed: [ProgrammingLanguage]
     /// The languages as one text.
     package let languageKey: String
     /// The full name of the type that the text belongs to.
@@ -21,9 +23,15 @@ package final class TypeScope: Sendable {
         self.entry = entry
         self.implementation = implementation
         self.languages = languages
+        listed = languages.compactMap(ProgrammingLanguage.listed)
         languageKey = languages.joined(separator: ",")
         self.owner = owner
         self.generics = generics
+    }
+
+    /// Whether one of the languages has a trait.
+    package func hasLanguage(where hasTrait: (LanguageTraits) -> Bool) -> Bool {
+        listed.contains { hasTrait($0.traits) }
     }
 
     /// Whether a name may stand for a type that is not known.

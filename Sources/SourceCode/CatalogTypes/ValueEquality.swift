@@ -1,12 +1,13 @@
+package import CatalogModel
+
 /// A comparison of two spellings of a value, such as a default, in a programming language.
 ///
-/// Whitespace counts only within string literals and between words. Of languages other than Swift, Kotlin, TypeScript and CSS, nothing
-/// else is known.
+/// Whitespace counts only within string literals and between words; other equal spellings follow from the traits of the language.
 package struct ValueEquality {
-    let language: String
+    let language: ProgrammingLanguage
 
-    /// Creates the comparison for `swift`, `kotlin`, `typescript`, `css`, or another, less well-known language.
-    package init(in language: String) { self.language = language }
+    /// Creates the comparison for values in a language.
+    package init(in language: ProgrammingLanguage) { self.language = language }
 
     /// Whether two values are the same.
     ///
@@ -26,22 +27,21 @@ package struct ValueEquality {
     /// Returns the tokens of a value in the one spelling of all equal values.
     private func tokens(of value: String, type: String?) -> [ValueToken] {
         var tokens = ValueLexer.tokens(of: value, in: language)
-        guard ["swift", "kotlin", "typescript"].contains(language) else { return tokens }
+        guard language.traits.valuesAreExpressions else { return tokens }
         let context = ValueContext(type: type, language: language)
         tokens = Self.withoutTrailingCommas(tokens)
         while let inner = Self.inParentheses(tokens) { tokens = inner }
         tokens = tokens.indices.map { index in
             guard case .number(let digits, let suffix, _) = tokens[index] else { return tokens[index] }
             let isFloating = context.isFloating(before: tokens[(index + 1)...])
-            if language == "typescript" { return .number(digits, suffix: suffix, isFraction: false) }
             if isFloating, ["", "f"].contains(suffix) { return .number(digits, suffix: "", isFraction: false) }
-            if context.isLong, suffix == "L" { return .number(digits, suffix: "", isFraction: false) }
+            if !suffix.isEmpty, context.hasSuffix(suffix) { return .number(digits, suffix: "", isFraction: false) }
             return tokens[index]
         }
-        if language == "typescript" { return Self.withPlainKeys(tokens) }
-        tokens = context.withoutTypes(tokens)
-        let isNone = tokens == [.sign("."), .name("none")]
-        return language == "swift" && isNone && context.takesNil ? [.name("nil")] : tokens
+        if language.traits.keysMayBeQuoted { tokens = Self.withPlainKeys(tokens) }
+        if language.traits.memberSpelling != .withType { tokens = context.withoutTypes(tokens) }
+        let isNone = language.traits.noneIsNil && context.takesNil && tokens == [.sign("."), .name("none")]
+        return isNone ? [.name("nil")] : tokens
     }
 
     private static let closing: Set<ValueToken> = [.sign(")"), .sign("]"), .sign("}")]
@@ -82,13 +82,13 @@ package struct ValueEquality {
 
 /// The facts about the type of a value that decide which spellings of the value are equal.
 private struct ValueContext {
-    private let language: String
+    private let language: ProgrammingLanguage
     /// The names in the type, each by its parts: `Button.Kind` is two parts.
     private var names: [[String]] = []
     /// Whether `nil` can be a value.
     let takesNil: Bool
 
-    init(type text: String?, language: String) {
+    init(type text: String?, language: ProgrammingLanguage) {
         self.language = language
         let type = text.flatMap(TypeParser.parse)?.canonical(in: language)
         if case .optional? = type { takesNil = true } else { takesNil = type == nil }
@@ -121,12 +121,14 @@ private struct ValueContext {
     /// Whether a number is one of a type with fractions, such that `1` and `1.0` are the same.
     func isFloating(before rest: ArraySlice<ValueToken>) -> Bool {
         if names.contains(where: { $0.count == 1 && Self.floating.contains($0[0]) }) { return true }
-        // The units of Compose take numbers of any type.
-        let units: Set<ValueToken> = [.name("dp"), .name("sp"), .name("em")]
-        return language == "kotlin" && rest.first == .sign(".") && rest.dropFirst().first.map(units.contains) == true
+        guard rest.first == .sign("."), case .name(let unit)? = rest.dropFirst().first else { return false }
+        return language.traits.numberUnits.contains(unit)
     }
 
-    var isLong: Bool { language == "kotlin" && names.contains(["Long"]) }
+    /// Whether the type makes the suffix of a number unnecessary.
+    func hasSuffix(_ suffix: String) -> Bool {
+        language.traits.numberSuffixes.contains { type, own in own == suffix && names.contains([type]) }
+    }
 
     /// Returns the tokens without the names that the type of the value makes unnecessary: `.default` for
     /// `Kind.default`, `.init()` for `Kind()`, and in Kotlin `Default` for `Kind.Default`.
@@ -163,11 +165,12 @@ private struct ValueContext {
         func tokens(_ parts: ArraySlice<String>) -> [ValueToken] {
             Array(parts.map { [ValueToken.name($0)] }.joined(separator: [.sign(".")]))
         }
-        if language == "swift", isCall, isType(parts[...]) { return [.sign("."), .name("init")] }
+        let hasDot = language.traits.memberSpelling == .leadingDot
+        if hasDot, isCall, isType(parts[...]) { return [.sign("."), .name("init")] }
         guard let count = (1..<max(parts.count, 1)).last(where: { isType(parts[..<$0]) }) else {
             return tokens(parts[...])
         }
-        return (language == "swift" ? [.sign(".")] : []) + tokens(parts[count...])
+        return (hasDot ? [.sign(".")] : []) + tokens(parts[count...])
     }
 
     /// Whether the parts of a name are those of a type, each with as much of the scope around as written.

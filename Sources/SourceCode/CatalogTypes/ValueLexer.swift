@@ -1,3 +1,5 @@
+import CatalogModel
+
 /// A token of a value in code.
 enum ValueToken: Hashable {
     /// The meaning of a string literal, without quotes and escape sequences.
@@ -24,11 +26,12 @@ enum ValueToken: Hashable {
 
 /// A lexer splitting a value into tokens that are equal where the spellings mean the same.
 struct ValueLexer {
-    private let language: String
+    private let language: ProgrammingLanguage
 
-    static func tokens(of text: String, in language: String) -> [ValueToken] {
-        let rule = ["swift", "kotlin", "typescript", "css"].contains(language) ? language : "other"
-        guard let tree = grammar.tree(of: text, as: rule) else { return [.verbatim(text)] }
+    static func tokens(of text: String, in language: ProgrammingLanguage) -> [ValueToken] {
+        guard let tree = grammar.tree(of: text, as: language.traits.valueRule.rawValue) else {
+            return [.verbatim(text)]
+        }
         let lexer = ValueLexer(language: language)
         var tokens: [ValueToken] = []
         var end = 0
@@ -46,10 +49,10 @@ struct ValueLexer {
 
     private func isSpaceMeant(between token: ValueToken, _ next: ValueToken) -> Bool {
         if case .sign(let sign) = token, case .sign(let other) = next {
-            if sign == other, "+-&|".contains(sign) || language == "css" { return true }
+            if sign == other, "+-&|".contains(sign) || language.traits.spacesSeparateValues { return true }
             if sign == "?", other == "." { return true }
         }
-        if language == "css" {
+        if language.traits.spacesSeparateValues {
             if case .sign(let sign) = token, "(,/".contains(sign) { return false }
             if case .sign(let sign) = next, "),/".contains(sign) { return false }
             return true
@@ -72,12 +75,13 @@ struct ValueLexer {
             return inside.contains("\\" + marks) ? .verbatim(inside) : .string(inside)
         case "Lines":
             let inside = String(text.dropFirst(3).dropLast(3))
-            let isPlain = language == "kotlin" && !inside.contains("$") && !inside.contains("\n")
+            let isPlain = language.traits.tripleQuotesArePlain && !inside.contains("$") && !inside.contains("\n")
             return isPlain ? .string(inside) : .verbatim(inside)
         case "SwiftText" where node.children.isEmpty, "KotlinText" where node.children.isEmpty,
             "ScriptText" where node.children.isEmpty, "StyleText" where node.children.isEmpty:
             let inside = text.dropFirst().dropLast()
-            return .string(language == "css" ? Self.withoutEscapes(inside) : StringEscape.meaning(of: inside))
+            return .string(
+                language.traits.escapesArePlain ? Self.withoutEscapes(inside) : StringEscape.meaning(of: inside))
         default: return .verbatim(text)
         }
     }
@@ -107,7 +111,7 @@ struct ValueLexer {
         return .number(
             Self.text((digits.first ?? "") + fraction, exponent: exponent - fraction.count),
             suffix: suffix == "F" ? "f" : suffix,
-            isFraction: (sides.count > 1 || digits.count > 1) && language != "css")
+            isFraction: (sides.count > 1 || digits.count > 1) && !language.traits.numbersAreOneType)
     }
 
     /// Returns the value of a literal such as `0xFF`.
@@ -131,7 +135,7 @@ struct ValueLexer {
 
     // MARK: Grammar
 
-    /// The tokens of a value, with a rule for each language.
+    /// The tokens of a value, with a rule for each `LanguageTraits.ValueRule`.
     ///
     /// A `Text` is a string with one of several spellings, a `Literal` one only understood by the language itself.
     private static let grammar = Grammar(

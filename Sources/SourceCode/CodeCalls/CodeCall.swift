@@ -1,3 +1,5 @@
+package import CatalogModel
+
 /// Call by a name, in Swift or Kotlin.
 package struct CodeCall: Sendable {
     /// An argument of the call, with the label.

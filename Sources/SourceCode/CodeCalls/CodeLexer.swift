@@ -1,3 +1,5 @@
+import CatalogModel
+
 /// Lexer of code, token by token.
 ///
 /// A text with all interpolations is a single token. Signs are single, except for the dots of `...`.

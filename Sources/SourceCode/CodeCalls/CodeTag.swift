@@ -1,3 +1,5 @@
+package import CatalogModel
+
 /// Opening tag of an element, in HTML or JSX.
 package struct CodeTag: Sendable {
     /// The value of an attribute.

@@ -1,3 +1,5 @@
+import CatalogModel
+
 /// The lexical facts about a language for syntax coloring on the site: comment signs, quotes and keywords.
 struct CodeGrammar: Sendable {
     var lineComments: [String] = []
@@ -17,8 +19,10 @@ struct CodeGrammar: Sendable {
 
     private static let byName: [String: CodeGrammar] = {
         let table: [([String], CodeGrammar)] = [
-            (["swift"], swift), (["kotlin", "kt", "kts", "java"], kotlin),
-            (["typescript", "ts", "javascript", "js"], script), (["tsx", "jsx"], tagged(script)),
+            (ProgrammingLanguage.swift.codeNames, swift),
+            (ProgrammingLanguage.kotlin.codeNames + ["kts", "java"], kotlin),
+            (ProgrammingLanguage.typescript.codeNames + ProgrammingLanguage.javascript.codeNames, script),
+            (ProgrammingLanguage.tsx.codeNames + ProgrammingLanguage.jsx.codeNames, tagged(script)),
             (["html", "xml", "svg", "vue", "razor", "cshtml"], markup), (["css", "scss"], css),
             (["json", "jsonc"], json), (["yaml", "yml"], yaml), (["shell", "sh", "bash", "console"], shell),
             (["strings"], CodeGrammar(lineComments: ["//"], blockComments: [("/*", "*/")])),

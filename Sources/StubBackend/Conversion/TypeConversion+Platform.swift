@@ -43,7 +43,7 @@ extension TypeConversion {
     mutating func platformName(_ name: String, count: Int) -> String {
         if provided.imported.contains(name) { return name }
         if target.isKnown(name) { return name }
-        let record = catalog.types.foreign(name, implementation: nil, languages: [target.word.rawValue])
+        let record = catalog.types.foreign(name, implementation: nil, languages: [target.language.name])
         if let record, let stub = catalog.declaration(of: record, by: targetName), !catalog.isFunction(record) {
             declared[stub.name] = (record, stub.module)
             return stub.name

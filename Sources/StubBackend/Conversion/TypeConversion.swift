@@ -71,7 +71,7 @@ struct TypeConversion {
         self.scope = scope
         provided = ProvidedNames(
             catalog.provided, imports: imports, in: target,
-            isSameLanguage: scope.languages.contains(target.word.rawValue))
+            isSameLanguage: scope.languages.contains(target.language.name))
     }
 
     /// Whether the file has a type with a name from elsewhere.
@@ -79,7 +79,7 @@ struct TypeConversion {
         declared[name] != nil || placeholders[name] != nil || values.contains(name) || react.contains(name)
     }
 
-    var isSameLanguage: Bool { scope.languages.contains(target.word.rawValue) }
+    var isSameLanguage: Bool { scope.languages.contains(target.language.name) }
 
     /// Converts the texts of a type; several texts are the types of a choice.
     mutating func convert(_ texts: [String]) -> ConvertedType {
@@ -124,7 +124,9 @@ struct TypeConversion {
         if let match = catalog.spellings.stated(type, languages: scope.languages) {
             if case .binding(let value) = match.meaning { return value.replacing(match.bindings) }
         }
-        if case .generic("Binding", let arguments) = type, arguments.count == 1, scope.languages.contains("swift") {
+        if case .generic(let name, let arguments) = type, arguments.count == 1,
+            scope.hasLanguage(where: { $0.bindings.contains(name) })
+        {
             return arguments[0]
         }
         return nil
@@ -161,7 +163,7 @@ struct TypeConversion {
                 name, implementation: scope.implementation, languages: scope.languages)
             if let foreign, let found = declaration(of: foreign, for: type, depth: depth) { return found }
         }
-        if scope.languages.contains("typescript"), let simpler = UtilityType.simplified(type) {
+        if scope.hasLanguage(where: \.hasUtilityTypes), let simpler = UtilityType.simplified(type) {
             return converted(simpler, depth: depth + 1)
         }
         if let match = catalog.spellings.builtIn(type, languages: scope.languages),
@@ -206,7 +208,7 @@ struct TypeConversion {
             defer { expanding.removeLast() }
             return converted(other.replacing(match.bindings), depth: depth + 1)
         case .spelled(let types):
-            guard let spelled = types[target.word] else { return nil }
+            guard let spelled = types[target.language] else { return nil }
             let bindings = match.bindings.mapValues { converted($0, depth: depth + 1) }
             let isPattern = { (name: String) in match.bindings[name] != nil }
             return lowered(
@@ -238,7 +240,7 @@ struct TypeConversion {
 
     func isViewResult(_ type: TypeExpression) -> Bool {
         guard case .name(let name) = type.unwrapped else { return false }
-        return views.contains(name) || (scope.languages.contains("swift") && ["View", "AnyView"].contains(name))
+        return views.contains(name) || scope.hasLanguage { $0.views.contains(name) }
     }
 }
 

@@ -3,12 +3,12 @@ import SourceCode
 
 /// A list of a language's own types for common types of another language.
 struct TypeSpellingList: Sendable {
-    /// The language of the common types; `everywhere` for the types of data-driven components.
-    let source: String
+    /// The language of the common types; nil for the types of data-driven components.
+    let source: ProgrammingLanguage?
     /// The own types, each for types or type patterns of the other language.
     let rows: [(own: String, others: [String])]
 
-    init(_ source: String, _ rows: [(own: String, others: [String])]) {
+    init(_ source: ProgrammingLanguage?, _ rows: [(own: String, others: [String])]) {
         self.source = source
         self.rows = rows
     }
@@ -23,12 +23,15 @@ struct TypeSpellings: Sendable {
     enum Meaning: Sendable {
         /// Another name for a type.
         case same(TypeExpression)
-        case spelled([StubTargetConfiguration.Language: TypeExpression])
+        case spelled([ProgrammingLanguage: TypeExpression])
         /// A value of the given type, kept by an owner notified of changes.
         case binding(TypeExpression)
     }
 
     private let stated: TypeTables<Meaning>
+
+    /// The key of the types without a language.
+    private static let everywhere = "everywhere"
 
     private static let builtIn = {
         var tables: [String: OrderedMeanings] = [:]
@@ -36,7 +39,8 @@ struct TypeSpellings: Sendable {
             for list in language.spellings {
                 for row in list.rows {
                     guard let own = TypeParser.parse(row.own) else { continue }
-                    for other in row.others { tables[list.source, default: .init()].add(own, for: other, in: language) }
+                    let source = list.source?.name ?? everywhere
+                    for other in row.others { tables[source, default: .init()].add(own, for: other, in: language) }
                 }
             }
         }
@@ -53,7 +57,7 @@ struct TypeSpellings: Sendable {
     }
 
     func builtIn(_ type: TypeExpression, languages: [String]) -> TypeTable<Meaning>.Match? {
-        Self.builtIn.match(type, languages: languages + ["everywhere"])
+        Self.builtIn.match(type, languages: languages + [Self.everywhere])
     }
 
     /// Returns the meaning of a mapping; nil for a mapping without a spelling in code.
@@ -62,7 +66,7 @@ struct TypeSpellings: Sendable {
             return mapping.binding == true ? .binding(type) : .same(type)
         }
         let stated = StubLanguages.converted.compactMap { language in
-            language.spelling(of: mapping).map { (language.word, TypeParser.parse($0.value)) }
+            language.spelling(of: mapping).map { (language.language, TypeParser.parse($0.value)) }
         }
         if stated.isEmpty { return nil }
         return .spelled(
@@ -73,11 +77,11 @@ struct TypeSpellings: Sendable {
 /// The spellings of types in all languages, by types or patterns in the order of the first mention.
 private struct OrderedMeanings {
     private var patterns: [String] = []
-    private var spelled: [String: [StubTargetConfiguration.Language: TypeExpression]] = [:]
+    private var spelled: [String: [ProgrammingLanguage: TypeExpression]] = [:]
 
     mutating func add(_ own: TypeExpression, for pattern: String, in language: any ConvertedLanguage) {
         if spelled[pattern] == nil { patterns.append(pattern) }
-        spelled[pattern, default: [:]][language.word] = own
+        spelled[pattern, default: [:]][language.language] = own
     }
 
     var table: TypeTable<TypeSpellings.Meaning> {

@@ -79,7 +79,8 @@ extension OtherName {
     /// The keys in entries for the name of an element's tag.
     static let tagLanguages: Set<String> = ["html", "tag", "element"]
     /// The keys in entries for the name of an element's class.
-    static let classLanguages: Set<String> = ["javascript", "typescript", "js", "ts", "class"]
+    static let classLanguages = Set(
+        ProgrammingLanguage.javascript.codeNames + ProgrammingLanguage.typescript.codeNames + ["class"])
 }
 
 extension PropertyStub {

@@ -14,10 +14,10 @@ struct ComposeTarget: ConvertingStubTarget {
 
     func nearness(to platform: Platform) -> Int {
         switch (platform.framework, platform.language) {
-        case (_, "kotlin"): 5
+        case (_, .kotlin): 5
         case ("swiftui", _): 4
-        case (_, "swift"): 3
-        case (_, "typescript"): 2
+        case (_, .swift): 3
+        case (_, .typescript): 2
         default: 1
         }
     }

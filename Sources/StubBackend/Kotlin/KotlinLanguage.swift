@@ -3,7 +3,7 @@ import SourceCode
 
 /// The language of stubs in Kotlin.
 struct KotlinLanguage: ConvertedLanguage {
-    let word = StubTargetConfiguration.Language.kotlin
+    let language = ProgrammingLanguage.kotlin
     let title = "Kotlin"
     var template: BuiltInTemplate { Self.file }
 

@@ -1,3 +1,4 @@
+import CatalogModel
 import SourceCode
 
 extension KotlinLanguage {
@@ -7,7 +8,7 @@ extension KotlinLanguage {
 
     private static let lists = [
         TypeSpellingList(
-            "swift",
+            .swift,
             [
                 ("String", ["String", "Substring", "Character", "LocalizedStringKey", "StaticString", "Text"]),
                 ("Boolean", ["Bool"]),
@@ -23,7 +24,7 @@ extension KotlinLanguage {
                 ("Alignment", ["Alignment"]), ("PaddingValues", ["EdgeInsets"]),
             ]),
         TypeSpellingList(
-            "kotlin",
+            .kotlin,
             [
                 ("String", ["String", "CharSequence", "Char"]), ("Boolean", ["Boolean"]), ("Int", ["Int"]),
                 ("Long", ["Long"]), ("Short", ["Short"]), ("Byte", ["Byte"]), ("Float", ["Float"]),
@@ -33,7 +34,7 @@ extension KotlinLanguage {
                 ("MutableState<T>", ["MutableState<T>"]), ("State<T>", ["State<T>"]),
             ]),
         TypeSpellingList(
-            "typescript",
+            .typescript,
             [
                 ("String", ["string"]), ("Boolean", ["boolean"]), ("Double", ["number"]), ("Long", ["bigint"]),
                 ("Any", ["any", "unknown", "object", "Object", "{}"]), ("Unit", ["void", "undefined", "null"]),
@@ -42,7 +43,7 @@ extension KotlinLanguage {
                 ("Map<K, V>", ["Map<K, V>", "Record<K, V>"]),
             ]),
         TypeSpellingList(
-            "everywhere",
+            nil,
             [
                 ("String", ["string", "html", "nunjucks-block"]), ("Boolean", ["boolean"]), ("Int", ["integer"]),
                 ("Double", ["number"]), ("Map<String, Any>", ["object"]), ("Map<K, V>", ["Record<K, V>"]),

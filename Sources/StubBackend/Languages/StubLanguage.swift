@@ -5,8 +5,8 @@ import SourceCode
 ///
 /// Another language is another value in `StubLanguages.all`, in a separate folder.
 protocol StubLanguage: Sendable {
-    /// The word for the language in `catalog.yaml`.
-    var word: StubTargetConfiguration.Language { get }
+    /// The language in the list of programming languages.
+    var language: ProgrammingLanguage { get }
     /// Template that puts a file together from parts.
     var template: BuiltInTemplate { get }
     /// Whether the code of a file refers to no other files, for use in any template.
@@ -48,7 +48,7 @@ enum StubLanguages {
 
     /// Returns the language of a word in `catalog.yaml`; nil for a word without a language in the program.
     static func language(_ word: StubTargetConfiguration.Language) -> (any StubLanguage)? {
-        all.first { $0.word == word }
+        all.first { $0.language.name == word.rawValue }
     }
 }
 

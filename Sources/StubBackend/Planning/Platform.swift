@@ -6,10 +6,10 @@ struct Platform: Equatable, Sendable {
     let framework: String
     /// The key of the implementation in the entry, folded like the framework.
     let key: String
-    /// The language of types, folded like the framework; empty when neither stated nor known.
+    /// The language of types, with a name folded like the framework.
     ///
     /// The types of code in JavaScript are written in TypeScript.
-    let language: String
+    let language: ProgrammingLanguage
 
     init(_ key: String, implementation: Implementation) {
         let name = implementation.framework?.value ?? key
@@ -18,6 +18,6 @@ struct Platform: Equatable, Sendable {
         let stated = implementation.language.map { language in
             WellKnownFramework(language.value)?.typeLanguage ?? WellKnownFramework.folded(language.value)
         }
-        language = stated ?? WellKnownFramework(name)?.typeLanguage ?? ""
+        language = .named(stated ?? WellKnownFramework(name)?.typeLanguage ?? "")
     }
 }

@@ -25,9 +25,9 @@ struct ReactTarget: ConvertingStubTarget {
 
     func nearness(to platform: Platform) -> Int {
         switch (platform.framework, platform.language) {
-        case (_, "typescript"): 4
+        case (_, .typescript): 4
         case ("swiftui", _): 3
-        case (_, "swift"), (_, "kotlin"): 2
+        case (_, .swift), (_, .kotlin): 2
         default: 1
         }
     }

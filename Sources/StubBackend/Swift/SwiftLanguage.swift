@@ -2,7 +2,7 @@ import CatalogModel
 
 /// The language of stubs in Swift.
 struct SwiftLanguage: StubLanguage {
-    let word = StubTargetConfiguration.Language.swift
+    let language = ProgrammingLanguage.swift
     var template: BuiltInTemplate { Self.file }
     let standsAlone = true
 

@@ -17,7 +17,7 @@ struct SwiftTarget: CodeTarget {
         switch framework {
         case .swiftUI: platform.framework == "swiftui"
         case .uiKit: platform.framework == "uikit"
-        case .plain: platform.language == "swift"
+        case .plain: platform.language == .swift
         }
     }
 

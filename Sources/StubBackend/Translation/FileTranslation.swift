@@ -151,13 +151,14 @@ struct StubTranslation {
 }
 
 extension ExampleStub {
-    /// Creates the stub of an example; nil for a hidden example, or for another language than Swift.
+    /// Creates the stub of an example; nil for a hidden example, or for a language without examples in stubs.
     ///
-    /// No other language has examples in stubs. An example of the implementation's own has the implementation's
+    /// An example of the implementation's own has the implementation's
     /// language, unless stated.
     fileprivate init?(_ example: Example, isOwn: Bool) {
         guard example.hidden != true, let code = example.code?.value,
-            example.language.map({ $0.value.lowercased() == "swift" }) ?? isOwn
+            example.language.map({ ProgrammingLanguage.named($0.value.lowercased()).traits.hasExamplesInStubs })
+                ?? isOwn
         else { return nil }
         self.code = code
     }

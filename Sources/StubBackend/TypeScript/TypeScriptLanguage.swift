@@ -3,7 +3,7 @@ import SourceCode
 
 /// The language of stubs in TypeScript, for the web and for React.
 struct TypeScriptLanguage: ConvertedLanguage {
-    let word = StubTargetConfiguration.Language.typescript
+    let language = ProgrammingLanguage.typescript
     let title = "TypeScript"
     var template: BuiltInTemplate { Self.file }
 

@@ -1,3 +1,4 @@
+import CatalogModel
 import SourceCode
 
 extension TypeScriptLanguage {
@@ -5,7 +6,7 @@ extension TypeScriptLanguage {
 
     private static let lists = [
         TypeSpellingList(
-            "swift",
+            .swift,
             [
                 (
                     "string",
@@ -30,7 +31,7 @@ extension TypeScriptLanguage {
                 ("{ x: number; y: number }", ["CGPoint"]),
             ]),
         TypeSpellingList(
-            "kotlin",
+            .kotlin,
             [
                 ("string", ["String", "CharSequence", "Char", "Color", "Modifier"]), ("boolean", ["Boolean"]),
                 ("number", ["Int", "Long", "Short", "Byte", "Float", "Double", "Dp"]), ("unknown", ["Any", "*"]),
@@ -38,7 +39,7 @@ extension TypeScriptLanguage {
                 ("Map<K, V>", ["Map<K, V>"]), ("T", ["MutableState<T>", "State<T>"]),
             ]),
         TypeSpellingList(
-            "typescript",
+            .typescript,
             [
                 ("string", ["string"]), ("boolean", ["boolean"]), ("number", ["number"]), ("bigint", ["bigint"]),
                 ("unknown", ["any", "unknown", "object", "Object", "{}"]), ("void", ["void", "undefined", "null"]),
@@ -47,7 +48,7 @@ extension TypeScriptLanguage {
                 ("Record<K, V>", ["Record<K, V>"]), ("Promise<T>", ["Promise<T>"]), ("Partial<T>", ["Partial<T>"]),
             ]),
         TypeSpellingList(
-            "everywhere",
+            nil,
             [
                 ("string", ["string", "html", "nunjucks-block"]), ("boolean", ["boolean"]),
                 ("number", ["integer", "number"]), ("Record<string, unknown>", ["object"]),

@@ -10,7 +10,7 @@ struct WebTarget: CodeTarget {
 
     func covers(_ platform: Platform) -> Bool {
         // A framework of its own has its own form; what is left is the platform.
-        platform.language == "typescript"
+        platform.language == .typescript
             && !["angular", "react", "reactnative", "solid", "svelte", "vue"].contains(platform.framework)
     }
 

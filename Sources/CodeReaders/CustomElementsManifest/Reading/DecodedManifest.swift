@@ -91,7 +91,7 @@ struct ManifestModule {
     /// The language of the types and expressions.
     var language: String {
         let isTypeScript = [".ts", ".tsx", ".mts", ".cts"].contains { path.hasSuffix($0) }
-        return isTypeScript ? "typescript" : "javascript"
+        return (isTypeScript ? ProgrammingLanguage.typescript : .javascript).name
     }
 }
 

@@ -52,7 +52,9 @@ struct DocumentationComment {
 
     /// Returns a text of code in the restricted Markdown of entries.
     static func prose(_ text: Text?, findings: inout Diagnostics) -> Text? {
-        text.map { Text(DescriptionProse(codeLanguage: "swift").text(of: $0, &findings), at: $0.range) }
+        text.map {
+            Text(DescriptionProse(codeLanguage: SymbolGraphReader.language).text(of: $0, &findings), at: $0.range)
+        }
     }
 
     /// Returns the parts of a list item.
