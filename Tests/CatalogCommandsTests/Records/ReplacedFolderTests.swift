@@ -79,9 +79,20 @@ struct ReplacedFolderTests {
 
     /// Removes a folder into which a running program may write at the same time.
     private func remove(_ folder: String) throws {
-        var attempts = 0
-        while attempts < 20, (try? FileManager.default.removeItem(at: url(folder))) == nil { attempts += 1 }
-        if attempts == 20 { try FileManager.default.removeItem(at: url(folder)) }
+        try insistently { try FileManager.default.removeItem(at: url(folder)) }
+    }
+
+    /// Moves a folder to the place of a removed one, which a build in progress may have created again.
+    private func move(_ path: String, replacing folder: String) throws {
+        try insistently {
+            if FileManager.default.fileExists(atPath: url(folder).path) { try remove(folder) }
+            try move(path, to: folder)
+        }
+    }
+
+    private func insistently(_ action: () throws -> Void) throws {
+        for _ in 1..<20 where (try? action()) != nil { return }
+        try action()
     }
 
     @Test(
@@ -106,9 +117,9 @@ struct ReplacedFolderTests {
     func workingFolder() throws {
         let running = try RunningProgram(["build", "--watch"], in: program, from: "one/catalog")
         #expect(running.says("watching for changes"), "\(running.said)")
-        try FileManager.default.removeItem(at: url("one"))
+        try remove("one")
         #expect(running.says("error: "), "\(running.said)")
-        try move("two", to: "one")
+        try move("two", replacing: "one")
         #expect(page(in: "one/catalog", has: "version two"), "\(running.said)")
         #expect(running.interrupt() == 130)
     }
@@ -118,7 +129,7 @@ struct ReplacedFolderTests {
         let running = try RunningProgram(["build", "--watch"], in: program, from: "one/catalog")
         #expect(running.says("watching for changes"), "\(running.said)")
         try move("one", to: "old")
-        try move("two", to: "one")
+        try move("two", replacing: "one")
         #expect(page(in: "one/catalog", has: "version two"), "\(running.said)")
         #expect(running.interrupt() == 130)
     }
