@@ -40,8 +40,10 @@ struct TableChecker {
 }
 
 extension Page {
-    /// The documents' tables in the order of the page.
-    var tables: [Table] { lead.flatMap(\.tables) + sections.flatMap(\.tables) }
+    /// The documents' tables in the order of the page, as Markdown has them.
+    var tables: [Table] {
+        (lead.flatMap(\.tables) + sections.flatMap(\.tables)).map { $0.fitted(to: .phone) }
+    }
 }
 
 extension Table {

@@ -65,7 +65,9 @@ struct ElementTables {
         return Cell(lines: [
             facts.type(payload).inlines, facts.attribute(payload).inlines,
             payload.group.map { Inline.words($0.value) } ?? [],
-            links.description(payload.named, facts: defaultFact + facts.facts(payload)).inlines,
+            links.description(
+                payload.named, facts: defaultFact + [facts.requirement(payload) ?? []] + facts.facts(payload)
+            ).inlines,
         ])
     }
 

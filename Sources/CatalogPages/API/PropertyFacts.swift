@@ -51,7 +51,6 @@ struct PropertyFacts {
     /// `further`: facts to append.
     func facts(_ property: Property, further: [[Inline]] = []) -> [[Inline]] {
         var facts: [[Inline]] = []
-        if let requirement = requirement(property) { facts.append(requirement) }
         facts.addFlag(property.readOnly, yes: "Read-only", no: "Can be set")
         facts.addFlag(property.static, yes: "Static", no: "Not static")
         facts.addFlag(property.binding, yes: "Binding", no: "No binding")

@@ -17,7 +17,7 @@ struct PropertyTable {
         facts = PropertyFacts(links: links, implementation: implementation, owner: owner)
     }
 
-    private static let columns = ["Type", "Attribute", "Default", "Description"]
+    private static let columns = ["Type", "Attribute", "Default", "Required", "Description"]
 
     /// Renders properties.
     ///
@@ -69,6 +69,7 @@ struct PropertyTable {
             anchor: anchor, name: Inline.value(name),
             cells: [
                 facts.type(property), facts.attribute(property), facts.default(property),
+                Cell(facts.requirement(property) ?? []),
                 links.description(property.named, facts: facts.facts(property, further: further)),
             ],
             group: property.named.group ?? .inherited(from: property.inheritedFrom), details: body)
@@ -98,8 +99,9 @@ struct PropertyTable {
     /// Renders the facts of a list's items, besides their type.
     private func each(_ items: Property, kind: AnchorTarget.Kind, path: [String], name: String?) -> Content {
         let facts = [
-            links.description(items.named, facts: self.facts.facts(items)).inlines, itemDefault(items) ?? [],
-            facts.attribute(items).inlines, items.named.group.map { Inline.words($0.value) } ?? [],
+            links.description(items.named, facts: self.facts.facts(items)).inlines, self.facts.requirement(items) ?? [],
+            itemDefault(items) ?? [],
+            self.facts.attribute(items).inlines, items.named.group.map { Inline.words($0.value) } ?? [],
         ].asFacts
         let lead = facts.isEmpty ? Content() : Content([.paragraph([.text("Each item: ")] + facts)])
         return lead + body(items, kind, path: path, name)

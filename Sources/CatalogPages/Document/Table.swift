@@ -1,13 +1,15 @@
 /// A table on a page: the heads of the columns and the rows of cells, without columns left empty by all rows.
+///
+/// A printer asks for the form that fits its screen: `fitted(to:)`.
 package struct Table: Equatable, Sendable {
-    /// The heads of the shown columns.
-    package let columns: [String]
+    /// The heads of all columns, including empty columns.
+    private let heads: [String]
     /// Indexes of the shown cells in a row.
     package let shown: [Int]
     /// Row after row, including the cells of hidden columns.
     private let cells: [Cell]
-    /// Number of cells in a row.
-    private let width: Int
+    /// The column of words, which takes the contents of columns without room; nil without such a column.
+    private let words: Int?
 
     /// A table without columns left empty by all rows; the first column, with the names of the rows, always stays.
     ///
@@ -24,15 +26,28 @@ package struct Table: Equatable, Sendable {
 
     /// The same from the cells of all rows, each row with as many cells as there are columns.
     package init(_ columns: [String], cells: [Cell], words: String = "Description") {
-        let width = columns.count
-        let layout = TableLayout(columns, rowCount: width == 0 ? 0 : cells.count / width, words: words) {
-            cells[$0 * width + $1]
+        let filled = columns.indices.filter { column in
+            column == 0
+                || stride(from: column, to: cells.count, by: columns.count).contains { !cells[$0].isEmpty }
         }
-        self.width = width
-        shown = layout.shown
-        self.columns = layout.shown.map { columns[$0] }
-        self.cells = layout.arranged(cells)
+        self.init(
+            heads: columns, shown: filled, cells: cells, words: filled.last { $0 > 0 && columns[$0] == words })
     }
+
+    private init(heads: [String], shown: [Int], cells: [Cell], words: Int?) {
+        self.heads = heads
+        self.shown = shown
+        self.cells = cells
+        self.words = words
+    }
+
+    private var width: Int { heads.count }
+
+    /// The greatest number of columns of a table without a column of words whose rows are read one by one.
+    private static let mostFacts = 7
+
+    /// The heads of the shown columns.
+    package var columns: [String] { shown.map { heads[$0] } }
 
     package var rowCount: Int { width == 0 ? 0 : cells.count / width }
 
@@ -42,6 +57,47 @@ package struct Table: Equatable, Sendable {
     package var rows: [[Cell]] {
         (0..<rowCount).map { row in shown.map { cell(row: row, column: $0) } }
     }
+
+    /// Returns the table with the contents of columns without room on a screen in the column of words, so that no row
+    /// needs sideways scrolling.
+    package func fitted(to screen: Screen) -> Table {
+        guard let words, shown.count > 2 else { return self }
+        let layout = TableLayout(heads, shown: shown, main: words, cells: cells)
+        let kept = layout.kept(on: screen)
+        if kept.count == shown.count { return self }
+        return Table(
+            heads: heads, shown: kept, cells: layout.folded(shown.filter { !kept.contains($0) || $0 == words }),
+            words: words)
+    }
+
+    /// Whether the rows have room side by side with all columns.
+    package func fits(_ screen: Screen) -> Bool {
+        // A wide matrix is compared column by column, so that its rows stay whole.
+        if shown.count < 3 || words == nil && shown.count > Self.mostFacts { return true }
+        return TableLayout(heads, shown: shown, main: words, cells: cells).kept(on: screen).count == shown.count
+    }
+
+    /// A kind of screen for which tables are printed.
+    package enum Screen: Sendable {
+        /// Either all columns fit, or all stand in the column of words.
+        case phone
+        /// Columns are kept as far as there is room, from the left.
+        case desktop
+
+        /// Whether columns are kept where others have no room.
+        var keepsSome: Bool { self == .desktop }
+
+        /// Number of characters of code with room side by side.
+        var room: Int {
+            switch self {
+            case .phone: 46
+            case .desktop: 84
+            }
+        }
+    }
+
+    /// Whether the cells of a column need no label where they stand in the column of words.
+    package static func namesItself(_ column: String) -> Bool { column == "Description" || column == "Required" }
 }
 
 /// A cell of a table on a page.

@@ -1,9 +1,13 @@
 import CatalogPages
 
 extension BodyPrinter {
-    mutating func write(_ table: Table) {
+    /// Writes a table with columns side by side where there is room, and with labeled lines on a small screen.
+    mutating func write(_ wide: Table) {
+        let isStacked = !wide.fits(.phone)
+        let table = isStacked ? wide.fitted(to: .desktop) : wide
         let columns = table.columns.map { themes.firstIndex(of: $0) }
-        html.raw("<div class=\"table\"><table>\n<thead><tr>")
+        html.raw(isStacked ? "<div class=\"table stack\"><table>" : "<div class=\"table\"><table>")
+        html.raw("\n<thead><tr>")
         for (column, theme) in zip(table.columns, columns) {
             html.raw("<th scope=\"col\"")
             write(theme: theme)
@@ -12,15 +16,20 @@ extension BodyPrinter {
             html.raw("</th>")
         }
         html.raw("</tr></thead>\n<tbody>\n")
-        for row in 0..<table.rowCount { write(row, of: table, columns: columns) }
+        let labels = table.columns.map { isStacked && !Table.namesItself($0) ? $0 : nil }
+        for row in 0..<table.rowCount { write(row, of: table, columns: columns, labels: labels) }
         html.raw("</tbody></table></div>\n")
     }
 
-    private mutating func write(_ row: Int, of table: Table, columns: [Int?]) {
+    private mutating func write(_ row: Int, of table: Table, columns: [Int?], labels: [String?]) {
         html.raw("<tr>")
         for (index, column) in table.shown.enumerated() {
             let inlines = table.cell(row: row, column: column).inlines
-            if index == 0 { write(head: inlines) } else { write(cell: inlines, theme: columns[index]) }
+            if index == 0 {
+                write(head: inlines)
+            } else {
+                write(cell: inlines, theme: columns[index], label: labels[index])
+            }
         }
         html.raw("</tr>\n")
     }
@@ -40,9 +49,10 @@ extension BodyPrinter {
         html.raw("</th>")
     }
 
-    private mutating func write(cell inlines: [Inline], theme: Int?) {
+    private mutating func write(cell inlines: [Inline], theme: Int?, label: String?) {
         html.raw("<td")
         write(theme: theme)
+        if let label, !inlines.isEmpty { html.attribute("data-label", label) }
         html.raw(">")
         write(lines: inlines)
         html.raw("</td>")

@@ -148,7 +148,8 @@ struct PagePrinter {
         }
     }
 
-    private mutating func write(_ table: Table) {
+    private mutating func write(_ wide: Table) {
+        let table = wide.fitted(to: .phone)
         text.append("|")
         for column in table.columns {
             text.append(" ")

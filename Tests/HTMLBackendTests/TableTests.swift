@@ -1,0 +1,99 @@
+import CatalogModel
+import CatalogTestSupport
+import Testing
+
+@testable import HTMLBackend
+
+@Suite("A table of the site")
+struct TableTests {
+    private func page(_ rest: String) async throws -> String {
+        let registry = try JudgedRegistries.require(await Snippet.load(["button": Snippet.entry("button", rest)]))
+        return try #require(await RenderedSite(registry).pages["components/button.html"])
+    }
+
+    @Test("has a column for each fact, and labels for a screen without room for the columns")
+    func columns() async throws {
+        let page = try await page(
+            """
+            implementations:
+              lit:
+                types:
+                  x-button:
+                    kind: element
+                    properties:
+                      appearance:
+                        type: "'primary' | 'secondary'"
+                        default: "'primary'"
+                        required: true
+                        description: How prominent it is.
+            """)
+        let heads = ["Property", "Type", "Default", "Required", "Description"]
+        let columns = heads.map { "<th scope=\"col\">\($0)</th>" }.joined()
+        #expect(page.contains("<div class=\"table stack\"><table>\n<thead><tr>\(columns)</tr></thead>"))
+        let literals = ["primary", "secondary"].map { "<code>&#39;\($0)&#39;</code>" }
+        let cells = [
+            "<td data-label=\"Type\">\(literals.joined(separator: "\u{A0}| "))</td>",
+            "<td data-label=\"Default\">\(literals[0])</td>", "<td>Required</td>", "<td>How prominent it is.</td>",
+        ]
+        #expect(page.contains(cells.joined()))
+    }
+
+    @Test("has the columns that fit, and the facts of the others in the column of words")
+    func fewerColumns() async throws {
+        let page = try await page(
+            """
+            implementations:
+              lit:
+                types:
+                  x-button:
+                    kind: element
+                    properties:
+                      accessibleDescription:
+                        type: AccessibleDescription
+                        attribute: accessible-description
+                        default: emptyDescription
+                        required: true
+                        description: What is read out.
+            """)
+        #expect(!page.contains("<th scope=\"col\">Required</th>"))
+        #expect(
+            page.contains("<td>What is read out.<br>Required</td>") || page.contains("Required<br>What is read out."))
+    }
+
+    @Test("of two short columns has no labels")
+    func short() async throws {
+        let page = try await page("variants: { style: { values: [filled, link] } }")
+        #expect(page.contains("<div class=\"table\"><table>"))
+        #expect(!page.contains("table stack"))
+    }
+
+    @Test("of platforms has a dash where an implementation lacks a property")
+    func missingProperties() async throws {
+        let registry = try JudgedRegistries.require(
+            await Snippet.load([
+                "button": Snippet.entry(
+                    "button",
+                    """
+                    properties: { size: { type: string } }
+                    implementations:
+                      lit: { types: { x-button: { kind: element, properties: { tone: { type: string } } } } }
+                      react: { types: { Button: { properties: { size: { type: string } } } } }
+                      vue: { title: Vue }
+                    """)
+            ]))
+        let page = try #require(await RenderedSite(registry).pages["platforms.html"])
+        #expect(page.contains("<td>–</td><td><code>string</code></td><td>Yes</td>"))
+        #expect(page.contains("<td><code>string</code></td><td>–</td><td></td>"))
+    }
+
+    @Test("of imports has statements of a script for markup, and the example a script element")
+    func imports() async throws {
+        let page = try await page(
+            """
+            implementations:
+              web: { imports: ["@x/button.js"], types: { x-button: { kind: element } } }
+            """)
+        #expect(page.contains("import &quot;@x/button.js&quot;;"))
+        #expect(page.contains("&lt;script</i>"))
+    }
+}
