@@ -224,9 +224,9 @@ struct SitePageTests {
 
                 | Property | UIKit | Jetpack Compose |
                 | --- | --- | --- |
-                | `title` | `String` | Yes |
+                | `title` | `String` | – |
                 | `on` | `isOn`: `Bool` | `Boolean` |
-                | `style` | `Style` |  |
+                | `style` | `Style` | – |
 
                 """)
     }

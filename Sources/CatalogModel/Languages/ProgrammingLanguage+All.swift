@@ -1,7 +1,7 @@
 // The only list of languages: other files ask for traits.
 extension ProgrammingLanguage {
     /// The languages with traits of their own.
-    package static let all = [swift, kotlin, typescript, tsx, javascript, jsx, html, css]
+    package static let all = [swift, kotlin, typescript, tsx, javascript, jsx, html, vue, svelte, css]
 
     package static let swift = ProgrammingLanguage("swift") { traits in
         traits.standardModules = ["Swift."]
@@ -62,7 +62,14 @@ extension ProgrammingLanguage {
         traits.hasTags = true
     }
 
-    package static let html = ProgrammingLanguage("html", aliases: ["htm"]) { $0.syntax = .html }
+    package static let html = ProgrammingLanguage("html", aliases: ["htm"]) { traits in
+        traits.imports = .paths
+        traits.syntax = .html
+    }
+
+    package static let vue = ProgrammingLanguage("vue") { $0.imports = .paths }
+
+    package static let svelte = ProgrammingLanguage("svelte") { $0.imports = .paths }
 
     package static let css = ProgrammingLanguage("css") { traits in
         traits.valueRule = .css

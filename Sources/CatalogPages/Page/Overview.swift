@@ -130,7 +130,7 @@ struct Overview {
 
     /// Returns the import lines of an implementation's code.
     ///
-    /// In an unknown language the lines are just names.
+    /// Markup of the web imports modules as scripts do. In an unknown language the lines are just names.
     static func importLines(_ name: ImplementationName, record: Implementation) -> [String] {
         let lines = record.imports.orEmpty().map(\.value)
         switch ProgrammingLanguage.named(Slug.of(name.language)).traits.imports {
@@ -138,7 +138,7 @@ struct Overview {
         case .paths:
             // A module alone brings all that it does.
             return lines.map { line in
-                if line.hasPrefix("import ") { return line }
+                if line.hasPrefix("import ") || line.hasPrefix("<") { return line }
                 return line.contains("\"") || line.contains("'") ? "import \(line);" : "import \"\(line)\";"
             }
         case .unknown: return lines
@@ -155,6 +155,9 @@ struct Overview {
     /// Returns the import lines as source code; nil without any import.
     static func imports(_ name: ImplementationName, record: Implementation) -> Block? {
         let lines = importLines(name, record: record)
-        return lines.isEmpty ? nil : .code(lines.joined(separator: "\n"), language: name.language)
+        if lines.isEmpty { return nil }
+        let isMarkup = Slug.of(name.language) == ProgrammingLanguage.html.name && lines.allSatisfy { $0.hasPrefix("import ") }
+        let code = isMarkup ? ["<script type=\"module\">"] + lines.map { "  " + $0 } + ["</script>"] : lines
+        return .code(code.joined(separator: "\n"), language: name.language)
     }
 }

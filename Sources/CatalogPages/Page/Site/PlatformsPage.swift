@@ -58,8 +58,10 @@ struct PlatformsPage {
             [Cell(Inline.value(name))]
                 + members.map { members in
                     let found = members.filter { $0.concept == name }
-                    return found.isEmpty && shared.contains(name)
-                        ? Cell([.text("Yes")]) : Cell(lines: found.map(\.text))
+                    if !found.isEmpty { return Cell(lines: found.map(\.text)) }
+                    // Without documented members, an implementation has the properties of the entry.
+                    if members.isEmpty { return Cell(shared.contains(name) ? [.text("Yes")] : []) }
+                    return Cell([.text("–")])
                 }
         }
         let table = Table(["Property"] + implementations.map { ImplementationName($0).title }, rows: rows)
@@ -84,6 +86,8 @@ private struct ParityMembers: Sequence {
     }
 
     private var members: [Member] = []
+    /// Whether no member is documented.
+    var isEmpty: Bool { members.isEmpty }
     private var seen: Set<String> = []
 
     init(_ implementation: Implementation) {
