@@ -40,7 +40,7 @@ struct PlaygroundTests {
                       count: { type: number, limits: { minimum: 1, maximum: 9 } }
             """)
         let controls = """
-            "controls":[{"title":"title","kind":"text","start":"","values":[],"bounds":["","","",""]},\
+            "controls":[{"title":"title","kind":"text","start":"button","values":[],"bounds":["","","",""]},\
             {"title":"size","kind":"choice","start":"large","values":["small","large"],"bounds":["","","",""]},\
             {"title":"isEnabled","kind":"flag","start":"true","values":[],"bounds":["","","",""]},\
             {"title":"count","kind":"number","start":"","values":[],"bounds":["1","9","",""]}]
@@ -48,13 +48,13 @@ struct PlaygroundTests {
         #expect(data?.contains(controls) == true)
         let swift = """
             {"title":"SwiftUI","form":"swift","type":"Button","language":"swift","arguments":[\
-            ["",0,"String","\\"","\\"",true,false],["size",1,"Button.Size",".","",false,false],\
-            ["action",-1,"() -&gt; Void","","",true,false],["isEnabled",2,"Bool","","",false,true]]}
+            ["",0,"\\"\\"","\\"","\\"",true,false],["size",1,".small",".","",false,false],\
+            ["action",-1,"{ }","","",true,false],["isEnabled",2,"false","","",false,true]]}
             """
         #expect(data?.contains(swift) == true)
         let react = """
             {"title":"React","form":"jsx","type":"Button","language":"tsx","arguments":[\
-            ["size",1,"'small' | 'large'","\\"","\\"",false,false],["count",3,"number","","",false,false]]}
+            ["size",1,"\\"small\\"","\\"","\\"",false,false],["count",3,"0","","",false,false]]}
             """
         #expect(data?.replacing("&#39;", with: "'").contains(react) == true)
     }
@@ -66,7 +66,50 @@ struct PlaygroundTests {
             implementations:
               swiftui: { types: { Button: { properties: { value: { type: Double, binding: true, required: true } } } } }
             """)
-        #expect(data?.contains("[\"value\",0,\"Double\",\".constant(\",\")\",true,false]") == true)
+        #expect(data?.contains("[\"value\",0,\".constant(0.0)\",\".constant(\",\")\",true,false]") == true)
+    }
+
+    @Test("writes a value for each required argument without a control")
+    func placeholders() async throws {
+        let data = try await data(
+            """
+            implementations:
+              swiftui:
+                types:
+                  Button:
+                    initializers:
+                      - parameters:
+                          title: { label: _, type: String, required: true }
+                          action: { type: "@escaping () -> Void", required: true }
+                          accepts: { type: "(Int, Bool) -> Bool", required: true }
+                          items: { type: "[String]", required: true }
+                          icon: { type: "Image?", required: true }
+                          item: { type: Item, required: true }
+              compose:
+                functions:
+                  Button:
+                    - parameters:
+                        text: { type: String, required: true }
+                        onMove: { type: "(Int, Int) -> Unit", required: true }
+                        content: { type: "@Composable RowScope.() -> Unit", required: true }
+              react:
+                types:
+                  ButtonProps:
+                    properties:
+                      label: { type: string, required: true }
+                      onPress: { type: "(event: PressEvent) => void", required: true }
+                      items: { type: "string[]", required: true }
+                      icon: { type: ReactNode, required: true }
+            """)
+        let arguments = [
+            ("action", "{ }"), ("accepts", "{ _, _ in false }"), ("items", "[]"), ("icon", "nil"),
+            ("item", "/* Item */"),
+            ("onMove", "{ _, _ -&gt; }"), ("content", "{}"), ("onPress", "() =&gt; {}"), ("icon", "null"),
+        ]
+        for (name, code) in arguments {
+            #expect(data?.contains("[\"\(name)\",-1,\"\(code)\",\"\",\"\",true,false]") == true, "\(name)")
+        }
+        #expect(data?.contains("{\"title\":\"React\",\"form\":\"jsx\",\"type\":\"Button\"") == true)
     }
 
     @Test("knows which combinations are not allowed")

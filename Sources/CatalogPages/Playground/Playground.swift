@@ -24,8 +24,8 @@ package struct Playground: Sendable {
         package let name: String
         /// The control choosing the argument; nil for a required argument without a choice.
         package let control: Int?
-        /// The type of the value.
-        package let type: String
+        /// The code of the argument without a chosen value.
+        package let fallback: String
         /// Text before and behind the value in code.
         package let marks: (before: String, after: String)
         package let isRequired: Bool
@@ -59,12 +59,15 @@ package struct Playground: Sendable {
     package private(set) var exclusions: [[(control: Int, values: [String])]] = []
     /// Controls by the names of members and axes in code.
     private var numbers: [String: Int] = [:]
+    /// The component's title, the text of required texts.
+    private let title: String
 
     /// The greatest number of controls with room on a page.
     private static let most = 16
 
     /// Creates the playground of a component; nil without anything to try.
     package init?(_ component: Component, site: SiteLinks) {
+        title = component.title
         let implementations = component.entry.implementations.orEmpty()
         for element in implementations { add(element) }
         let facets = [component.entry.facets] + (implementations.count == 1 ? implementations.map(\.value.facets) : [])
@@ -88,6 +91,7 @@ package struct Playground: Sendable {
         let parameters =
             (main?.value.initializers ?? element.value.functions?[type])?.first?.parameters
         let speller = PlaygroundControls(form: form, types: types)
+        let code = form == .jsx ? Self.imported(type) : type
         var arguments: [Argument] = []
         for parameter in parameters.orEmpty() {
             let label = parameter.value.label?.value ?? parameter.name
@@ -107,7 +111,9 @@ package struct Playground: Sendable {
         }
         if arguments.contains(where: { $0.control != nil }) {
             calls.append(
-                Call(title: name.title, language: name.language, form: form, type: type, arguments: arguments))
+                Call(
+                    title: name.title, language: form == .html ? "html" : name.language, form: form, type: code,
+                    arguments: arguments))
         }
     }
 
@@ -123,7 +129,7 @@ package struct Playground: Sendable {
         if speller.form == .swift, property.binding == true { marks = (".constant(" + marks.before, marks.after + ")") }
         arguments.append(
             Argument(
-                name: code, control: number, type: property.type?.value ?? "", marks: marks,
+                name: code, control: number, fallback: speller.placeholder(for: property), marks: marks,
                 isRequired: isRequired, isAssigned: isAssigned))
     }
 
@@ -136,12 +142,28 @@ package struct Playground: Sendable {
             return controls[number].kind == spelling.kind && controls[number].values == spelling.values ? number : nil
         }
         if controls.count >= Self.most { return nil }
-        let start = property.default.map { PlaygroundControls.plain($0.value) } ?? ""
+        let start = property.default.map { PlaygroundControls.plain($0.value) } ?? firstValue(of: property, spelling)
         let isKnown = spelling.kind != .choice || spelling.values.contains(start)
         return append(
             Control(
                 name: name, title: property.named.title?.value ?? name, kind: spelling.kind, values: spelling.values,
                 start: isKnown ? start : "", limits: property.limits))
+    }
+
+    /// Returns the value before any choice, so that a call has its required arguments; empty for an optional value.
+    private func firstValue(of property: Property, _ spelling: PlaygroundControls.Spelling) -> String {
+        guard property.required == true else { return "" }
+        return switch spelling.kind {
+        case .flag: "false"
+        case .choice: spelling.values.first ?? ""
+        case .text: title
+        case .number: property.limits?.minimum?.value ?? "0"
+        }
+    }
+
+    /// Returns the name of a component in code: the props `ButtonProps` are those of `Button`.
+    private static func imported(_ type: String) -> String {
+        type.hasSuffix("Props") && type != "Props" ? String(type.dropLast(5)) : type
     }
 
     private mutating func append(_ control: Control) -> Int {

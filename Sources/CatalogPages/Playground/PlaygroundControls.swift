@@ -39,6 +39,11 @@ struct PlaygroundControls {
         return Spelling(kind: .choice, values: values, marks: form == .swift ? (".", "") : (type + ".", ""))
     }
 
+    /// Returns the code of an argument without a chosen value.
+    func placeholder(for property: Property) -> String {
+        PlaygroundPlaceholder(form: form, types: types).code(for: property.type?.value ?? "")
+    }
+
     /// Returns a default as a value of a control: without quotes, without the type of a case, and empty for no value.
     static func plain(_ code: String) -> String {
         if let text = quoted(code) { return text }

@@ -41,7 +41,7 @@ struct PlaygroundPrinter {
     private func call(_ call: Playground.Call) -> JSONValue {
         let arguments = call.arguments.map { argument -> JSONValue in
             [
-                .string(argument.name), .integer(argument.control ?? -1), .string(argument.type),
+                .string(argument.name), .integer(argument.control ?? -1), .string(argument.fallback),
                 .string(argument.marks.before), .string(argument.marks.after), .bool(argument.isRequired),
                 .bool(argument.isAssigned),
             ]
