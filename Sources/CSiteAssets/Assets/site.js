@@ -59,19 +59,19 @@
     tools.append(find);
     const themes = (html.dataset.themes || "").split("\n").filter(Boolean);
     if (themes.length) {
-      const choice = make("select", { "aria-label": "Theme" }, new Option("All themes", ""));
+      const choice = make("select", {}, new Option("All themes", ""));
       themes.forEach((title, index) => choice.append(new Option(title, String(index))));
       choice.value = themes[memory.get("theme")] ? memory.get("theme") : "";
       choice.addEventListener("change", () => { memory.set("theme", choice.value); showTheme(choice.value); dispatchEvent(new Event("themechange")); });
-      tools.append(choice);
+      tools.append(make("label", { className: "menu-l" }, make("span", {}, "Preview theme"), choice));
       showTheme(choice.value);
     }
     const names = { "": "Auto", light: "Light", dark: "Dark" };
-    const button = make("button", { type: "button", className: "scheme", title: "Color scheme" });
+    const button = make("button", { type: "button", className: "scheme" });
     const show = () => {
       const now = html.dataset.scheme || "";
       button.textContent = names[now];
-      button.setAttribute("aria-label", "Color scheme: " + names[now]);
+      button.setAttribute("aria-label", "Appearance: " + names[now]);
     };
     button.addEventListener("click", () => {
       const next = { "": "light", light: "dark", dark: "" }[html.dataset.scheme || ""];
@@ -80,7 +80,7 @@
       show();
     });
     show();
-    tools.append(button);
+    tools.append(make("span", { className: "menu-l" }, make("span", { ariaHidden: "true" }, "Appearance"), button));
   }
   function showTheme(theme) {
     for (const element of all(".th")) {
@@ -98,15 +98,15 @@
     const asked = new URLSearchParams(location.search).get("impl");
     const within = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)));
     const held = within && within.closest("[data-impl]");
-    let chosen = held ? held.dataset.impl : names.includes(asked) ? asked : memory.get("impl");
-    if (!names.includes(chosen)) chosen = "";
+    const kept = asked === null ? memory.get("impl") : asked;
+    let chosen = held ? held.dataset.impl : names.includes(kept) ? kept : kept === "all" ? "" : names[0];
     const bars = [];
     const choose = (name, isKept) => {
       chosen = name;
       if (isKept) {
-        memory.set("impl", name);
+        memory.set("impl", name || "all");
         const address = new URL(location.href);
-        if (name) address.searchParams.set("impl", name); else address.searchParams.delete("impl");
+        address.searchParams.set("impl", name || "all");
         try { history.replaceState(null, "", address); } catch { /* Files have no history in some browsers. */ }
       }
       for (const element of sections) element.hidden = name !== "" && element.dataset.impl !== name;
@@ -115,12 +115,15 @@
         const hasOwn = own.some((tab) => tab.dataset.impl === name);
         own.forEach((tab, index) => { tab.hidden = hasOwn ? tab.dataset.impl !== name : index > 0; });
       }
+      const top = bars.find((one) => one.classList.contains("top"));
       for (const bar of bars) {
+        bar.hidden = Boolean(top && name) && bar !== top && [...bar.children].some((button) => button.value === name);
         for (const button of bar.children) {
           const isAll = name === "" && bar.dataset.all === "";
           button.setAttribute("aria-pressed", String(button.value === name || isAll && button === bar.firstChild));
         }
       }
+      dispatchEvent(new CustomEvent("implchange", { detail: name }));
     };
     const bar = (list, label) => {
       const choice = make("div", { className: "choice", role: "group", "aria-label": label });
@@ -135,7 +138,9 @@
     };
     if (sections.length > 1) {
       const place = document.querySelector("main section");
-      place.before(bar(["", ...sections.map((section) => section.dataset.impl)], "Implementation"));
+      const top = bar([...sections.map((section) => section.dataset.impl), ""], "Implementation");
+      top.classList.add("top");
+      place.before(top);
     }
     for (const tabs of all(".tabs")) {
       if (tabs.children.length < 2) continue;
@@ -226,12 +231,12 @@
 
   // Playground
   function callOf({ form, type, arguments: list }, value) {
-    const shown = list.flatMap(([name, control, kind, before, after, isRequired, isAssigned]) => {
+    const shown = list.flatMap(([name, control, fallback, before, after, isRequired, isAssigned]) => {
       const text = control < 0 ? "" : value(control);
-      if (control < 0 || !text && !isRequired) return isRequired ? [{ name, isAssigned, code: "/* " + kind + " */" }] : [];
+      if (control < 0 || !text && !isRequired) return isRequired ? [{ name, isAssigned, code: fallback }] : [];
       if (value(control, true) === text && !isRequired) return [];
       const isQuoted = before === "\"";
-      const code = isQuoted ? JSON.stringify(text) : before + (text || "/* " + kind + " */") + after;
+      const code = isQuoted ? JSON.stringify(text) : text ? before + text + after : fallback;
       return [{ name, isAssigned, isQuoted, text, code }];
     });
     if (form === "html" || form === "jsx") {
@@ -290,6 +295,9 @@
     });
     const show = () => {
       fields.forEach((field, at) => {
+        // What is excluded from the start gives way to the first choice that is not.
+        const free = isExcluded(at, now[at]) && [...field.querySelectorAll("option")].find(({ value }) => !isExcluded(at, value));
+        if (free) now[at] = field.querySelector("select").value = free.value;
         for (const option of field.querySelectorAll("option")) option.disabled = option.value !== now[at] && isExcluded(at, option.value);
       });
       calls.forEach((call, at) => { codes[at].code.textContent = callOf(call, value); });
@@ -314,6 +322,11 @@
     if (entry) entry.parentNode.before(make("li", {}, make("a", { href: "#playground" }, "Playground")));
     show();
     addEventListener("themechange", show);
+    addEventListener("implchange", ({ detail }) => {
+      const uses = (call, at) => call.arguments.some(([, control]) => control === at);
+      const own = calls.find(({ title }) => title === detail);
+      fields.forEach((field, at) => { field.hidden = Boolean(own) && !uses(own, at) && calls.some((call) => uses(call, at)); });
+    });
   }
 
   // Tokens: how long a dimension is, and how a color stands out
@@ -362,14 +375,28 @@
     const categories = document.querySelector(".cats");
     await load("assets/list.js");
     const here = location.pathname.replace(/\\/g, "/");
-    const link = ([title, page]) => {
-      const anchor = make("a", { href: root + page }, title);
-      if (here.endsWith("/" + page) || here.endsWith("/" + page.replace(/\.html$/, ""))) anchor.setAttribute("aria-current", "page");
+    const isHere = ([, page]) => here.endsWith("/" + page) || here.endsWith("/" + page.replace(/\.html$/, ""));
+    const link = (entry) => {
+      const anchor = make("a", { href: root + entry[1] }, entry[0]);
+      if (isHere(entry)) anchor.setAttribute("aria-current", "page");
       return make("li", {}, anchor);
     };
-    const own = all(".cats > li").find((item) => item.dataset.cat === html.dataset.category);
-    const members = data.categories.find(([title]) => title === html.dataset.category);
-    if (own && members) own.append(make("ul", {}, ...members[1].slice(0, 60).map(link)));
+    for (const item of all(".cats > li")) {
+      const [title, entries] = data.categories.find(([name]) => name === item.dataset.cat) || [];
+      if (!entries) continue;
+      const list = make("ul", { hidden: true });
+      const fold = make("button", { type: "button", className: "fold", "aria-label": "Entries of " + title });
+      const open = (isOpen) => {
+        if (isOpen && !list.children.length) list.append(...entries.map(link));
+        list.hidden = !isOpen;
+        fold.setAttribute("aria-expanded", String(isOpen));
+      };
+      fold.addEventListener("click", () => open(list.hidden));
+      item.prepend(fold);
+      item.append(list);
+      open(entries.some(isHere));
+    }
+    addSteps(data.categories.flatMap(([, entries]) => entries), isHere);
     const found = make("ul", { hidden: true });
     const input = make("input", { type: "search", placeholder: "Filter components", "aria-label": "Filter components" });
     let turn = 0;
@@ -384,6 +411,33 @@
       if (mine === turn) found.replaceChildren(...hits.slice(0, 60).map(link));
     });
     categories.before(input, found);
+  }
+  function addSteps(entries, isHere) {
+    const at = data.isWhole ? entries.findIndex(isHere) : -1;
+    if (at < 0) return;
+    const step = (entry, label, rel) => entry ? [make("a", { href: root + entry[1], rel }, make("small", {}, label), entry[0])] : [];
+    document.querySelector(".foot").before(make("nav", { className: "steps", "aria-label": "Previous and next entry" },
+      ...step(entries[at - 1], "Previous", "prev"), ...step(entries[at + 1], "Next", "next")));
+  }
+  // On a phone, the navigation is a drawer; without the script, a link to the end of the page.
+  function addDrawer() {
+    const side = document.querySelector(".side");
+    const link = document.querySelector(".menu");
+    const menu = make("button", { type: "button", className: "menu", "aria-controls": "nav" }, "Menu");
+    const close = make("button", { type: "button", className: "close" }, "Close menu");
+    const show = (isOpen) => {
+      side.classList.toggle("open", isOpen);
+      menu.setAttribute("aria-expanded", String(isOpen));
+    };
+    menu.addEventListener("click", () => { show(true); close.focus(); });
+    close.addEventListener("click", () => { show(false); menu.focus(); });
+    side.addEventListener("keydown", (event) => {
+      if (event.key === "Escape" && side.classList.contains("open")) { show(false); menu.focus(); }
+    });
+    side.addEventListener("click", (event) => { if (event.target.closest("a")) show(false); });
+    show(false);
+    link.replaceWith(menu);
+    side.prepend(close);
   }
   function followHeadings() {
     const links = new Map(all(".toc a").map((link) => [decodeURIComponent(link.hash.slice(1)), link]));
@@ -661,6 +715,7 @@
     addTokenSpecimens();
     addFilters();
     followHeadings();
+    addDrawer();
     addList();
     addVersions();
   });

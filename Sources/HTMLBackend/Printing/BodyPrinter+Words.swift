@@ -48,14 +48,7 @@ extension BodyPrinter {
 
     private mutating func write(code: String) {
         html.raw("<code>")
-        if let pieces = CodeBreaks.pieces(of: code) {
-            for (index, piece) in pieces.enumerated() {
-                if index > 0 { html.raw("<wbr>") }
-                html.text(piece)
-            }
-        } else {
-            html.text(code)
-        }
+        html.text(breaking: code)
         html.raw("</code>")
     }
 

@@ -30,6 +30,15 @@ struct Markup: Sendable {
     /// Appends a part of a text in UTF-8.
     mutating func text(utf8 text: ArraySlice<UInt8>) { text.withUnsafeBufferPointer { write(utf8: $0) } }
 
+    /// Appends text with possible line ends within long names.
+    mutating func text(breaking text: String) {
+        guard let pieces = CodeBreaks.pieces(of: text) else { return self.text(text) }
+        for (index, piece) in pieces.enumerated() {
+            if index > 0 { raw("<wbr>") }
+            self.text(piece)
+        }
+    }
+
     /// Appends ` name="value"`.
     mutating func attribute(_ name: StaticString, _ value: String) {
         bytes.append(UInt8(ascii: " "))

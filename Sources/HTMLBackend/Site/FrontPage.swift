@@ -61,16 +61,11 @@ struct FrontPage {
         body.html.raw("</dl>")
     }
 
-    /// Writes a specimen for each theme, with a single theme visible; if tokens do not state the look, letters of the
-    /// title.
+    /// Writes a specimen for each theme, with a single theme visible; nothing if tokens do not state the look.
     private func writePicture(of title: [Inline], to body: inout BodyPrinter) {
-        body.html.raw("<span class=\"look\">")
         let pictures = self.pictures(of: title)
-        if pictures.isEmpty {
-            body.html.raw("<span class=\"letters\" aria-hidden=\"true\">")
-            body.html.text(Self.letters(of: title.plainText))
-            body.html.raw("</span>")
-        }
+        if pictures.isEmpty { return }
+        body.html.raw("<span class=\"look\">")
         for picture in pictures {
             guard let address = body.addresses.file(picture.path) else { continue }
             body.html.raw("<img loading=\"lazy\" alt=\"\"")
@@ -83,12 +78,6 @@ struct FrontPage {
             body.html.raw(">")
         }
         body.html.raw("</span>")
-    }
-
-    /// Returns the first letters of two words, or of a single word.
-    private static func letters(of title: String) -> String {
-        let words = title.split(separator: " ")
-        return String(words.count > 1 ? words.prefix(2).compactMap(\.first) : Array(title.prefix(2)))
     }
 
     private func pictures(of title: [Inline]) -> [(theme: Int, path: String)] {

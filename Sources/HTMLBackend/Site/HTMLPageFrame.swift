@@ -21,6 +21,7 @@ struct HTMLPageFrame {
         html.raw(">\n")
         writeHead(to: &html)
         html.raw("<body>\n<a class=\"skip\" href=\"#content\">Skip to content</a>\n")
+        html.raw("<a class=\"skip\" href=\"#nav\">Skip to navigation</a>\n")
         writeBar(to: &html)
         html.raw("<div class=\"frame\">\n<main id=\"content\" tabindex=\"-1\">\n")
         if !isFront { writeTrail(to: &html) }
@@ -150,7 +151,7 @@ struct HTMLPageFrame {
         if let address = addresses.of(target) { html.attribute("href", address) }
         if case .page(page.path, nil) = target { html.raw(" aria-current=\"page\"") }
         html.raw(">")
-        html.text(title)
+        html.text(breaking: title)
         html.raw("</a>")
     }
 
