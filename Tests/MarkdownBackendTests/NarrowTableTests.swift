@@ -23,8 +23,8 @@ struct NarrowTableTests {
                   attribute: control, description: Sees what people do., readOnly: true }, on: { type: Bool }
                 """) == [
                     "| Property | Description |", "| --- | --- |",
-                    "| `controller` | Type: `Controller` · Attribute: `control` · Default: `new Controller(this, { sees: "
-                        + "['input'] })`<br>Sees what people do.<br>Read-only |",
+                    "| `controller` | Type: `Controller` · Default: `new Controller(this, { sees: ['input'] })` · "
+                        + "Attribute: `control`<br>Sees what people do.<br>Read-only |",
                     "| `on` | Type: `Bool` |",
                 ])
         #expect(

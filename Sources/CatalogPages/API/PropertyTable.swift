@@ -17,7 +17,7 @@ struct PropertyTable {
         facts = PropertyFacts(links: links, implementation: implementation, owner: owner)
     }
 
-    private static let columns = ["Type", "Attribute", "Default", "Required", "Description"]
+    private static let columns = ["Type", "Default", "Required", "Attribute", "Description"]
 
     /// Renders properties.
     ///
@@ -68,8 +68,8 @@ struct PropertyTable {
         MemberTable.Row(
             anchor: anchor, name: Inline.value(name),
             cells: [
-                facts.type(property), facts.attribute(property), facts.default(property),
-                Cell(facts.requirement(property) ?? []),
+                facts.type(property), facts.default(property), Cell(facts.requirement(property) ?? []),
+                facts.attribute(property),
                 links.description(property.named, facts: facts.facts(property, further: further)),
             ],
             group: property.named.group ?? .inherited(from: property.inheritedFrom), details: body)

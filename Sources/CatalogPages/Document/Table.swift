@@ -91,7 +91,7 @@ package struct Table: Equatable, Sendable {
         var room: Int {
             switch self {
             case .phone: 46
-            case .desktop: 84
+            case .desktop: 90
             }
         }
     }

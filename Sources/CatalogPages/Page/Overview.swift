@@ -156,7 +156,8 @@ struct Overview {
     static func imports(_ name: ImplementationName, record: Implementation) -> Block? {
         let lines = importLines(name, record: record)
         if lines.isEmpty { return nil }
-        let isMarkup = Slug.of(name.language) == ProgrammingLanguage.html.name && lines.allSatisfy { $0.hasPrefix("import ") }
+        let isMarkup =
+            Slug.of(name.language) == ProgrammingLanguage.html.name && lines.allSatisfy { $0.hasPrefix("import ") }
         let code = isMarkup ? ["<script type=\"module\">"] + lines.map { "  " + $0 } + ["</script>"] : lines
         return .code(code.joined(separator: "\n"), language: name.language)
     }
