@@ -3,7 +3,7 @@ import Testing
 
 @Suite("A grammar")
 struct GrammarTests {
-    private static let grammar = Grammar(
+    private static let grammar = ParsingGrammar(
         checks: ["short": { $0.utf8.count < 4 }], allowsInNames: { $0 == "é" },
         #"""
         list = "(" (Item ("," Item)* ","?)? ")"

@@ -67,7 +67,7 @@ enum TypeSpelling {
     static func isSame(_ stated: String?, as declared: String?, of change: Change) -> Bool {
         guard let stated, let declared else { return false }
         let language = change.language ?? .unstated
-        if isEqual(stated, declared, in: language) { return true }
+        if isEqual(stated, to: declared, in: language) { return true }
         let owner = owner(in: change.address)
         var (left, right) = (stated, declared)
         // Only those who write a function have to say that a closure outlives its call.
@@ -78,7 +78,7 @@ enum TypeSpelling {
         if left == "Self", simple(right) == simple(owner) { return true }
         if right == "Self", simple(left) == simple(owner) { return true }
         let (old, new) = (words(left), words(right))
-        return isEqual(shortened(old, as: new).joined(), shortened(new, as: old).joined(), in: language)
+        return isEqual(shortened(old, as: new).joined(), to: shortened(new, as: old).joined(), in: language)
     }
 
     /// Returns the names, each with as much of the enclosing scope as given by the other side.
@@ -86,7 +86,7 @@ enum TypeSpelling {
         words.map { word in word.contains(".") ? others.first { isSuffix($0, of: word) } ?? word : word }
     }
 
-    private static func isEqual(_ left: String, _ right: String, in language: ProgrammingLanguage) -> Bool {
+    private static func isEqual(_ left: String, to right: String, in language: ProgrammingLanguage) -> Bool {
         TypeRelation.of(left, to: right, in: language).isSame
     }
 

@@ -48,7 +48,7 @@ struct RevisionTree: Sendable {
         self.names = names.mapValues { $0.sorted() }
     }
 
-    /// The names in a folder without links in its path.
+    /// Returns the names in a folder without links in its path.
     func names(in folder: String) -> [String] { names[folder] ?? [] }
 
     /// Returns whether a path is a link.

@@ -23,7 +23,7 @@ struct FileEdits {
         edits.map { PendingEdit(location: $0.location, old: $0.old, new: $0.new) }
     }
 
-    /// Steps that leave all files as they are.
+    /// Returns steps without any change of a file.
     func preparation(_ journal: EditJournal) -> [EditOperation] {
         edits.map { .require($0) } + (edits.count > 1 ? [.writeDraft(journal.bytes(pending), to: journal.draft)] : [])
             + edits.map { .stage($0) }

@@ -1,4 +1,4 @@
-/// The traits of a programming language that decide the meaning of types, values, changes and code.
+/// The traits of a programming language for the meaning of types, values, changes and code.
 ///
 /// The defaults are for unknown languages.
 package struct LanguageTraits: Sendable {
@@ -6,23 +6,23 @@ package struct LanguageTraits: Sendable {
 
     /// The types of any value.
     package var topTypes: Set<String> = ["Any"]
-    /// Whether absence is a value, `undefined`, as in optional properties; a type of any value includes it.
+    /// Whether absence is a value, `undefined`, as in optional properties; part of the types of any value.
     package var hasUndefined = false
     /// Whether an array does not fit where an array of a wider type is asked for.
     package var arraysAreInvariant = false
-    /// Whether a function with fewer parameters fits where one with more parameters is asked for.
+    /// Whether a function with fewer parameters fits a function type with more parameters.
     package var functionsMayOmitParameters = false
-    /// The prefixes of names in the standard modules, which every file imports.
+    /// The prefixes of names in the standard modules, imported by every file.
     package var standardModules: [String] = []
     /// The name of the empty tuple, `()`.
     package var emptyTuple: String?
-    /// Whether the standard library has generic types that compute a type, such as `Record` and `Pick`.
+    /// Whether the standard library has generic types for computing types, such as `Record` and `Pick`.
     package var hasUtilityTypes = false
     /// Whether `T.Type` is the type of a type.
     package var hasMetatypes = false
-    /// Whether callers may declare a function type with a receiver as one with a parameter: `T.() -> Unit`.
+    /// Whether a function type with a receiver is the same as with a parameter: `T.() -> Unit`.
     package var receiversAreParameters = false
-    /// Generic types that pass on a value kept by an owner.
+    /// Generic types for passing on a value kept by an owner.
     package var bindings: Set<String> = []
     /// The types of visible content.
     package var views: Set<String> = []
@@ -35,13 +35,13 @@ package struct LanguageTraits: Sendable {
     package enum MemberSpelling: Sendable { case withType, nameOnly, leadingDot }
 
     package var valueRule = ValueRule.other
-    /// Whether values are expressions, in which parentheses around a value and trailing commas have no meaning.
+    /// Whether values are expressions, without a meaning of parentheses around a value and of trailing commas.
     package var valuesAreExpressions = false
-    /// Whether all numbers are of one type, such that `1` and `1.0` are the same.
+    /// Whether all numbers are of the same type, with `1` equal to `1.0`.
     package var numbersAreOneType = false
     /// The suffixes of literals without a meaning where the type is stated: `L` of `Long`.
     package var numberSuffixes: [String: String] = [:]
-    /// Properties of numbers that convert a number of any type: `8.dp`.
+    /// Properties of numbers for converting a number of any type: `8.dp`.
     package var numberUnits: Set<String> = []
     /// Whether whitespace between values has a meaning.
     package var spacesSeparateValues = false
@@ -71,17 +71,17 @@ package struct LanguageTraits: Sendable {
 
     // MARK: Changes
 
-    /// Whether callers unwrap optional results, such that code for an optional result does not compile without one.
+    /// Whether callers unwrap optional results, so code for an optional result does not compile otherwise.
     package var optionalsAreUnwrapped = false
     /// Whether callers have to handle errors.
     package var errorsAreChecked = false
-    /// Whether an asynchronous function returns a promise, which callers may pass on without waiting.
+    /// Whether an asynchronous function returns a promise, for callers to pass on without waiting.
     package var hasPromises = false
     /// Whether code with a list of all cases stops compiling when there is another case.
     package var casesAreChecked = true
     /// Whether a union of literal values is a type.
     package var hasLiteralTypes = false
-    /// Whether an object conforms to an interface by its members, such that wider members still conform.
+    /// Whether an object conforms to an interface by the members alone, also with wider members.
     package var typesAreStructural = false
     /// Whether a property of an interface with a default may be absent.
     package var defaultsMakeOptional = false

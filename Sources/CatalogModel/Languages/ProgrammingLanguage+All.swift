@@ -1,6 +1,6 @@
 // The only list of languages: other files ask for traits.
 extension ProgrammingLanguage {
-    /// The languages with traits of their own.
+    /// The languages with own traits.
     package static let all = [swift, kotlin, typescript, tsx, javascript, jsx, html, vue, svelte, css]
 
     package static let swift = ProgrammingLanguage("swift") { traits in

@@ -1,6 +1,6 @@
-/// A language of types, values and code: the names, and the traits in which it differs from other languages.
+/// A language of types, values and code: the names, and the differences from other languages as traits.
 ///
-/// An object, because each scope of a comparison and each token of a value refers to one.
+/// An object, because each scope of a comparison and each token of a value has a reference.
 package final class ProgrammingLanguage: Sendable {
     /// The name in entries and in the types file: `typescript`; empty where unstated.
     package let name: String
@@ -13,7 +13,7 @@ package final class ProgrammingLanguage: Sendable {
     /// - Parameters:
     ///   - name: The name in entries and in the types file.
     ///   - aliases: Other names in code blocks.
-    ///   - setTraits: A function that changes the traits of an unknown language.
+    ///   - setTraits: A function for changing the traits of an unknown language.
     package init(_ name: String, aliases: [String] = [], setTraits: (inout LanguageTraits) -> Void = { _ in }) {
         self.name = name
         self.aliases = aliases
@@ -27,7 +27,7 @@ package final class ProgrammingLanguage: Sendable {
 
     // MARK: Lookup
 
-    /// Returns the language of a name; one with default traits for an unlisted name.
+    /// Returns the language of a name; with default traits for an unlisted name.
     package static func named(_ name: String) -> ProgrammingLanguage {
         if name.isEmpty { return unstated }
         return byName[name] ?? ProgrammingLanguage(name)

@@ -93,7 +93,7 @@ public struct StubTargetConfiguration: BaseRecord {
 
     /// A language for the names, types and values in stubs, by name.
     public struct Language: RawRepresentable, CaseIterable, Hashable, Sendable {
-        /// The languages of the program's list that have stubs.
+        /// The languages of the program's list with stubs.
         public static let allCases = ProgrammingLanguage.all.filter(\.traits.hasStubs).map { Language($0) }
 
         /// The name of the language.

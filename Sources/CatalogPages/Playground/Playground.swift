@@ -150,7 +150,7 @@ package struct Playground: Sendable {
                 start: isKnown ? start : "", limits: property.limits))
     }
 
-    /// Returns the value before any choice, so that a call has its required arguments; empty for an optional value.
+    /// Returns the value before any choice, for a call with all required arguments; empty for an optional value.
     private func firstValue(of property: Property, _ spelling: PlaygroundControls.Spelling) -> String {
         guard property.required == true else { return "" }
         return switch spelling.kind {
@@ -161,7 +161,7 @@ package struct Playground: Sendable {
         }
     }
 
-    /// Returns the name of a component in code: the props `ButtonProps` are those of `Button`.
+    /// Returns the name of a component in code: `Button` for the props `ButtonProps`.
     private static func imported(_ type: String) -> String {
         type.hasSuffix("Props") && type != "Props" ? String(type.dropLast(5)) : type
     }

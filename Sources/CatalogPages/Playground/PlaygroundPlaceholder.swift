@@ -1,13 +1,13 @@
 import CatalogModel
 import SourceCode
 
-/// A value in the code of a playground for an argument without a control, so that the call compiles.
+/// A value in the code of a playground for an argument without a control, for calls without compiler errors.
 struct PlaygroundPlaceholder {
     let form: Playground.Call.Form
     /// Declarations of the implementation, for its enums.
     let types: OrderedRecords<TypeDeclaration>
 
-    /// Returns a value of a type; for a type without a simple value, a comment that names the type.
+    /// Returns a value of a type; for a type without a simple value, a comment with the type.
     func code(for type: String) -> String {
         TypeParser.parse(type).flatMap(code) ?? "/* \(type) */"
     }

@@ -99,7 +99,7 @@ struct Pairing {
         return differences.min { $0.count < $1.count }?.candidate
     }
 
-    /// Notes that an entry describes declarations.
+    /// Records that an entry describes declarations.
     mutating func take(_ declarations: [SourceRange]) { taken.formUnion(declarations) }
 
     /// Returns the declared name for a type; nil without a matching declaration.

@@ -4,7 +4,7 @@ import CatalogSyntax
 /// A reader of the color sets in Xcode asset catalogs (`Contents.json`), for comparing colors in code with design
 /// tokens.
 package enum AssetColors {
-    /// The colors of a `Contents.json`.
+    /// Returns the colors of a `Contents.json`.
     ///
     /// Its folder says the name, and the folders above up to the catalog's.
     package static func add(_ file: SourceFile, to all: inout DeclaredTokens, diagnostics: inout Diagnostics) {

@@ -61,7 +61,7 @@ struct FrontPage {
         body.html.raw("</dl>")
     }
 
-    /// Writes a specimen for each theme, with a single theme visible; nothing if tokens do not state the look.
+    /// Writes a specimen for each theme, with a single theme visible; no picture without tokens for the look.
     private func writePicture(of title: [Inline], to body: inout BodyPrinter) {
         let pictures = self.pictures(of: title)
         if pictures.isEmpty { return }

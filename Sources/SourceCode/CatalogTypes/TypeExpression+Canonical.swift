@@ -18,7 +18,8 @@ extension TypeExpression {
         case .name(let name): return .name(StandardModule.removed(from: name, in: language))
         case .generic(let name, let arguments):
             return Self.sugared(
-                StandardModule.removed(from: name, in: language), arguments.map(canonical), in: language)
+                StandardModule.removed(from: name, in: language), arguments: arguments.map(canonical),
+                in: language)
         case .optional(let type): return .optional(canonical(type))
         case .array(let type): return .array(canonical(type))
         case .dictionary(let key, let value): return .dictionary(canonical(key), canonical(value))
@@ -47,7 +48,7 @@ extension TypeExpression {
 
     /// Returns the type by sign where written by name: `[T]` for `Array<T>`.
     private static func sugared(
-        _ name: String, _ arguments: [TypeExpression], in language: ProgrammingLanguage
+        _ name: String, arguments: [TypeExpression], in language: ProgrammingLanguage
     ) -> TypeExpression {
         switch (name, arguments.count) {
         case ("Array", 1): return .array(arguments[0])

@@ -1,10 +1,10 @@
 /// The grammar of type texts of Swift, Kotlin or TypeScript, without knowledge of the language: what a catalog means by
 /// a type.
 ///
-/// It accepts more than the compilers do. For texts that are printed as code, use `SwiftGrammar` or
+/// More is accepted than by the compilers. For texts printed as code, use `SwiftGrammar` or
 /// `TypeScriptGrammar`.
 package enum TypeGrammar {
-    package static let grammar = Grammar(
+    package static let grammar = ParsingGrammar(
         checks: [
             "letters": { $0.unicodeScalars.allSatisfy { $0.isASCII || $0.properties.isAlphabetic } },
             "number": { NumberText.literal($0) != nil },

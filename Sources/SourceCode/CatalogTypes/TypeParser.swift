@@ -5,7 +5,7 @@ import CatalogModel
 ///
 /// A text that it cannot read is no expression; the text then stands for itself.
 package struct TypeParser {
-    /// The greatest size, more than that of the longest hand-kept list of literals.
+    /// The greatest size, more than of the longest hand-kept list of literals.
     private static let maximumSize = 200_000
 
     /// Whether a part of the text has no meaning as a type.

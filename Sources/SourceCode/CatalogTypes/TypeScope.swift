@@ -8,7 +8,7 @@ package final class TypeScope: Sendable {
     package let entry: EntryID
     package let implementation: String?
     package let languages: [String]
-    /// The listed ones among the languages.
+    /// The listed languages among `languages`.
     private let listed: [ProgrammingLanguage]
     /// The languages as one text.
     package let languageKey: String
@@ -29,7 +29,7 @@ package final class TypeScope: Sendable {
         self.generics = generics
     }
 
-    /// Whether one of the languages has a trait.
+    /// Whether any of the languages has a trait.
     package func hasLanguage(where hasTrait: (LanguageTraits) -> Bool) -> Bool {
         listed.contains { hasTrait($0.traits) }
     }

@@ -138,7 +138,7 @@ struct ValueLexer {
     /// The tokens of a value, with a rule for each `LanguageTraits.ValueRule`.
     ///
     /// A `Text` is a string with one of several spellings, a `Literal` one only understood by the language itself.
-    private static let grammar = Grammar(
+    private static let grammar = ParsingGrammar(
         checks: [
             "space": { $0.unicodeScalars.allSatisfy(\.properties.isWhitespace) },
             "letter": { $0.unicodeScalars.allSatisfy(\.properties.isAlphabetic) },

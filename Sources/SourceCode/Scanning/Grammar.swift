@@ -7,7 +7,7 @@
 /// - `a b` is a sequence, `a / b` are alternatives, `a* a+ a?` repeat, `&a !a` look ahead, `(…)` groups.
 /// - `a@check` matches if the text of `a` satisfies the check of that name.
 /// - A rule with a capital letter at the start leaves a node in the syntax tree.
-package final class Grammar: Sendable {
+package final class ParsingGrammar: Sendable {
     package typealias Check = @Sendable (String) -> Bool
 
     /// A part of a rule; other parts are indices.

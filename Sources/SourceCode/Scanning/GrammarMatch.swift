@@ -11,7 +11,7 @@ struct GrammarMatch {
     /// The depth limit of rules: deeper text is refused, to keep hostile text from exhausting the stack.
     private static let maximumDepth = 320
 
-    private let grammar: Grammar
+    private let grammar: ParsingGrammar
     private let bytes: [UInt8]
     private let end: Int
     private let hasTree: Bool
@@ -23,7 +23,7 @@ struct GrammarMatch {
     private var failures: Set<Int> = []
     private static let manySteps = 16
 
-    init(_ grammar: Grammar, bytes: [UInt8], end: Int, hasTree: Bool) {
+    init(_ grammar: ParsingGrammar, bytes: [UInt8], end: Int, hasTree: Bool) {
         self.grammar = grammar
         self.bytes = bytes
         self.end = end
@@ -39,7 +39,7 @@ struct GrammarMatch {
         return end
     }
 
-    /// The syntax tree of the text matched.
+    /// Returns the syntax tree of the matched text.
     func tree(_ range: Range<Int>) -> SyntaxNode {
         SyntaxNode(rule: "", bytes: range, children: trees(0..<nodes.count), source: bytes)
     }
@@ -77,7 +77,8 @@ struct GrammarMatch {
         case .word: wordEnd(spaceEnd(position))
         case .sequence(let members): match(all: members, at: position)
         case .choice(let members): match(anyOf: members, at: position)
-        case .repeated(let part, let isRequired, let isOnce): matches(part, at: position, isRequired, isOnce)
+        case .repeated(let part, let isRequired, let isOnce):
+            matches(part, at: position, isRequired: isRequired, isOnce: isOnce)
         case .ahead(let part, let isWanted): look(for: part, isWanted, at: position)
         case .checked(let part, let check): match(part, at: position, by: check)
         case .rule(let rule): match(rule: rule, at: position)
@@ -149,7 +150,7 @@ struct GrammarMatch {
         return end
     }
 
-    private mutating func matches(_ part: Int, at start: Int, _ isRequired: Bool, _ isOnce: Bool) -> Int? {
+    private mutating func matches(_ part: Int, at start: Int, isRequired: Bool, isOnce: Bool) -> Int? {
         var position = start
         var isMatched = false
         while !(isOnce && isMatched), canBegin(part, at: position) {
@@ -206,7 +207,7 @@ package struct SyntaxNode {
 
 extension SyntaxScanner {
     /// Takes the text that a rule of a grammar matches.
-    package mutating func take(_ rule: String, of grammar: Grammar) -> Bool {
+    package mutating func take(_ rule: String, of grammar: ParsingGrammar) -> Bool {
         var match = GrammarMatch(grammar, bytes: bytes, end: end, hasTree: false)
         guard let end = match.end(of: rule, at: position) else { return false }
         position = end
@@ -214,7 +215,7 @@ extension SyntaxScanner {
     }
 
     /// Takes the text that a rule of a grammar matches, as a syntax tree.
-    package mutating func takeTree(_ rule: String, of grammar: Grammar) -> SyntaxNode? {
+    package mutating func takeTree(_ rule: String, of grammar: ParsingGrammar) -> SyntaxNode? {
         var match = GrammarMatch(grammar, bytes: bytes, end: end, hasTree: true)
         guard let end = match.end(of: rule, at: position) else { return nil }
         defer { position = end }

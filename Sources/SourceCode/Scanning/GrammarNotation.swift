@@ -1,13 +1,13 @@
 /// A reader of the notation of a grammar.
 struct GrammarNotation {
-    typealias Part = Grammar.Part
+    typealias Part = ParsingGrammar.Part
 
     private(set) var parts: [Part] = []
     private(set) var links: [Int] = []
     private(set) var texts: [UInt8] = []
     private(set) var sets: [ByteSet] = []
     private(set) var beginnings: [ByteSet] = []
-    private(set) var rules: [Grammar.Rule] = []
+    private(set) var rules: [ParsingGrammar.Rule] = []
     private(set) var indices: [String: Int] = [:]
     /// The names of the checks, in the order of the grammar.
     private let checks: [String]
@@ -22,7 +22,7 @@ struct GrammarNotation {
     private mutating func rule(_ name: String) -> Int {
         if let index = indices[name] { return index }
         indices[name] = rules.count
-        rules.append(Grammar.Rule(name: name, isNode: name.first?.isUppercase == true))
+        rules.append(ParsingGrammar.Rule(name: name, isNode: name.first?.isUppercase == true))
         return rules.count - 1
     }
 

@@ -35,9 +35,6 @@ package struct SyntaxScanner {
         position + distance < end ? bytes[position + distance] : 0
     }
 
-    /// Returns the bytes since some position.
-    package func text(since start: Int) -> ArraySlice<UInt8> { bytes[start..<position] }
-
     /// Steps over the next byte; does nothing at the end.
     package mutating func advance() { position = min(position + 1, end) }
 

@@ -53,7 +53,7 @@ package struct SwiftDeclaration {
         }
     }
 
-    fileprivate static let grammar = Grammar(
+    fileprivate static let grammar = ParsingGrammar(
         checks: [
             "keyword": {
                 [

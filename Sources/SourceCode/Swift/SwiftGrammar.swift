@@ -3,7 +3,7 @@
 ///
 /// It prefers a false no to a false yes: unknown text is printed as a comment.
 package enum SwiftGrammar {
-    package static let grammar = Grammar(
+    package static let grammar = ParsingGrammar(
         checks: [
             "plain": { !$0.contains("$") },
             "member": { SwiftNames.canNameType($0) && !$0.contains("$") && $0 != "_" },

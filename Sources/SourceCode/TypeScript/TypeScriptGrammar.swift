@@ -1,8 +1,8 @@
 /// The grammar of the TypeScript types, generic parameters and default values in an entry's texts.
 ///
-/// It prefers a false no to a false yes: unknown text is printed as a comment.
+/// A false no is preferred to a false yes: unknown text is printed as a comment.
 package enum TypeScriptGrammar {
-    package static let grammar = Grammar(
+    package static let grammar = ParsingGrammar(
         checks: [
             "free": { !TypeScriptNames.operators.contains($0) },
             "binding": { TypeScriptNames.binding($0) == $0 },
@@ -120,6 +120,7 @@ package enum TypeScriptTypeRecognizer {
         return names.uses.filter { !names.declared.contains($0.path[0]) }
     }
 
+    /// A collector of the names used by a type, and of the names declared within the type.
     private struct UsedNames {
         let bytes: [UInt8]
         var uses: [NameUse] = []
