@@ -1,6 +1,6 @@
 /// A table on a page: the heads of the columns and the rows of cells, without columns left empty by all rows.
 ///
-/// A printer asks for the form that fits its screen: `fitted(to:)`.
+/// Printers ask for the form for a screen: `fitted(to:)`.
 package struct Table: Equatable, Sendable {
     /// The heads of all columns, including empty columns.
     private let heads: [String]
@@ -8,7 +8,7 @@ package struct Table: Equatable, Sendable {
     package let shown: [Int]
     /// Row after row, including the cells of hidden columns.
     private let cells: [Cell]
-    /// The column of words, which takes the contents of columns without room; nil without such a column.
+    /// The column of words, for the contents of columns without room; nil without such a column.
     private let words: Int?
 
     /// A table without columns left empty by all rows; the first column, with the names of the rows, always stays.
@@ -30,8 +30,10 @@ package struct Table: Equatable, Sendable {
             column == 0
                 || stride(from: column, to: cells.count, by: columns.count).contains { !cells[$0].isEmpty }
         }
-        self.init(
-            heads: columns, shown: filled, cells: cells, words: filled.last { $0 > 0 && columns[$0] == words })
+        // Facts without a label can stand in an empty column of words.
+        let isWordy = filled.contains { Self.namesItself(columns[$0]) }
+        let main = filled.last { $0 > 0 && columns[$0] == words } ?? (isWordy ? columns.lastIndex(of: words) : nil)
+        self.init(heads: columns, shown: filled, cells: cells, words: main)
     }
 
     private init(heads: [String], shown: [Int], cells: [Cell], words: Int?) {
@@ -43,7 +45,7 @@ package struct Table: Equatable, Sendable {
 
     private var width: Int { heads.count }
 
-    /// The greatest number of columns of a table without a column of words whose rows are read one by one.
+    /// The greatest number of columns of a table without a column of words for rows read in isolation.
     private static let mostFacts = 7
 
     /// The heads of the shown columns.
@@ -58,13 +60,13 @@ package struct Table: Equatable, Sendable {
         (0..<rowCount).map { row in shown.map { cell(row: row, column: $0) } }
     }
 
-    /// Returns the table with the contents of columns without room on a screen in the column of words, so that no row
-    /// needs sideways scrolling.
+    /// Returns the table with the contents of columns without room on a screen in the column of words, against
+    /// sideways scrolling.
     package func fitted(to screen: Screen) -> Table {
         guard let words, shown.count > 2 else { return self }
         let layout = TableLayout(heads, shown: shown, main: words, cells: cells)
         let kept = layout.kept(on: screen)
-        if kept.count == shown.count { return self }
+        if kept == shown { return self }
         return Table(
             heads: heads, shown: kept, cells: layout.folded(shown.filter { !kept.contains($0) || $0 == words }),
             words: words)
@@ -74,10 +76,10 @@ package struct Table: Equatable, Sendable {
     package func fits(_ screen: Screen) -> Bool {
         // A wide matrix is compared column by column, so that its rows stay whole.
         if shown.count < 3 || words == nil && shown.count > Self.mostFacts { return true }
-        return TableLayout(heads, shown: shown, main: words, cells: cells).kept(on: screen).count == shown.count
+        return TableLayout(heads, shown: shown, main: words, cells: cells).kept(on: screen) == shown
     }
 
-    /// A kind of screen for which tables are printed.
+    /// A kind of screen of readers.
     package enum Screen: Sendable {
         /// Either all columns fit, or all stand in the column of words.
         case phone
@@ -96,7 +98,7 @@ package struct Table: Equatable, Sendable {
         }
     }
 
-    /// Whether the cells of a column need no label where they stand in the column of words.
+    /// Whether the cells of a column need no label within the column of words.
     package static func namesItself(_ column: String) -> Bool { column == "Description" || column == "Required" }
 }
 

@@ -26,7 +26,7 @@ struct TableLayout {
     ///
     /// The first column always stays.
     func kept(on screen: Table.Screen) -> [Int] {
-        var room = screen.room - (main == nil ? 0 : Self.words) - (screen.keepsSome ? 2 : shown.count) * Self.padding
+        var room = screen.room - (hasWords ? Self.words : 0) - (screen.keepsSome ? 2 : shown.count) * Self.padding
         var kept: [Int] = []
         for column in shown {
             if column == main {
@@ -45,10 +45,14 @@ struct TableLayout {
                 kept.append(column)
             }
         }
+        if kept.count < shown.count, let main, !hasWords { kept.append(main) }
         return kept
     }
 
-    /// Returns the number of characters of the longest piece without a line end; nil where it is above the limit.
+    /// Whether the column of words is filled.
+    private var hasWords: Bool { main.map(shown.contains) ?? false }
+
+    /// Returns the number of characters of the longest piece without a line end; nil above the limit.
     private func neededWidth(of column: Int, limit: Int) -> Int? {
         var widest = columns[column].longestWord
         if widest > limit { return nil }
@@ -93,7 +97,7 @@ struct TableLayout {
 }
 
 extension [Inline] {
-    /// Content without line breaks, so that the end of a fact is clear.
+    /// Content without line breaks, for a clear end of each fact.
     ///
     /// Content with named lines keeps the lines.
     fileprivate var onOneLine: [Inline] {
