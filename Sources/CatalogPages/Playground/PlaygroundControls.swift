@@ -41,7 +41,9 @@ struct PlaygroundControls {
 
     /// Returns the code of an argument without a chosen value.
     func placeholder(for property: Property) -> String {
-        PlaygroundPlaceholder(form: form, types: types).code(for: property.type?.value ?? "")
+        let type = property.type?.value ?? ""
+        let code = PlaygroundPlaceholder(form: form, types: types).code(for: type)
+        return form == .swift && property.binding == true && !type.hasPrefix("Binding<") ? ".constant(\(code))" : code
     }
 
     /// Returns a default as a value of a control: without quotes, without the type of a case, and empty for no value.
