@@ -26,7 +26,11 @@ struct TableLayout {
     ///
     /// The first column always stays.
     func kept(on screen: Table.Screen) -> [Int] {
-        var room = screen.room - (hasWords ? Self.words : 0) - (screen.keepsSome ? 2 : shown.count) * Self.padding
+        // A phone has no room for a column of facts without labels.
+        let shown = shown.filter { screen.keepsSome || main == nil || !isUnlabeled($0) }
+        let isWithoutWords = main.map { !shown.contains($0) } ?? false
+        let count = screen.keepsSome ? 2 : shown.count + (isWithoutWords ? 1 : 0)
+        var room = screen.room - (main == nil ? 0 : Self.words) - count * Self.padding
         var kept: [Int] = []
         for column in shown {
             if column == main {
@@ -45,12 +49,11 @@ struct TableLayout {
                 kept.append(column)
             }
         }
-        if kept.count < shown.count, let main, !hasWords { kept.append(main) }
+        if kept.count < self.shown.count, let main, isWithoutWords { kept.append(main) }
         return kept
     }
 
-    /// Whether the column of words is filled.
-    private var hasWords: Bool { main.map(shown.contains) ?? false }
+    private func isUnlabeled(_ column: Int) -> Bool { column != main && columns[column] == "Required" }
 
     /// Returns the number of characters of the longest piece without a line end; nil above the limit.
     private func neededWidth(of column: Int, limit: Int) -> Int? {
@@ -74,6 +77,7 @@ struct TableLayout {
         var folded = cells
         let labels = columns.map { Inline.text($0 + ": ") }
         // Tables of tokens have thousands of rows, so each cell is put together in a single list.
+        let moved = moved.filter { !isUnlabeled($0) } + moved.filter(isUnlabeled)
         for start in stride(from: 0, to: cells.count, by: width) {
             var lines: [Inline] = []
             var facts: [Inline] = []
