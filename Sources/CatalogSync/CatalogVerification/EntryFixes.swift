@@ -296,7 +296,3 @@ extension Change {
     /// Whether the change is about the listed values of a type.
     fileprivate var isAboutValues: Bool { address.hasSuffix("/values") || address.contains("/values/") }
 }
-
-extension Optional {
-    fileprivate func orEmpty<Element>() -> [Element] where Wrapped == [Element] { self ?? [] }
-}
