@@ -17,7 +17,7 @@ struct PropertyTable {
         facts = PropertyFacts(links: links, implementation: implementation, owner: owner)
     }
 
-    private static let columns = ["Type", "Default", "Required", "Attribute", "Description"]
+    private static let columns = ["Type", "Default", Table.requirement, "Attribute", Table.description]
 
     /// Renders properties.
     ///

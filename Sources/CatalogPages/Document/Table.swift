@@ -14,7 +14,7 @@ package struct Table: Equatable, Sendable {
     /// A table without columns left empty by all rows; the first column, with the names of the rows, always stays.
     ///
     /// Rows shorter than the head are filled up, so that a table is always rectangular.
-    package init(_ columns: [String], rows: [[Cell]], words: String = "Description") {
+    package init(_ columns: [String], rows: [[Cell]], words: String = Table.description) {
         var cells: [Cell] = []
         cells.reserveCapacity(columns.count * rows.count)
         for row in rows {
@@ -25,12 +25,12 @@ package struct Table: Equatable, Sendable {
     }
 
     /// The same from the cells of all rows, each row with as many cells as there are columns.
-    package init(_ columns: [String], cells: [Cell], words: String = "Description") {
+    package init(_ columns: [String], cells: [Cell], words: String = Table.description) {
         let filled = columns.indices.filter { column in
             column == 0
                 || stride(from: column, to: cells.count, by: columns.count).contains { !cells[$0].isEmpty }
         }
-        // Facts without a label can stand in an empty column of words.
+        // An empty column of words has room for facts without a label.
         let isWordy = filled.contains { Self.namesItself(columns[$0]) }
         let main = filled.last { $0 > 0 && columns[$0] == words } ?? (isWordy ? columns.lastIndex(of: words) : nil)
         self.init(heads: columns, shown: filled, cells: cells, words: main)
@@ -81,7 +81,7 @@ package struct Table: Equatable, Sendable {
 
     /// A kind of screen of readers.
     package enum Screen: Sendable {
-        /// Either all columns fit, or all stand in the column of words.
+        /// Either all columns fit, or the column of words has the contents of all others.
         case phone
         /// Columns are kept as far as there is room, from the left.
         case desktop
@@ -98,8 +98,13 @@ package struct Table: Equatable, Sendable {
         }
     }
 
-    /// Whether the cells of a column need no label within the column of words.
-    package static func namesItself(_ column: String) -> Bool { column == "Description" || column == "Required" }
+    /// The head of the column of words, unless a table states another.
+    static let description = "Description"
+    /// The head of the column for facts such as *Required* and *Optional*, which need no label.
+    static let requirement = "Required"
+
+    /// Whether the cells of a column need no label outside the column.
+    package static func namesItself(_ column: String) -> Bool { column == description || column == requirement }
 }
 
 /// A cell of a table on a page.

@@ -26,7 +26,7 @@ struct TableLayout {
     ///
     /// The first column always stays.
     func kept(on screen: Table.Screen) -> [Int] {
-        // A phone has no room for a column of facts without labels.
+        // On a phone, facts without labels are lines of the column of words.
         let shown = shown.filter { screen.keepsSome || main == nil || !isUnlabeled($0) }
         let isWithoutWords = main.map { !shown.contains($0) } ?? false
         let count = screen.keepsSome ? 2 : shown.count + (isWithoutWords ? 1 : 0)
@@ -53,7 +53,7 @@ struct TableLayout {
         return kept
     }
 
-    private func isUnlabeled(_ column: Int) -> Bool { column != main && columns[column] == "Required" }
+    private func isUnlabeled(_ column: Int) -> Bool { column != main && columns[column] == Table.requirement }
 
     /// Returns the number of characters of the longest piece without a line end; nil above the limit.
     private func neededWidth(of column: Int, limit: Int) -> Int? {
@@ -86,14 +86,14 @@ struct TableLayout {
                 if text.isEmpty { continue }
                 let isLine = column == main || text.contains(where: \.needsLine)
                 if isLine {
-                    lines.append(facts, behind: .lineBreak)
+                    lines.append(facts, after: .lineBreak)
                     facts = []
                 }
                 let isWords = column == main || Table.namesItself(columns[column])
                 let fact = isWords ? text : [labels[column]] + text.onOneLine
-                if isLine { lines.append(fact, behind: .lineBreak) } else { facts.append(fact, behind: .text(" · ")) }
+                if isLine { lines.append(fact, after: .lineBreak) } else { facts.append(fact, after: .text(" · ")) }
             }
-            lines.append(facts, behind: .lineBreak)
+            lines.append(facts, after: .lineBreak)
             folded[start + main] = Cell(lines)
         }
         return folded
@@ -114,8 +114,8 @@ extension [Inline] {
         }
     }
 
-    /// Appends content behind a separator, left out at the start and for empty content.
-    fileprivate mutating func append(_ content: [Inline], behind separator: Inline) {
+    /// Appends content after a separator, left out at the start and for empty content.
+    fileprivate mutating func append(_ content: [Inline], after separator: Inline) {
         if content.isEmpty { return }
         if !isEmpty { append(separator) }
         append(contentsOf: content)
