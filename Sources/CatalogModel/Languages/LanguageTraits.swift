@@ -45,7 +45,7 @@ package struct LanguageTraits: Sendable {
     package var numberUnits: Set<String> = []
     /// Whether whitespace between values has a meaning.
     package var spacesSeparateValues = false
-    /// Whether a backslash in a string stands for the next character only, and no letter after it has a meaning.
+    /// Whether a backslash in a string only quotes the next character, so that `\\n` is no line break.
     package var escapesArePlain = false
     /// Whether a string between three quotes can be the same as a string between single quotes.
     package var tripleQuotesArePlain = false

@@ -26,7 +26,7 @@ package struct Playground: Sendable {
         package let control: Int?
         /// The code of the argument without a chosen value.
         package let fallback: String
-        /// Text before and behind the value in code.
+        /// Text before and after the value in code.
         package let marks: (before: String, after: String)
         package let isRequired: Bool
         /// Whether the value is set after the creation of the component, not during.

@@ -56,7 +56,7 @@ package struct TypeParser {
         return members.count == 1 ? members[0] : .union(members)
     }
 
-    /// Returns a type with all words and signs before and behind.
+    /// Returns a type with all words and signs before and after the type.
     private mutating func operand(_ node: SyntaxNode) -> TypeExpression {
         var attributes: [String] = []
         var words: [String] = []
@@ -148,7 +148,7 @@ package struct TypeParser {
     private mutating func elements(_ node: SyntaxNode) -> [TypeExpression.Element] {
         node.all("Element").map { element in
             let label = element["Label"]?.name
-            // What is taken apart before a colon has no name.
+            // A pattern before a colon has no name.
             guard let type = types(element).last else { return .init(type: invalid()) }
             let name = label == "_" ? element["Second"]?.name ?? label : label
             if element["Dots"] != nil { return .init(label: name, type: .array(type), isRest: true) }

@@ -4,7 +4,7 @@ package struct NameUse: Hashable {
     package var path: [String]
     /// The number of generic arguments.
     package var arity = 0
-    /// Whether only a protocol can stand there.
+    /// Whether only a protocol is possible as the name.
     package var isConstraint = false
     /// Whether the type is thrown.
     package var isThrown = false

@@ -4,7 +4,7 @@ import SourceCode
 enum SwiftSignatures {
     /// Returns the text of a declaration without a body, with the lines as written; nil if there is none.
     ///
-    /// The `access` is a modifier with a trailing space, placed behind the attributes. A signature has no such modifier:
+    /// The `access` is a modifier with a trailing space, placed after the attributes. A signature has no such modifier:
     /// access is the business of the entry.
     static func function(_ text: String, access: String) -> String? {
         var lines = CommentLines.of(text)
