@@ -152,7 +152,8 @@ TIERS = """() => {
 
 # What is said or drawn for one theme only, by the theme that is chosen.
 THEMES = """() => {
-  const choice = document.querySelector(".tools select[aria-label=Theme]");
+  const label = [...document.querySelectorAll(".tools label")].find((one) => one.textContent.startsWith("Preview theme"));
+  const choice = label && label.querySelector("select");
   const held = [...document.querySelectorAll("main .th")];
   if (!choice) return held.length ? ["no choice of the theme"] : [];
   const faults = [...choice.options].filter(({ value }) => value).flatMap(({ value, text }) => {
@@ -191,6 +192,44 @@ def reader_faults(browser, folder, path, faults):
     faults += [f"{path}: not reached by keyboard {one}" for one in page.evaluate(UNMET)[:3]]
     faults += [f"{path}: no sign of the focus on {one}" for one in page.evaluate("unmarked")[:3]]
     faults += [f"{path}: {one}" for script in (TIERS, THEMES) for one in page.evaluate(script)]
+    page.close()
+
+
+# Categories unfold to all their entries, and one implementation is selected.
+NAVIGATION = """() => {
+  const faults = [...document.querySelectorAll(".cats > li")].flatMap((item) => {
+    const fold = item.querySelector(".fold");
+    if (!fold) return ["no entries to unfold in " + item.dataset.cat];
+    if (fold.getAttribute("aria-expanded") === "false") fold.click();
+    const shown = [...item.querySelectorAll("ul a")].filter((link) => link.checkVisibility()).length;
+    const wanted = Number(item.querySelector(".count").textContent);
+    return shown === wanted ? [] : [item.dataset.cat + " unfolds to " + shown + " entries, not " + wanted];
+  });
+  if (!document.querySelector(".cats a[aria-current=page]")) faults.push("the page is not marked in the navigation");
+  if (!document.querySelector(".steps a")) faults.push("no link to another entry at the end");
+  const top = document.querySelector(".choice.top");
+  const chosen = top ? [...top.children].filter((button) => button.ariaPressed === "true").map(({ value }) => value) : [];
+  const impls = [...document.querySelectorAll("section[data-impl]")].filter((section) => section.checkVisibility());
+  if (top && (chosen.length !== 1 || impls.map((section) => section.dataset.impl).join() !== chosen.join()))
+    faults.push("selected " + chosen + ", shown " + impls.map((section) => section.dataset.impl));
+  return faults;
+}"""
+
+
+def navigation_faults(browser, folder, path, faults):
+    """The navigation beside an entry, and as a drawer on a phone."""
+    page = open_page(browser, folder, path, faults)
+    faults += [f"{path}: {one}" for one in page.evaluate(NAVIGATION)]
+    page.close()
+    page = open_page(browser, folder, path, faults, viewport={"width": 390, "height": 844})
+    page.get_by_role("button", name="Menu", exact=True).click()
+    focus = "document.activeElement.textContent"
+    if page.evaluate(focus) != "Close menu" or page.evaluate("document.querySelector('#nav').getBoundingClientRect().top") != 0:
+        faults.append(f"{path}: the menu does not open a drawer")
+    ask_axe(page, "light", f"{path} drawer", faults)
+    page.keyboard.press("Escape")
+    if page.evaluate(focus) != "Menu" or page.get_by_role("button", name="Close menu").is_visible():
+        faults.append(f"{path}: Escape does not close the drawer")
     page.close()
 
 
@@ -245,6 +284,8 @@ def main(folder, questions, opens, *pages):
             axe_faults(browser, folder, path, faults)
             plain_faults(browser, folder, path, faults)
             reader_faults(browser, folder, path, faults)
+            if path.startswith("components/"):
+                navigation_faults(browser, folder, path, faults)
         questions = json.loads(questions)
         if questions:
             search_faults(browser, folder, questions, faults)

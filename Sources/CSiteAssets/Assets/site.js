@@ -295,7 +295,7 @@
     });
     const show = () => {
       fields.forEach((field, at) => {
-        // What is excluded from the start gives way to the first choice that is not.
+        // An excluded value at the start is replaced by the first possible value.
         const free = isExcluded(at, now[at]) && [...field.querySelectorAll("option")].find(({ value }) => !isExcluded(at, value));
         if (free) now[at] = field.querySelector("select").value = free.value;
         for (const option of field.querySelectorAll("option")) option.disabled = option.value !== now[at] && isExcluded(at, option.value);
@@ -427,6 +427,7 @@
     const close = make("button", { type: "button", className: "close" }, "Close menu");
     const show = (isOpen) => {
       side.classList.toggle("open", isOpen);
+      for (const part of all(".bar, main, .toc")) part.inert = isOpen;
       menu.setAttribute("aria-expanded", String(isOpen));
     };
     menu.addEventListener("click", () => { show(true); close.focus(); });
