@@ -201,7 +201,7 @@ NAVIGATION = """() => {
     const fold = item.querySelector(".fold");
     if (!fold) return ["no entries to unfold in " + item.dataset.cat];
     if (fold.getAttribute("aria-expanded") === "false") fold.click();
-    const shown = [...item.querySelectorAll("ul a")].filter((link) => link.checkVisibility()).length;
+    const shown = [...item.querySelectorAll(":scope > ul a")].filter((link) => link.checkVisibility()).length;
     const wanted = Number(item.querySelector(".count").textContent);
     return shown === wanted ? [] : [item.dataset.cat + " unfolds to " + shown + " entries, not " + wanted];
   });
