@@ -80,9 +80,9 @@ struct SiteTests {
         #expect(
             cell.trimmingCharacters(in: .whitespacesAndNewlines) == """
                 <span class="line th th-0">Light: #5A6170</span><span class="line th th-1">Dark: #A2A9B7</span>\
-                <br>Written as: <span class="th th-0">Light: {palette.neutral.600}</span>\
+                <span class="line th th-0">Light: {palette.neutral.600}</span>\
                 <span class="line th th-1">Dark: {palette.neutral.400}</span>\
-                <span class="line th th-0">Light: For placeholders and hints.</span><br>Used by: Input Amount
+                <span class="line th th-0">Light: For placeholders and hints.</span>Input Amount
                 """)
     }
 
