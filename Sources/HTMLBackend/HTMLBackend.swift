@@ -23,7 +23,9 @@ package struct HTMLBackend: Backend {
     package var options: [BackendOption] {
         [
             .siteTitle,
-            BackendOption("url", .text, "The address at which the site is published, for the links of llms.txt."),
+            BackendOption(
+                "url", .text,
+                "The address at which the site is published, for llms.txt, sitemap.xml, canonical links and previews."),
             .siteFileBase, .tokenPages,
             BackendOption("accent", .text, "The color of links and marks, such as #0b57d0."),
             BackendOption("accentDark", .text, "The same in the dark scheme."),
@@ -53,7 +55,7 @@ package struct HTMLBackend: Backend {
         let plain = PlainPages(besides: .github, fileBase: fileBase)
         let look = SiteLook(
             site, title: title, files: SiteFiles(brand, from: registry.namedFiles),
-            versions: options.text("versions"))
+            options: options)
         let stubPages = await StubPages(registry, backend: stubs)
         let press = HTMLRenderer(look: look, fileBase: fileBase, plain: plain, stubs: stubPages)
         let pages = PageUnits(site: site, title: title, press: press)
@@ -62,6 +64,7 @@ package struct HTMLBackend: Backend {
         let search = SearchFiles(site: site)
         return pages.units(besides: search.tableUnits() + llms.units())
             + further(pages) + stubPages.pageUnits(pages) + look.files.units() + search.partUnits()
+            + (look.published?.sitemapUnits(of: look.pages(of: site) + stubPages.paths) ?? [])
             + RenderUnit.reporting(
                 ["url", "fileBase"].map { options.baseAddressFinding($0, in: registry, isWeb: true) }
                     + brand.findings(in: registry))

@@ -80,7 +80,8 @@ struct MarkupJudgeTests {
     func pages(isHostile: Bool) async throws {
         let registry = isHostile ? try await HostileEntry.registry() : try await JudgedRegistries.own()
         let folder = try TemporaryFolder()
-        try await RenderedSite(registry, stubs: StubBackend()).write(to: folder)
+        let options = ["url": "https://example.com/design"]
+        try await RenderedSite(registry, options: options, stubs: StubBackend()).write(to: folder)
         let verdict = try SiteJudges.markup(folder.url)
         #expect(verdict.output + verdict.errors == "")
         #expect(verdict.status == 0)

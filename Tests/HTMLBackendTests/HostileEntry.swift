@@ -14,7 +14,13 @@ enum HostileEntry {
         }
         return try JudgedRegistries.require(
             await Snippet.load(
-                EverythingEntry.others.merging([EverythingEntry.id: entry.text]) { $1 }, files: EverythingEntry.files))
+                EverythingEntry.others.merging([EverythingEntry.id: entry.text]) { $1 }, files: EverythingEntry.files,
+                catalog: """
+                    format: 1
+                    name: Test
+                    language: ar
+                    repository: { url: https://github.com/a'b/&lt;, branch: <b>, feedback: "https://a.com/?'&a={title}" }
+                    """))
     }
 
     private static let phrases = [

@@ -8,6 +8,8 @@ package struct ReleaseHistory: Sendable {
         package let name: String
         /// The version that its catalog has.
         package let version: String?
+        /// The day of the release's tag.
+        let date: String?
         package let report: ChangeReport
         /// The titles of the entries of the release's catalog.
         let titles: [String: String]
@@ -39,13 +41,14 @@ package struct ReleaseHistory: Sendable {
         keepNotes(of: registry)
     }
 
-    /// Adds the release that follows.
-    package mutating func append(_ registry: ComponentRegistry, named name: String) {
+    /// Adds the release that follows, with the day of its tag.
+    package mutating func append(_ registry: ComponentRegistry, named name: String, date: String? = nil) {
         let report = ChangeReport(
             from: last, named: releases.last?.name ?? start, to: registry, named: name)
         let titles = Dictionary(registry.components.map { ($0.id.rawValue, $0.title) }) { first, _ in first }
         releases.append(
-            Release(name: name, version: registry.configuration.version?.value, report: report, titles: titles))
+            Release(
+                name: name, version: registry.configuration.version?.value, date: date, report: report, titles: titles))
         last = registry
         keepNotes(of: registry)
     }
@@ -141,6 +144,7 @@ extension ReleaseHistory {
         let chapters = chapters(of: release)
         return [
             "name": .string(release.name), "version": release.version.map { .string($0) },
+            "date": release.date.map { .string($0) },
             "level": .string(release.report.advice.level.rawValue),
             "notes": .array(
                 chapters.flatMap { chapter in

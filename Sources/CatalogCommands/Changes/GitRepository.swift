@@ -54,6 +54,18 @@ struct GitRepository: Sendable {
         }
     }
 
+    /// Returns the days of tags in UTC, such as `2026-01-31`, by name: of an annotated tag when it was made, else of the
+    /// commit.
+    func tagDates() async throws(CommandError) -> [String: String] {
+        let format = "%(creatordate:short-local) %(refname:strip=2)"
+        let answer = try await run(["for-each-ref", "--format=" + format, "refs/tags"])
+        guard let output = answer.output else { throw CommandError(failure(answer, name: nil)) }
+        return String(decoding: output, as: UTF8.self).split(separator: "\n").reduce(into: [:]) { dates, line in
+            let words = line.split(separator: " ", maxSplits: 1)
+            if words.count == 2 { dates[String(words[1])] = String(words[0]) }
+        }
+    }
+
     /// Returns the commits with a file, mostly by a single run of git.
     ///
     /// git finds a path without links only; a commit without the path, or with missing objects, is read as a whole.
@@ -209,7 +221,7 @@ struct GitRepository: Sendable {
         .map { "\($0.key)=\($0.value)" }.sorted()
         + [
             "GIT_ALLOW_PROTOCOL=none", "GIT_NO_LAZY_FETCH=1", "GIT_TERMINAL_PROMPT=0", "GIT_OPTIONAL_LOCKS=0",
-            "LC_ALL=C",
+            "LC_ALL=C", "TZ=UTC",
         ]
 
     private static let limits: BackendProgram.Limits = {

@@ -63,8 +63,10 @@ struct HistoryCommand: AsyncParsableCommand {
         guard let first = names.first else { throw CommandError([.noReleases()] + findings) }
         let start = try await ComparedCatalog.read(first, options: options, known: &known)
         var history = ReleaseHistory(from: start.registry, named: first)
+        let dates = try await known.repository?.repository.tagDates() ?? [:]
         for name in names.dropFirst() {
-            history.append(try await ComparedCatalog.read(name, options: options, known: &known).registry, named: name)
+            let registry = try await ComparedCatalog.read(name, options: options, known: &known).registry
+            history.append(registry, named: name, date: dates[name])
         }
         if unreleased {
             history.append(

@@ -102,8 +102,24 @@ package enum CatalogRules {
     )
     .example(failing: "history: history.json", passing: "name: Test", at: "history.json", in: "catalog.yaml")
 
+    package static let repositoryAddress = Rule(
+        "repository-address",
+        "Addresses under `repository` begin with http:// or https://, and those of files have `{path}`.",
+        reason: "Links on the pages of all entries would lead nowhere."
+    )
+    .example(
+        failing: "repository: git@example.com:acme/design.git", passing: "repository: https://example.com/acme/design",
+        at: "git@example.com:acme/design.git", in: "catalog.yaml")
+
+    package static let languageTag = Rule(
+        "language-tag", "The language of a catalog is a tag of BCP 47.",
+        reason: "Screen readers would read pages aloud in the wrong language."
+    )
+    .example(failing: "language: pt_BR", passing: "language: pt-BR", at: "pt_BR", in: "catalog.yaml")
+
     package static let all = [
-        verificationRecord, missingHistory, templateOutside, themesWithoutTokens, unreadable, fileOutside, noEntries,
+        repositoryAddress, languageTag, verificationRecord, missingHistory, templateOutside, themesWithoutTokens,
+        unreadable, fileOutside, noEntries,
         unknownFormat,
         unknownRule,
         fixedSeverity,
@@ -153,6 +169,25 @@ extension Diagnostic {
         Diagnostic(
             CatalogRules.missingHistory,
             "there is no '\(file.value)' yet; write it with 'catalog history --write'", at: file.range)
+    }
+
+    static func badRepositoryAddress(_ address: Text) -> Diagnostic {
+        Diagnostic(
+            CatalogRules.repositoryAddress,
+            "'\(address.value)' is not a valid address; write one with http:// or https://, and no braces but {path}, {title} and {branch}",
+            at: address.range)
+    }
+
+    static func patternWithoutPath(_ pattern: Text) -> Diagnostic {
+        Diagnostic(
+            CatalogRules.repositoryAddress,
+            "missing '{path}' in '\(pattern.value)'; write it where the path of a file belongs", at: pattern.range)
+    }
+
+    static func badLanguage(_ tag: Text) -> Diagnostic {
+        Diagnostic(
+            CatalogRules.languageTag,
+            "'\(tag.value)' is not a valid language tag; write one such as 'en', 'pt-BR' or 'zh-Hant'", at: tag.range)
     }
 
     static func namedFileOutside(_ file: Text) -> Diagnostic {

@@ -19,6 +19,8 @@ public struct CatalogConfiguration: BaseRecord {
         name: Key<Text>(required: true, "name of the catalog"),
         version: Key<Text>("version of the catalog"),
         description: Key<Prose>("what it is a catalog of"),
+        language: Key<Text>("language of its texts as a tag of BCP 47, such as de or pt-BR; en unless stated"),
+        repository: Key<RepositoryConfiguration>("where its files are edited and problems are reported"),
         entries: Key<[Text]>("folders of entries; components unless stated"),
         tokens: Key<[Text]>("token files, later ones over earlier ones, or a resolver document"),
         themes: Key<OrderedRecords<ThemeConfiguration>>(
@@ -57,6 +59,10 @@ public struct CatalogConfiguration: BaseRecord {
     public var version: Text? { self[Self.keys.version] }
     /// The subject of the catalog, in prose.
     public var description: Prose? { self[Self.keys.description] }
+    /// The language of the catalog's texts as a tag of BCP 47; `en` unless stated.
+    public var language: Text? { self[Self.keys.language] }
+    /// The repository of the catalog, for links from pages to the files of entries.
+    public var repository: RepositoryConfiguration? { self[Self.keys.repository] }
     /// Folders of entries; `components` unless stated.
     ///
     /// Relative to `catalog.yaml`, like all paths there.

@@ -39,6 +39,7 @@ public struct LoggedRelease: BaseRecord {
     package static let keys = (
         name: Key<Text>(required: true, "tag, folder or revision"),
         version: Key<Text>("version of the catalog"),
+        date: Key<Text>("day of its tag in UTC, as 2026-01-31"),
         level: Key<Located<ChangePolicy.Level>>("part of the version that the changes ask for"),
         notes: Key<[LoggedNote]>("words of people"),
         changes: Key<[LoggedChange]>("by entry, what breaks first")
@@ -53,6 +54,8 @@ public struct LoggedRelease: BaseRecord {
     public var name: Text? { self[Self.keys.name] }
     /// The version of the catalog in the release.
     public var version: Text? { self[Self.keys.version] }
+    /// The day of the release's tag in UTC, in the form `2026-01-31`; nil for a release without a tag.
+    public var date: Text? { self[Self.keys.date] }
     /// The part of the version number raised by the changes.
     public var level: Located<ChangePolicy.Level>? { self[Self.keys.level] }
     /// The notes written by people.

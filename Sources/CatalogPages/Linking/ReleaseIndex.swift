@@ -10,13 +10,16 @@ struct ReleaseIndex: Sendable {
     }
 
     private let items: [String: [Item]]
+    private let dates: [String: String]
     /// The ids of entries gone from the catalog, and hidden by no output.
     let goneEntries: [String]
 
     init(_ registry: ComponentRegistry) {
         var items: [String: [Item]] = [:]
+        var dates: [String: String] = [:]
         for release in (registry.history?.releases).orEmpty() {
             guard let version = (release.version ?? release.name)?.value else { continue }
+            dates[VersionText(version).key] = release.date?.value
             for note in release.notes.orEmpty() {
                 guard let entry = note.entry?.value, let text = note.text?.value else { continue }
                 items[entry, default: []].append(Item(version: version, change: nil, note: text))
@@ -26,6 +29,7 @@ struct ReleaseIndex: Sendable {
             }
         }
         self.items = items
+        self.dates = dates
         let whole = registry.unabridged ?? registry
         goneEntries = items.keys.filter { !$0.isEmpty && whole[$0] == nil }.sorted()
     }
@@ -34,6 +38,9 @@ struct ReleaseIndex: Sendable {
     subscript(entry: String) -> [Item] { items[entry] ?? [] }
 
     var isEmpty: Bool { items.isEmpty }
+
+    /// Returns the day of the release of a version, where the log has it.
+    func date(of version: String) -> String? { dates[VersionText(version).key] }
 }
 
 /// A renderer of an entry's changes in a version as lines on a page: notes by people, then changes found between

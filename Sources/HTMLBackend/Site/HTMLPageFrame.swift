@@ -10,10 +10,14 @@ struct HTMLPageFrame {
     let trail: [(title: String, target: Target)]
     /// The category of the page.
     let category: String?
+    /// The entry of the page.
+    let entry: Component?
 
     func framed(_ body: Markup, contents: [BodyPrinter.ContentsEntry], isFront: Bool = false) -> [UInt8] {
         var html = Markup(reserving: body.bytes.count + 12_288)
-        html.raw("<!DOCTYPE html>\n<html lang=\"en\"")
+        html.raw("<!DOCTYPE html>\n<html")
+        html.attribute("lang", look.language?.text ?? "en")
+        if look.language?.isRightToLeft == true { html.raw(" dir=\"rtl\"") }
         html.attribute("data-root", addresses.root)
         if let category { html.attribute("data-category", category) }
         if !look.themes.isEmpty { html.attribute("data-themes", look.themes.joined(separator: "\n")) }
@@ -53,6 +57,8 @@ struct HTMLPageFrame {
             html.raw("<meta name=\"robots\" content=\"noindex\">\n<meta http-equiv=\"refresh\" content=\"0; url=")
             html.text(address.text)
             html.raw("\">\n")
+        } else if page.path != NotFoundPage.path {
+            look.published?.writeHead(of: page, entry: entry, siteName: look.name, to: &html)
         }
         for sheet in look.files.styleSheets {
             guard let address = addresses.file(sheet) else { continue }
@@ -156,7 +162,9 @@ struct HTMLPageFrame {
     }
 
     private func writeFoot(to html: inout Markup) {
-        html.raw("<footer class=\"foot\"><p>")
+        html.raw("<footer class=\"foot\">")
+        if let entry { writeRepositoryLinks(of: entry, to: &html) }
+        html.raw("<p>")
         html.text(look.version.isEmpty ? look.name : look.name + " " + look.version)
         if let file = SiteFiles.markdown(of: page.path), let address = addresses.file(file) {
             html.raw(" · <a")
@@ -164,5 +172,21 @@ struct HTMLPageFrame {
             html.raw(">This page as Markdown</a>")
         }
         html.raw("</p></footer>\n")
+    }
+
+    private func writeRepositoryLinks(of entry: Component, to html: inout Markup) {
+        let links = look.repository?.links(of: entry).compactMap { link in
+            WebAddress(link.address).map { (link.words, $0) }
+        }
+        guard let links, !links.isEmpty else { return }
+        html.raw("<ul class=\"edit\">")
+        for (words, address) in links {
+            html.raw("<li><a")
+            html.attribute("href", address)
+            html.raw(">")
+            html.text(words)
+            html.raw("</a></li>")
+        }
+        html.raw("</ul>")
     }
 }

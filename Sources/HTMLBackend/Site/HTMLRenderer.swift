@@ -46,7 +46,7 @@ struct HTMLRenderer: PageRenderer {
         let frame = HTMLPageFrame(
             look: look, addresses: addresses, page: page,
             trail: trail(to: page.path, category) + (stubEntry.map { [crumb(of: $0, in: site)] } ?? []),
-            category: category)
+            category: category, entry: site.entry(at: page.path))
         return frame.framed(body.html, contents: body.contents, isFront: isFront)
     }
 

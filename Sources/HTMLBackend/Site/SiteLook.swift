@@ -7,6 +7,9 @@ import CatalogRendering
 struct SiteLook: Sendable {
     let name: String
     let version: String
+    let language: LanguageTag?
+    /// Links to the files of entries in the catalog's repository, if declared.
+    let repository: RepositoryLinks?
     /// The titles of the catalog's themes, if there are several.
     let themes: [String]
     let outline: [Category]
@@ -16,6 +19,8 @@ struct SiteLook: Sendable {
     let files: SiteFiles
     /// The address of a file listing the published versions, as seen from the site's folder.
     let versions: String?
+    /// The address of the published site, if stated.
+    let published: PublishedSite?
 
     /// A category as named in the navigation.
     struct Category: Sendable {
@@ -24,7 +29,7 @@ struct SiteLook: Sendable {
         let count: Int
     }
 
-    init(_ site: SiteLinks, title: String?, files: SiteFiles, versions: String?) {
+    init(_ site: SiteLinks, title: String?, files: SiteFiles, options: BackendOptions) {
         name = IndexPage(site: site, title: title).name
         version = site.registry.configuration.version?.value ?? ""
         let titles = site.tokens.themes.map(\.title)
@@ -37,6 +42,16 @@ struct SiteLook: Sendable {
             LocalizationPage(site: site).isUseful ? [(LocalizationPage.title, LocalizationPage.path)] : []
         sitePages = site.sitePages.map { ($0.title, $0.path) } + localization
         self.files = files
-        self.versions = versions
+        versions = options.text("versions")
+        published = options.text("url").map { PublishedSite(at: $0, logo: files.logo?.path.text) }
+        language = LanguageTag(site.registry.configuration.language?.value ?? "en")
+        repository = site.registry.configuration.repository.map(RepositoryLinks.init)
+    }
+
+    /// Returns the paths of all pages of a site that have an address of their own, besides those with stubs.
+    func pages(of site: SiteLinks) -> [String] {
+        let tokens = hasTokens ? [SiteLinks.tokenIndexPath] + site.tokens.pages.map(\.path) : []
+        return [SiteLinks.indexPath] + tokens + sitePages.map(\.path)
+            + site.registry.components.compactMap { site.pagePath(of: $0.id) }
     }
 }

@@ -28,6 +28,9 @@ struct StubPages: Sendable {
     /// Returns the page with the stubs of an entry, `stubs/button.md`; nil where there are none.
     func path(of entry: EntryID) -> String? { units[entry] == nil ? nil : Self.folder + entry.rawValue + ".md" }
 
+    /// The paths of all pages with stubs.
+    var paths: [String] { units.keys.sorted().compactMap(path) }
+
     /// Returns the entry whose stubs are shown on a page; nil for other pages.
     func entry(at page: String) -> EntryID? {
         guard page.hasPrefix(Self.folder), page.hasSuffix(".md") else { return nil }

@@ -165,6 +165,48 @@ struct HistoryCommandTests {
         }
     }
 
+    @Test("keeps the days of tags in UTC, which pages and the feed show")
+    func dates() throws {
+        let catalog = """
+            format: 1
+            name: Example
+            language: de
+            history: history.json
+            outputs: { docs: markdown }
+
+            """
+        try program.write("work/.keep", "")
+        try program.git("init", "-q")
+        for (version, commit, tag) in [
+            ("1.0.0", "2026-01-01T12:00:00Z", nil), ("1.1.0", "2026-02-01T00:30:00+0100", nil),
+            ("2.0.0", "2026-03-01T12:00:00Z", "2026-03-04T23:30:00-0800"),
+        ] {
+            try program.write("work/catalog.yaml", catalog + "version: \(version)\n")
+            try program.write(
+                "work/components/lamp.yaml", "id: lamp\ntitle: Lamp \(version)\nsummary: Gives light.\n")
+            _ = try program.git("add", "-A")
+            _ = try program.git("commit", "-q", "-m", version, date: commit)
+            // A lightweight tag has the date of the commit, an annotated tag a date of its own.
+            _ =
+                try tag == nil
+                ? program.git("tag", "v" + version) : program.git("tag", "-a", "-m", "A", "v" + version, date: tag)
+        }
+        #expect(try program.run("history", "--write", from: "work").status == 0)
+        let history = try program.read("work/history.json")
+        let dates = history.matches(of: #/"date": "(.*)",/#).map(\.1)
+        #expect(dates == ["2026-03-05", "2026-01-31"])
+        #expect(try program.run("build", from: "work").status == 0)
+        let news = try program.read("work/Output/docs/whats-new.md")
+        #expect(news.contains("## 2.0.0\n\nReleased on 2026-03-05.\n\n| Entry |"), "\(news)")
+        let feed = try program.read("work/Output/docs/feed.json")
+        #expect(feed.contains("\"language\": \"de\",\n"))
+        #expect(feed.contains("\"title\": \"1.1.0\",\n      \"date_published\": \"2026-01-31T00:00:00Z\",\n"))
+        // A day that is none stays out of the feed.
+        try program.write("work/history.json", history.replacing("2026-01-31", with: "31.1.2026"))
+        #expect(try program.run("build", from: "work").status == 0)
+        #expect(try program.read("work/Output/docs/feed.json").split(separator: "date_published").count == 2)
+    }
+
     @Test("reads what it wrote, and nothing else")
     func form() throws {
         try write("three", "3.0.0", "size: Int")

@@ -4,7 +4,7 @@ import CatalogRendering
 /// The changes of a catalog by release, for programs that tell people what is new (JSON Feed 1.1,
 /// https://www.jsonfeed.org/version/1.1/).
 ///
-/// The feed has no dates, because a history has none.
+/// A release has the date of its tag, if the history has it.
 struct ChangeFeed: Sendable {
     static let file = "feed.json"
 
@@ -24,6 +24,7 @@ struct ChangeFeed: Sendable {
         [
             "version": "https://jsonfeed.org/version/1.1",
             "title": .string("Changes of \(site.registry.configuration.name?.value ?? "the catalog")"),
+            "language": site.registry.configuration.language.map { .string($0.value) },
             "items": .array((site.registry.history?.releases).orEmpty().compactMap(item)),
         ]
     }
@@ -37,9 +38,16 @@ struct ChangeFeed: Sendable {
         let lines = notes + changes
         return [
             "id": .string(name), "title": .string(release.version?.value ?? name),
+            "date_published": release.date.flatMap { Self.timestamp($0.value) },
             "content_text": .string(lines.isEmpty ? "No changes." : lines.joined(separator: "\n")),
             "tags": release.level.map { [.string($0.value.rawValue)] },
         ]
+    }
+
+    /// Returns the start of a day as RFC 3339 has it; nil for a text that is not a day.
+    private static func timestamp(_ day: String) -> JSONValue? {
+        if day.wholeMatch(of: #/[0-9]{4}-[01][0-9]-[0-3][0-9]/#) == nil { return nil }
+        return .string(day + "T00:00:00Z")
     }
 
     /// Returns the line of a note or change; nil for an entry left out of the output.

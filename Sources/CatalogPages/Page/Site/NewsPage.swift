@@ -25,7 +25,9 @@ struct NewsPage {
             site.releases[name].map { News(topic: .text(name), item: .released($0)) }
         }
         let sections = ChangeLog.byVersion(entries + others) { $0.item.version }.map { version, news in
-            PageSection(Inline.words(version), Content([.table(Table(["Entry", "Changes"], rows: rows(news)))]))
+            let date = site.releases.date(of: version).map { Block.paragraph([.text("Released on \($0).")]) }
+            let table = Block.table(Table(["Entry", "Changes"], rows: rows(news)))
+            return PageSection(Inline.words(version), Content([date, table].compactMap(\.self)))
         }
         return SitePage.news.page(sections: sections)
     }
