@@ -64,7 +64,9 @@ struct BundleSchema {
     var head: ObjectBuilder {
         let configuration = catalog.registry.configuration
         let choices = components.filter(\.isConfigurable).map { schemas -> JSONValue in
-            ["$ref": .string(BundleDefinition.reference(to: schemas.component.id))]
+            // A discriminator needs plain references, and in draft-07 a reference with a title is wrapped.
+            let title = catalog.draft == .draft7 ? nil : JSONValue.string(schemas.component.title)
+            return ["title": title, "$ref": .string(BundleDefinition.reference(to: schemas.component.id))]
         }
         var members = ObjectBuilder()
         members.add("$schema", value: .string(SchemaCatalog.dialect))

@@ -57,7 +57,7 @@ final class ComponentSchemas: Sendable {
     private func make() -> (file: [UInt8], definition: Definition) {
         var builder = SchemaBuilder(component, in: catalog)
         let plain = builder.definition()
-        let schema = catalog.hasEditorHints ? EditorHints.added(to: plain) : plain
+        let schema = AlternativeTitles.added(to: catalog.hasEditorHints ? EditorHints.added(to: plain) : plain)
         let definition = BundleDefinition(of: component, in: catalog.registry).definition(schema)
         let member = JSONPrinter.member(
             component.id.rawValue, value: catalog.draft.finished(.object(definition)), level: BundleSchema.level)

@@ -11,6 +11,19 @@ enum JSONPointer {
         return path
     }
 
+    /// Returns the last name of a pointer at the end of a reference.
+    static func lastName(of reference: String) -> String {
+        var rest = Array(reference.utf8).split(separator: UInt8(ascii: "/")).last ?? []
+        var bytes: [UInt8] = []
+        while let byte = rest.popFirst() {
+            let code =
+                byte == UInt8(ascii: "%") ? UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16) : nil
+            if code != nil { rest = rest.dropFirst(2) }
+            bytes.append(code ?? byte)
+        }
+        return String(decoding: bytes, as: UTF8.self).replacing("~1", with: "/").replacing("~0", with: "~")
+    }
+
     private static func escaped(_ name: String) -> String {
         let isPlain = !name.utf8.contains { $0 == UInt8(ascii: "~") || $0 == UInt8(ascii: "/") }
         return isPlain ? name : name.replacing("~", with: "~0").replacing("/", with: "~1")

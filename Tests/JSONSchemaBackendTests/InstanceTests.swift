@@ -146,7 +146,9 @@ struct InstanceTests {
             options: [("baseURL", "https://example.com/schemas/")])
         let bundle = snippet.bundle
         #expect(bundle["$id"]?.string == "https://example.com/schemas/2.1%20beta/catalog.schema.json")
-        #expect(bundle["oneOf"]?.compact == ##"[{"$ref":"#/$defs/box"},{"$ref":"#/$defs/label"}]"##)
+        #expect(
+            bundle["oneOf"]?.compact
+                == ##"[{"title":"box","$ref":"#/$defs/box"},{"title":"label","$ref":"#/$defs/label"}]"##)
         #expect(bundle["discriminator"]?.compact == #"{"propertyName":"component"}"#)
         #expect(bundle["$defs"]?.members?.members.map(\.name) == ["about", "box", "label"])
         #expect(try snippet.file("box")["$id"]?.string == "https://example.com/schemas/2.1%20beta/box.schema.json")
