@@ -43,6 +43,14 @@ struct InactiveStateTests {
                     + "states: { disabled: {} }\nimplementations: { web: { states: { disabled: { inactive: true } } } }"
             )
                 == [])
+        // An implementation adds the background of a token whose state the entry states.
+        #expect(
+            await Self.findings(
+                """
+                states: { disabled: { inactive: true } }
+                tokens: { gray: { state: disabled } }
+                implementations: { web: { tokens: { gray: { background: paper } } } }
+                """) == [])
         for state in ["{}", "{ inactive: false }"] {
             #expect(await Self.findings(token + "states: { disabled: \(state) }") == ["gray [low-contrast]"])
         }

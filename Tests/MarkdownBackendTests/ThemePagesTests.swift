@@ -47,7 +47,7 @@ struct ThemePagesTests {
     ]
 
     private func pages(
-        tokens: String = "{ c.text: { background: c.page }, c.page: {}, size: {} }",
+        tokens: String = "{ c.text: { background: c.page }, c.page: {}, size: {} }", alphaOfWhite alpha: String = "1",
         sourceLocation: SourceLocation = #_sourceLocation
     ) async throws -> [String: String] {
         let loaded = await Snippet.load(
@@ -55,7 +55,7 @@ struct ThemePagesTests {
                 "a": Snippet.entry(
                     "a", "tokens: \(tokens)")
             ],
-            files: Self.files,
+            files: Self.files.mapValues { $0.replacing("[1, 1, 1] }", with: "[1, 1, 1], \"alpha\": \(alpha) }") },
             catalog: """
                 format: 1
                 name: Test
@@ -90,6 +90,13 @@ struct ThemePagesTests {
         #expect(page.contains("1.66 : 1, exempt (inactive)<br>on [`"))
         #expect(page.contains("21.00 : 1, exempt (inactive)"))
         #expect(page.split(separator: "\n").contains { $0.contains("state--off") && $0.contains("Inactive") })
+    }
+
+    @Test("Contrast on a translucent background is labeled as exempt, too")
+    func translucent() async throws {
+        let tokens = "{ c.text: { background: c.page, state: off } }\nstates: { off: { inactive: true } }"
+        let page = try await pages(tokens: tokens, alphaOfWhite: "0.5")["components/a.md"] ?? ""
+        #expect(page.contains("depends on what lies behind, exempt (inactive)<br>"), "\(page)")
     }
 
     @Test("a page of tokens has those of all themes, with the alias and the value in each")

@@ -23,7 +23,9 @@ extension Component {
     /// Returns whether a token is for an inactive state, so that requirements of contrast do not apply (WCAG 2.2, success
     /// criteria 1.4.3 and 1.4.11).
     public func isContrastExempt(_ token: ComponentToken) -> Bool {
-        let states = token.choices + (token.token.state.map { [$0.value] } ?? [])
+        // An implementation adds to what the entry says of a token, such as the background of a state's color.
+        let all = tokens.filter { $0.path == token.path }
+        let states = all.flatMap(\.choices) + all.compactMap { $0.token.state?.value }
         if states.isEmpty { return false }
         let facets = [entry.facets] + entry.implementations.orEmpty().map(\.value.facets)
         return facets.contains { facets in states.contains { facets.states?[$0]?.inactive == true } }

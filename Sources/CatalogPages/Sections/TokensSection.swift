@@ -126,9 +126,9 @@ struct TokensSection {
         let on: [Inline] = [.text("on ")] + (links.site.token(background).map { [.link(name, $0)] } ?? name)
         let texts = links.site.tokens.themes.map { theme -> [Inline] in
             guard let contrast = contrasts.first(where: { $0.theme.name == theme.theme.name }) else { return [] }
-            guard let ratio = contrast.ratio else { return [.text("depends on what lies behind")] }
-            let level = isExempt ? "exempt (inactive)" : ratio.level?.rawValue ?? "below AA"
-            return [.text("\(ratio.text), \(level)")]
+            let ratio = contrast.ratio?.text ?? "depends on what lies behind"
+            let level = isExempt ? "exempt (inactive)" : contrast.ratio.map { $0.level?.rawValue ?? "below AA" }
+            return [.text([ratio, level].compactMap(\.self).joined(separator: ", "))]
         }
         return [ThemeLines(themes: links.site.tokens.themes).of(texts), on].asLines
     }
