@@ -48,7 +48,7 @@ package struct PageUnits: Sendable {
     private func unit(_ component: Component) -> RenderUnit {
         let pages = site.pagePath(of: component.id).map(press.paths) ?? []
         // The paths depend on the values of tokens.
-        let (specimens, reads) = CatalogReads.recorded { SpecimenPictures(component, themes: site.tokens.themes) }
+        let (specimens, reads) = CatalogReads.recorded { SpecimenPictures(component, site: site) }
         let paths = pages.isEmpty ? [] : pages + specimens.paths
         return RenderUnit(paths: paths) {
             CatalogReads.add(reads)

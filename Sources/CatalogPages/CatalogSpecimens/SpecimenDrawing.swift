@@ -1,13 +1,17 @@
 import CatalogModel
 
-/// The layout of a specimen picture, before printing as SVG: boxes, words and dots with places in pixels.
+/// A laid-out specimen picture before printing as SVG: marks with places in pixels.
 ///
-/// Sizes not stated by tokens are neutral: as wide as needed by the words, as high as a line, with some space around;
-/// square corners; an edge of a single pixel. Colors are never made up.
+/// Boxes, lines and words are on whole pixels, so that edges are sharp.
 struct SpecimenDrawing {
-    /// A rounded rectangle of the drawing: an element's edges and the radius of the corners.
+    /// A rounded rectangle: the edges and the radius of the corners.
     struct Box {
-        var x, y, width, height, radius: Double
+        var x, y, width, height: Double
+        var radius = 0.0
+
+        var right: Double { x + width }
+        var bottom: Double { y + height }
+        var middle: Double { y + height / 2 }
 
         /// Returns the same with all edges moved outward, or inward by a negative length.
         func grown(by length: Double) -> Box {
@@ -16,95 +20,132 @@ struct SpecimenDrawing {
                 x: x - length, y: y - length, width: max(0, width + 2 * length), height: max(0, height + 2 * length),
                 radius: radius)
         }
+
+        /// Returns the same on whole pixels, with corners no rounder than possible.
+        var aligned: Box {
+            let (width, height) = (width.rounded(), height.rounded())
+            return Box(
+                x: x.rounded(), y: y.rounded(), width: width, height: height, radius: min(radius, width / 2, height / 2))
+        }
     }
 
-    /// A line of words in the drawing, beginning or ending at `x`, with the baseline at `y`.
+    /// A line of words with the baseline at `y`, beginning at `x` or centered there.
     struct Words {
         var text: String
         var color: SRGBColor
+        var font: SpecimenLook.Font
         var x, y: Double
+        var isCentered = false
     }
 
-    /// A dot in the drawing, in place of words without room.
-    struct Dot {
-        var color: SRGBColor
-        var x, y, radius: Double
+    /// A mark of the drawing, in the order from below to the top.
+    enum Mark {
+        case shadow(Box, SpecimenLook.Shadow)
+        /// Squares that make a translucent color visible on an unknown ground.
+        case squares(Box)
+        case box(Box, fill: SRGBColor?, border: SpecimenLook.Border?)
+        case words(Words)
+        /// Lines with a width of two pixels or more, as the path of SVG.
+        case stroke(path: String, color: SRGBColor, width: Double)
     }
 
-    let look: SpecimenLook
-    let box: Box
-    let width: Double
-    let height: Double
-    let words: [Words]
-    let dots: [Dot]
-    var font: SpecimenLook.Font { look.font ?? Self.neutralFont }
+    /// Returns the color of what a known shape needs and no token colors: outlines of controls and fields without background
+    /// and border, marks of choices, and bars in place of words.
+    ///
+    /// It is gray, which has enough contrast on light and dark pages; on a background, black or white.
+    static func neutral(on background: SRGBColor? = nil, alpha: Double = 1) -> SRGBColor {
+        guard let background, background.alpha == 1 else { return SRGBColor(red: 0.5, green: 0.5, blue: 0.5, alpha: alpha) }
+        let part = background.relativeLuminance > 0.45 ? 0.0 : 1
+        return SRGBColor(red: part, green: part, blue: part, alpha: alpha)
+    }
 
-    static let neutralFont = SpecimenLook.Font(families: ["system-ui"], size: 14)
-
-    private static let neutralPaddingX = 12.0
-    private static let neutralPaddingY = 8.0
-    private static let neutralLineHeight = 1.4
-    /// Width of words without a stated width.
-    private static let neutralWords = 64.0...160.0
     private static let groundMargin = 8.0
-    private static let gap = 8.0
 
-    init(_ look: SpecimenLook) {
-        self.look = look
-        let font = look.font ?? Self.neutralFont
-        let paddingX = look.paddingX ?? Self.neutralPaddingX
-        let estimates = look.contents.map { TextWidth.estimate($0.words, font: font) }
-        let needed = estimates.reduce(0, +) + Self.gap * Double(max(0, estimates.count - 1))
-        let range = Self.neutralWords
-        let inner = min(max(needed.rounded(.up), range.lowerBound), range.upperBound)
-        let width = look.width ?? inner + 2 * paddingX
-        let line = font.size * (font.lineHeight ?? Self.neutralLineHeight)
-        let height = look.height ?? (line + 2 * (look.paddingY ?? Self.neutralPaddingY)).rounded(.up)
-        let margin = Self.margin(look)
-        box = Box(
-            x: margin, y: margin, width: width, height: height, radius: min(look.radius ?? 0, width / 2, height / 2))
-        self.width = width + 2 * margin
-        self.height = height + 2 * margin
-        let content = Self.content(look.contents, in: box, paddingX: paddingX, font: font, estimates: estimates)
-        (words, dots) = (content.words, content.dots)
+    let ground: SRGBColor?
+    let opacity: Double?
+    /// The place of the upper left corner, with room for shadows before.
+    let origin: Double
+    private(set) var marks: [Mark] = []
+    private(set) var width = 0.0
+    private(set) var height = 0.0
+
+    init(_ specimen: Specimen) {
+        ground = specimen.ground
+        opacity = (specimen.row ?? specimen.area).opacity.flatMap { $0 < 1 ? $0 : nil }
+        let shadows = specimen.area.castShadows.map { max(abs($0.x), abs($0.y)) + $0.blur + max(0, $0.spread) }
+        origin = max(ground == nil ? 0 : Self.groundMargin, (shadows.max() ?? 0).rounded(.up))
+        SpecimenLayout(specimen).draw(in: &self)
     }
 
-    /// Returns the room needed around the box.
-    private static func margin(_ look: SpecimenLook) -> Double {
-        let shadows = look.castShadows.map { max(abs($0.x), abs($0.y)) + $0.blur + max(0, $0.spread) }
-        return max(look.ground == nil ? 0 : groundMargin, (shadows.max() ?? 0).rounded(.up))
+    /// Makes the drawing large enough for something that ends there.
+    mutating func reach(right: Double, bottom: Double) {
+        width = max(width, (right + origin).rounded(.up))
+        height = max(height, (bottom + origin).rounded(.up))
     }
 
-    /// Returns each content on a share of the line.
-    private static func content(
-        _ contents: [SpecimenLook.Content], in box: Box, paddingX: Double, font: SpecimenLook.Font,
-        estimates: [Double]
-    ) -> (words: [Words], dots: [Dot]) {
-        if contents.isEmpty { return ([], []) }
-        let count = Double(contents.count)
-        let room = box.width - 2 * paddingX - gap * (count - 1)
-        let needed = estimates.reduce(0, +)
-        let middle = box.y + box.height / 2
-        var words: [Words] = []
-        var x = box.x + paddingX
-        for (content, estimate) in zip(contents, estimates) {
-            let share = needed <= room ? estimate : room / count
-            guard font.size <= box.height, let text = TextWidth.cut(content.words, font: font, to: share) else {
-                return ([], self.dots(contents, in: box))
-            }
-            // The middle of small letters lies about a third of the size above the baseline.
-            words.append(Words(text: text, color: content.color, x: x, y: middle + 0.35 * font.size))
-            x += share + gap
-        }
-        return (words, [])
+    /// Draws the area of a look: shadows, background and border.
+    ///
+    /// - Parameters:
+    ///   - needsOutline: Whether an area without a visible background or border gets a neutral outline.
+    mutating func add(_ look: SpecimenLook, in box: Box, needsOutline: Bool = false) {
+        let box = box.aligned
+        reach(right: box.right, bottom: box.bottom)
+        for shadow in look.castShadows.reversed() { marks.append(.shadow(box, shadow)) }
+        let fill = look.background.flatMap { $0.alpha > 0 ? $0 : nil }
+        if let fill, fill.alpha < 1, ground == nil { marks.append(.squares(box)) }
+        let outline = needsOutline && fill == nil ? SpecimenLook.Border(color: Self.neutral(), width: 1) : nil
+        add(box, fill: fill, border: look.edge ?? outline)
     }
 
-    private static func dots(_ contents: [SpecimenLook.Content], in box: Box) -> [Dot] {
-        let share = box.width / Double(contents.count)
-        return contents.enumerated().map { index, content in
-            Dot(
-                color: content.color, x: box.x + share * (Double(index) + 0.5), y: box.y + box.height / 2,
-                radius: min(share, box.height) / 5)
+    mutating func add(_ box: Box, fill: SRGBColor?, border: SpecimenLook.Border? = nil) {
+        let box = box.aligned
+        if fill == nil && border == nil { return }
+        reach(right: box.right, bottom: box.bottom)
+        marks.append(.box(box, fill: fill, border: border))
+    }
+
+    /// Draws a bar in place of words without a color.
+    mutating func addBar(
+        x: Double, middle: Double, width: Double, height: Double = 8, on background: SRGBColor? = nil
+    ) {
+        let y = (middle - height / 2).rounded()
+        let box = Box(x: x, y: y, width: width, height: height, radius: height / 2)
+        add(box, fill: Self.neutral(on: background, alpha: 0.4))
+    }
+
+    /// Draws words with their middle at a height; the middle of small letters is about a third of the size above the
+    /// baseline.
+    mutating func add(_ words: Words, middle: Double) {
+        var words = words
+        words.x = words.x.rounded()
+        words.y = (middle + 0.35 * words.font.size).rounded()
+        marks.append(.words(words))
+    }
+
+    mutating func addStroke(_ points: [(x: Double, y: Double)], color: SRGBColor, width: Double) {
+        let path = points.enumerated().map { "\($0 == 0 ? "M" : "L")\(SVG.number($1.x)) \(SVG.number($1.y))" }
+        marks.append(.stroke(path: path.joined(), color: color, width: width))
+    }
+
+    /// Draws an icon: a plus or a magnifying glass, or a cross at the trailing edge.
+    mutating func addIcon(
+        _ color: SRGBColor, x: Double, middle: Double, size: Double, isTrailing: Bool, isGlass: Bool = false
+    ) {
+        let box = Box(x: x, y: middle - size / 2, width: size, height: size).aligned
+        let inset = (size / 5).rounded()
+        let (left, right, top, bottom) = (box.x + inset, box.right - inset, box.y + inset, box.bottom - inset)
+        if isTrailing {
+            addStroke([(left, top), (right, bottom)], color: color, width: 2)
+            addStroke([(left, bottom), (right, top)], color: color, width: 2)
+        } else if isGlass {
+            let part = (size * 0.7).rounded()
+            let glass = Box(x: box.x, y: box.y, width: part, height: part, radius: part / 2)
+            add(glass, fill: nil, border: .init(color: color, width: 2))
+            addStroke([(box.x + part - 1, box.y + part - 1), (right + inset - 1, bottom + inset - 1)], color: color, width: 2)
+        } else {
+            let center = (x: (box.x + size / 2).rounded(), y: box.middle.rounded())
+            addStroke([(left, center.y), (right, center.y)], color: color, width: 2)
+            addStroke([(center.x, top), (center.x, bottom)], color: color, width: 2)
         }
     }
 }
@@ -114,29 +155,4 @@ extension SpecimenLook {
     ///
     /// Shadows are seen beside the box, so shadows are drawn only for a box without anything shining through.
     var castShadows: [Shadow] { background?.alpha == 1 ? shadows : [] }
-}
-
-/// An estimate of the width of a text in pixels for laying out specimen pictures, independent of the reader's font.
-enum TextWidth {
-    static func estimate(_ text: String, font: SpecimenLook.Font) -> Double {
-        text.reduce(0) { $0 + width(of: $1, font) }
-    }
-
-    /// Returns the text, or as much of the text as fits, with an ellipsis; nil if there is not even room for a letter.
-    static func cut(_ text: String, font: SpecimenLook.Font, to room: Double) -> String? {
-        // For sums that differ by less than anybody sees.
-        let room = room + 0.01
-        if estimate(text, font: font) <= room { return text }
-        var left = room - width(of: "…", font)
-        let kept = text.prefix { character in
-            left -= width(of: character, font)
-            return left >= 0
-        }
-        return kept.isEmpty ? nil : kept + "…"
-    }
-
-    private static func width(of character: Character, _ font: SpecimenLook.Font) -> Double {
-        let isWide = character.unicodeScalars.contains { $0.value >= 0x1100 && $0 != "…" }
-        return font.size * (isWide ? 1 : 0.6) + max(0, font.letterSpacing ?? 0)
-    }
 }

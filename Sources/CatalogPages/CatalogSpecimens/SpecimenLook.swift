@@ -1,6 +1,6 @@
 package import CatalogModel
 
-/// The look of a component, or of a part, in a theme: the colors, sizes, borders, shadows and fonts stated by design
+/// The look of one part of a component, or of the component as a whole, in a theme: the colors, sizes, borders, shadows and fonts stated by design
 /// tokens.
 ///
 /// Facts without a token are nil or missing.
@@ -46,10 +46,10 @@ package struct SpecimenLook: Hashable, Sendable {
         package let text: String
     }
 
-    /// The color that everything lies on.
-    package var ground: SRGBColor?
     package var background: SRGBColor?
     package var border: Border?
+    /// The width of the border by a token of its own, which comes before that of the border.
+    package var borderWidth: Double?
     package var radius: Double?
     package var width: Double?
     package var height: Double?
@@ -65,17 +65,50 @@ package struct SpecimenLook: Hashable, Sendable {
 
     package init() {}
 
-    /// Whether a drawing of it shows anything.
-    package var isVisible: Bool {
-        let colors = [background, border?.width == 0 ? nil : border?.color] + contents.map(\.color)
-        return opacity != 0 && colors.contains { $0.map { $0.alpha > 0 } ?? false }
+    /// The color of the content: words, icon or mark.
+    var ink: SRGBColor? { contents.first?.color ?? background ?? border?.color }
+
+    /// The border with its width; nil for an invisible one.
+    var edge: Border? {
+        guard var border, border.color.alpha > 0 else { return nil }
+        // Edges on whole pixels are sharp.
+        border.width = (borderWidth ?? border.width).map { $0 == 0 ? 0 : max(1, $0.rounded()) } ?? 1
+        return border.width == 0 ? nil : border
     }
 
-    /// The facts in words: `background #FFFFFF, foreground #1A2B3C and #000000, radius 8px`.
-    package var words: String {
-        facts.map(\.role).uniqued().map { role in
-            let texts = facts.filter { $0.role == role }.map(\.text).uniqued()
-            return "\(role.words) \(texts.joined(separator: " and "))"
-        }.joined(separator: ", ")
+    var hasVisibleArea: Bool { edge != nil || (background?.alpha ?? 0) > 0 }
+
+    /// Takes what is not stated from another look.
+    mutating func fill(from other: SpecimenLook) {
+        background = background ?? other.background
+        border = border ?? other.border
+        borderWidth = borderWidth ?? other.borderWidth
+        radius = radius ?? other.radius
+        width = width ?? other.width
+        height = height ?? other.height
+        paddingX = paddingX ?? other.paddingX
+        paddingY = paddingY ?? other.paddingY
+        if contents.isEmpty { contents = other.contents }
+        if shadows.isEmpty { shadows = other.shadows }
+        font = font ?? other.font
+        opacity = opacity ?? other.opacity
+    }
+
+    /// Takes the border from the look of a part that is the border: any color of the part is the border's.
+    mutating func edge(with part: SpecimenLook) {
+        border = border ?? part.border ?? part.ink.map { Border(color: $0) }
+        borderWidth = borderWidth ?? part.borderWidth
+        radius = radius ?? part.radius
+    }
+
+    /// Makes the colors as translucent as the look.
+    mutating func fade() {
+        guard let opacity else { return }
+        func faded(_ color: SRGBColor) -> SRGBColor {
+            SRGBColor(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha * opacity)
+        }
+        background = background.map(faded)
+        if let color = border?.color { border?.color = faded(color) }
+        for index in contents.indices { contents[index].color = faded(contents[index].color) }
     }
 }

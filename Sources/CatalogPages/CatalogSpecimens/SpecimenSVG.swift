@@ -1,7 +1,7 @@
 import CatalogModel
 
-extension SpecimenLook {
-    /// Returns the look as a picture on its own: SVG 1.1 without scripts, styles or anything from elsewhere.
+extension Specimen {
+    /// Returns the specimen as a picture on its own: SVG 1.1 without scripts, styles or anything from elsewhere.
     ///
     /// - Parameters:
     ///   - title: The subject of the picture, for readers who cannot see the picture.
@@ -17,6 +17,8 @@ extension SpecimenLook {
 /// A printer of a laid-out specimen picture (`SpecimenDrawing`) as SVG text.
 private struct SVGPrinter {
     private(set) var text = ""
+    private var filterCount = 0
+    private var hasPattern = false
 
     mutating func print(_ drawing: SpecimenDrawing, title: String, description: String) {
         let (width, height) = (SVG.number(drawing.width), SVG.number(drawing.height))
@@ -24,58 +26,62 @@ private struct SVGPrinter {
         text += "viewBox=\"0 0 \(width) \(height)\" role=\"img\">"
         text += "<title>\(SVG.escaped(title))</title>"
         if !description.isEmpty { text += "<desc>\(SVG.escaped(description))</desc>" }
-        if let ground = drawing.look.ground {
+        if let ground = drawing.ground {
             text += "<rect width=\"\(width)\" height=\"\(height)\"\(paint("fill", color: ground))/>"
         }
-        printSquares(drawing)
-        let opacity = drawing.look.opacity.flatMap { $0 < 1 ? $0 : nil }
-        if let opacity { text += "<g opacity=\"\(SVG.number(opacity))\">" }
-        printShadows(drawing)
-        printBox(drawing)
-        printContents(drawing)
-        if opacity != nil { text += "</g>" }
+        if let opacity = drawing.opacity { text += "<g opacity=\"\(SVG.number(opacity))\">" }
+        for mark in drawing.marks {
+            switch mark {
+            case .shadow(let box, let shadow): print(shadow, of: box, in: drawing)
+            case .squares(let box): printSquares(box)
+            case .box(let box, let fill, let border): print(box, fill: fill, border: border)
+            case .words(let words): print(words)
+            case .stroke(let path, let color, let width):
+                text += "<path d=\"\(path)\" fill=\"none\"\(paint("stroke", color: color))"
+                text += " stroke-width=\"\(SVG.number(width))\" stroke-linecap=\"round\" stroke-linejoin=\"round\"/>"
+            }
+        }
+        if drawing.opacity != nil { text += "</g>" }
         text += "</svg>\n"
     }
 
-    /// Draws squares to tell a translucent color from an opaque color, for a color on an unknown ground.
-    private mutating func printSquares(_ drawing: SpecimenDrawing) {
-        let isTranslucent = drawing.look.background.map { $0.alpha > 0 && $0.alpha < 1 } ?? false
-        guard isTranslucent, drawing.look.ground == nil else { return }
-        text += "<pattern id=\"q\" width=\"8\" height=\"8\" patternUnits=\"userSpaceOnUse\">"
-        text += "<path d=\"M0 0h4v8h4V4H0z\" fill=\"#808080\" fill-opacity=\"0.3\"/></pattern>"
-        print(drawing.box, attributes: " fill=\"url(#q)\"")
-    }
-
-    /// Draws the shadows, topmost last.
-    private mutating func printShadows(_ drawing: SpecimenDrawing) {
-        for (index, shadow) in drawing.look.castShadows.enumerated().reversed() {
-            var box = drawing.box.grown(by: shadow.spread)
-            box.x += shadow.x
-            box.y += shadow.y
-            var attributes = paint("fill", color: shadow.color)
-            if shadow.blur > 0 {
-                // A blur of CSS is twice the standard deviation (CSS Backgrounds and Borders Module Level 3, section 7.1.1).
-                let region = "width=\"\(SVG.number(drawing.width))\" height=\"\(SVG.number(drawing.height))\""
-                text += "<filter id=\"s\(index)\" filterUnits=\"userSpaceOnUse\" x=\"0\" y=\"0\" \(region)>"
-                text += "<feGaussianBlur stdDeviation=\"\(SVG.number(shadow.blur / 2))\"/></filter>"
-                attributes += " filter=\"url(#s\(index))\""
-            }
-            print(box, attributes: attributes)
+    private mutating func printSquares(_ box: SpecimenDrawing.Box) {
+        if !hasPattern {
+            text += "<pattern id=\"q\" width=\"8\" height=\"8\" patternUnits=\"userSpaceOnUse\">"
+            text += "<path d=\"M0 0h4v8h4V4H0z\" fill=\"#808080\" fill-opacity=\"0.15\"/></pattern>"
+            hasPattern = true
         }
+        print(box, attributes: " fill=\"url(#q)\"")
     }
 
-    private mutating func printBox(_ drawing: SpecimenDrawing) {
-        let fill = drawing.look.background.flatMap { $0.alpha > 0 ? $0 : nil }
-        let border = drawing.look.border.flatMap { $0.width == 0 || $0.color.alpha == 0 ? nil : $0 }
+    private mutating func print(
+        _ shadow: SpecimenLook.Shadow, of box: SpecimenDrawing.Box, in drawing: SpecimenDrawing
+    ) {
+        var box = box.grown(by: shadow.spread)
+        box.x += shadow.x
+        box.y += shadow.y
+        var attributes = paint("fill", color: shadow.color)
+        if shadow.blur > 0 {
+            // A blur of CSS is twice the standard deviation (CSS Backgrounds and Borders Module Level 3, section 7.1.1).
+            let region = "width=\"\(SVG.number(drawing.width))\" height=\"\(SVG.number(drawing.height))\""
+            text += "<filter id=\"s\(filterCount)\" filterUnits=\"userSpaceOnUse\" x=\"0\" y=\"0\" \(region)>"
+            text += "<feGaussianBlur stdDeviation=\"\(SVG.number(shadow.blur / 2))\"/></filter>"
+            attributes += " filter=\"url(#s\(filterCount))\""
+            filterCount += 1
+        }
+        print(box, attributes: attributes)
+    }
+
+    private mutating func print(_ box: SpecimenDrawing.Box, fill: SRGBColor?, border: SpecimenLook.Border?) {
         guard let border else {
-            if let fill { print(drawing.box, attributes: paint("fill", color: fill)) }
+            if let fill { print(box, attributes: paint("fill", color: fill)) }
             return
         }
-        let width = min(border.width ?? 1, min(drawing.box.width, drawing.box.height) / 2)
-        let line = drawing.box.grown(by: -width / 2)
+        let width = min(border.width ?? 1, min(box.width, box.height) / 2)
+        let line = box.grown(by: -width / 2)
         // A background reaches to the outer edge, also below a border that lets it through.
         let isOneShape = border.color.alpha == 1 && border.dashes.isEmpty
-        if !isOneShape, let fill { print(drawing.box, attributes: paint("fill", color: fill)) }
+        if !isOneShape, let fill { print(box, attributes: paint("fill", color: fill)) }
         let inside = isOneShape ? fill.map { paint("fill", color: $0) } : nil
         print(line, attributes: (inside ?? " fill=\"none\"") + stroke(border, width: width))
     }
@@ -90,15 +96,10 @@ private struct SVGPrinter {
         return attributes
     }
 
-    private mutating func printContents(_ drawing: SpecimenDrawing) {
-        for dot in drawing.dots {
-            text += "<circle cx=\"\(SVG.number(dot.x))\" cy=\"\(SVG.number(dot.y))\" r=\"\(SVG.number(dot.radius))\""
-            text += paint("fill", color: dot.color) + "/>"
-        }
-        for words in drawing.words {
-            text += "<text x=\"\(SVG.number(words.x))\" y=\"\(SVG.number(words.y))\"\(attributes(of: drawing.font))"
-            text += paint("fill", color: words.color) + ">\(SVG.escaped(words.text))</text>"
-        }
+    private mutating func print(_ words: SpecimenDrawing.Words) {
+        text += "<text x=\"\(SVG.number(words.x))\" y=\"\(SVG.number(words.y))\"\(attributes(of: words.font))"
+        if words.isCentered { text += " text-anchor=\"middle\"" }
+        text += paint("fill", color: words.color) + ">\(SVG.escaped(words.text))</text>"
     }
 
     private func attributes(of font: SpecimenLook.Font) -> String {

@@ -1,7 +1,7 @@
 package import CatalogModel
 
-/// The table of all specimens of a component: the look of each part, state and variant told apart by design tokens, in
-/// each theme.
+/// The table of all specimens of a component: the look in each state and variant distinguished by design tokens, in each
+/// theme, with all parts in one drawing.
 ///
 /// Only tokens that state their `role` count, and of each role the one that says most of a subject: a token for a state
 /// before one for all states. Two that say equally much and do not agree say nothing. Nothing falls back to another
@@ -11,7 +11,12 @@ package struct SpecimenSheet: Sendable {
     package struct Row: Sendable {
         package let subject: SpecimenSubject
         /// Looks, one for each theme; nil where there is nothing to see.
-        package let looks: [SpecimenLook?]
+        package let looks: [Specimen?]
+        /// Whether each axis has its default, as far as stated by the entry.
+        package let isDefault: Bool
+        /// How well it represents the component, the highest first: the choice of a control made, and otherwise the state at
+        /// rest, with as much stated as possible.
+        package let rank: Int
     }
 
     /// Greatest number of rows in a sheet.
@@ -54,11 +59,27 @@ package struct SpecimenSheet: Sendable {
         var groups: Set<[String]> = []
         conflicts = shown.flatMap { subject in choices.flatMap { $0.conflicts(about: subject) } }
             .filter { groups.insert([$0.role.rawValue] + $0.tokens.map(\.path)).inserted }
-        rows = shown.compactMap { subject in
-            let looks = choices.map { $0.look(of: subject) }
-            return looks.contains { $0 != nil } ? Row(subject: subject, looks: looks) : nil
+        let shape = SpecimenShape(of: component)
+        let wholes = shown.map(\.whole).uniqued()
+        let composer = SpecimenComposer(
+            shape: shape, title: component.title, parts: SpecimenParts(known, in: shape),
+            statesChoice: shape.isChoice && wholes.contains { $0.choice == .on })
+        rows = wholes.compactMap { subject in
+            let looks = choices.map { composer.specimen(of: subject, tokens: $0) }
+            guard let first = looks.compactMap(\.self).first else { return nil }
+            let isChosen =
+                shape.isChoice && first.choice == .on && SpecimenWords.of(subject.state ?? "").count < 2
+            let isAtRest = subject.state.map(Self.restStates.contains) ?? true
+            let isDefault = subject.variants.allSatisfy { variant in
+                !defaults.contains { $0.axis == variant.axis && $0.value != variant.value }
+            }
+            let rank = (isDefault ? 4_000 : 0) + (isChosen ? 2_000 : isAtRest ? 1_000 : 0) + min(first.factCount, 999)
+            return Row(subject: subject, looks: looks, isDefault: isDefault, rank: rank)
         }
     }
+
+    /// Names of the state of a component that nothing is going on with.
+    package static let restStates = ["default", "normal", "enabled", "rest", "idle"]
 }
 
 extension TokenUsage {

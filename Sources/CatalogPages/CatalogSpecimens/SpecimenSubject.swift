@@ -1,7 +1,7 @@
 package import CatalogModel
 
-/// The subject of a specimen picture: the component as a whole or a part, in a state and with values for the variant
-/// axes.
+/// The subject of a specimen picture: the component in a state and with values for the variant axes. The subject of
+/// tokens may be a part.
 package struct SpecimenSubject: Hashable, Sendable {
     /// nil for what is the same in all states.
     package var state: String?
@@ -56,11 +56,11 @@ extension SpecimenSubject {
         return subject
     }
 
-    /// Whether a token applies to the subject.
-    ///
-    /// A token of a part does not apply to the whole, nor the other way round.
+    /// The component with the part.
+    var whole: SpecimenSubject { SpecimenSubject(state: state, variants: variants) }
+
+    /// Whether a token applies to the state and variants of the subject.
     func isMeant(by usage: TokenUsage) -> Bool {
-        guard part.map(usage.parts.contains) ?? usage.parts.isEmpty else { return false }
         if !usage.states.isEmpty {
             guard let state, usage.states.contains(state) else { return false }
         }

@@ -2,22 +2,29 @@ import CatalogModel
 
 /// The design tokens of a component with a role in a theme, for choosing the tokens deciding the look of a specimen.
 struct SpecimenTokens {
-    private let usages: [TokenRoleUsage]
+    /// The uses of tokens by part, nil for those of no part in particular.
+    private let usages: [String?: [TokenRoleUsage]]
     private let title: String
     private let theme: TokenTheme
 
     init(_ usages: [TokenRoleUsage], title: String, theme: TokenTheme) {
-        self.usages = usages
+        var byPart: [String?: [TokenRoleUsage]] = [:]
+        for usage in usages where theme.tokens[usage.usage.path] != nil {
+            let parts: [String?] = usage.usage.parts.isEmpty ? [nil] : usage.usage.parts
+            for part in parts { byPart[part, default: []].append(usage) }
+        }
+        self.usages = byPart
         self.title = title
         self.theme = theme
     }
 
-    /// Returns the look of a subject; nil if there is nothing to see.
-    func look(of subject: SpecimenSubject) -> SpecimenLook? {
-        let meant = meant(subject)
+    /// Returns the look of a part of a subject, or of the component as a whole.
+    func look(of subject: SpecimenSubject, part: String?) -> SpecimenLook {
+        let meant = meant(subject, part: part)
         var look = SpecimenLook()
+        if meant.isEmpty { return look }
         for role in Token.Role.allCases {
-            let own = mostSpecific(meant.filter { $0.role == role }, of: subject)
+            let own = mostSpecific(meant.filter { $0.role == role })
             if own.isEmpty { continue }
             if role == .foreground {
                 addContents(own, to: &look)
@@ -25,28 +32,27 @@ struct SpecimenTokens {
                 look.addFact(role, token: token)
             }
         }
-        look.ground = ground(meant, of: subject, look: look)
-        return look.isVisible ? look : nil
+        return look
     }
 
     /// Returns the roles with disagreement between the tokens most specific to a subject.
     ///
     /// Contents may have many colors.
     func conflicts(about subject: SpecimenSubject) -> [SpecimenConflict] {
-        let meant = meant(subject)
+        let meant = meant(subject, part: subject.part)
         return Token.Role.allCases.filter { $0 != .foreground }.compactMap { role in
-            let own = mostSpecific(meant.filter { $0.role == role }, of: subject)
+            let own = mostSpecific(meant.filter { $0.role == role })
             guard !own.isEmpty, agreed(own) == nil else { return nil }
             return SpecimenConflict(role: role, subject: subject, tokens: own.map(\.token), theme: theme)
         }
     }
 
-    private func meant(_ subject: SpecimenSubject) -> [TokenRoleUsage] {
-        usages.filter { subject.isMeant(by: $0.usage) && theme.tokens[$0.usage.path] != nil }
+    private func meant(_ subject: SpecimenSubject, part: String?) -> [TokenRoleUsage] {
+        (usages[part] ?? []).filter { subject.isMeant(by: $0.usage) }
     }
 
-    /// Returns the usages most specific to a subject.
-    private func mostSpecific(_ usages: [TokenRoleUsage], of subject: SpecimenSubject) -> [TokenRoleUsage] {
+    /// Returns the usages most specific to their subject.
+    private func mostSpecific(_ usages: [TokenRoleUsage]) -> [TokenRoleUsage] {
         let ranks = usages.map(\.rank)
         guard let highest = ranks.max() else { return [] }
         return zip(usages, ranks).filter { $1 == highest }.map(\.0)
@@ -72,12 +78,13 @@ struct SpecimenTokens {
         }
     }
 
-    /// Returns the ground below the entry's tokens, unless the ground is the background of the subject itself.
-    private func ground(_ meant: [TokenRoleUsage], of subject: SpecimenSubject, look: SpecimenLook) -> SRGBColor? {
+    /// Returns the color that the component lies on: that below its tokens, unless it is a background of the component.
+    func ground(of subject: SpecimenSubject) -> SRGBColor? {
+        let meant = usages.keys.flatMap { self.meant(subject, part: $0) }
         let own = Set(meant.filter { $0.role == .background }.map(\.token.path))
-        let grounds = meant.compactMap { $0.token.background }.filter { !own.contains($0) }
-            .compactMap { theme.tokens[$0]?.color }.uniqued()
-        return grounds.count == 1 ? grounds[0] : nil
+        let grounds = Set(meant.compactMap { $0.token.background }.filter { !own.contains($0) })
+            .compactMap { theme.tokens[$0]?.color }
+        return Set(grounds).count == 1 ? grounds.first : nil
     }
 }
 

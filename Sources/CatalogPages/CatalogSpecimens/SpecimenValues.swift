@@ -12,7 +12,7 @@ extension SpecimenLook {
         case .background: Self.set(&background, to: TokenColor(value)?.srgb?.clipped)
         case .foreground: false
         case .border: takeBorder(value)
-        case .borderWidth: takeBorderWidth(value)
+        case .borderWidth: Self.set(&borderWidth, to: Measure.length(value, in: 0...Measure.largestEdge))
         case .radius: Self.set(&radius, to: Measure.length(value, in: 0...Measure.unlimited))
         case .width: Self.set(&width, to: Measure.length(value, in: 1...Measure.largest))
         case .height: Self.set(&height, to: Measure.length(value, in: 1...Measure.largest))
@@ -37,15 +37,6 @@ extension SpecimenLook {
             return true
         }
         return Self.set(&border, to: Border(value))
-    }
-
-    /// Takes a border width.
-    ///
-    /// Roles come in order, so the color is known already; without a color, a width has no visible effect.
-    private mutating func takeBorderWidth(_ value: JSONValue) -> Bool {
-        guard border != nil, let width = Measure.length(value, in: 0...Measure.largestEdge) else { return false }
-        border?.width = width
-        return true
     }
 
     private mutating func takePadding(_ value: JSONValue) -> Bool {

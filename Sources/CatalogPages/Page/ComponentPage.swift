@@ -23,7 +23,7 @@ package struct ComponentPage {
     /// Creates the page; `specimens` are given where the component's are known already.
     package init(_ component: Component, site: SiteLinks, specimens: SpecimenPictures? = nil) {
         self.component = component
-        self.specimens = specimens ?? SpecimenPictures(component, themes: site.tokens.themes)
+        self.specimens = specimens ?? SpecimenPictures(component, site: site)
         links = PageLinks(site: site, component: component)
         scan = component.facts()
         dependents = Dependents.of(component, in: site.registry)

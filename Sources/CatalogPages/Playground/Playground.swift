@@ -74,7 +74,7 @@ package struct Playground: Sendable {
         for facet in facets { for axis in facet.variants.orEmpty() { add(axis) } }
         addStates(facets.flatMap { $0.states.orEmpty().map { $0 } })
         for exclusion in facets.flatMap({ $0.exclusions.orEmpty() }) { add(exclusion) }
-        let pictures = SpecimenPictures(component, themes: site.tokens.themes)
+        let pictures = SpecimenPictures(component, site: site)
         for implementation in [nil] + implementations.names { add(pictures.rows(of: implementation)) }
         if controls.isEmpty || (calls.isEmpty && looks.count < 2) { return nil }
     }
@@ -191,7 +191,7 @@ package struct Playground: Sendable {
     private mutating func addStates(_ states: [OrderedRecords<State>.Element]) {
         let names = states.map(\.name).uniqued()
         if names.isEmpty || controls.count >= Self.most { return }
-        let rest = ["default", "normal", "enabled", "rest", "idle"].first(where: names.contains)
+        let rest = SpecimenSheet.restStates.first(where: names.contains)
         numbers["axis state"] = append(
             Control(name: "axis state", title: "State", kind: .choice, values: names, start: rest ?? ""))
     }
@@ -203,12 +203,12 @@ package struct Playground: Sendable {
     }
 
     private mutating func add(_ rows: [SpecimenPictures.Row]) {
-        for row in rows where row.subject.part == nil {
+        for row in rows {
             var choices = row.subject.variants.map { (numbers["axis " + $0.axis], $0.value) }
             if let state = row.subject.state { choices.append((numbers["axis state"], state)) }
             let known = choices.compactMap { number, value in number.map { (control: $0, value: value) } }
             if known.count == choices.count {
-                looks.append(Look(choices: known, pictures: row.pictures.map { $0?.path.text }))
+                looks.append(Look(choices: known, pictures: row.pictures.map { $0?.file }))
             }
         }
     }

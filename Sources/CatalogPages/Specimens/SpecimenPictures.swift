@@ -9,12 +9,23 @@ package struct SpecimenPictures: Sendable {
         package let subject: SpecimenSubject
         /// Pictures, a single picture for each theme; nil if there is nothing to see.
         package let pictures: [Picture?]
+        /// How well it represents the component, the highest first.
+        fileprivate let rank: Int
     }
 
-    /// A picture of a specimen: the file, and the look drawn.
-    package struct Picture: Sendable {
-        package let path: OutputPath
-        package let look: SpecimenLook
+    /// A picture of a state or variant: a drawn specimen, or a figure of the entry.
+    package enum Picture: Sendable {
+        case drawn(OutputPath, Specimen)
+        case figure(Target, alt: String)
+
+        /// The path of the file in the output; nil for a figure outside of the output.
+        package var file: String? {
+            switch self {
+            case .drawn(let path, _): path.text
+            case .figure(.asset(let path), _): path
+            case .figure: nil
+            }
+        }
     }
 
     /// Sheets of the page itself, without a key, and of the sections of implementations.
@@ -22,18 +33,20 @@ package struct SpecimenPictures: Sendable {
     /// Roles without a picture, because of disagreeing tokens.
     package let conflicts: [SpecimenConflict]
 
-    package init(_ component: Component, themes: [ShownTheme]) {
+    package init(_ component: Component, site: SiteLinks) {
         guard component.tokens.contains(where: { $0.role != nil }) else {
             (sheets, conflicts) = ([], [])
             return
         }
+        let themes = site.tokens.themes
         let all = themes.map(\.theme)
         let keys = component.entry.implementations.orEmpty().names
         var names = SpecimenNames(component.id)
+        let figures = StateFigures(component, site: site)
         // One implementation is told together with the entry.
         if keys.count < 2 {
             let sheet = SpecimenSheet(of: component, implementations: [nil] + keys, in: all)
-            sheets = [(nil, names.rows(sheet, of: nil, themes: themes))]
+            sheets = [(nil, names.rows(sheet, of: nil, themes: themes, figures: figures.of([nil] + keys)))]
             conflicts = sheet.conflicts
             return
         }
@@ -45,7 +58,7 @@ package struct SpecimenPictures: Sendable {
             conflicts += sheet.conflicts.filter { conflict in
                 key == nil || conflict.tokens.contains { $0.implementation == key }
             }
-            return (key, names.rows(sheet, of: key, themes: themes))
+            return (key, names.rows(sheet, of: key, themes: themes, figures: figures.of([key] + others)))
         }
         self.conflicts = conflicts
     }
@@ -54,14 +67,18 @@ package struct SpecimenPictures: Sendable {
         sheets.first { $0.implementation == implementation }?.rows ?? []
     }
 
-    /// The files of the first existing specimen, a file for each theme; empty without any specimen.
-    package var first: [OutputPath?] {
-        sheets.lazy.flatMap(\.rows).first { $0.pictures.contains { $0 != nil } }?.pictures.map { $0?.path } ?? []
+    /// The files of the picture that represents the component best, a file for each theme; empty without any specimen.
+    package var best: [String?] {
+        let rows = sheets.flatMap(\.rows)
+        let highest = rows.map(\.rank).max()
+        return rows.first { $0.rank == highest }?.pictures.map { $0?.file } ?? []
     }
 
-    /// All files, each once.
+    /// The files of all drawings, each once.
     package var paths: [OutputPath] {
-        sheets.flatMap(\.rows).flatMap(\.pictures).compactMap { $0?.path }
+        sheets.flatMap(\.rows).flatMap(\.pictures).compactMap { picture in
+            if case .drawn(let path, _)? = picture { path } else { nil }
+        }
     }
 }
 
@@ -83,21 +100,24 @@ private struct SpecimenNames {
     }
 
     mutating func rows(
-        _ sheet: SpecimenSheet, of implementation: String?, themes: [ShownTheme]
+        _ sheet: SpecimenSheet, of implementation: String?, themes: [ShownTheme], figures: StateFigures
     ) -> [SpecimenPictures.Row] {
         sheet.rows.map { row in
+            if let pictures = figures.pictures(of: row, themes: themes) {
+                return SpecimenPictures.Row(subject: row.subject, pictures: pictures, rank: row.rank)
+            }
             var pictures: [SpecimenPictures.Picture?] = []
             for (look, theme) in zip(row.looks, themes) {
                 let path = look == nil ? nil : path(row.subject, of: implementation, in: theme.theme.name)
-                pictures.append(path.flatMap { path in look.map { .init(path: path, look: $0) } })
+                pictures.append(path.flatMap { path in look.map { .drawn(path, $0) } })
             }
-            return SpecimenPictures.Row(subject: row.subject, pictures: pictures)
+            return SpecimenPictures.Row(subject: row.subject, pictures: pictures, rank: row.rank)
         }
     }
 
     private mutating func path(_ subject: SpecimenSubject, of implementation: String?, in theme: String) -> OutputPath?
     {
-        var words = [implementation, subject.state, subject.part].compactMap(\.self)
+        var words = [implementation, subject.state].compactMap(\.self)
         words += subject.variants.map(\.value) + [theme]
         // Two hyphens, which neither an id nor a slug has.
         let stem = ([id.rawValue] + words.map(Slug.of)).joined(separator: "--")

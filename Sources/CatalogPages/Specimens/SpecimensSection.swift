@@ -15,23 +15,27 @@ struct SpecimensSection {
 
     /// Explanation to keep readers from taking a neutral default for a fact.
     private static let explanation =
-        "Drawn from the design tokens. What they do not state is left out; where they state no size, it is neutral, and so are the words."
+        "Drawn from the design tokens. Where they state no size, it is neutral, and so are words and icons; gray outlines and bars are parts without a color."
 
     private func cells(_ row: SpecimenPictures.Row) -> [Cell] {
         row.pictures.enumerated().map { index, picture in
-            guard let picture else { return Cell() }
-            let alt = [title(of: row.subject, theme: index), picture.look.words].filter { !$0.isEmpty }
-            return Cell([.picture(.asset(picture.path.text), alt: alt.joined(separator: ": "))])
+            let title = title(of: row.subject, theme: index)
+            switch picture {
+            case nil: return Cell()
+            case .figure(let target, let alt): return Cell([.picture(target, alt: alt.isEmpty ? title : alt)])
+            case .drawn(let path, let look):
+                let alt = [title, look.words].filter { !$0.isEmpty }
+                return Cell([.picture(.asset(path.text), alt: alt.joined(separator: ": "))])
+            }
         }
     }
 
-    /// Returns the files of the pictures.
+    /// Returns the files of the drawings.
     func files() -> [OutputFile] {
         rows.flatMap { row in
             row.pictures.enumerated().compactMap { index, picture in
-                picture.map {
-                    OutputFile(path: $0.path, text: $0.look.svg(title: title(of: row.subject, theme: index)))
-                }
+                guard case .drawn(let path, let look)? = picture else { return nil }
+                return OutputFile(path: path, text: look.svg(title: title(of: row.subject, theme: index)))
             }
         }
     }
@@ -45,15 +49,13 @@ struct SpecimensSection {
     }
 
     private var head: String {
-        let kinds = rows.map { [$0.subject.state != nil, $0.subject.part != nil, !$0.subject.variants.isEmpty] }
-        if kinds.allSatisfy({ $0 == [true, false, false] }) { return "State" }
-        if kinds.allSatisfy({ $0 == [false, true, false] }) { return "Part" }
-        return kinds.allSatisfy { $0 == [false, false, true] } ? "Variant" : "Specimen"
+        let kinds = rows.map { [$0.subject.state != nil, !$0.subject.variants.isEmpty] }
+        if kinds.allSatisfy({ $0 == [true, false] }) { return "State" }
+        return kinds.allSatisfy { $0 == [false, true] } ? "Variant" : "Specimen"
     }
 
     private func name(of subject: SpecimenSubject) -> [Inline] {
         var parts: [[Inline]] = []
-        if let part = subject.part { parts.append(links.part(part)) }
         if let state = subject.state { parts.append(links.state(state)) }
         for variant in subject.variants {
             parts.append(links.axis(variant.axis) + [.text(" ")] + links.axisValue(variant.value, of: variant.axis))

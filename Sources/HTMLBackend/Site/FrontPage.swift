@@ -61,10 +61,12 @@ struct FrontPage {
         body.html.raw("</dl>")
     }
 
-    /// Writes a specimen for each theme, with a single theme visible; no picture without tokens for the look.
+    /// Writes a specimen for each theme, with a single theme visible, or else the first figure; no picture without either.
     private func writePicture(of title: [Inline], to body: inout BodyPrinter) {
-        let pictures = self.pictures(of: title)
-        if pictures.isEmpty { return }
+        guard case .link(_, .page(let path, _))? = title.first, let component = site.entry(at: path) else { return }
+        let pictures = SpecimenPictures(component, site: site).best.enumerated()
+            .compactMap { theme, path in path.map { (theme: theme, path: $0) } }
+        if pictures.isEmpty { return writeFigure(of: component, to: &body) }
         body.html.raw("<span class=\"look\">")
         for picture in pictures {
             guard let address = body.addresses.file(picture.path) else { continue }
@@ -80,9 +82,19 @@ struct FrontPage {
         body.html.raw("</span>")
     }
 
-    private func pictures(of title: [Inline]) -> [(theme: Int, path: String)] {
-        guard case .link(_, .page(let path, _))? = title.first, let component = site.entry(at: path) else { return [] }
-        return SpecimenPictures(component, themes: site.tokens.themes).first.enumerated()
-            .compactMap { theme, path in path.map { (theme, $0.text) } }
+    private func writeFigure(of component: Component, to body: inout BodyPrinter) {
+        let named = [component.entry.named] + component.entry.implementations.orEmpty().map(\.value.named)
+        let figures = named.lazy.flatMap { $0.figures.orEmpty() }
+        guard let figure = figures.first(where: { $0.file ?? $0.dark != nil }) else { return }
+        let folder = RelativePath.folder(of: component.path)
+        let files = [figure.file, figure.dark].map { file in
+            file.map { site.fileOrCopy(RelativePath.resolve($0.value, from: folder)) }
+        }
+        let hasBoth = !files.contains { $0 == nil }
+        body.html.raw("<span class=\"look\">")
+        for (file, look) in zip(files, ["on-light", "on-dark"]) {
+            if let file { body.write(image: file, alt: "", look: hasBoth ? look : nil) }
+        }
+        body.html.raw("</span>")
     }
 }

@@ -1,0 +1,122 @@
+package import CatalogModel
+
+/// The look of a component in a state, variant and theme, composed from the looks of its parts: one drawing.
+package struct Specimen: Sendable {
+    /// The choice shown by a check box, radio button, switch or tab.
+    package enum Choice: Sendable { case on, off, mixed }
+
+    package let shape: SpecimenShape
+    /// The title of the component.
+    package let title: String
+    package let choice: Choice
+    /// The color below the component.
+    package internal(set) var ground: SRGBColor?
+    /// The area of the component, or the control of a choice.
+    package internal(set) var area = SpecimenLook()
+    /// The area with a control and its label.
+    package internal(set) var row: SpecimenLook?
+    /// Looks of the content by place.
+    var contents: [SpecimenPlace: SpecimenLook] = [:]
+    /// Facts of the drawing, those of parts with the part's name.
+    var facts: [(part: String?, facts: [SpecimenLook.Fact])] = []
+
+    /// Whether a drawing of it shows the component: something visible, and a box for a component without a known shape.
+    var isVisible: Bool {
+        if (row ?? area).opacity == 0 { return false }
+        let hasArea = area.hasVisibleArea
+        switch shape {
+        case .box, .panel, .dialog: return hasArea
+        default: return hasArea || contents.values.contains { $0.ink.map { $0.alpha > 0 } ?? false }
+        }
+    }
+
+    /// The facts in words: `background #FFFFFF, radius 8px; label: foreground #1A2B3C`.
+    package var words: String {
+        facts.filter { !$0.facts.isEmpty }.map { part, facts in
+            let roles = facts.map(\.role).uniqued().map { role in
+                let texts = facts.filter { $0.role == role }.map(\.text).uniqued()
+                return "\(role.words) \(texts.joined(separator: " and "))"
+            }
+            return (part.map { $0 + ": " } ?? "") + roles.joined(separator: ", ")
+        }.joined(separator: "; ")
+    }
+
+    /// The number of stated facts.
+    var factCount: Int { facts.reduce(0) { $0 + $1.facts.count } }
+}
+
+/// A composer of the looks of a component's parts into one specimen.
+struct SpecimenComposer {
+    let shape: SpecimenShape
+    let title: String
+    let parts: SpecimenParts
+    /// Whether tokens of the control name a state or variant in which the choice is made.
+    let statesChoice: Bool
+
+    /// Composes the specimen of a subject in the theme of the tokens; nil if there is nothing to see.
+    func specimen(of subject: SpecimenSubject, tokens: SpecimenTokens) -> Specimen? {
+        let whole = tokens.look(of: subject, part: nil)
+        var looks: [SpecimenPlace: SpecimenLook] = [:]
+        var facts: [(part: String?, facts: [SpecimenLook.Fact])] = [(nil, whole.facts)]
+        for (part, place) in parts.placed {
+            var look = tokens.look(of: subject, part: part)
+            if look.facts.isEmpty { continue }
+            facts.append((part, look.facts))
+            if place != .container && place != .control { look.fade() }
+            looks[place, default: SpecimenLook()].fill(from: look)
+        }
+        var frame = looks.removeValue(forKey: .container) ?? SpecimenLook()
+        let edge = looks.removeValue(forKey: .border)
+        let control = looks.removeValue(forKey: .control)
+        var row: SpecimenLook?
+        if parts.hasControl {
+            frame.fill(from: whole)
+            row = frame
+            frame = control ?? SpecimenLook()
+            if let edge { frame.edge(with: edge) }
+        } else {
+            if let edge { frame.edge(with: edge) }
+            frame.fill(from: whole)
+        }
+        share((row ?? frame).contents, among: &looks, hasRow: row != nil)
+        // The control without a state says nothing where its looks are those of the states.
+        if statesChoice, subject.state == nil, subject.choice == nil, !frame.hasVisibleArea { return nil }
+        let choice = subject.choice ?? (statesChoice || looks[.mark]?.ink == nil ? .off : .on)
+        var specimen = Specimen(shape: shape, title: title, choice: choice)
+        specimen.ground = tokens.ground(of: subject)
+        specimen.area = frame
+        specimen.row = row
+        specimen.contents = looks
+        specimen.facts = facts
+        return specimen.isVisible ? specimen : nil
+    }
+
+    /// Gives content without a part its place: the mark of a choice, or the label; several by the names of the tokens.
+    private func share(
+        _ contents: [SpecimenLook.Content], among looks: inout [SpecimenPlace: SpecimenLook], hasRow: Bool
+    ) {
+        let rest: SpecimenPlace =
+            shape.isChoice && !hasRow && looks[.mark]?.ink == nil ? .mark : shape == .field ? .value : .label
+        var shared: [SpecimenPlace: [SpecimenLook.Content]] = [:]
+        for content in contents {
+            let named = contents.count == 1 ? nil : SpecimenPlace(part: content.words, in: shape)
+            let place = named.map { [.container, .border, .control, .action].contains($0) ? rest : $0 } ?? rest
+            shared[place, default: []].append(content)
+        }
+        for (place, contents) in shared where looks[place]?.ink == nil {
+            looks[place, default: SpecimenLook()].contents = contents
+        }
+    }
+}
+
+extension SpecimenSubject {
+    /// The choice named by the state or the variants: `checked`, `not selected`, `mixed`; nil where no word names one.
+    var choice: Specimen.Choice? {
+        let values = variants.map { ["true", "yes"].contains($0.value) ? $0.axis : $0.value }
+        let words = ([state].compactMap(\.self) + values).flatMap(SpecimenWords.of)
+        func has(_ names: Set<String>) -> Bool { words.contains(where: names.contains) }
+        if has(["off", "unchecked", "unselected", "deselected", "inactive", "not", "un"]) { return .off }
+        if has(["indeterminate", "mixed", "partial", "partially"]) { return .mixed }
+        return has(["checked", "selected", "on", "active", "current"]) ? .on : nil
+    }
+}

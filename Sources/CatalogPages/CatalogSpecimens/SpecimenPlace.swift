@@ -1,0 +1,102 @@
+import CatalogModel
+
+/// The place of a part in the drawing of a component.
+enum SpecimenPlace: Sendable {
+    /// The area of the component, with everything inside.
+    case container
+    /// The edge of the area.
+    case border
+    /// The box, ring or track of a choice, beside the label.
+    case control
+    /// The sign of a choice: check mark, dot or thumb; the indicator of a tab.
+    case mark
+    case label, placeholder
+    /// The text in a field, under the label.
+    case value
+    /// Less important text, such as a description.
+    case support
+    case icon
+    /// An icon at the trailing edge.
+    case trailingIcon
+    case action
+
+    /// The places by words in the names of parts. Of several words, the first line with one of them decides, so that the
+    /// container of an icon is not that of the component.
+    private static let words: [(place: SpecimenPlace, words: Set<String>)] = [
+        (.action, ["action", "actions", "cta"]),
+        (.mark, ["mark", "check", "checkmark", "tick", "dot", "bullet", "thumb", "knob", "handle", "indicator"]),
+        (.trailingIcon, ["close", "clear", "remove", "dismiss"]),
+        (.icon, ["icon", "glyph", "symbol", "image", "chevron", "arrow", "caret", "spinner"]),
+        (.support, ["description", "subtitle", "supporting", "helper", "hint", "help", "message", "body", "error"]),
+        (.placeholder, ["placeholder"]),
+        (.value, ["value", "entry"]),
+        (.label, ["label", "text", "title", "heading", "headline", "caption", "content", "name", "count", "number"]),
+        (.border, ["border", "outline", "stroke", "edge"]),
+        (.control, ["box", "control", "track", "ring", "circle", "input", "checkbox", "radio", "switch", "toggle"]),
+        (.container, ["container", "root", "base", "host", "wrapper", "background", "surface", "area", "frame", "shape"]),
+        (.container, ["field", "panel", "card", "pill", "button", "tab", "chip", "badge", "dialog", "tag", "fill"]),
+    ]
+    private static let trailing: Set<String> = ["trailing", "right", "end", "suffix"]
+    private static let fields: Set<String> = ["textfield", "textinput", "inputfield", "textbox", "textarea"]
+
+    /// Returns the place of a part in a shape; nil for a name without a place.
+    init?(part name: String, in shape: SpecimenShape) {
+        let words = SpecimenWords.of(name)
+        guard var place = Self.words.first(where: { $0.words.contains(where: words.contains) })?.place else { return nil }
+        if Self.fields.contains(words.joined()) { place = .container }
+        switch (place, shape) {
+        case (.icon, _) where words.contains(where: Self.trailing.contains): place = .trailingIcon
+        case (.icon, .checkbox), (.icon, .radio): place = .mark
+        case (.border, _) where shape.isChoice, (.container, _) where shape.isChoice && words == ["background"]: break
+        case (.control, _) where !shape.isChoice: place = words.contains("ring") ? .border : .container
+        case (.label, .field) where words.contains("text") || words.contains("content"): place = .value
+        case (.value, _) where shape != .field: place = .label
+        case (.action, _) where shape != .dialog: place = .container
+        case (.mark, _) where !shape.isChoice && shape != .tabs: return nil
+        default: break
+        }
+        self = place
+    }
+}
+
+/// The parts of a component with a place in its drawing.
+struct SpecimenParts: Sendable {
+    let placed: [(part: String, place: SpecimenPlace)]
+    /// Whether the control has tokens of its own, so that those without a part are about the whole.
+    let hasControl: Bool
+
+    /// Finds the places of the parts with tokens.
+    ///
+    /// Names without a known word, also those in other languages, have a place by the roles of their tokens where the place
+    /// is free: a background or border is the container's, a lone color of the content is the label's.
+    init(_ usages: [TokenRoleUsage], in shape: SpecimenShape) {
+        var placed: [(part: String, place: SpecimenPlace)] = []
+        var unknown: [String] = []
+        let parts = usages.flatMap(\.usage.parts).uniqued()
+        for part in parts {
+            if let place = SpecimenPlace(part: part, in: shape) {
+                placed.append((part, place))
+            } else {
+                unknown.append(part)
+            }
+        }
+        let whole = Set(usages.filter(\.usage.parts.isEmpty).map(\.role))
+        var isFree = (
+            area: whole.isDisjoint(with: [.background, .border])
+                && !placed.contains { [.container, .control].contains($0.place) },
+            label: !whole.contains(.foreground) && !placed.contains { $0.place == .label }
+        )
+        for part in unknown {
+            let roles = Set(usages.filter { $0.usage.parts.contains(part) }.map(\.role))
+            if isFree.area, !roles.isDisjoint(with: [.background, .border]) {
+                placed.append((part, .container))
+                isFree.area = false
+            } else if isFree.label, roles.contains(.foreground), roles.isSubset(of: [.foreground, .typography, .opacity]) {
+                placed.append((part, .label))
+                isFree.label = false
+            }
+        }
+        self.placed = placed
+        hasControl = shape.isChoice && placed.contains { $0.place == .control }
+    }
+}
