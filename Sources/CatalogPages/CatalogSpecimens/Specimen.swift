@@ -17,6 +17,8 @@ package struct Specimen: Sendable {
     package internal(set) var row: SpecimenLook?
     /// Looks of the content by place.
     var contents: [SpecimenPlace: SpecimenLook] = [:]
+    /// The look at rest of the tabs beside the selected one, if there is anything to see.
+    var others: [Specimen] = []
     /// Facts of the drawing, those of parts with the part's name.
     var facts: [(part: String?, facts: [SpecimenLook.Fact])] = []
 
@@ -50,8 +52,10 @@ struct SpecimenComposer {
     let shape: SpecimenShape
     let title: String
     let parts: SpecimenParts
-    /// Whether tokens of the control name a state or variant in which the choice is made.
-    let statesChoice: Bool
+    /// The subjects of the component, the states and variants distinguished by its tokens.
+    let subjects: [SpecimenSubject]
+    /// Whether the subjects of a control include one in which the choice is made.
+    private var statesChoice: Bool { shape.isChoice && subjects.contains { $0.choice == .on } }
 
     /// Composes the specimen of a subject in the theme of the tokens; nil if there is nothing to see.
     func specimen(of subject: SpecimenSubject, tokens: SpecimenTokens) -> Specimen? {
@@ -81,14 +85,23 @@ struct SpecimenComposer {
         share((row ?? frame).contents, among: &looks, hasRow: row != nil)
         // The control without a state says nothing where its looks are those of the states.
         if statesChoice, subject.state == nil, subject.choice == nil, !frame.hasVisibleArea { return nil }
-        let choice = subject.choice ?? (statesChoice || looks[.mark]?.ink == nil ? .off : .on)
+        let isMade = shape.isChoice && !statesChoice && looks[.mark]?.ink != nil
+        let choice = subject.choice ?? (isMade ? .on : .off)
         var specimen = Specimen(shape: shape, title: title, choice: choice)
         specimen.ground = tokens.ground(of: subject)
         specimen.area = frame
         specimen.row = row
         specimen.contents = looks
         specimen.facts = facts
+        if shape == .tabs, choice == .on { specimen.others = resting(subject, tokens: tokens).map { [$0] } ?? [] }
         return specimen.isVisible ? specimen : nil
+    }
+
+    private func resting(_ subject: SpecimenSubject, tokens: SpecimenTokens) -> Specimen? {
+        let rest = subjects.first { other in
+            other.variants == subject.variants && (other.isAtRest || other.choice == .off) && other.choice != .on
+        }
+        return rest.flatMap { specimen(of: $0, tokens: tokens) }
     }
 
     /// Gives content without a part its place: the mark of a choice, or the label; several by the names of the tokens.

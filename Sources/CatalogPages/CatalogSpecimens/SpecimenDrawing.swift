@@ -72,7 +72,7 @@ struct SpecimenDrawing {
     init(_ specimen: Specimen) {
         ground = specimen.ground
         opacity = (specimen.row ?? specimen.area).opacity.flatMap { $0 < 1 ? $0 : nil }
-        let shadows = specimen.area.castShadows.map { max(abs($0.x), abs($0.y)) + $0.blur + max(0, $0.spread) }
+        let shadows = specimen.area.castShadows.map { max(abs($0.x), abs($0.y)) + 0.75 * $0.blur + max(0, $0.spread) }
         origin = max(ground == nil ? 0 : Self.groundMargin, (shadows.max() ?? 0).rounded(.up))
         SpecimenLayout(specimen).draw(in: &self)
     }
@@ -110,7 +110,7 @@ struct SpecimenDrawing {
     ) {
         let y = (middle - height / 2).rounded()
         let box = Box(x: x, y: y, width: width, height: height, radius: height / 2)
-        add(box, fill: Self.neutral(on: background, alpha: 0.4))
+        add(box, fill: Self.neutral(on: background, alpha: 0.3))
     }
 
     /// Draws words with their middle at a height; the middle of small letters is about a third of the size above the

@@ -129,7 +129,9 @@ extension SpecimenLayout {
         let textLine = max(line(font(.support)), 16)
         let action = specimen.contents[.action] ?? SpecimenLook()
         let actionHeight = isDialog ? min(action.height ?? 32, 48) : 0
-        let height = area.height ?? titleLine + 2 * textLine + 2 * padding.y + (isDialog ? actionHeight + 20 : 4)
+        let hasWords = ink(.support) != nil
+        let text = hasWords ? textLine : 2 * textLine
+        let height = area.height ?? titleLine + text + 2 * padding.y + (isDialog ? actionHeight + 16 : 4)
         let box = SpecimenDrawing.Box(
             x: drawing.origin, y: drawing.origin, width: width, height: height, radius: area.radius ?? 0
         ).aligned
@@ -139,7 +141,6 @@ extension SpecimenLayout {
         draw(specimen.title, .label, x: x, middle: y + titleLine / 2, room: inner, bar: inner * 0.5,
             on: area.background, in: &drawing)
         y += titleLine + 4
-        let hasWords = ink(.support) != nil
         draw("Supporting text", .support, x: x, middle: y + textLine / 2, room: inner, bar: inner,
             on: area.background, in: &drawing)
         if !hasWords { drawing.addBar(x: x, middle: y + textLine * 1.5, width: inner * 0.7, on: area.background) }
@@ -161,24 +162,23 @@ extension SpecimenLayout {
 
     // MARK: - Tabs
 
-    /// Draws three tabs; the first one has the indicator, and for a selected tab alone the look.
+    /// Draws three tabs, the first of which has the indicator; beside a selected tab the others are at rest.
     func drawTabs(in drawing: inout SpecimenDrawing) {
         let font = font(.label)
         let words = (1...3).map { "Tab \($0)" }
         let paddingX = area.paddingX ?? 16
         let width = area.width ?? (TextWidth.estimate(words[0], font: font) + 2 * paddingX).rounded(.up)
         let height = area.height ?? line(font) + 2 * (area.paddingY ?? 8)
-        let isSelected = specimen.choice == .on
         for (index, word) in words.enumerated() {
             let box = SpecimenDrawing.Box(
                 x: drawing.origin + Double(index) * width, y: drawing.origin, width: width, height: height,
                 radius: area.radius ?? 0
             ).aligned
             drawing.reach(right: box.right, bottom: box.bottom)
-            let isShown = index == 0 || !isSelected
-            if isShown { drawing.add(area, in: box) }
-            guard isShown, let color = ink(.label) else {
-                drawing.addBar(x: box.x + (width - 40) / 2, middle: box.middle, width: 40, on: isShown ? area.background : nil)
+            let shown = index == 0 || specimen.choice != .on ? specimen : specimen.others.first
+            if let shown { drawing.add(shown.area, in: box) }
+            guard let color = shown?.contents[.label]?.contents.first?.color else {
+                drawing.addBar(x: box.x + (width - 40) / 2, middle: box.middle, width: 40, on: shown?.area.background)
                 continue
             }
             drawing.add(

@@ -63,17 +63,16 @@ package struct SpecimenSheet: Sendable {
         let wholes = shown.map(\.whole).uniqued()
         let composer = SpecimenComposer(
             shape: shape, title: component.title, parts: SpecimenParts(known, in: shape),
-            statesChoice: shape.isChoice && wholes.contains { $0.choice == .on })
+            subjects: wholes)
         rows = wholes.compactMap { subject in
             let looks = choices.map { composer.specimen(of: subject, tokens: $0) }
             guard let first = looks.compactMap(\.self).first else { return nil }
             let isChosen =
-                shape.isChoice && first.choice == .on && SpecimenWords.of(subject.state ?? "").count < 2
-            let isAtRest = subject.state.map(Self.restStates.contains) ?? true
+                (shape.isChoice || shape == .tabs) && first.choice == .on && SpecimenWords.of(subject.state ?? "").count < 2
             let isDefault = subject.variants.allSatisfy { variant in
                 !defaults.contains { $0.axis == variant.axis && $0.value != variant.value }
             }
-            let rank = (isDefault ? 4_000 : 0) + (isChosen ? 2_000 : isAtRest ? 1_000 : 0) + min(first.factCount, 999)
+            let rank = (isDefault ? 4_000 : 0) + (isChosen ? 2_000 : subject.isAtRest ? 1_000 : 0) + min(first.factCount, 999)
             return Row(subject: subject, looks: looks, isDefault: isDefault, rank: rank)
         }
     }

@@ -56,6 +56,9 @@ extension SpecimenSubject {
         return subject
     }
 
+    /// Whether nothing is going on with the component.
+    var isAtRest: Bool { state.map(SpecimenSheet.restStates.contains) ?? true }
+
     /// The component with the part.
     var whole: SpecimenSubject { SpecimenSubject(state: state, variants: variants) }
 

@@ -21,6 +21,7 @@ enum TextWidth {
 
     private static func width(of character: Character, _ font: SpecimenLook.Font) -> Double {
         let isWide = character.unicodeScalars.contains { $0.value >= 0x1100 && $0 != "…" }
-        return font.size * (isWide ? 1 : 0.6) + max(0, font.letterSpacing ?? 0)
+        let part = isWide ? 1 : "fijlrtI .,:;!|'".contains(character) ? 0.35 : 0.6
+        return font.size * part + max(0, font.letterSpacing ?? 0)
     }
 }
