@@ -40,22 +40,27 @@ struct SpecimenBrowserTests {
         for (probe, color) in zip(probes, found) { #expect(color == probe.color.hex, "\(probe.about)") }
     }
 
-    private static func probes(_ look: SpecimenLook, picture: Int, about: String) -> [Probe] {
-        let box = SpecimenDrawing(look).box
-        let middle = box.y + (box.height / 2).rounded(.down)
+    private static func probes(_ specimen: Specimen, picture: Int, about: String) -> [Probe] {
         var probes: [Probe] = []
-        if let color = look.background, color.alpha == 1 {
-            probes.append(
-                Probe(picture: picture, place: (box.x + 4, middle), color: color, about: about + " background"))
+        for mark in SpecimenDrawing(specimen).marks {
+            guard case .box(let box, let fill, let border) = mark, box.height > 8 else { continue }
+            let middle = box.y + (box.height / 2).rounded(.down)
+            if let fill, fill.alpha == 1 {
+                probes.append(
+                    Probe(picture: picture, place: (box.x + 2, middle), color: fill, about: about + " background"))
+            }
+            if let color = border?.color, color.alpha == 1 {
+                probes.append(Probe(picture: picture, place: (box.x, middle), color: color, about: about + " border"))
+            }
         }
-        if let color = look.border?.color, color.alpha == 1 {
-            probes.append(Probe(picture: picture, place: (box.x, middle), color: color, about: about + " border"))
-        }
-        if let color = look.ground {
+        if let color = specimen.ground {
             probes.append(Probe(picture: picture, place: (1, 1), color: color, about: about + " ground"))
         }
-        probes += look.contents.map {
-            Probe(picture: picture, place: nil, color: $0.color, about: about + " foreground")
+        let isMarked = specimen.choice != .off
+        for (place, look) in specimen.contents where place == .value || (place == .mark && isMarked) {
+            if let color = look.ink {
+                probes.append(Probe(picture: picture, place: nil, color: color, about: about + " foreground"))
+            }
         }
         return probes
     }

@@ -27,7 +27,8 @@ struct DrawingTests {
                 <desc>background #FFFFFF, foreground #000000, border #FF0000, border width 2px, radius 6px, width 5rem, \
                 height 40px</desc>\
                 <rect x="1" y="1" width="78" height="38" rx="5" fill="#ffffff" stroke="#ff0000" stroke-width="2"/>\
-                <text x="12" y="24.9" font-family="system-ui, sans-serif" font-size="14" fill="#000000">Lamp</text></svg>
+                <text x="40" y="25" font-family="system-ui, sans-serif" font-size="14" text-anchor="middle" \
+                fill="#000000">Lamp</text></svg>
 
                 """,
                 """
@@ -36,7 +37,8 @@ struct DrawingTests {
                 <desc>background #000000, foreground #FFFFFF, border #FF0000, border width 2px, radius 6px, width 5rem, \
                 height 40px</desc>\
                 <rect x="1" y="1" width="78" height="38" rx="5" fill="#000000" stroke="#ff0000" stroke-width="2"/>\
-                <text x="12" y="24.9" font-family="system-ui, sans-serif" font-size="14" fill="#ffffff">Lamp</text></svg>
+                <text x="40" y="25" font-family="system-ui, sans-serif" font-size="14" text-anchor="middle" \
+                fill="#ffffff">Lamp</text></svg>
 
                 """,
             ])
@@ -51,10 +53,6 @@ struct DrawingTests {
                 ##"<rect x="0.5" y="0.5" width="87" height="35" fill="none" stroke="#ff0000"/>"##
             ),
             (
-                "text: { role: foreground }",
-                ##"<text x="12" y="22.9" font-family="system-ui, sans-serif" font-size="14" fill="#000000">Lamp</text>"##
-            ),
-            (
                 "paper: { role: background }, veil: { role: border }, thin: { role: borderWidth }",
                 ##"<rect width="88" height="36" fill="#ffffff"/><rect x="1" y="1" width="86" height="34" fill="none""##
                     + ##" stroke="#0000ff" stroke-opacity="0.5" stroke-width="2"/>"##
@@ -62,7 +60,7 @@ struct DrawingTests {
             (
                 "veil: { role: background }, round: { role: padding }, thin: { role: paddingY }",
                 ##"<pattern id="q" width="8" height="8" patternUnits="userSpaceOnUse">"##
-                    + ##"<path d="M0 0h4v8h4V4H0z" fill="#808080" fill-opacity="0.3"/></pattern>"##
+                    + ##"<path d="M0 0h4v8h4V4H0z" fill="#808080" fill-opacity="0.15"/></pattern>"##
                     + ##"<rect width="76" height="24" fill="url(#q)"/>"##
                     + ##"<rect width="76" height="24" fill="#0000ff" fill-opacity="0.5"/>"##
             ),
@@ -113,10 +111,14 @@ struct DrawingTests {
     func contents() async throws {
         let small = #""small": \#(SpecimenCatalog.length("20"))"#
         let box = try await SpecimenCatalog(
-            "tokens: { text: { role: foreground }, small: { role: width }, tall: { role: height } }", tokens: small)
-        #expect(try box.shapes() == ##"<circle cx="10" cy="20" r="4" fill="#000000"/>"##)
+            "tokens: { paper: { role: background }, text: { role: foreground }, small: { role: width } }", tokens: small
+        )
+        #expect(
+            try box.shapes() == ##"<rect width="20" height="36" fill="#ffffff"/>"##
+                + ##"<rect x="6" y="14" width="8" height="8" rx="4" fill="#000000"/>"##)
         let two = try await SpecimenCatalog(
-            "tokens: { text: { role: foreground, title: Value }, red: { role: foreground } }")
+            "tokens: { paper: { role: background }, text: { role: foreground, title: Value }, red: { role: foreground } }"
+        )
         let shapes = try two.shapes()
         #expect(shapes.contains(##"fill="#000000">Value</text>"##) && shapes.contains(##"fill="#ff0000">red</text>"##))
     }
@@ -153,14 +155,14 @@ struct DrawingTests {
                 """)
         #expect(
             try catalog.shapes() == """
-                <filter id="s0" filterUnits="userSpaceOnUse" x="0" y="0" width="104" height="56">\
+                <filter id="s0" filterUnits="userSpaceOnUse" x="0" y="0" width="102" height="54">\
                 <feGaussianBlur stdDeviation="3"/></filter>\
-                <rect x="9" y="11" width="86" height="38" fill="#0000ff" fill-opacity="0.5" filter="url(#s0)"/>\
-                <rect x="8" y="8" width="88" height="40" fill="#ffffff"/>\
-                <rect x="9" y="9" width="86" height="38" fill="none" stroke="#ff0000" stroke-width="2" \
+                <rect x="8" y="10" width="86" height="38" fill="#0000ff" fill-opacity="0.5" filter="url(#s0)"/>\
+                <rect x="7" y="7" width="88" height="40" fill="#ffffff"/>\
+                <rect x="8" y="8" width="86" height="38" fill="none" stroke="#ff0000" stroke-width="2" \
                 stroke-dasharray="4 4" stroke-linecap="round"/>\
-                <text x="20" y="35" font-family="'O\\'Font', serif" font-size="20" font-weight="700" \
-                letter-spacing="0.5" fill="#000000">Lamp</text>
+                <text x="51" y="34" font-family="'O\\'Font', serif" font-size="20" font-weight="700" \
+                letter-spacing="0.5" text-anchor="middle" fill="#000000">Lamp</text>
                 """)
     }
 
@@ -171,7 +173,8 @@ struct DrawingTests {
             "tokens: { text: { role: foreground }, paper: { role: background } }", title: title)
         #expect(
             try catalog.shapes() == ##"<rect width="184" height="36" fill="#ffffff"/>"##
-                + ##"<text x="12" y="22.9" font-family="system-ui, sans-serif" font-size="14" fill="#000000">"##
+                + ##"<text x="92" y="23" font-family="system-ui, sans-serif" font-size="14" text-anchor="middle" "##
+                + ##"fill="#000000">"##
                 + "Lämp&lt;&amp;&gt;Lämp&lt;&amp;&gt;Lämp…</text>")
     }
 }

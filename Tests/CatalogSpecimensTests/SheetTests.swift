@@ -48,27 +48,56 @@ struct SheetTests {
     @Test("nothing of a role that two tokens claim and disagree on")
     func disagreement() async throws {
         let catalog = try await SpecimenCatalog(
-            "tokens: { paper: { role: background }, red: { role: background }, text: { role: foreground } }")
-        #expect(catalog.words() == ["foreground #000000"])
+            "tokens: { paper: { role: background }, red: { role: background }, text: { role: border } }")
+        #expect(catalog.words() == ["border #000000"])
         #expect(catalog.sheet.conflicts.map { $0.tokens.map(\.path) } == [["paper", "red"]])
         let agreed = try await SpecimenCatalog("tokens: { ink: { role: background }, text: { role: background } }")
         #expect(agreed.words() == ["background #000000"])
         #expect(agreed.sheet.conflicts.isEmpty)
     }
 
-    @Test("parts apart from the whole")
+    @Test("all parts with a place in one specimen, and no part without a place")
     func parts() async throws {
         let catalog = try await SpecimenCatalog(
             """
-            anatomy: [handle]
+            anatomy: [surface, label, halo]
+            states: [on]
             tokens:
-              paper: { role: background }
-              red: { role: background, part: handle }
-              round: { role: radius, part: handle }
-              tall: { role: height }
+              paper: { role: background, part: surface }
+              red: { role: background, part: halo }
+              round: { role: radius }
+              text: { role: foreground, part: label, state: on }
             """)
-        #expect(catalog.subjects == ["-", "handle"])
-        #expect(catalog.words() == ["background #FFFFFF, height 40px", "background #FF0000, radius 6px"])
+        #expect(catalog.subjects == ["-", "on"])
+        #expect(
+            catalog.words() == [
+                "radius 6px; surface: background #FFFFFF",
+                "radius 6px; surface: background #FFFFFF; label: foreground #000000",
+            ])
+    }
+
+    @Test("parts of unknown names by the roles of their tokens, where the place is free")
+    func unknownParts() async throws {
+        let parts = "red: { role: background, part: hülle }, text: { role: foreground, part: beschriftung }"
+        let entry = "anatomy: [hülle, beschriftung]\ntokens: { \(parts) }"
+        let catalog = try await SpecimenCatalog(entry)
+        #expect(catalog.words() == ["hülle: background #FF0000; beschriftung: foreground #000000"])
+        let taken = try await SpecimenCatalog(
+            "anatomy: [hülle, beschriftung]\ntokens: { \(parts), paper: { role: background }, ink: { role: foreground } }"
+        )
+        #expect(taken.words() == ["background #FFFFFF, foreground #000000"])
+    }
+
+    @Test("no control without the states that its tokens distinguish")
+    func choices() async throws {
+        let catalog = try await SpecimenCatalog(
+            """
+            states: [off, on]
+            accessibility: { role: switch }
+            tokens: { red: { role: background, state: on }, text: { role: foreground }, tall: { role: width } }
+            """)
+        #expect(catalog.subjects == ["on"])
+        #expect(catalog.sheet.rows.map { $0.looks[0]?.choice } == [.on])
     }
 
     @Test("values of axes, the default of an axis where none is chosen")
@@ -108,11 +137,11 @@ struct SheetTests {
                   "on": { "back": { "$type": "color", "$value": "{red}" }, "edge": { "$type": "color", "$value": "{ink}" } }
                 }
                 """)
-        #expect(catalog.subjects == ["off", "on", "-"])
+        #expect(catalog.subjects == ["off", "on"])
         #expect(
             catalog.words() == [
                 "background #FFFFFF, foreground #000000, border #000000",
-                "background #FF0000, foreground #FF0000, border #000000", "foreground #000000",
+                "background #FF0000, foreground #FF0000, border #000000",
             ])
     }
 

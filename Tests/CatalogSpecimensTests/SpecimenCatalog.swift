@@ -9,8 +9,10 @@ struct SpecimenCatalog {
 
     /// - `entry`: What stands below the first lines of the entry `lamp`.
     /// - `tokens`: Further tokens, as members of a JSON object.
+    /// - `files`: Further files beside the entry.
     init(
-        _ entry: String, title: String = "Lamp", tokens: String = "", sourceLocation: SourceLocation = #_sourceLocation
+        _ entry: String, title: String = "Lamp", tokens: String = "", files: [String: String] = [:],
+        sourceLocation: SourceLocation = #_sourceLocation
     ) async throws {
         let loaded = await Snippet.load(
             ["lamp": "id: lamp\ntitle: \(JSONValue.string(title).compact)\nsummary: A test.\n" + entry],
@@ -28,7 +30,7 @@ struct SpecimenCatalog {
                   "resolutionOrder": [{ "$ref": "#/modifiers/look" }]
                 }
                 """,
-            ],
+            ].merging(files) { own, _ in own },
             catalog: """
                 format: 1
                 name: Test
@@ -65,11 +67,11 @@ struct SpecimenCatalog {
         SpecimenSheet(of: registry.components[0], in: registry.themes)
     }
 
-    /// What the rows show of: `on`, `handle`, `size=small`, all in turn; `-` for the component as a whole.
+    /// What the rows show of: `on`, `size=small`, all in turn; `-` for the component as a whole.
     var subjects: [String] {
         sheet.rows.map { row in
             let words =
-                [row.subject.state, row.subject.part].compactMap(\.self)
+                [row.subject.state].compactMap(\.self)
                 + row.subject.variants.map { "\($0.axis)=\($0.value)" }
             return words.isEmpty ? "-" : words.joined(separator: " ")
         }

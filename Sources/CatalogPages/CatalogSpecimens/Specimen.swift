@@ -92,7 +92,9 @@ struct SpecimenComposer {
         specimen.area = frame
         specimen.row = row
         specimen.contents = looks
-        specimen.facts = facts
+        // A width alone has no effect.
+        specimen.facts =
+            frame.border == nil ? facts.map { ($0.part, $0.facts.filter { $0.role != .borderWidth }) } : facts
         if shape == .tabs, choice == .on { specimen.others = resting(subject, tokens: tokens).map { [$0] } ?? [] }
         return specimen.isVisible ? specimen : nil
     }

@@ -25,7 +25,8 @@ struct SpecimenDrawing {
         var aligned: Box {
             let (width, height) = (width.rounded(), height.rounded())
             return Box(
-                x: x.rounded(), y: y.rounded(), width: width, height: height, radius: min(radius, width / 2, height / 2))
+                x: x.rounded(), y: y.rounded(), width: width, height: height, radius: min(radius, width / 2, height / 2)
+            )
         }
     }
 
@@ -54,7 +55,9 @@ struct SpecimenDrawing {
     ///
     /// It is gray, which has enough contrast on light and dark pages; on a background, black or white.
     static func neutral(on background: SRGBColor? = nil, alpha: Double = 1) -> SRGBColor {
-        guard let background, background.alpha == 1 else { return SRGBColor(red: 0.5, green: 0.5, blue: 0.5, alpha: alpha) }
+        guard let background, background.alpha == 1 else {
+            return SRGBColor(red: 0.5, green: 0.5, blue: 0.5, alpha: alpha)
+        }
         let part = background.relativeLuminance > 0.45 ? 0.0 : 1
         return SRGBColor(red: part, green: part, blue: part, alpha: alpha)
     }
@@ -83,10 +86,7 @@ struct SpecimenDrawing {
         height = max(height, (bottom + origin).rounded(.up))
     }
 
-    /// Draws the area of a look: shadows, background and border.
-    ///
-    /// - Parameters:
-    ///   - needsOutline: Whether an area without a visible background or border gets a neutral outline.
+    /// Draws the area of a look: shadows, background and border, or a neutral outline if there has to be one.
     mutating func add(_ look: SpecimenLook, in box: Box, needsOutline: Bool = false) {
         let box = box.aligned
         reach(right: box.right, bottom: box.bottom)
@@ -141,7 +141,8 @@ struct SpecimenDrawing {
             let part = (size * 0.7).rounded()
             let glass = Box(x: box.x, y: box.y, width: part, height: part, radius: part / 2)
             add(glass, fill: nil, border: .init(color: color, width: 2))
-            addStroke([(box.x + part - 1, box.y + part - 1), (right + inset - 1, bottom + inset - 1)], color: color, width: 2)
+            addStroke(
+                [(box.x + part - 1, box.y + part - 1), (right + inset - 1, bottom + inset - 1)], color: color, width: 2)
         } else {
             let center = (x: (box.x + size / 2).rounded(), y: box.middle.rounded())
             addStroke([(left, center.y), (right, center.y)], color: color, width: 2)

@@ -12,7 +12,8 @@ extension SpecimenLayout {
         let padding = (x: specimen.row?.paddingX ?? (isRow ? 12 : 0), y: specimen.row?.paddingY ?? (isRow ? 8 : 0))
         let lineHeight = line(font(.label))
         let rowHeight = specimen.row?.height ?? max(height, lineHeight) + 2 * padding.y
-        let needed = ink(.label) == nil ? 64 : min(TextWidth.estimate(specimen.title, font: font(.label)).rounded(.up), 160)
+        let needed =
+            ink(.label) == nil ? 64 : min(TextWidth.estimate(specimen.title, font: font(.label)).rounded(.up), 160)
         let x = drawing.origin
         if let row = specimen.row, isRow {
             let whole = SpecimenDrawing.Box(
@@ -64,7 +65,8 @@ extension SpecimenLayout {
     private func drawDot(in box: SpecimenDrawing.Box, of drawing: inout SpecimenDrawing) {
         let inset = min((min(box.width, box.height) * 0.3).rounded(), box.height / 2 - 1)
         let dot = box.grown(by: -inset)
-        drawing.add(.init(x: dot.x, y: dot.y, width: dot.width, height: dot.height, radius: dot.height / 2), fill: markColor)
+        drawing.add(
+            .init(x: dot.x, y: dot.y, width: dot.width, height: dot.height, radius: dot.height / 2), fill: markColor)
     }
 
     private func drawThumb(in box: SpecimenDrawing.Box, of drawing: inout SpecimenDrawing) {
@@ -138,10 +140,12 @@ extension SpecimenLayout {
         drawing.add(area, in: box)
         let x = box.x + padding.x
         var y = box.y + padding.y
-        draw(specimen.title, .label, x: x, middle: y + titleLine / 2, room: inner, bar: inner * 0.5,
+        draw(
+            specimen.title, .label, x: x, middle: y + titleLine / 2, room: inner, bar: inner * 0.5,
             on: area.background, in: &drawing)
         y += titleLine + 4
-        draw("Supporting text", .support, x: x, middle: y + textLine / 2, room: inner, bar: inner,
+        draw(
+            "Supporting text", .support, x: x, middle: y + textLine / 2, room: inner, bar: inner,
             on: area.background, in: &drawing)
         if !hasWords { drawing.addBar(x: x, middle: y + textLine * 1.5, width: inner * 0.7, on: area.background) }
         guard isDialog else { return }
@@ -155,8 +159,11 @@ extension SpecimenLayout {
             drawing.add(
                 .init(text: text, color: color, font: font(.action), x: button.x + size / 2, y: 0, isCentered: true),
                 middle: button.middle)
-        } else if !action.hasVisibleArea {
-            drawing.addBar(x: button.x, middle: button.middle, width: size, height: min(actionHeight, 24), on: area.background)
+        } else if action.hasVisibleArea {
+            drawing.addBar(x: button.x + size / 4, middle: button.middle, width: size / 2, on: action.background)
+        } else {
+            drawing.addBar(
+                x: button.x, middle: button.middle, width: size, height: min(actionHeight, 24), on: area.background)
         }
     }
 

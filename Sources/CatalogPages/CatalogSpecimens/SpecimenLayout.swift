@@ -39,7 +39,9 @@ struct SpecimenLayout {
         return font
     }
 
-    func line(_ font: SpecimenLook.Font) -> Double { (font.size * (font.lineHeight ?? Self.neutralLineHeight)).rounded(.up) }
+    func line(_ font: SpecimenLook.Font) -> Double {
+        (font.size * (font.lineHeight ?? Self.neutralLineHeight)).rounded(.up)
+    }
 
     func ink(_ place: SpecimenPlace) -> SRGBColor? { specimen.contents[place]?.contents.first?.color }
 

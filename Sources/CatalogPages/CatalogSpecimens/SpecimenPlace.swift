@@ -20,8 +20,9 @@ enum SpecimenPlace: Sendable {
     case trailingIcon
     case action
 
-    /// The places by words in the names of parts. Of several words, the first line with one of them decides, so that the
-    /// container of an icon is not that of the component.
+    /// The places by words in the names of parts, in the order of precedence.
+    ///
+    /// The container of an icon has the place of the icon, because it is not the container of the component.
     private static let words: [(place: SpecimenPlace, words: Set<String>)] = [
         (.action, ["action", "actions", "cta"]),
         (.mark, ["mark", "check", "checkmark", "tick", "dot", "bullet", "thumb", "knob", "handle", "indicator"]),
@@ -33,7 +34,10 @@ enum SpecimenPlace: Sendable {
         (.label, ["label", "text", "title", "heading", "headline", "caption", "content", "name", "count", "number"]),
         (.border, ["border", "outline", "stroke", "edge"]),
         (.control, ["box", "control", "track", "ring", "circle", "input", "checkbox", "radio", "switch", "toggle"]),
-        (.container, ["container", "root", "base", "host", "wrapper", "background", "surface", "area", "frame", "shape"]),
+        (
+            .container,
+            ["container", "root", "base", "host", "wrapper", "background", "surface", "area", "frame", "shape"]
+        ),
         (.container, ["field", "panel", "card", "pill", "button", "tab", "chip", "badge", "dialog", "tag", "fill"]),
     ]
     private static let trailing: Set<String> = ["trailing", "right", "end", "suffix"]
@@ -42,7 +46,9 @@ enum SpecimenPlace: Sendable {
     /// Returns the place of a part in a shape; nil for a name without a place.
     init?(part name: String, in shape: SpecimenShape) {
         let words = SpecimenWords.of(name)
-        guard var place = Self.words.first(where: { $0.words.contains(where: words.contains) })?.place else { return nil }
+        guard var place = Self.words.first(where: { $0.words.contains(where: words.contains) })?.place else {
+            return nil
+        }
         if Self.fields.contains(words.joined()) { place = .container }
         switch (place, shape) {
         case (.icon, _) where words.contains(where: Self.trailing.contains): place = .trailingIcon
@@ -91,7 +97,9 @@ struct SpecimenParts: Sendable {
             if isFree.area, !roles.isDisjoint(with: [.background, .border]) {
                 placed.append((part, .container))
                 isFree.area = false
-            } else if isFree.label, roles.contains(.foreground), roles.isSubset(of: [.foreground, .typography, .opacity]) {
+            } else if isFree.label, roles.contains(.foreground),
+                roles.isSubset(of: [.foreground, .typography, .opacity])
+            {
                 placed.append((part, .label))
                 isFree.label = false
             }

@@ -40,11 +40,11 @@ package enum SpecimenShape: Sendable {
     ]
 
     private static let names: [String: SpecimenShape] = [
-        "checkbox": .checkbox, "radio": .radio, "switch": .toggle, "toggle": .toggle, "field": .field,
-        "textfield": .field, "textarea": .field, "textbox": .field, "input": .field, "inputs": .field,
+        "checkboxes": .checkbox, "radio": .radio, "switch": .toggle, "toggle": .toggle, "field": .field,
+        "textfield": .field, "textarea": .field, "textbox": .field, "input": .field,
         "select": .field, "combobox": .field, "badge": .badge, "lozenge": .badge, "counter": .badge, "chip": .chip,
         "tag": .chip, "pill": .chip, "dialog": .dialog, "dialogue": .dialog, "modal": .dialog, "tab": .tabs,
-        "tabs": .tabs, "tablist": .tabs, "tabbar": .tabs, "card": .panel, "popover": .panel, "sheet": .panel,
+        "tablist": .tabs, "tabbar": .tabs, "card": .panel, "popover": .panel, "sheet": .panel,
         "button": .button, "slider": .box, "range": .box, "progress": .box, "scrollbar": .box,
     ]
 
@@ -53,13 +53,20 @@ package enum SpecimenShape: Sendable {
         let words = SpecimenWords.of(name)
         if words.contains("radio") {
             self = .radio
-        } else if words.contains("checkbox") || zip(words, words.dropFirst()).contains(where: { $0 == ("check", "box") }) {
+        } else if words.contains("checkbox")
+            || zip(words, words.dropFirst()).contains(where: { $0 == ("check", "box") })
+        {
             self = .checkbox
-        } else if let shape = words.reversed().lazy.compactMap({ Self.names[$0] }).first {
+        } else if let shape = words.reversed().lazy.compactMap(Self.shape).first {
             self = shape
         } else {
             return nil
         }
+    }
+
+    /// Returns the shape of a word in the singular or plural.
+    private static func shape(of word: String) -> SpecimenShape? {
+        names[word] ?? (word.last == "s" ? names[String(word.dropLast())] : nil)
     }
 
     private init?(textNamed name: String) {

@@ -68,11 +68,13 @@ package struct SpecimenSheet: Sendable {
             let looks = choices.map { composer.specimen(of: subject, tokens: $0) }
             guard let first = looks.compactMap(\.self).first else { return nil }
             let isChosen =
-                (shape.isChoice || shape == .tabs) && first.choice == .on && SpecimenWords.of(subject.state ?? "").count < 2
+                (shape.isChoice || shape == .tabs) && first.choice == .on
+                && SpecimenWords.of(subject.state ?? "").count < 2
             let isDefault = subject.variants.allSatisfy { variant in
                 !defaults.contains { $0.axis == variant.axis && $0.value != variant.value }
             }
-            let rank = (isDefault ? 4_000 : 0) + (isChosen ? 2_000 : subject.isAtRest ? 1_000 : 0) + min(first.factCount, 999)
+            let rank =
+                (isDefault ? 4_000 : 0) + (isChosen ? 2_000 : subject.isAtRest ? 1_000 : 0) + min(first.factCount, 999)
             return Row(subject: subject, looks: looks, isDefault: isDefault, rank: rank)
         }
     }

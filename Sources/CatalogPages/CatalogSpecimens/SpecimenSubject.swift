@@ -1,7 +1,8 @@
 package import CatalogModel
 
-/// The subject of a specimen picture: the component in a state and with values for the variant axes. The subject of
-/// tokens may be a part.
+/// The subject of a specimen picture: the component in a state and with values for the variant axes.
+///
+/// The subject of a token may be a part.
 package struct SpecimenSubject: Hashable, Sendable {
     /// nil for what is the same in all states.
     package var state: String?
