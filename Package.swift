@@ -62,7 +62,8 @@ let package = Package(
         .target(
             name: "HTMLBackend",
             dependencies: [
-                "CatalogModel", "SourceCode", "CatalogRendering", "CatalogPages", "MarkdownBackend", "CSiteAssets",
+                "CatalogModel", "SourceCode", "CatalogRendering", "CatalogPages", "MarkdownBackend", "TokensBackend",
+                "CSiteAssets",
             ]),
         .target(
             name: "JSONSchemaBackend",

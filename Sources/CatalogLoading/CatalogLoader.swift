@@ -56,12 +56,12 @@ package enum CatalogLoader {
             linked.registry, result: policy.result(of: found), fileCount: contents.fileCount, timings: timings)
     }
 
-    /// The extensions of pictures, in lowercase.
-    package static let pictureExtensions = PictureReading.extensions
+    /// The extensions of files that are published unchanged, such as pictures, in lowercase.
+    package static let publishedExtensions = Set(PublishedFileName.Kind.allExtensions)
 
     /// Every rule that loading a catalog can report.
     package static let rules: [Rule] =
         YAMLRules.all + FormatRules.all + ProseRules.all + TokenRules.all + LinkRules.all + MeaningRules.all
         + TokenLinkRules.all
-        + PictureRules.all + StringFileRules.all + CatalogRules.all + ReviewRules.all
+        + PictureRules.all + DemoRules.all + StringFileRules.all + CatalogRules.all + ReviewRules.all
 }

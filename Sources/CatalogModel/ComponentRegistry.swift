@@ -21,7 +21,9 @@ public struct ComponentRegistry: Sendable {
     /// Entries that use a token, directly or through aliases: path → ids in order.
     public let tokenUsers: [String: [EntryID]]
     /// The pictures shown by figures: path relative to `catalog.yaml` → file.
-    public let pictures: [String: PictureFile]
+    public let pictures: [String: PublishedFile]
+    /// The pages and modules of demos: path relative to `catalog.yaml` → file.
+    public let demoFiles: [String: PublishedFile]
     /// The input files of the catalog's stub targets and outputs, such as templates: as named by `catalog.yaml` → file.
     public let namedFiles: [String: SourceFile]
     /// The changes of each release, from the file kept by the catalog; nil without a file.
@@ -34,11 +36,12 @@ public struct ComponentRegistry: Sendable {
     package init(
         configuration: CatalogConfiguration, components: [Component], themes: [TokenTheme],
         types: OrderedRecords<OrderedRecords<TypeMapping>>, tokenUsers: [String: [EntryID]],
-        pictures: [String: PictureFile] = [:],
+        pictures: [String: PublishedFile] = [:], demoFiles: [String: PublishedFile] = [:],
         namedFiles: [String: SourceFile] = [:], history: ReleaseLog? = nil, partOf original: ComponentRegistry? = nil
     ) {
         originals = original.map { [$0] } ?? []
         self.pictures = pictures
+        self.demoFiles = demoFiles
         self.namedFiles = namedFiles
         self.history = history
         self.configuration = configuration
@@ -61,13 +64,13 @@ public struct ComponentRegistry: Sendable {
     public subscript(id: String) -> Component? { EntryID(id).flatMap { self[$0] } }
 }
 
-/// A picture of a catalog, read into memory while loading, for copies in outputs.
+/// A file of a catalog that outputs publish, such as a picture, read into memory while loading.
 ///
 /// An object, so that the bytes are shared by all users.
-public final class PictureFile: Sendable {
+public final class PublishedFile: Sendable {
     /// Relative to `catalog.yaml`.
     public let path: String
-    /// The content of the picture's file, as read.
+    /// The content of the file, as read.
     public let bytes: [UInt8]
 
     package init(path: String, bytes: [UInt8]) {
@@ -103,14 +106,14 @@ public final class Component: Sendable {
     /// The visibilities possibly stated in the entry: all that are stated, and maybe more where types come from other
     /// entries.
     package let visibilities: Set<Visibility>
-    /// The pictures shown by the entry's figures, by their paths relative to `catalog.yaml`.
-    package let pictures: Set<String>
+    /// The files published with the entry's figures and demos, by their paths relative to `catalog.yaml`.
+    package let publishedFiles: Set<String>
     let knownFacts = KnownFacts()
 
     package init(
         id: EntryID, entry: Entry, path: String, tokens: [ComponentToken], references: [EntryID],
         referrers: [EntryID], guidance: [Guidance], verifications: [Verification] = [],
-        visibilities: Set<Visibility>, pictures: Set<String>
+        visibilities: Set<Visibility>, publishedFiles: Set<String>
     ) {
         self.id = id
         self.entry = entry
@@ -121,7 +124,7 @@ public final class Component: Sendable {
         self.guidance = guidance
         self.verifications = verifications
         self.visibilities = visibilities
-        self.pictures = pictures
+        self.publishedFiles = publishedFiles
     }
 
     /// The title for people.

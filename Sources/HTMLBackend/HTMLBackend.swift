@@ -7,7 +7,13 @@ import MarkdownBackend
 package struct HTMLBackend: Backend {
     package let name = "html"
     /// The Content-Security-Policy of every page: files of the site, and no scripts or styles in pages.
-    package static let contentPolicy: StaticString = "default-src 'self'"
+    static let contentPolicy: StaticString = "default-src 'self'"
+    /// The part of the policy before the origins of demos on other servers.
+    static let framePolicy: StaticString = "; frame-src 'self' "
+    /// The Content-Security-Policy of a server for all pages, each of which names the framed origins itself.
+    package static let serverPolicy = "\(contentPolicy)\(framePolicy)https:"
+    /// The folder of pages for frames, which need no policy but a sandbox.
+    package static let demoFolder = DemoSource.folder
 
     package let summary = "A finished site: open its index.html, or put the folder on any server."
 
@@ -53,8 +59,9 @@ package struct HTMLBackend: Backend {
         let fileBase = options.siteFileBase
         let brand = BrandOptions(options)
         let plain = PlainPages(besides: .github, fileBase: fileBase)
+        let demos = SiteDemos(registry)
         let look = SiteLook(
-            site, title: title, files: SiteFiles(brand, from: registry.namedFiles),
+            site, title: title, demoOrigins: demos.origins, files: SiteFiles(brand, from: registry.namedFiles),
             options: options)
         let stubPages = await StubPages(registry, backend: stubs)
         let press = HTMLRenderer(look: look, fileBase: fileBase, plain: plain, stubs: stubPages)
@@ -63,7 +70,8 @@ package struct HTMLBackend: Backend {
             site: site, extent: .index, title: title, base: options.text("url") ?? "", plain: plain)
         let search = SearchFiles(site: site)
         return pages.units(besides: search.tableUnits() + llms.units())
-            + further(pages) + stubPages.pageUnits(pages) + look.files.units() + search.partUnits()
+            + further(pages) + stubPages.pageUnits(pages) + look.files.units()
+            + DemoFiles(demos, of: registry).units() + search.partUnits()
             + (look.published?.sitemapUnits(of: look.pages(of: site) + stubPages.paths) ?? [])
             + RenderUnit.reporting(
                 ["url", "fileBase"].map { options.baseAddressFinding($0, in: registry, isWeb: true) }

@@ -34,7 +34,7 @@ struct PictureTests {
             ["components/key": "x", "components/a.png.txt": "y", "components/.png": "z"])
         #expect(
             loaded.diagnostics.map(\.testDescription) == [
-                "components/a.yaml:4:18 «\(file)» '\(file)' is not a picture, and would be published as one; pictures are files of "
+                "components/a.yaml:4:18 «\(file)» '\(file)' is not a valid picture; use a file of "
                     + "apng, avif, gif, jpeg, jpg, png, svg or webp [picture-format]"
             ])
     }
@@ -61,9 +61,9 @@ struct PictureTests {
             files: ["../secret.png": "x", "/etc/b.png": "y"])
         #expect(
             loaded.diagnostics.map(\.testDescription) == [
-                "components/a.yaml:4:19 «../../secret.png» the picture '../../secret.png' lies outside of the catalog, and would be "
+                "components/a.yaml:4:19 «../../secret.png» the picture '../../secret.png' is outside of the catalog, and would be "
                     + "published with it; move it to the entries [picture-outside]",
-                "components/a.yaml:4:55 «/etc/b.png» the picture '/etc/b.png' lies outside of the catalog, and would be published with "
+                "components/a.yaml:4:55 «/etc/b.png» the picture '/etc/b.png' is outside of the catalog, and would be published with "
                     + "it; move it to the entries [picture-outside]",
             ])
         #expect(loaded.registry == nil)
@@ -88,8 +88,8 @@ struct PictureTests {
             ["components/Box.png": "x", "components/box.png": "y"])
         #expect(
             loaded.diagnostics.map(\.testDescription) == [
-                "components/a.yaml:4:46 «box.png» the pictures 'box.png' and 'Box.png' are one file on many systems; rename one of them "
-                    + "[picture-spelling] (the other picture is named here at components/a.yaml:4:19)"
+                "components/a.yaml:4:46 «box.png» the files 'box.png' and 'Box.png' are one file on many systems; rename one of them "
+                    + "[picture-spelling] (the other file is named here at components/a.yaml:4:19)"
             ])
     }
 

@@ -41,7 +41,7 @@ struct ListChecker {
         case .table(let table): table.rows.joined().flatMap { lists($0.inlines) }
         case .alert(_, let blocks), .details(_, let blocks): lists(blocks)
         case .tabs(let tabs): tabs.flatMap { lists($0.blocks) }
-        case .code, .picture: []
+        case .code, .picture, .demo: []
         }
     }
 

@@ -62,7 +62,7 @@ extension Block {
         case .list(let items): items.joined().flatMap(\.tables)
         case .alert(_, let blocks), .details(_, let blocks): blocks.flatMap(\.tables)
         case .tabs(let tabs): tabs.flatMap(\.blocks).flatMap(\.tables)
-        case .paragraph, .prose, .code, .picture: []
+        case .paragraph, .prose, .code, .picture, .demo: []
         }
     }
 }

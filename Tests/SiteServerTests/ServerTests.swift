@@ -45,7 +45,7 @@ struct ServerTests {
                 "index.html": page, "404.html": page, "assets/site.css": "a {}",
                 "large.txt": String(repeating: "x", count: 4 << 20),
                 ".catalog-manifest": "secret", "assets/.hidden/a.css": "secret", "assets/a.svg": "<svg/>",
-            ]), policy: policy, port: 0)
+            ]), policy: policy, framed: "demos", port: 0)
         DispatchQueue(label: "server").async { server.run() }
         return server
     }
@@ -115,7 +115,7 @@ struct ServerTests {
     func taken() throws {
         let server = try Self.start()
         #expect {
-            try SiteServer(Files(all: [:]), policy: Self.policy, port: server.port)
+            try SiteServer(Files(all: [:]), policy: Self.policy, framed: "demos", port: server.port)
         } throws: {
             ($0 as? ServerError)?.isTaken == true
         }
@@ -151,7 +151,7 @@ struct ServerTests {
     func pieces() throws {
         let bytes = (0..<3_000_000).map { UInt8(ascii: "a") + UInt8($0 % 26) }
         let file = File(bytes)
-        let server = try SiteServer(OneFile(file: file), policy: Self.policy, port: 0)
+        let server = try SiteServer(OneFile(file: file), policy: Self.policy, framed: "demos", port: 0)
         DispatchQueue(label: "server").async { server.run() }
         let answer = try Reader(server).answer(to: "/a.bin")
         #expect(answer.contains("Content-Length: 3000000\r\n"))
@@ -162,7 +162,7 @@ struct ServerTests {
     @Test("A file that is cut off while it is sent ends its connection only")
     func cutOff() throws {
         let file = File(Array("abc".utf8), size: 1_000)
-        let server = try SiteServer(OneFile(file: file), policy: Self.policy, port: 0)
+        let server = try SiteServer(OneFile(file: file), policy: Self.policy, framed: "demos", port: 0)
         DispatchQueue(label: "server").async { server.run() }
         #expect(try Reader(server).answer(to: "/a.bin").hasSuffix("\r\n\r\nabc"))
         #expect(try Reader(server).answer(to: "/none").contains(" 404 "))

@@ -83,6 +83,11 @@
     tools.append(make("span", { className: "menu-l" }, make("span", { ariaHidden: "true" }, "Appearance"), button));
   }
   function showTheme(theme) {
+    for (const frame of all(".demo iframe[data-src]")) {
+      const name = frame.dataset.names.split("\n")[theme === "" ? 0 : Number(theme)];
+      const address = new URL(frame.dataset.src.replaceAll("{theme}", encodeURIComponent(name)), location.href).href;
+      if (frame.src !== address) frame.src = address;
+    }
     for (const element of all(".th")) {
       const isChosen = element.classList.contains("th-" + theme);
       const isFirst = element.classList.contains("first");
@@ -153,6 +158,19 @@
       const place = document.getElementById(decodeURIComponent(location.hash.slice(1)));
       const owner = place && place.closest("section[data-impl]");
       if (owner && owner.hidden) { choose(owner.dataset.impl, false); place.scrollIntoView(); }
+    });
+  }
+
+  // Demos
+  function addDemos() {
+    for (const frame of all(".demo iframe")) {
+      // A page with the origin of the site could remove its own sandbox.
+      if (/^http/.test(location.protocol) && new URL(frame.src).origin === location.origin) frame.sandbox = "allow-scripts";
+    }
+    addEventListener("message", (event) => {
+      const height = event.data && event.data.demoHeight;
+      const frame = all(".demo iframe[data-fits]").find((one) => one.contentWindow === event.source);
+      if (frame && Number.isFinite(height)) frame.height = Math.min(Math.max(Math.ceil(height), 32), 2000);
     });
   }
 
@@ -709,6 +727,7 @@
   });
 
   addEventListener("DOMContentLoaded", () => {
+    addDemos();
     addTools();
     addPlayground();
     addChoices();

@@ -44,8 +44,8 @@ struct RevisionFiles: CatalogFiles {
     }
 
     private func bytes(of content: String, at path: String) throws(FileError) -> [UInt8] {
-        // Nothing that is compared shows a picture, so its name is enough.
-        if CatalogLoader.pictureExtensions.contains(CatalogPath.pathExtension(of: path).lowercased()) { return [] }
+        // Comparisons do not show published files, so the name is enough.
+        if CatalogLoader.publishedExtensions.contains(CatalogPath.pathExtension(of: path).lowercased()) { return [] }
         guard let bytes = contents.bytes(of: content) else { throw lacking(path) }
         if bytes.starts(with: Self.pointer) {
             let message = "the revision has only a pointer of Git LFS to it; compare folders instead"

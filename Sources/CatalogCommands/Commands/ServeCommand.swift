@@ -53,7 +53,7 @@ struct ServeCommand: AsyncParsableCommand {
 
     private func listen(_ output: ServedOutput) throws -> SiteServer {
         do {
-            return try SiteServer(output, policy: "\(HTMLBackend.contentPolicy)", port: port)
+            return try SiteServer(output, policy: HTMLBackend.serverPolicy, framed: HTMLBackend.demoFolder, port: port)
         } catch {
             throw ValidationError(
                 error.isTaken

@@ -8,11 +8,16 @@ final class SiteAnswers: Sendable {
     private let files: any ServedFiles
     /// The Content-Security-Policy of pages.
     private let policy: String
+    /// The folder of pages that are shown in frames only, with its slash.
+    private let framed: String
+    /// The policy of framed pages, which holds outside of a frame, too.
+    private static let framedPolicy = "sandbox allow-scripts"
     private let event = Mutex<[UInt8]>([])
 
-    init(_ files: any ServedFiles, policy: String) {
+    init(_ files: any ServedFiles, policy: String, framed: String) {
         self.files = files
         self.policy = policy
+        self.framed = framed + "/"
     }
 
     /// The last message to every page, as a piece of a stream of events.
@@ -38,7 +43,8 @@ final class SiteAnswers: Sendable {
         // Hidden files, such as the manifest of an output, are not part of the site.
         let isHidden = path.split(separator: "/").contains { $0.hasPrefix(".") }
         if !isHidden, let file = files.open(path) {
-            let end = path.hasSuffix(".html") ? Self.script : []
+            let isPage = path.hasSuffix(".html") && !path.hasPrefix(framed)
+            let end = isPage ? Self.script : []
             return response(.ok, to: path, body: Response.Body(file: file, end: end))
         }
         // The links of the page are relative to the site's folder.
@@ -50,6 +56,7 @@ final class SiteAnswers: Sendable {
     private func response(_ status: Response.Status, to path: String, body: Response.Body) -> Response {
         let type = Response.type(of: path)
         let isPicture = type.hasPrefix("image/")
+        let policy = path.hasPrefix(framed) ? Self.framedPolicy : policy
         return Response(status, type: type, policy: isPicture ? nil : policy, body: body)
     }
 

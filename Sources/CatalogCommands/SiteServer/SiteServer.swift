@@ -29,10 +29,11 @@ package final class SiteServer: Sendable {
     /// - Parameters:
     ///   - files: The files of the site.
     ///   - policy: The Content-Security-Policy of the pages.
+    ///   - framed: The folder of pages that are shown in frames only.
     ///   - port: The port on the local machine; 0 for any free port.
     /// - Throws: The problem of listening, such as a port in use.
-    package init(_ files: any ServedFiles, policy: String, port: UInt16) throws(ServerError) {
-        answers = SiteAnswers(files, policy: policy)
+    package init(_ files: any ServedFiles, policy: String, framed: String, port: UInt16) throws(ServerError) {
+        answers = SiteAnswers(files, policy: policy, framed: framed)
         mostConnections = max(1, min(Self.mostUseful, Socket.descriptorLimit / 4))
         listener = try Socket.listening(on: port)
         self.port = Socket.port(of: listener)

@@ -14,6 +14,8 @@ package struct UnresolvedReferences: Sendable {
     package internal(set) var extensionNames: [Text] = []
     /// Every figure.
     package internal(set) var figures: [Figure] = []
+    /// Every demo.
+    package internal(set) var demos: [Demo] = []
     /// Every address of a link or reference.
     package internal(set) var addresses: [Text] = []
     /// Every reference to another entry, or to something without one.
@@ -22,6 +24,11 @@ package struct UnresolvedReferences: Sendable {
     package internal(set) var visibilities: Set<Visibility> = []
 
     package init() {}
+
+    /// Every file that outputs publish.
+    package var publishedFiles: [PublishedFileName] {
+        figures.flatMap(\.publishedFiles) + demos.flatMap(\.publishedFiles)
+    }
 }
 
 /// A finding accepted by an author through `allow`: the rule, the reason, and the record around.
@@ -50,6 +57,8 @@ extension UnresolvedReferences {
         }
         if form === Figure.recordForm {
             figures.append(Figure(node: record))
+        } else if form === Demo.recordForm {
+            demos.append(Demo(node: record))
         } else if form === Link.recordForm, let url = Link(node: record).url {
             addresses.append(url)
         } else if form === Reference.recordForm {

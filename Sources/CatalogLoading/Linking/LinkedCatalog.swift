@@ -26,7 +26,8 @@ struct LinkedCatalog: Sendable {
         let components = await linked.components(relativeTo: root.folder, verified: contents.verifications)
         registry = ComponentRegistry(
             configuration: configuration.record, components: components, themes: contents.tokens.themes,
-            types: contents.named.types, tokenUsers: await tokenUsers, pictures: contents.pictures.pictures,
+            types: contents.named.types, tokenUsers: await tokenUsers, pictures: contents.published.pictures,
+            demoFiles: contents.published.demoFiles,
             namedFiles: contents.named.backendFiles, history: contents.named.history)
         var diagnostics = texts.diagnostics
         diagnostics.merge(mentioned)

@@ -133,7 +133,7 @@ extension LinkedEntries {
                 guidance: others.guidance[entry.draft.id] ?? [],
                 verifications: records.verifications(of: entry.draft.id, entry.draft.entry),
                 visibilities: entry.takesTypes ? visibilities : entry.draft.mentions.visibilities,
-                pictures: entry.draft.pictures(relativeTo: folder))
+                publishedFiles: entry.draft.publishedFiles(relativeTo: folder))
         }
     }
 
@@ -160,12 +160,11 @@ extension EntryDraft {
         return all.sorted()
     }
 
-    /// Returns the pictures shown by the entry's figures, by their paths relative to a folder.
-    fileprivate func pictures(relativeTo folder: String) -> Set<String> {
-        let files = mentions.figures.flatMap { [$0.file, $0.dark].compactMap(\.self) }
-        return Set(
-            files.map {
-                CatalogPath.relative(CatalogPath.join(CatalogPath.folder(of: path), with: $0.value), to: folder)
+    /// Returns the files published with the entry, by their paths relative to a folder.
+    fileprivate func publishedFiles(relativeTo folder: String) -> Set<String> {
+        Set(
+            mentions.publishedFiles.map {
+                CatalogPath.relative(CatalogPath.join(CatalogPath.folder(of: path), with: $0.path.value), to: folder)
             })
     }
 

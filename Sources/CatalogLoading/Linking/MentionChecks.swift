@@ -44,9 +44,10 @@ struct MentionChecks: Sendable {
             check(address, folder: folder, diagnostics: &diagnostics, missing: &missing)
         }
         for figure in mentions.figures {
-            missing += [figure.file, figure.dark].compactMap { $0 }.filter { !files.isFile($0, in: folder) }
             if let file = figure.file, figure.alt == nil { diagnostics.report(.missingAlternative(file)) }
         }
+        missing += mentions.publishedFiles.map(\.path).filter { !files.isFile($0, in: folder) }
+        for demo in mentions.demos { DemoChecks.check(demo, diagnostics: &diagnostics) }
         MissingFiles(folder: folder, files: files, listings: listings).report(missing, diagnostics: &diagnostics)
     }
 

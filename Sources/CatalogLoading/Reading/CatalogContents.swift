@@ -8,7 +8,7 @@ struct CatalogContents: Sendable {
     let tokens: TokenReading
     let strings: StringTables
     let entries: ReadEntries
-    let pictures: PictureReading
+    let published: PublishedFileReading
     let verifications: VerificationReading
     let diagnostics: Diagnostics
     /// The number of files read, `catalog.yaml` included.
@@ -46,9 +46,9 @@ struct CatalogContents: Sendable {
         let entries = await EntryReader.read(
             paths.all, linkBase: record.linkBase?.value, from: root.files(in: record.entryFolders), reusing: cache)
         entryTime = clock.now - start
-        let figures = entries.drafts.map { (CatalogPath.folder(of: $0.path), $0.mentions.figures) }
-        let pictures = await PictureReading(
-            [(root.folder, configuration.mentions.figures)] + figures, folder: root.folder,
+        let files = entries.drafts.map { (CatalogPath.folder(of: $0.path), $0.mentions.publishedFiles) }
+        let published = await PublishedFileReading(
+            [(root.folder, configuration.mentions.publishedFiles)] + files, folder: root.folder,
             entryFolders: record.entryFolders, from: root.files)
         let verifications = VerificationReading(of: record, folder: root.folder, from: root.files())
         let tokens = await tokenReading
@@ -63,7 +63,7 @@ struct CatalogContents: Sendable {
             diagnostics.report(.noEntries(in: record.entryFolders, at: record.entries?.first?.range))
         }
         diagnostics.merge(entries.diagnostics)
-        diagnostics.merge(pictures.diagnostics)
+        diagnostics.merge(published.diagnostics)
         diagnostics.merge(verifications.diagnostics)
 
         self.configuration = configuration
@@ -71,11 +71,11 @@ struct CatalogContents: Sendable {
         self.tokens = tokens
         self.strings = strings.tables
         self.entries = entries
-        self.pictures = pictures
+        self.published = published
         self.verifications = verifications
         self.diagnostics = diagnostics
         fileCount =
-            1 + named.fileCount + tokens.fileCount + strings.fileCount + entries.fileCount + pictures.pictures.count
+            1 + named.fileCount + tokens.fileCount + strings.fileCount + entries.fileCount + published.fileCount
             + verifications.fileCount
     }
 }

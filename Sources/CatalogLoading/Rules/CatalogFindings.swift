@@ -151,10 +151,10 @@ extension Diagnostic {
         return unreadable(problem, at: range, likely: meant.map { CatalogPath.relative($0, to: folder) })
     }
 
-    static func tooManyPictures(_ file: Text, limit: Int) -> Diagnostic {
+    static func tooManyPublishedBytes(_ file: Text, limit: Int) -> Diagnostic {
         Diagnostic(
             CatalogRules.unreadable,
-            "with '\(file.value)' the pictures of the catalog have more than \(limit) bytes; make them smaller",
+            "with '\(file.value)' the published files of the catalog have more than \(limit) bytes; make them smaller",
             at: file.range)
     }
 

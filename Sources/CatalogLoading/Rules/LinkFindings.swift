@@ -132,36 +132,6 @@ extension Diagnostic {
             fixIts: place.sourceText == file.value ? likely.map { [.init(replace: place, with: $0)] } ?? [] : [])
     }
 
-    static func pictureOutside(_ file: Text) -> Diagnostic {
-        Diagnostic(
-            LinkRules.pictureOutside,
-            "the picture '\(file.value)' lies outside of the catalog, and would be published with it; move it to the entries",
-            at: file.range)
-    }
-
-    static func pictureBehindLink(_ file: Text) -> Diagnostic {
-        Diagnostic(
-            LinkRules.pictureOutside,
-            "the picture '\(file.value)' is, by way of a link, no picture or a file that lies outside of the catalog, and "
-                + "would be published with it; put the picture itself in the place of the link",
-            at: file.range)
-    }
-
-    static func pictureFormat(_ file: Text) -> Diagnostic {
-        Diagnostic(
-            LinkRules.pictureFormat,
-            "'\(file.value)' is not a picture, and would be published as one; pictures are files of "
-                + PictureReading.formatNames,
-            at: file.range)
-    }
-
-    static func pictureSpelling(_ file: Text, other: Text) -> Diagnostic {
-        Diagnostic(
-            LinkRules.pictureSpelling,
-            "the pictures '\(file.value)' and '\(other.value)' are one file on many systems; rename one of them",
-            at: file.range, notes: [.init("the other picture is named here", at: other.range)])
-    }
-
     static func missingAlternative(_ file: Text) -> Diagnostic {
         Diagnostic(
             LinkRules.missingAlternative, "the picture '\(file.value)' has no 'alt'; say what it shows", at: file.range)

@@ -116,7 +116,7 @@ package struct RecordNodeBuilder {
 /// deprecations, limits), letting the walks skip records without any.
 public struct RecordTraits: OptionSet, Sendable {
     /// The bits of the flags: 1 for links, 2 for vendor extensions, 4 for versions, 8 for examples, 16 for mentions, 32
-    /// for deprecations, 64 for limits.
+    /// for deprecations, 64 for limits, 128 for demos.
     public let rawValue: UInt8
 
     /// Creates a set of flags from the bits of `rawValue`.
@@ -136,6 +136,8 @@ public struct RecordTraits: OptionSet, Sendable {
     public static let deprecations = RecordTraits(rawValue: 32)
     /// The flag of limits of properties.
     public static let limits = RecordTraits(rawValue: 64)
+    /// The flag of demos.
+    public static let demos = RecordTraits(rawValue: 128)
 }
 
 /// A value in a `RecordNode` with the value's type erased, for storing values of all types in a single list.

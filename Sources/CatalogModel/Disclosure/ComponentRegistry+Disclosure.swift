@@ -19,14 +19,15 @@ extension ComponentRegistry {
         if !isChanged { return self }
         var redaction = Redaction(disclosure, leavingOut: hidden)
         let configuration = configuration.redacted(&redaction) ?? configuration
-        let told = disclosed.reduce(into: redaction.pictures(from: "")) { $0.formUnion($1.pictures) }
-        let known = components.reduce(into: Set<String>()) { $0.formUnion($1.pictures) }
+        let shown = disclosed.reduce(into: redaction.publishedFiles(from: "")) { $0.formUnion($1.publishedFiles) }
+        let known = components.reduce(into: Set<String>()) { $0.formUnion($1.publishedFiles) }
+        let isPublished = { (path: String) in shown.contains(path) || !known.contains(path) }
         return ComponentRegistry(
             configuration: configuration, components: disclosed,
             themes: tokens ? themes.map { $0.disclosed(disclosure) } : themes, types: types,
             tokenUsers: hidden.isEmpty ? tokenUsers : tokenUsers.compactMapValues { $0.without(hidden) },
-            pictures: pictures.filter { told.contains($0.key) || !known.contains($0.key) }, namedFiles: namedFiles,
-            history: history, partOf: self)
+            pictures: pictures.filter { isPublished($0.key) }, demoFiles: demoFiles.filter { isPublished($0.key) },
+            namedFiles: namedFiles, history: history, partOf: self)
     }
 }
 
@@ -62,7 +63,7 @@ extension Component {
     fileprivate func disclosed(_ disclosure: Disclosure, leavingOut hidden: Set<EntryID>) -> Component {
         var redaction = Redaction(disclosure, leavingOut: hidden)
         let rest = entry.redacted(&redaction) ?? entry
-        let told = redaction.pictures(from: CatalogPath.folder(of: path))
+        let shown = redaction.publishedFiles(from: CatalogPath.folder(of: path))
         let guidance = guidance.compactMap { $0.redacted(&redaction) }
         let others = references.contains { hidden.contains($0) } || referrers.contains { hidden.contains($0) }
         if redaction.count == 0 && !others { return self }
@@ -70,7 +71,7 @@ extension Component {
             id: id, entry: rest, path: path, tokens: tokens.filter { $0.isTold(by: disclosure, in: rest) },
             references: references.filter { !hidden.contains($0) },
             referrers: referrers.filter { !hidden.contains($0) }, guidance: guidance,
-            verifications: verifications, visibilities: visibilities, pictures: pictures.intersection(told))
+            verifications: verifications, visibilities: visibilities, publishedFiles: publishedFiles.intersection(shown))
     }
 }
 
@@ -97,11 +98,11 @@ extension ComponentToken {
 }
 
 extension Redaction {
-    /// Returns the files of the remaining figures, by their paths from the catalog's folder.
+    /// Returns the files of the remaining figures and demos, by their paths from the catalog's folder.
     ///
-    /// `folder`: the start of the figures' own paths.
-    fileprivate func pictures(from folder: String) -> Set<String> {
-        Set(pictures.map { CatalogPath.join(folder, with: $0) })
+    /// `folder`: the start of the records' own paths.
+    fileprivate func publishedFiles(from folder: String) -> Set<String> {
+        Set(publishedFiles.map { CatalogPath.join(folder, with: $0) })
     }
 }
 

@@ -6,8 +6,8 @@ public struct Redaction: Sendable {
     let entries: Set<EntryID>
     /// Number of redactions.
     private(set) var count = 0
-    /// The files of the remaining figures.
-    private(set) var pictures: Set<String> = []
+    /// The files of the remaining figures and demos.
+    private(set) var publishedFiles: Set<String> = []
 
     init(_ disclosure: Disclosure, leavingOut entries: Set<EntryID>) {
         self.disclosure = disclosure
@@ -16,8 +16,8 @@ public struct Redaction: Sendable {
 
     mutating func takeOut() { count += 1 }
 
-    mutating func keep(_ figure: Figure) {
-        for file in [figure.file, figure.dark].compactMap(\.self) { pictures.insert(file.value) }
+    mutating func keep(_ files: [PublishedFileName]) {
+        for file in files { publishedFiles.insert(file.path.value) }
     }
 
     /// Whether a list of the entries of a subject consists only of entries left out.
@@ -106,8 +106,16 @@ extension TypeDeclaration {
 extension Figure {
     /// Returns the figure without redacted parts, after recording the figure's pictures as still in use.
     public func redacted(_ redaction: inout Redaction) -> Figure? {
-        redaction.keep(self)
+        redaction.keep(publishedFiles)
         return Figure(node: node.redacted(&redaction))
+    }
+}
+
+extension Demo {
+    /// Returns the demo without redacted parts, after recording the demo's files as still in use.
+    public func redacted(_ redaction: inout Redaction) -> Demo? {
+        redaction.keep(publishedFiles)
+        return Demo(node: node.redacted(&redaction))
     }
 }
 

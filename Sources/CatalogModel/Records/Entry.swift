@@ -126,7 +126,8 @@ public struct Implementation: FacetRecord {
         conditions: Key<[Text]>("conditional compilation"),
         types: Key<OrderedRecords<TypeDeclaration>>("types that belong to the entry, by full name"),
         functions: Key<OrderedRecords<[Method]>>("free functions and operators"),
-        variables: Key<OrderedRecords<Property>>("free constants and variables")
+        variables: Key<OrderedRecords<Property>>("free constants and variables"),
+        demo: Key<Demo>(holding: .demos, "component at work")
     )
 
     /// The stored values by key, with the place of the record in the file.
@@ -159,6 +160,8 @@ public struct Implementation: FacetRecord {
         get { self[Self.keys.variables] }
         set { self[Self.keys.variables] = newValue }
     }
+    /// The component at work, shown at the top of the page.
+    public var demo: Demo? { self[Self.keys.demo] }
 }
 
 /// The deprecation of an entry, member or other record: message, first version, replacements and planned removal.

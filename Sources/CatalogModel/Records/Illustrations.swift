@@ -16,6 +16,7 @@ public struct Example: BaseRecord {
         language: Key<Text>("of the code; else the implementation's"),
         code: Key<Text>("source, without trailing line breaks"),
         arguments: Key<JSONValue>("what is passed, for components configured by data"),
+        demo: Key<Demo>(holding: .demos, "component at work, shown above the code"),
         hidden: Key<Bool>("for tests, not for pages"),
         since: Key<Text>("version that it needs")
     )
@@ -39,6 +40,8 @@ public struct Example: BaseRecord {
     public var code: Text? { self[Self.keys.code] }
     /// The data passed, for components configured by data.
     public var arguments: JSONValue? { self[Self.keys.arguments] }
+    /// The component at work, shown above the code.
+    public var demo: Demo? { self[Self.keys.demo] }
     /// Whether the example is only for tests, not for pages.
     public var hidden: Bool? { self[Self.keys.hidden] }
     /// The version required by the code.

@@ -31,11 +31,17 @@ package struct PageSection: Equatable, Sendable {
     package var title: [Inline]
     /// The name of the section for links; nil without such links.
     package var anchor: String?
+    /// The look of the section on hosts that set good and bad use apart.
+    package var look: Look
     package var content: Content
 
-    package init(_ title: [Inline], anchor: String? = nil, _ content: Content) {
+    /// The look of a section: plain, or that of a card with good or bad use.
+    package enum Look: Sendable { case plain, goodUse, badUse }
+
+    package init(_ title: [Inline], anchor: String? = nil, look: Look = .plain, _ content: Content) {
         self.title = title
         self.anchor = anchor
+        self.look = look
         self.content = content
     }
 
@@ -62,8 +68,10 @@ package struct Content: Equatable, Sendable {
     }
 
     /// Adds a section, unless empty.
-    package mutating func add(_ title: String, anchor: String? = nil, _ content: Content) {
-        if !content.isEmpty { sections.append(PageSection(title, anchor: anchor, content)) }
+    package mutating func add(
+        _ title: String, anchor: String? = nil, look: PageSection.Look = .plain, _ content: Content
+    ) {
+        if !content.isEmpty { sections.append(PageSection([.text(title)], anchor: anchor, look: look, content)) }
     }
 
     package static func + (left: Content, right: Content) -> Content {
@@ -86,6 +94,8 @@ package enum Block: Equatable, Sendable {
     case alert(Alert, [Block])
     /// A picture with the picture's caption.
     indirect case picture(Picture)
+    /// The component at work in a frame.
+    indirect case demo(DemoFrame)
     /// Details for few readers; closed at first.
     case details(summary: String, [Block])
     /// The same for different readers, with a single tab for each.

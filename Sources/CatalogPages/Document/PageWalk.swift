@@ -40,7 +40,7 @@ extension PageVisitor {
                 }
             case .alert(_, let blocks), .details(_, let blocks): walk(blocks)
             case .tabs(let tabs): for tab in tabs { walk(tab.blocks) }
-            case .prose, .code, .picture: break
+            case .prose, .code, .picture, .demo: break
             }
         }
     }

@@ -20,8 +20,13 @@ package enum PictureCopies {
     ///
     /// nil when not even the rest of the path can be the name of a file.
     package static func path(of picture: String) -> OutputPath? {
-        let names = picture.split(separator: "/").map { $0 == ".." ? "_up_" : name($0) }.joined(separator: "--")
-        return OutputPath("assets/" + names) ?? OutputPath("assets/_" + names)
+        path(of: picture, in: "assets")
+    }
+
+    /// Returns the path of the copy of a file in a folder of the output; `ending` is appended to the name.
+    package static func path(of file: String, in folder: String, ending: String = "") -> OutputPath? {
+        let names = file.split(separator: "/").map { $0 == ".." ? "_up_" : name($0) }.joined(separator: "--") + ending
+        return OutputPath("\(folder)/\(names)") ?? OutputPath("\(folder)/_\(names)")
     }
 
     /// Returns the name with signs spelled out if meaningful in addresses or here, or refused by some disks, so that no

@@ -61,6 +61,11 @@ extension ProseRebase {
     private func callAsFunction(_ example: Example) -> Example {
         var example = example
         example[Example.keys.description] = example.description.map(self.callAsFunction)
+        if var demo = example.demo {
+            demo[Demo.keys.file] = demo.file?.map(file)
+            demo[Demo.keys.modules] = demo.modules?.map { $0.map(file) }
+            example[Example.keys.demo] = demo
+        }
         return example
     }
 }

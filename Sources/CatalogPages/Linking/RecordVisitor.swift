@@ -12,6 +12,8 @@ protocol RecordVisitor {
     mutating func visit(_ named: Named, at path: [String])
     mutating func visit(_ prose: Prose)
     mutating func visit(_ figure: Figure)
+    /// Visits the demo of an example, or of an implementation.
+    mutating func visit(_ demo: Demo, of example: Example?, implementation: String?)
     /// Visits the text of a type, within an implementation and an owning type, as far as present.
     mutating func visit(type: String, implementation: String?, owner: String?)
     /// Visits the path of a token named by a record.
@@ -27,6 +29,7 @@ extension RecordVisitor {
     mutating func visit(_ named: Named, at path: [String]) {}
     mutating func visit(_ prose: Prose) {}
     mutating func visit(_ figure: Figure) {}
+    mutating func visit(_ demo: Demo, of example: Example?, implementation: String?) {}
     mutating func visit(type: String, implementation: String?, owner: String?) {}
     mutating func visit(token: String) {}
     mutating func visit(replacement: String) {}

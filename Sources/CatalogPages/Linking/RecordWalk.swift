@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// A walk over a record and all records below, calling a visitor for records, prose, figures, types, tokens and
+/// A walk over a record and all records below, calling a visitor for records, prose, figures, demos, types, tokens and
 /// replacements: the keys shared by named records first, then a record's own keys.
 struct RecordWalk<Visitor: RecordVisitor> {
     var visitor: Visitor
@@ -26,8 +26,18 @@ struct RecordWalk<Visitor: RecordVisitor> {
         visitor.visit(Base(node: node), at: path)
         if form.isNamed { visitor.visit(Named(node: node), at: path) }
         if form === Figure.recordForm { visitor.visit(Figure(node: node)) }
+        visitDemo(of: node, as: form)
         node.forEachContent(of: form.identitiesByReach, holding: Visitor.sought) { place, content in
             walk(content, of: form.keysByReach[place])
+        }
+    }
+
+    private mutating func visitDemo(of node: RecordNode, as form: RecordForm) {
+        guard node.traits.contains(.demos) else { return }
+        if form === Example.recordForm, let demo = Example(node: node).demo {
+            visitor.visit(demo, of: Example(node: node), implementation: implementation)
+        } else if form === Implementation.recordForm, let demo = Implementation(node: node).demo {
+            visitor.visit(demo, of: nil, implementation: implementation)
         }
     }
 

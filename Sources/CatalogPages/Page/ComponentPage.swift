@@ -95,11 +95,23 @@ package struct ComponentPage {
             own.show(implementation.record.named)
             own.imports = Overview.imports(implementation.name, record: implementation.record)
         }
+        own.demo = demos()
         own.specimens = specimens(of: nil).content()
         own.api = api()
         if !isSingle { addImplementations(to: &own, besides: entry) }
         own.closing = closing()
         return own.all().sections
+    }
+
+    /// Returns the demos of the implementations, side by side if there are several.
+    private func demos() -> Content {
+        let tabs = implementations.compactMap { implementation in
+            implementation.record.demo.map { demo in
+                let details = Details(links: links, language: implementation.name.language)
+                return Tab(title: implementation.name.title, blocks: details.demo(demo))
+            }
+        }.filter { !$0.blocks.isEmpty }
+        return tabs.count > 1 ? Content([.tabs(tabs)]) : Content(tabs.flatMap(\.blocks))
     }
 
     private func api() -> Content {

@@ -96,9 +96,23 @@ struct Details {
         var blocks: [Block] = []
         if let description = example.description { blocks.append(.prose(description)) }
         if let since = example.since { blocks.append(.paragraph([.text("Since ")] + Inline.words(since.value))) }
+        if let demo = example.demo { blocks += self.demo(demo, of: example) }
         if let code = example.code { blocks.append(.code(code.value, language: example.language?.value ?? language)) }
         if let arguments = example.arguments { blocks.append(.code(json(arguments), language: "json")) }
         return blocks
+    }
+
+    /// Returns the frame of a demo; empty for a demo without a usable source.
+    func demo(_ demo: Demo, of example: Example? = nil) -> [Block] {
+        let folder = RelativePath.folder(of: links.component.path)
+        guard let source = DemoSource(demo, of: example, language: language, in: folder) else { return [] }
+        let words = [links.component.title, example?.title?.value].compactMap(\.self)
+        let frame = DemoFrame(
+            source: source, title: words.joined(separator: ": "), height: demo.height?.value,
+            themes: links.site.tokens.themes.map(\.theme.name))
+        // The markup of an example follows as its code.
+        guard example == nil, case .markup(let markup, _, _) = source else { return [.demo(frame)] }
+        return [.demo(frame), .code(markup, language: "html")]
     }
 
     private func json(_ value: JSONValue) -> String {

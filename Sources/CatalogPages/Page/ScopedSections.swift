@@ -14,6 +14,8 @@ struct ScopedSections {
     /// The pictures and examples shown in the flow.
     var figures: [Figure] = []
     var examples: [Example] = []
+    /// The component at work.
+    var demo = Content()
     /// Specimens: the look of the component by its tokens.
     var specimens = Content()
     var imports: Block?
@@ -45,6 +47,7 @@ struct ScopedSections {
 
     /// Adds the purpose and the look of the component.
     private func addPurpose(to content: inout Content) {
+        content.add("Demo", demo)
         content.add("Features", features())
         content.add("When to use it", place(.usage))
         if let covers {

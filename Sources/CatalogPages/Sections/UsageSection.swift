@@ -25,8 +25,8 @@ struct UsageSection {
         }
         blocks += list("Best practices", items: usage.practices)
         var content = Content(blocks)
-        content.add("Do", advice(usage.do))
-        content.add("Don’t", advice(usage.dont))
+        content.add("Do", look: .goodUse, advice(usage.do))
+        content.add("Don’t", look: .badUse, advice(usage.dont))
         return content
     }
 

@@ -8,6 +8,8 @@ struct BodyPrinter {
     ///
     /// Statements about a single theme can be chosen.
     let themes: [String]
+    /// The origin of the site; nil where unknown.
+    let siteOrigin: String?
     var html = Markup(reserving: 32_768)
     /// The names of places, to find free names for headings without a name.
     private var taken: Set<String>
@@ -20,7 +22,8 @@ struct BodyPrinter {
         let level: Int
     }
 
-    init(_ page: Page, addresses: SiteAddresses, themes: [String]) {
+    init(_ page: Page, addresses: SiteAddresses, themes: [String], siteOrigin: String? = nil) {
+        self.siteOrigin = siteOrigin
         self.addresses = addresses
         self.themes = themes.count > 1 ? themes : []
         var anchors = AnchorCollector()
@@ -63,6 +66,11 @@ struct BodyPrinter {
         let isImplementation = level == 2 && anchor.hasPrefix("implementation--")
         html.raw("<section")
         if isImplementation { html.attribute("data-impl", section.title.plainText) }
+        switch section.look {
+        case .plain: break
+        case .goodUse: html.raw(" class=\"use do\"")
+        case .badUse: html.raw(" class=\"use dont\"")
+        }
         html.raw(">\n")
         write(heading: section.title, level: level, anchor: anchor)
         write(section.content.blocks, level: level)
@@ -116,6 +124,7 @@ struct BodyPrinter {
         case .code(let code, let language): write(code: code, language: language)
         case .alert(let kind, let blocks): write(alert: kind, blocks, level: level)
         case .picture(let picture): write(picture)
+        case .demo(let demo): write(demo)
         case .details(let summary, let blocks):
             html.raw("<details><summary>")
             html.text(summary)

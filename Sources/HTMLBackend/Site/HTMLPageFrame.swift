@@ -44,6 +44,10 @@ struct HTMLPageFrame {
         html.raw("<head>\n<meta charset=\"utf-8\">\n")
         html.raw("<meta http-equiv=\"Content-Security-Policy\" content=\"")
         html.raw(HTMLBackend.contentPolicy)
+        if !look.demoOrigins.isEmpty {
+            html.raw(HTMLBackend.framePolicy)
+            html.text(look.demoOrigins.joined(separator: " "))
+        }
         html.raw("\">\n")
         html.raw("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>")
         html.text(title == look.name ? title : title + " · " + look.name)

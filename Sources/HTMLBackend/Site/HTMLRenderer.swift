@@ -23,7 +23,7 @@ struct HTMLRenderer: PageRenderer {
 
     private func html(of page: Page, targets: any LinkTargets, in site: SiteLinks) -> [UInt8] {
         let addresses = SiteAddresses(page: page.path, targets: targets, fileBase: fileBase)
-        var body = BodyPrinter(page, addresses: addresses, themes: look.themes)
+        var body = BodyPrinter(page, addresses: addresses, themes: look.themes, siteOrigin: look.origin)
         let isFront = page.path == SiteLinks.indexPath
         if isFront {
             FrontPage(page: page, site: site).write(to: &body)

@@ -17,6 +17,10 @@ struct SiteLook: Sendable {
     /// Further pages about the whole catalog: title and path.
     let sitePages: [(title: String, path: String)]
     let files: SiteFiles
+    /// The origin of the site; nil where unknown.
+    let origin: String?
+    /// The origins of the demos on other servers.
+    let demoOrigins: [String]
     /// The address of a file listing the published versions, as seen from the site's folder.
     let versions: String?
     /// The address of the published site, if stated.
@@ -29,7 +33,7 @@ struct SiteLook: Sendable {
         let count: Int
     }
 
-    init(_ site: SiteLinks, title: String?, files: SiteFiles, options: BackendOptions) {
+    init(_ site: SiteLinks, title: String?, demoOrigins: [String], files: SiteFiles, options: BackendOptions) {
         name = IndexPage(site: site, title: title).name
         version = site.registry.configuration.version?.value ?? ""
         let titles = site.tokens.themes.map(\.title)
@@ -41,6 +45,8 @@ struct SiteLook: Sendable {
         let localization =
             LocalizationPage(site: site).isUseful ? [(LocalizationPage.title, LocalizationPage.path)] : []
         sitePages = site.sitePages.map { ($0.title, $0.path) } + localization
+        origin = options.text("url").flatMap(DemoAddress.origin)
+        self.demoOrigins = demoOrigins
         self.files = files
         versions = options.text("versions")
         published = options.text("url").map { PublishedSite(at: $0, logo: files.logo?.path.text) }

@@ -153,7 +153,7 @@ extension Dialect {
         case .prose(let prose): prose.plain == nil && prose.blocks.last?.isList == true
         case .details(_, let blocks): details.isPlain && blocks.last.map(endsWithList) ?? false
         case .tabs(let tabs): self.tabs.isStacked && tabs.last?.blocks.last.map(endsWithList) ?? false
-        case .paragraph, .table, .code, .alert, .picture: false
+        case .paragraph, .table, .code, .alert, .picture, .demo: false
         }
     }
 
@@ -166,7 +166,7 @@ extension Dialect {
             case .table(let table): details.isContainer && table.rowCount > longestOpenTable ?? .max ? 1 : 0
             case .tabs(let tabs): containerDepth(of: tabs.flatMap(\.blocks))
             case .list(let items): containerDepth(of: items.flatMap { $0 })
-            case .paragraph, .prose, .code, .picture: 0
+            case .paragraph, .prose, .code, .picture, .demo: 0
             }
         }.max() ?? 0
     }

@@ -126,6 +126,9 @@ struct PagePrinter {
         case .code(let code, let language): escaping.write(fence: code, language: language, to: &text)
         case .alert(let kind, let blocks): write(kind, around: blocks, level: level)
         case .picture(let picture): write(picture)
+        case .demo(let demo):
+            guard let link = demo.link else { return }
+            inlines.write(paragraph: [.link([.text("Open the demo")], link)], to: &text)
         case .details(let summary, let blocks):
             write(detailsOf: summary, blocks, level: level, isOpen: false) {
                 $0.write(blocks, level: level, isContinued: false)

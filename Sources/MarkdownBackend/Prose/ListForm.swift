@@ -81,6 +81,7 @@ extension Block {
     var start: ListForm.Start {
         switch self {
         case .paragraph, .picture: .text
+        case .demo(let demo): demo.link == nil ? .nothing : .text
         case .prose(let prose): prose.plain == nil ? prose.blocks.first?.start ?? .nothing : .text
         case .alert: .attributes
         case .code: .code

@@ -10,12 +10,13 @@ import CatalogModel
 struct CombinedStylesheet {
     let blocks: [Stylesheet.Block]
 
-    init(_ themes: [TokenTheme], settings: TokenSettings) {
+    /// `isShown`: whether a token has a place, by the name of its property.
+    init(_ themes: [TokenTheme], settings: TokenSettings, where isShown: ((String) -> Bool)? = nil) {
         guard let first = themes.first else {
             blocks = []
             return
         }
-        let properties = themes.map { ThemeProperties($0.tokens, settings: settings) }
+        let properties = themes.map { ThemeProperties($0.tokens, settings: settings, where: isShown) }
         if themes.count == 1 {
             blocks = [
                 .init(selector: settings.rootSelector(of: first.name), lines: properties[0].all.map { $0.line() })

@@ -16,12 +16,13 @@ struct ThemeProperties {
     /// In the order of the tokens.
     let all: [Property]
 
-    init(_ tokens: DesignTokens, settings: TokenSettings) {
+    /// `isShown`: whether a token has a place, by the name of its property.
+    init(_ tokens: DesignTokens, settings: TokenSettings, where isShown: ((String) -> Bool)? = nil) {
         let names = PropertyNames(prefix: settings.prefix)
         let translation = CSSTranslation(tokens: tokens, names: names, aliases: settings.aliases)
         let resolving = CSSTranslation(tokens: tokens, names: names, aliases: .resolve)
         all = tokens.all.compactMap { token in
-            guard tokens[token.path] === token else { return nil }
+            guard tokens[token.path] === token, isShown?(names.name(of: token.path)) ?? true else { return nil }
             do throws(CSSValueError) {
                 let declarations = try translation.declarations(of: token)
                 let isSame = settings.aliases == .resolve || token.references.isEmpty

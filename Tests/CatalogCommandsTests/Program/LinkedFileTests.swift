@@ -48,8 +48,8 @@ struct LinkedFileTests {
     }
 
     private static let behindLink =
-        "is, by way of a link, no picture or a file that lies outside of the catalog, and would be published with it; put "
-        + "the picture itself in the place of the link [picture-outside]"
+        "is a symbolic link to a file of another kind or outside of the catalog, which would be published; replace the link "
+        + "with the file [picture-outside]"
 
     /// Each a folder that `catalog.yaml` names and a link of that name, or nil where the folder is one of Git's.
     @Test(

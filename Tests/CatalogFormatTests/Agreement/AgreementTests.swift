@@ -41,10 +41,9 @@ struct AgreementTests {
         #expect(cases.count > Thoroughness.rounds(800, of: 2_000))
     }
 
-    /// What a kind of file has no place for: only backends are given numbers; nothing in a types file is required, a place, an id,
-    /// a word or a list of texts.
+    /// What a kind of file has no place for: nothing in a types file is a number, required, a place, an id, a word
+    /// or a list of texts.
     private static let impossible: [WrittenFile: Set<Mistake>] = [
-        .entry: [.notACount],
         .types: [
             .notACount, .notAPoint, .missingKey, .unknownWord, .malformedID, .blankText, .listInList, .nothingInList,
         ],
