@@ -36,7 +36,10 @@ struct DemoTests {
                 "{ url: 'https://a.example', file: a.html }", "a.html",
                 "a demo with several sources; keep one of 'url', 'element' and 'file'"
             ),
-            ("{ element: x-a }", "x-a", "no module defines the element 'x-a'; list its JavaScript files under 'modules'"),
+            (
+                "{ element: x-a }", "x-a",
+                "no module defines the element 'x-a'; list its JavaScript files under 'modules'"
+            ),
             (
                 "{ element: Button, modules: [a.js] }", "Button",
                 "'Button' is not the name of a custom element; use lowercase letters with a hyphen, such as x-box"
@@ -72,8 +75,9 @@ struct DemoTests {
         #expect(DemoAddress.origin(of: "https://a.example:8443?b") == "https://a.example:8443")
         #expect(DemoAddress.origin(of: "https://a.example\\@b.example") == "https://a.example")
         #expect(DemoAddress.origin(of: "http://a.example") == nil)
-        #expect(DemoAddress.address("https://a.example/{theme}?t={theme}", forTheme: "dark")
-            == "https://a.example/dark?t=dark")
+        #expect(
+            DemoAddress.address("https://a.example/{theme}?t={theme}", forTheme: "dark")
+                == "https://a.example/dark?t=dark")
     }
 
     @Test("A file of another kind, or outside of the catalog, is not published with a demo.")

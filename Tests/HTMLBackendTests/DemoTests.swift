@@ -38,7 +38,8 @@ struct DemoTests {
         """
 
     private static func registry() async throws -> ComponentRegistry {
-        let tokens = #"{ "color": { "text": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [1, 0, 0] } } } }"#
+        let tokens =
+            #"{ "color": { "text": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [1, 0, 0] } } } }"#
         return try JudgedRegistries.require(
             await Snippet.load(
                 ["a": Snippet.entry("a", entry)],
@@ -55,7 +56,8 @@ struct DemoTests {
     @Test("Without demos on other servers, the policy of every page is that of a site without demos.")
     func policyWithoutDemos() async throws {
         let site = await RenderedSite(try await JudgedRegistries.own())
-        #expect(site.pages.filter { !$0.key.hasPrefix("demos/") }.values.allSatisfy { $0.contains(Self.unchangedPolicy) })
+        #expect(
+            site.pages.filter { !$0.key.hasPrefix("demos/") }.values.allSatisfy { $0.contains(Self.unchangedPolicy) })
     }
 
     @Test("The policy of every page allows frames of exactly the origins in the catalog.")

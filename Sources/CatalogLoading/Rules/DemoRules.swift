@@ -8,7 +8,8 @@ package enum DemoRules {
     )
     .example(
         failing: "examples: { code: a, demo: { url: http://example.org/box } }",
-        passing: "examples: { code: a, demo: { url: https://example.org/box } }", at: "http://example.org/box")
+        passing: "examples: { code: a, demo: { url: https://example.org/box } }", at: "http://example.org/box"
+    )
     .example(
         failing: "examples: { code: a, demo: { element: x-box } }",
         passing: "examples: { code: a, demo: { element: x-box, modules: [x-box.js] } }", at: "x-box",
@@ -79,7 +80,8 @@ extension Diagnostic {
 
     static func demoWithoutModules(_ element: Text) -> Diagnostic {
         Diagnostic(
-            DemoRules.demo, "no module defines the element '\(element.value)'; list its JavaScript files under 'modules'",
+            DemoRules.demo,
+            "no module defines the element '\(element.value)'; list its JavaScript files under 'modules'",
             at: element.range)
     }
 

@@ -128,7 +128,8 @@ package enum LinkRules {
         "picture-outside", "A picture lies in the folder of the catalog, or in one of its folders of entries.",
         reason: "A file from elsewhere, perhaps a private one, would be published with the pages.")
     package static let pictureFormat = Rule(
-        "picture-format", "A picture is of a format that browsers show: \(PublishedFileName.Kind.picture.extensionNames).",
+        "picture-format",
+        "A picture is of a format that browsers show: \(PublishedFileName.Kind.picture.extensionNames).",
         reason: "Readers would see the sign of a broken image in place of the picture."
     )
     .example(

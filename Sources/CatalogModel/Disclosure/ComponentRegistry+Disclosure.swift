@@ -71,7 +71,8 @@ extension Component {
             id: id, entry: rest, path: path, tokens: tokens.filter { $0.isTold(by: disclosure, in: rest) },
             references: references.filter { !hidden.contains($0) },
             referrers: referrers.filter { !hidden.contains($0) }, guidance: guidance,
-            verifications: verifications, visibilities: visibilities, publishedFiles: publishedFiles.intersection(shown))
+            verifications: verifications, visibilities: visibilities, publishedFiles: publishedFiles.intersection(shown)
+        )
     }
 }
 

@@ -46,7 +46,7 @@ struct AgreementTests {
     private static let impossible: [WrittenFile: Set<Mistake>] = [
         .types: [
             .notACount, .notAPoint, .missingKey, .unknownWord, .malformedID, .blankText, .listInList, .nothingInList,
-        ],
+        ]
     ]
 
     private static func expected(of one: Case) -> String {
