@@ -77,6 +77,7 @@ extension [Inline] {
             case .markup(let prose): prose.plainText
             case .picture(_, let alt): alt
             case .lineBreak: lineBreak
+            case .badge(let text, _): text
             case .anchor, .swatch: ""
             }
         }.joined()

@@ -178,19 +178,20 @@
   function addCopyButtons() {
     for (const block of all(".code")) {
       const button = make("button", { type: "button", className: "copy" }, "Copy");
-      button.addEventListener("click", async () => {
-        const text = block.querySelector("code").textContent;
-        try {
-          await navigator.clipboard.writeText(text);
-          button.textContent = "Copied";
-        } catch {
-          getSelection().selectAllChildren(block.querySelector("code"));
-          button.textContent = document.execCommand("copy") ? "Copied" : "Selected";
-        }
-        setTimeout(() => { button.textContent = "Copy"; }, 1500);
-      });
+      button.addEventListener("click", () => copy(block.querySelector("code"), button));
       block.append(button);
     }
+  }
+  async function copy(source, label) {
+    const words = label.textContent;
+    try {
+      await navigator.clipboard.writeText(source.textContent);
+      label.textContent = "Copied";
+    } catch {
+      getSelection().selectAllChildren(source);
+      label.textContent = document.execCommand("copy") ? "Copied" : "Selected";
+    }
+    setTimeout(() => { label.textContent = words; }, 1500);
   }
   // Where columns have no room, their facts stand on lines of another cell.
   function factOf(row, column) {
@@ -359,6 +360,31 @@
     const text = shared ? shared.textContent : "";
     return text.startsWith("Type:") ? text.slice(5).trim() : factOf(row, "Type");
   }
+  const drawing = (tag, attributes, ...children) => {
+    const element = document.createElementNS("http://www.w3.org/2000/svg", tag);
+    for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
+    element.append(...children);
+    return element;
+  };
+  // The colors of a group side by side; a click copies the name of the token.
+  function addRamps() {
+    for (const table of all("main table")) {
+      const steps = all('th[id^="token--"]', table).flatMap((head) => {
+        const spot = head.nextElementSibling.querySelector(".sw > circle");
+        return spot ? [[head.querySelector("code"), spot.getAttribute("fill")]] : [];
+      });
+      if (steps.length < 3 || table.tHead.rows[0].cells[1].textContent !== "Value") continue;
+      const step = ([code]) => Number(code.textContent.split(".").pop());
+      if (steps.every((one) => !Number.isNaN(step(one)))) steps.sort((one, other) => step(one) - step(other));
+      table.parentElement.before(make("div", { className: "ramp", role: "group", "aria-label": "Colors, copied on a click" }, ...steps.map(([code, fill]) => {
+        const label = make("span", {}, code.textContent.split(".").pop());
+        const button = make("button", { type: "button", title: code.textContent + " " + fill },
+          drawing("svg", { "aria-hidden": "true" }, drawing("rect", { width: "100%", height: "100%", fill })), label);
+        button.addEventListener("click", () => copy(code, label));
+        return button;
+      })));
+    }
+  }
   function addTokenSpecimens() {
     for (const head of all('th[id^="token--"]')) {
       const cell = head.nextElementSibling;
@@ -379,10 +405,8 @@
           const ratio = (other) => ((Math.max(own, other) + 0.05) / (Math.min(own, other) + 0.05)).toFixed(1);
           code.after(make("small", { className: "hint", title: "Contrast" }, " " + ratio(1) + " on white, " + ratio(0) + " on black"));
         } else if (size) {
-          const bar = document.createElementNS("http://www.w3.org/2000/svg", "svg");
-          const length = Math.min(160, size[1] * (size[2] === "rem" ? 16 : 1));
-          for (const [key, value] of Object.entries({ class: "rule", width: length, height: 8, "aria-hidden": "true" })) bar.setAttribute(key, value);
-          code.after(bar);
+          const width = Math.min(160, size[1] * (size[2] === "rem" ? 16 : 1));
+          code.after(drawing("svg", { class: "rule", width, height: 8, "aria-hidden": "true" }));
         }
       }
     }
@@ -696,13 +720,7 @@
         const link = make("a", { className: "hit", role: "option", id: "hit-" + rows.length, tabIndex: -1,
           href: root + page + (anchor ? "#" + encodeURIComponent(anchor) : "") });
         if (color) {
-          const spot = document.createElementNS("http://www.w3.org/2000/svg", "svg");
-          spot.setAttribute("class", "sw");
-          spot.setAttribute("viewBox", "0 0 16 16");
-          const circle = document.createElementNS("http://www.w3.org/2000/svg", "circle");
-          for (const [key, value] of Object.entries({ cx: 8, cy: 8, r: 7.5, fill: color })) circle.setAttribute(key, value);
-          spot.append(circle);
-          link.append(spot);
+          link.append(drawing("svg", { class: "sw", viewBox: "0 0 16 16" }, drawing("circle", { cx: 8, cy: 8, r: 7.5, fill: color })));
         }
         link.append(make("b", {}, name), make("small", {}, context));
         rows.push(link);
@@ -733,6 +751,7 @@
     addChoices();
     addCopyButtons();
     addTokenSpecimens();
+    addRamps();
     addFilters();
     followHeadings();
     addDrawer();

@@ -21,6 +21,11 @@ package enum Inline: Equatable, Sendable {
     /// A spot of a color, in the form of `SRGBColor.hex`, beside the words for the color. The spot has no text, and
     /// only hosts with kept styles show the spot.
     case swatch(String)
+    /// A few words with a judgment, kept on one line, and colored by hosts with styles of their own.
+    case badge(String, Judgment)
+
+    /// The judgment of a badge.
+    package enum Judgment: Sendable { case good, fair, bad, none }
 }
 
 /// The target of a link on a page: an address, a file, another page of the output, or an anchor.

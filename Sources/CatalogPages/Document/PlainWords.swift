@@ -10,7 +10,9 @@ extension [Inline] {
 extension Inline {
     fileprivate var plainText: String {
         switch self {
-        case .text(let text), .code(let text), .emphasis(let text), .strong(let text), .sentence(let text): text
+        case .text(let text), .badge(let text, _), .code(let text), .emphasis(let text), .strong(let text),
+            .sentence(let text):
+            text
         case .picture(_, let alt): alt
         case .link(let inlines, _): inlines.plainText
         case .markup(let prose): prose.plainText

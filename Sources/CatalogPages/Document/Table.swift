@@ -30,8 +30,8 @@ package struct Table: Equatable, Sendable {
             column == 0
                 || stride(from: column, to: cells.count, by: columns.count).contains { !cells[$0].isEmpty }
         }
-        // An empty column of words has room for facts without a label.
-        let isWordy = filled.contains { Self.namesItself(columns[$0]) }
+        // An empty column of words has room for facts without a label, and for those of too many columns.
+        let isWordy = filled.count > Self.mostFacts || filled.contains { Self.namesItself(columns[$0]) }
         let main = filled.last { $0 > 0 && columns[$0] == words } ?? (isWordy ? columns.lastIndex(of: words) : nil)
         self.init(heads: columns, shown: filled, cells: cells, words: main)
     }

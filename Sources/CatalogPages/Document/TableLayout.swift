@@ -12,6 +12,8 @@ struct TableLayout {
     private static let padding = 3
     /// Minimum number of characters for readable words.
     private static let words = 16
+    /// Minimum number of characters of a column with samples of colors on a desktop, as in the site's style sheet.
+    private static let samples = 12
 
     init(_ columns: [String], shown: [Int], main: Int?, cells: [Cell]) {
         self.columns = columns
@@ -38,7 +40,7 @@ struct TableLayout {
                 continue
             }
             let padding = screen.keepsSome && column > 0 ? Self.padding : 0
-            let needed = neededWidth(of: column, limit: room - padding)
+            let needed = neededWidth(of: column, limit: room - padding, samples: screen.keepsSome ? Self.samples : 0)
             if let needed {
                 room -= needed + padding
                 kept.append(column)
@@ -56,11 +58,15 @@ struct TableLayout {
     private func isUnlabeled(_ column: Int) -> Bool { column != main && columns[column] == Table.requirement }
 
     /// Returns the number of characters of the longest piece without a line end; nil above the limit.
-    private func neededWidth(of column: Int, limit: Int) -> Int? {
+    ///
+    /// `samples`: the least number for a cell with the sample of a color.
+    private func neededWidth(of column: Int, limit: Int, samples: Int) -> Int? {
         var widest = columns[column].longestWord
         if widest > limit { return nil }
         for index in stride(from: column, to: cells.count, by: width) {
-            let needed = cells[index].inlines.longestWord
+            let inlines = cells[index].inlines
+            let hasSample = samples > 0 && inlines.contains { if case .swatch = $0 { true } else { false } }
+            let needed = max(inlines.longestWord, hasSample ? samples : 0)
             if needed > limit { return nil }
             widest = max(widest, needed)
         }
@@ -125,7 +131,7 @@ extension [Inline] {
     fileprivate var longestWord: Int {
         reduce(0) { longest, inline in
             switch inline {
-            case .text(let text), .emphasis(let text), .strong(let text), .sentence(let text):
+            case .text(let text), .badge(let text, _), .emphasis(let text), .strong(let text), .sentence(let text):
                 Swift.max(longest, text.longestWord)
             case .code(let text): Swift.max(longest, Swift.min(text.longestWord, CodeBreaks.longest))
             case .link(let inlines, _): Swift.max(longest, inlines.longestWord)

@@ -23,22 +23,25 @@ extension SiteLinks {
     /// files.
     ///
     /// `told`: the tokens shown nearby in any case.
-    func resolvedValue(ofToken path: String, besides told: [String]) -> [Inline] {
-        tokens[path].map { resolvedValue(of: $0, besides: told) } ?? []
+    /// `theme`: the theme of the value; nil for the values of all themes, in lines.
+    func resolvedValue(ofToken path: String, besides told: [String], in theme: ShownTheme? = nil) -> [Inline] {
+        tokens[path].map { resolvedValue(of: $0, besides: told, in: theme) } ?? []
     }
 
-    func resolvedValue(of token: ShownToken, besides told: [String]) -> [Inline] {
-        if token.differs {
-            let texts = tokens.themes.map { theme -> [Inline] in
-                let chain = theme.theme.tokens.aliasChain(from: token.token.path, upTo: Self.longestChain + 1)
-                guard let first = chain.first else { return [.text("none")] }
-                let steps = chain.compactMap { tokens[$0.path] }
-                return value(ShownToken.resolvedValue(of: first), by: steps, besides: told)
-            }
-            return ThemeLines(themes: tokens.themes).of(texts)
+    func resolvedValue(of token: ShownToken, besides told: [String], in theme: ShownTheme? = nil) -> [Inline] {
+        guard token.differs else {
+            let chain = tokens.aliasChain(from: token, upTo: Self.longestChain + 1)
+            return value(token.resolvedValue, by: chain, besides: told)
         }
-        let chain = tokens.aliasChain(from: token, upTo: Self.longestChain + 1)
-        return value(token.resolvedValue, by: chain, besides: told)
+        if let theme { return value(of: token, in: theme, besides: told) }
+        return ThemeLines(themes: tokens.themes).of(tokens.themes.map { value(of: token, in: $0, besides: told) })
+    }
+
+    private func value(of token: ShownToken, in theme: ShownTheme, besides told: [String]) -> [Inline] {
+        let chain = theme.theme.tokens.aliasChain(from: token.token.path, upTo: Self.longestChain + 1)
+        guard let first = chain.first else { return [.text("none")] }
+        let steps = chain.compactMap { tokens[$0.path] }
+        return value(ShownToken.resolvedValue(of: first), by: steps, besides: told)
     }
 
     /// The greatest number of tokens named on the way to a value; each token of a longer chain would repeat the rest of

@@ -14,14 +14,24 @@ struct TokensSection {
 
     // MARK: - Own tokens
 
-    private static let columns = [
-        "Token", "Name", "Type", "Resolved value", "Default", "Contrast", "State", "Part", "Variant", "Description",
-    ]
+    private var columns: [String] {
+        let values = themeColumns.isEmpty ? ["Resolved value"] : themeColumns.map(\.title)
+        return ["Token", "Role", "State"] + values
+            + ["Name", "Contrast", "Part", "Variant", "Type", "Default", "Description"]
+    }
+
+    /// The themes with a column of values each; none for a single theme, and for more than have room.
+    private var themeColumns: [ShownTheme] {
+        let themes = flow.links.site.tokens.themes
+        return (2...Self.mostThemeColumns).contains(themes.count) ? themes : []
+    }
+
+    private static let mostThemeColumns = 3
 
     private func tokens() -> Content {
         if flow.isStatedNone({ $0.tokens }) { return .none }
         var patterns: Set<String> = []
-        return MemberTable.content(columns: Self.columns, of: layered()) { token in
+        return MemberTable.content(columns: columns, of: layered()) { token in
             // What is said once of a pattern is shown once.
             let isFirst =
                 token.layers.first.map { $0.record.choices.isEmpty || patterns.insert($0.record.pattern).inserted }
@@ -56,10 +66,9 @@ struct TokensSection {
         let deprecations = shown.map { links.site.tokens.lines(of: $0, Self.deprecation) } ?? []
         return MemberTable.Row(
             anchor: links.anchor(.token, named: token.name, in: token.declarer), name: Inline.value(token.name),
-            cells: [
-                token.cell(name), token.cell(type), resolved(token, shown: shown), token.cell(value),
-                token.cell(contrast),
-                token.cell(state), token.cell(part), token.cell(variant),
+            cells: [token.cell(role), token.cell(state)] + values(token, shown: shown) + [
+                token.cell(name), themeColumns.isEmpty ? token.cell { contrast($0) } : Cell(), token.cell(part),
+                token.cell(variant), token.cell(type), token.cell(value),
                 token.cell { description($0, deprecations: deprecations) },
             ],
             group: token.first { $0.token.named.group },
@@ -91,8 +100,20 @@ struct TokensSection {
             .inlines
     }
 
+    private func role(_ token: ComponentToken) -> [Inline] { token.role.map { [.text($0.words)] } ?? [] }
+
+    private func values(_ token: Layered<ComponentToken>, shown: ShownToken?) -> [Cell] {
+        if themeColumns.isEmpty { return [resolved(token, shown: shown, in: nil)] }
+        return themeColumns.map { theme in
+            let value = resolved(token, shown: shown, in: theme)
+            return Cell(lines: [value.inlines, token.cell { contrast($0, in: theme) }.inlines])
+        }
+    }
+
     /// Resolves a token from the token files: the token itself, or else the tokens named by the documented values.
-    private func resolved(_ token: Layered<ComponentToken>, shown: ShownToken?) -> Cell {
+    ///
+    /// `theme`: the theme of the values; nil for the values of all themes, in lines.
+    private func resolved(_ token: Layered<ComponentToken>, shown: ShownToken?, in theme: ShownTheme?) -> Cell {
         let site = flow.links.site
         // One value for all states, parts and so on; else each has its own.
         let isUniform = token.layers.allSatisfy { layer in
@@ -101,7 +122,7 @@ struct TokensSection {
         if let shown, isUniform {
             var told = [token.name]
             for layer in token.layers { told += TokenValue.aliases(layer.record.value) }
-            let own = site.resolvedValue(of: shown, besides: told)
+            let own = site.resolvedValue(of: shown, besides: told, in: theme)
             if !own.isEmpty { return Cell(own) }
         }
         return token.cell { token in
@@ -110,27 +131,36 @@ struct TokensSection {
             else { return [] }
             return TreeLines.of(value) { text in
                 guard let alias = TokenAlias.path(in: text) else { return Inline.value(text) }
-                let resolved = site.resolvedValue(ofToken: alias, besides: [alias])
+                let resolved = site.resolvedValue(ofToken: alias, besides: [alias], in: theme)
                 return resolved.isEmpty ? [.text("unknown")] : resolved
             }.asLines
         }
     }
 
-    /// Renders the contrast of a token with the background token, for each context with a difference.
-    private func contrast(_ token: ComponentToken) -> [Inline] {
+    /// Renders the contrast of a token with the background token.
+    ///
+    /// `theme`: the theme of the contrast; nil for each context with a difference, in lines.
+    private func contrast(_ token: ComponentToken, in theme: ShownTheme? = nil) -> [Inline] {
         guard let background = token.background else { return [] }
         let links = flow.links
         let isExempt = links.component.isContrastExempt(token)
         let contrasts = token.contrasts(in: links.site.registry.themes)
         let name = Inline.value(Self.name(of: background, beside: token.path))
         let on: [Inline] = [.text("on ")] + (links.site.token(background).map { [.link(name, $0)] } ?? name)
-        let texts = links.site.tokens.themes.map { theme -> [Inline] in
+        let text = { (theme: ShownTheme) -> [Inline] in
             guard let contrast = contrasts.first(where: { $0.theme.name == theme.theme.name }) else { return [] }
             let ratio = contrast.ratio?.text ?? "depends on what lies behind"
             let level = isExempt ? "exempt (inactive)" : contrast.ratio.map { $0.level?.rawValue ?? "below AA" }
-            return [.text([ratio, level].compactMap(\.self).joined(separator: ", "))]
+            let words = [ratio, level].compactMap(\.self).joined(separator: ", ")
+            let judgment = isExempt ? Inline.Judgment.none : contrast.ratio?.level.judgment
+            return [judgment.map { .badge(words, $0) } ?? .text(words)]
         }
-        return [ThemeLines(themes: links.site.tokens.themes).of(texts), on].asLines
+        if let theme {
+            let contrast = text(theme)
+            return contrast.isEmpty ? [] : contrast + [.text(" ")] + on
+        }
+        let themes = links.site.tokens.themes
+        return [ThemeLines(themes: themes).of(themes.map(text)), on].asLines
     }
 
     /// Returns the differing rest of a path in the group of another path; all of the path in another group.
@@ -150,7 +180,6 @@ struct TokensSection {
     private func facts(_ token: ComponentToken, deprecations: [Inline]) -> [[Inline]] {
         var facts: [[Inline]] = []
         if let tier = token.token.tier { facts.append([.text(word(for: tier.value))]) }
-        if let role = token.role { facts.append([.text("Role " + role.words)]) }
         if !deprecations.isEmpty { facts.append(deprecations) }
         if let axes = token.token.by, !axes.isEmpty {
             facts.append([.text("By ")] + axes.map { flow.links.axis($0.value) }.commaSeparated)
@@ -218,5 +247,16 @@ struct TokensSection {
             }
         }
         return rows.isEmpty ? Content() : MemberTable.content(columns: ["Group", "Description"], of: rows) { $0 }
+    }
+}
+
+extension ContrastRatio.Level? {
+    /// The judgment of a contrast with this level: large text alone is a restriction.
+    fileprivate var judgment: Inline.Judgment {
+        switch self {
+        case .aa, .aaa: .good
+        case .some: .fair
+        case nil: .bad
+        }
     }
 }

@@ -34,6 +34,7 @@ extension BodyPrinter {
             html.attribute("id", name)
             html.raw("></span>")
         case .swatch(let color): write(swatch: color)
+        case .badge(let text, let judgment): write(badge: text, judgment)
         }
     }
 
@@ -44,6 +45,17 @@ extension BodyPrinter {
         html.raw(">")
         write(inlines, in: .link)
         html.raw("</a>")
+    }
+
+    private mutating func write(badge text: String, _ judgment: Inline.Judgment) {
+        switch judgment {
+        case .good: html.raw("<span class=\"badge good\">")
+        case .fair: html.raw("<span class=\"badge fair\">")
+        case .bad: html.raw("<span class=\"badge bad\">")
+        case .none: html.raw("<span class=\"badge\">")
+        }
+        html.text(text)
+        html.raw("</span>")
     }
 
     private mutating func write(code: String) {

@@ -67,7 +67,7 @@ struct InlinePrinter {
         _ inline: Inline, in context: ProseTextContext, of line: [Inline], to page: inout PageText
     ) {
         switch inline {
-        case .text(let text): write(words: text, in: context, of: line, to: &page)
+        case .text(let text), .badge(let text, _): write(words: text, in: context, of: line, to: &page)
         case .code(let code): escaping.write(code: code, inTable: context.inTable, to: &page)
         case .emphasis(let text): write(text, between: "*", of: line, to: &page)
         case .strong(let text): write(text, between: "**", of: line, to: &page)
