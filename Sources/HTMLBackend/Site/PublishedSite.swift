@@ -53,7 +53,7 @@ struct PublishedSite: Sendable {
         let folder = RelativePath.folder(of: entry.path)
         return entry.entry.named.figures.orEmpty().lazy.compactMap(\.file?.value)
             .map { RelativePath.resolve($0, from: folder) }
-            .first { entry.pictures.contains($0) && isRaster($0) }
+            .first { entry.publishedFiles.contains($0) && isRaster($0) }
             .flatMap { PictureCopies.path(of: $0)?.text }
     }
 

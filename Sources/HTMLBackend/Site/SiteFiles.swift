@@ -46,10 +46,16 @@ struct SiteFiles: Sendable {
             }
     }
 
-    /// Returns a copy of an asset, because the file of an output owns its bytes.
+    /// Returns a copy of an asset without the indentation and the lines of comments, which browsers would load in vain.
     private static func asset(_ bytes: (UnsafeMutablePointer<Int>) -> UnsafePointer<UInt8>?) -> [UInt8] {
         var count = 0
-        return Array(UnsafeBufferPointer(start: bytes(&count), count: count))
+        let lines = UnsafeBufferPointer(start: bytes(&count), count: count).split(separator: UInt8(ascii: "\n"))
+        return lines.reduce(into: []) { result, line in
+            let text = line.drop { $0 == UInt8(ascii: " ") }
+            if text.starts(with: "//".utf8) { return }
+            result += text
+            result.append(UInt8(ascii: "\n"))
+        }
     }
 
     /// Returns a copy of a file, named after the purpose of the file, whereas copies of pictures are named after the
