@@ -1,6 +1,6 @@
 package import CatalogModel
 
-/// The look of a component in a state, variant and theme, composed from the looks of its parts: one drawing.
+/// The look of a component in a state, variant and theme, composed from the looks of the parts: one drawing.
 package struct Specimen: Sendable {
     /// The choice shown by a check box, radio button, switch or tab.
     package enum Choice: Sendable { case on, off, mixed }
@@ -13,16 +13,16 @@ package struct Specimen: Sendable {
     package internal(set) var ground: SRGBColor?
     /// The area of the component, or the control of a choice.
     package internal(set) var area = SpecimenLook()
-    /// The area with a control and its label.
+    /// The area with a control and the label.
     package internal(set) var row: SpecimenLook?
     /// Looks of the content by place.
     var contents: [SpecimenPlace: SpecimenLook] = [:]
-    /// The look at rest of the tabs beside the selected one, if there is anything to see.
+    /// The look at rest of the tabs beside the selected tab, if visible.
     var others: [Specimen] = []
-    /// Facts of the drawing, those of parts with the part's name.
+    /// Facts of the drawing, by part.
     var facts: [(part: String?, facts: [SpecimenLook.Fact])] = []
 
-    /// Whether a drawing of it shows the component: something visible, and a box for a component without a known shape.
+    /// Whether a drawing shows the component: visible colors, and a box for a component without a known shape.
     var isVisible: Bool {
         if (row ?? area).opacity == 0 { return false }
         let hasArea = area.hasVisibleArea
@@ -54,8 +54,8 @@ struct SpecimenComposer {
     let parts: SpecimenParts
     /// The subjects of the component, the states and variants distinguished by its tokens.
     let subjects: [SpecimenSubject]
-    /// Whether the subjects of a control include one in which the choice is made.
-    private var statesChoice: Bool { shape.isChoice && subjects.contains { $0.choice == .on } }
+    /// Whether the subjects of a control include a choice made.
+    let statesChoice: Bool
 
     /// Composes the specimen of a subject in the theme of the tokens; nil if there is nothing to see.
     func specimen(of subject: SpecimenSubject, tokens: SpecimenTokens) -> Specimen? {
@@ -66,7 +66,7 @@ struct SpecimenComposer {
             var look = tokens.look(of: subject, part: part)
             if look.facts.isEmpty { continue }
             facts.append((part, look.facts))
-            if place != .container && place != .control { look.fade() }
+            if place != .container { look.fade() }
             looks[place, default: SpecimenLook()].fill(from: look)
         }
         var frame = looks.removeValue(forKey: .container) ?? SpecimenLook()
@@ -106,7 +106,7 @@ struct SpecimenComposer {
         return rest.flatMap { specimen(of: $0, tokens: tokens) }
     }
 
-    /// Gives content without a part its place: the mark of a choice, or the label; several by the names of the tokens.
+    /// Places content without a part: the mark of a choice, or the label; several contents by the names of the tokens.
     private func share(
         _ contents: [SpecimenLook.Content], among looks: inout [SpecimenPlace: SpecimenLook], hasRow: Bool
     ) {
@@ -125,7 +125,7 @@ struct SpecimenComposer {
 }
 
 extension SpecimenSubject {
-    /// The choice named by the state or the variants: `checked`, `not selected`, `mixed`; nil where no word names one.
+    /// The choice named by the state or the variants: `checked`, `not selected`, `mixed`; nil without such a word.
     var choice: Specimen.Choice? {
         let values = variants.map { ["true", "yes"].contains($0.value) ? $0.axis : $0.value }
         let words = ([state].compactMap(\.self) + values).flatMap(SpecimenWords.of)

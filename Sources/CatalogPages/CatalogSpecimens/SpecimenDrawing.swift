@@ -2,7 +2,7 @@ import CatalogModel
 
 /// A laid-out specimen picture before printing as SVG: marks with places in pixels.
 ///
-/// Boxes, lines and words are on whole pixels, so that edges are sharp.
+/// Boxes, lines and words are on whole pixels, for sharp edges.
 struct SpecimenDrawing {
     /// A rounded rectangle: the edges and the radius of the corners.
     struct Box {
@@ -42,7 +42,7 @@ struct SpecimenDrawing {
     /// A mark of the drawing, in the order from below to the top.
     enum Mark {
         case shadow(Box, SpecimenLook.Shadow)
-        /// Squares that make a translucent color visible on an unknown ground.
+        /// Squares to make a translucent color visible on an unknown ground.
         case squares(Box)
         case box(Box, fill: SRGBColor?, border: SpecimenLook.Border?)
         case words(Words)
@@ -50,10 +50,10 @@ struct SpecimenDrawing {
         case stroke(path: String, color: SRGBColor, width: Double)
     }
 
-    /// Returns the color of what a known shape needs and no token colors: outlines of controls and fields without background
+    /// Returns the color of parts needed by a known shape without a token: outlines of controls and fields without background
     /// and border, marks of choices, and bars in place of words.
     ///
-    /// It is gray, which has enough contrast on light and dark pages; on a background, black or white.
+    /// Gray has enough contrast on light and dark pages; on a background, black or white.
     static func neutral(on background: SRGBColor? = nil, alpha: Double = 1) -> SRGBColor {
         guard let background, background.alpha == 1 else {
             return SRGBColor(red: 0.5, green: 0.5, blue: 0.5, alpha: alpha)
@@ -80,13 +80,13 @@ struct SpecimenDrawing {
         SpecimenLayout(specimen).draw(in: &self)
     }
 
-    /// Makes the drawing large enough for something that ends there.
+    /// Makes the drawing large enough for a mark ending there.
     mutating func reach(right: Double, bottom: Double) {
         width = max(width, (right + origin).rounded(.up))
         height = max(height, (bottom + origin).rounded(.up))
     }
 
-    /// Draws the area of a look: shadows, background and border, or a neutral outline if there has to be one.
+    /// Draws the area of a look: shadows, background and border, or a required neutral outline.
     mutating func add(_ look: SpecimenLook, in box: Box, needsOutline: Bool = false) {
         let box = box.aligned
         reach(right: box.right, bottom: box.bottom)

@@ -2,7 +2,7 @@ import CatalogModel
 
 /// The layout of a specimen: the parts of each shape with places and sizes.
 ///
-/// Sizes that no token states are neutral: as wide as the words, as high as a line, with some space around; square
+/// Sizes without a token are neutral: as wide as the words, as high as a line, with some space around; square
 /// corners, except where round ones make the shape; an edge of a single pixel.
 struct SpecimenLayout {
     let specimen: Specimen
@@ -20,8 +20,8 @@ struct SpecimenLayout {
 
     func draw(in drawing: inout SpecimenDrawing) {
         switch specimen.shape {
-        case .box, .button, .badge, .chip: drawBox(in: &drawing)
-        case .text: drawText(in: &drawing)
+        case .text where !area.hasVisibleArea: drawText(in: &drawing)
+        case .box, .button, .badge, .chip, .text: drawBox(in: &drawing)
         case .checkbox, .radio, .toggle: drawChoice(in: &drawing)
         case .field: drawField(in: &drawing)
         case .panel, .dialog: drawPanel(in: &drawing)
@@ -45,7 +45,7 @@ struct SpecimenLayout {
 
     func ink(_ place: SpecimenPlace) -> SRGBColor? { specimen.contents[place]?.contents.first?.color }
 
-    /// The words of the label: the component's title, or what it is where a long title would be unlike the component.
+    /// The words of the label: the component's title, or the kind of a small component with a long title.
     var title: String {
         switch specimen.shape {
         case .badge where specimen.title.count > 10: "Badge"
@@ -56,7 +56,7 @@ struct SpecimenLayout {
 
     /// Draws words in the color of a place, or a bar without a color.
     func draw(
-        _ text: String, _ place: SpecimenPlace, x: Double, middle: Double, room: Double, bar: Double,
+        _ text: String, as place: SpecimenPlace, x: Double, middle: Double, room: Double, bar: Double,
         on background: SRGBColor? = nil, in drawing: inout SpecimenDrawing
     ) {
         let font = font(place)
@@ -140,14 +140,8 @@ struct SpecimenLayout {
     }
 
     private func drawText(in drawing: inout SpecimenDrawing) {
-        let room = area.width ?? Self.neutralWords.upperBound
-        let padding = area.hasVisibleArea ? (x: area.paddingX ?? 12, y: area.paddingY ?? 8) : (x: 0, y: 0)
-        let width = min(TextWidth.estimate(title, font: font(.label)).rounded(.up), room)
-        let box = SpecimenDrawing.Box(
-            x: drawing.origin, y: drawing.origin, width: width + 2 * padding.x,
-            height: area.height ?? line(font(.label)) + 2 * padding.y, radius: area.radius ?? 0
-        ).aligned
-        drawing.add(area, in: box)
-        draw(title, .label, x: box.x + padding.x, middle: box.middle, room: room, bar: 0, in: &drawing)
+        let middle = drawing.origin + line(font(.label)) / 2
+        let room = Self.neutralWords.upperBound
+        draw(title, as: .label, x: drawing.origin, middle: middle, room: room, bar: 0, in: &drawing)
     }
 }

@@ -48,7 +48,7 @@ package struct SpecimenLook: Hashable, Sendable {
 
     package var background: SRGBColor?
     package var border: Border?
-    /// The width of the border by a token of its own, which comes before that of the border.
+    /// The width of the border by a separate token, with precedence over the border.
     package var borderWidth: Double?
     package var radius: Double?
     package var width: Double?
@@ -68,7 +68,7 @@ package struct SpecimenLook: Hashable, Sendable {
     /// The color of the content: words, icon or mark.
     var ink: SRGBColor? { contents.first?.color ?? background ?? border?.color }
 
-    /// The border with its width; nil for an invisible one.
+    /// The border with a width in whole pixels; nil for an invisible border.
     var edge: Border? {
         guard var border, border.color.alpha > 0 else { return nil }
         // Edges on whole pixels are sharp.
@@ -78,7 +78,7 @@ package struct SpecimenLook: Hashable, Sendable {
 
     var hasVisibleArea: Bool { edge != nil || (background?.alpha ?? 0) > 0 }
 
-    /// Takes what is not stated from another look.
+    /// Takes missing facts from another look.
     mutating func fill(from other: SpecimenLook) {
         background = background ?? other.background
         border = border ?? other.border
@@ -94,7 +94,7 @@ package struct SpecimenLook: Hashable, Sendable {
         opacity = opacity ?? other.opacity
     }
 
-    /// Takes the border from the look of a part that is the border: any color of the part is the border's.
+    /// Takes the border from the look of a border part: any color of the part is the color of the border.
     mutating func edge(with part: SpecimenLook) {
         border = border ?? part.border ?? part.ink.map { Border(color: $0) }
         borderWidth = borderWidth ?? part.borderWidth

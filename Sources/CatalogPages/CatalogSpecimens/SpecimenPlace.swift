@@ -22,7 +22,7 @@ enum SpecimenPlace: Sendable {
 
     /// The places by words in the names of parts, in the order of precedence.
     ///
-    /// The container of an icon has the place of the icon, because it is not the container of the component.
+    /// The container of an icon has the place of the icon, unlike the container of the component.
     private static let words: [(place: SpecimenPlace, words: Set<String>)] = [
         (.action, ["action", "actions", "cta"]),
         (.mark, ["mark", "check", "checkmark", "tick", "dot", "bullet", "thumb", "knob", "handle", "indicator"]),
@@ -65,15 +65,15 @@ enum SpecimenPlace: Sendable {
     }
 }
 
-/// The parts of a component with a place in its drawing.
+/// The parts of a component with a place in the drawing.
 struct SpecimenParts: Sendable {
     let placed: [(part: String, place: SpecimenPlace)]
-    /// Whether the control has tokens of its own, so that those without a part are about the whole.
+    /// Whether the control has separate tokens, leaving tokens without a part to the whole.
     let hasControl: Bool
 
     /// Finds the places of the parts with tokens.
     ///
-    /// Names without a known word, also those in other languages, have a place by the roles of their tokens where the place
+    /// Names without a known word, also in other languages, have a place by the roles of their tokens where the place
     /// is free: a background or border is the container's, a lone color of the content is the label's.
     init(_ usages: [TokenRoleUsage], in shape: SpecimenShape) {
         var placed: [(part: String, place: SpecimenPlace)] = []

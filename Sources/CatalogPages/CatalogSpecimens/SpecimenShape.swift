@@ -2,7 +2,7 @@ package import CatalogModel
 
 /// The shape of a component in specimens: a known control, or a box.
 ///
-/// The accessibility role decides, then the words of title and id, then the anatomy. A component that is none of the
+/// The accessibility role decides, then the words of title and id, then the anatomy. A component with none of the
 /// known shapes is a box.
 package enum SpecimenShape: Sendable {
     /// A box with the component's title, drawn only where tokens state a background or a border.
@@ -26,7 +26,7 @@ package enum SpecimenShape: Sendable {
             ?? Self(textNamed: component.title) ?? .box
     }
 
-    /// Whether it consists of a small control that shows a choice, with a label beside.
+    /// Whether the shape is a small control showing a choice, with a label beside.
     var isChoice: Bool { [.checkbox, .radio, .toggle].contains(self) }
 
     /// Roles of ARIA, and words of roles in UIKit and Compose.
@@ -48,7 +48,7 @@ package enum SpecimenShape: Sendable {
         "button": .button, "slider": .box, "range": .box, "progress": .box, "scrollbar": .box,
     ]
 
-    /// Chooses by the last known word of a name, so that a dialog button is a button; a radio button is a radio.
+    /// Chooses by the last known word of a name, so a dialog button is a button; a radio button is a radio.
     private init?(named name: String) {
         let words = SpecimenWords.of(name)
         if words.contains("radio") {

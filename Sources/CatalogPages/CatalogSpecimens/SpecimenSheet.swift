@@ -12,9 +12,9 @@ package struct SpecimenSheet: Sendable {
         package let subject: SpecimenSubject
         /// Looks, one for each theme; nil where there is nothing to see.
         package let looks: [Specimen?]
-        /// Whether each axis has its default, as far as stated by the entry.
+        /// Whether each axis has the default stated by the entry.
         package let isDefault: Bool
-        /// How well it represents the component, the highest first: the choice of a control made, and otherwise the state at
+        /// Suitability to represent the component, the highest first: the choice of a control made, otherwise the state at
         /// rest, with as much stated as possible.
         package let rank: Int
     }
@@ -63,7 +63,8 @@ package struct SpecimenSheet: Sendable {
         let wholes = shown.map(\.whole).uniqued()
         let composer = SpecimenComposer(
             shape: shape, title: component.title, parts: SpecimenParts(known, in: shape),
-            subjects: wholes)
+            subjects: wholes,
+            statesChoice: shape.isChoice && wholes.contains { $0.choice == .on })
         rows = wholes.compactMap { subject in
             let looks = choices.map { composer.specimen(of: subject, tokens: $0) }
             guard let first = looks.compactMap(\.self).first else { return nil }
@@ -79,7 +80,7 @@ package struct SpecimenSheet: Sendable {
         }
     }
 
-    /// Names of the state of a component that nothing is going on with.
+    /// Names for the state of a component at rest.
     package static let restStates = ["default", "normal", "enabled", "rest", "idle"]
 }
 

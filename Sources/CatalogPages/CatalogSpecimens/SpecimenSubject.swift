@@ -57,7 +57,7 @@ extension SpecimenSubject {
         return subject
     }
 
-    /// Whether nothing is going on with the component.
+    /// Whether the component is at rest.
     var isAtRest: Bool { state.map(SpecimenSheet.restStates.contains) ?? true }
 
     /// The component with the part.

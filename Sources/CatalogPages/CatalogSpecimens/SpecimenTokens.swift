@@ -2,7 +2,7 @@ import CatalogModel
 
 /// The design tokens of a component with a role in a theme, for choosing the tokens deciding the look of a specimen.
 struct SpecimenTokens {
-    /// The uses of tokens by part, nil for those of no part in particular.
+    /// The uses of tokens by part, nil for tokens without a part.
     private let usages: [String?: [TokenRoleUsage]]
     private let title: String
     private let theme: TokenTheme
@@ -78,7 +78,7 @@ struct SpecimenTokens {
         }
     }
 
-    /// Returns the color that the component lies on: that below its tokens, unless it is a background of the component.
+    /// Returns the color below the component: the background of the tokens, other than backgrounds of the component.
     func ground(of subject: SpecimenSubject) -> SRGBColor? {
         let meant = usages.keys.flatMap { self.meant(subject, part: $0) }
         let own = Set(meant.filter { $0.role == .background }.map(\.token.path))

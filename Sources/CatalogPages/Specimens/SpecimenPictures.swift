@@ -9,7 +9,7 @@ package struct SpecimenPictures: Sendable {
         package let subject: SpecimenSubject
         /// Pictures, a single picture for each theme; nil if there is nothing to see.
         package let pictures: [Picture?]
-        /// How well it represents the component, the highest first.
+        /// Suitability to represent the component, the highest first.
         fileprivate let rank: Int
     }
 
@@ -67,7 +67,7 @@ package struct SpecimenPictures: Sendable {
         sheets.first { $0.implementation == implementation }?.rows ?? []
     }
 
-    /// The files of the picture that represents the component best, a file for each theme; empty without any specimen.
+    /// The files of the most suitable picture of the component, a file for each theme; empty without any specimen.
     package var best: [String?] {
         let rows = sheets.flatMap(\.rows)
         let highest = rows.map(\.rank).max()

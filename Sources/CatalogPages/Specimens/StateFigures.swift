@@ -1,7 +1,8 @@
 import CatalogModel
 
-/// The figures of states in an entry, each of which replaces the specimen of its state.
+/// The figures of states in an entry, each in place of the specimen of the state.
 struct StateFigures {
+    /// A figure with the names of the states in the picture.
     private struct StateFigure {
         /// nil for the entry itself.
         let implementation: String?
@@ -22,7 +23,7 @@ struct StateFigures {
         }
     }
 
-    /// Adds the figures that show a state as a whole: figures of states, and figures that list states.
+    /// Adds the figures of states as a whole: figures of a state record, and figures with a list of states.
     private mutating func add(_ named: Named, _ facets: Facets, of implementation: String?) {
         for state in facets.states.orEmpty() {
             for figure in state.value.named.figures.orEmpty() { add(figure, states: [state.name], of: implementation) }
@@ -37,7 +38,7 @@ struct StateFigures {
         figures.append(StateFigure(implementation: implementation, states: states, figure: figure))
     }
 
-    /// Returns the figures of some implementations, the first one's first; nil is the entry itself.
+    /// Returns the figures of some implementations, in the same order; nil is the entry itself.
     func of(_ implementations: [String?]) -> StateFigures {
         var chosen = self
         chosen.figures = implementations.flatMap { name in figures.filter { $0.implementation == name } }
@@ -46,7 +47,7 @@ struct StateFigures {
 
     /// Returns the figure in place of a specimen, for each theme; nil for a state without a figure.
     ///
-    /// A figure that names no variants shows the defaults. Its dark picture is for themes with such a name.
+    /// A figure without variants shows the defaults. The dark picture is for themes with such a name.
     func pictures(of row: SpecimenSheet.Row, themes: [ShownTheme]) -> [SpecimenPictures.Picture?]? {
         guard let state = row.subject.state else { return nil }
         let values = Set(row.subject.variants.map(\.value))
