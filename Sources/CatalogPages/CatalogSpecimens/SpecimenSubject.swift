@@ -68,9 +68,9 @@ extension SpecimenSubject {
         if !usage.states.isEmpty {
             guard let state, usage.states.contains(state) else { return false }
         }
-        return usage.variants.allSatisfy { variant in
-            guard let value = value(of: variant.axis) else { return false }
-            return usage.variants.contains { $0.axis == variant.axis && $0.value == value }
+        guard usage.variants.allSatisfy({ value(of: $0.axis) != nil }) else { return false }
+        return variants.allSatisfy { own in
+            usage.variants.contains(own) || !usage.variants.contains { $0.axis == own.axis }
         }
     }
 }
