@@ -56,7 +56,7 @@ package enum CatalogLoader {
             linked.registry, result: policy.result(of: found), fileCount: contents.fileCount, timings: timings)
     }
 
-    /// The extensions of files that are published unchanged, such as pictures, in lowercase.
+    /// The extensions of files published unchanged, such as pictures, in lowercase.
     package static let publishedExtensions = Set(PublishedFileName.Kind.allExtensions)
 
     /// Every rule that loading a catalog can report.

@@ -64,7 +64,7 @@ public struct ComponentRegistry: Sendable {
     public subscript(id: String) -> Component? { EntryID(id).flatMap { self[$0] } }
 }
 
-/// A file of a catalog that outputs publish, such as a picture, read into memory while loading.
+/// A file of a catalog published by outputs, such as a picture, read into memory while loading.
 ///
 /// An object, so that the bytes are shared by all users.
 public final class PublishedFile: Sendable {
@@ -106,7 +106,7 @@ public final class Component: Sendable {
     /// The visibilities possibly stated in the entry: all that are stated, and maybe more where types come from other
     /// entries.
     package let visibilities: Set<Visibility>
-    /// The files published with the entry's figures and demos, by their paths relative to `catalog.yaml`.
+    /// The files published with the entry's figures and demos, by path relative to `catalog.yaml`.
     package let publishedFiles: Set<String>
     let knownFacts = KnownFacts()
 

@@ -41,7 +41,7 @@ package struct ReleaseHistory: Sendable {
         keepNotes(of: registry)
     }
 
-    /// Adds the release that follows, with the day of its tag.
+    /// Adds the next release, with the day of the tag.
     package mutating func append(_ registry: ComponentRegistry, named name: String, date: String? = nil) {
         let report = ChangeReport(
             from: last, named: releases.last?.name ?? start, to: registry, named: name)

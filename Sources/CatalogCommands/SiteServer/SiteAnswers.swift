@@ -8,9 +8,9 @@ final class SiteAnswers: Sendable {
     private let files: any ServedFiles
     /// The Content-Security-Policy of pages.
     private let policy: String
-    /// The folder of pages that are shown in frames only, with its slash.
+    /// The folder of pages for frames only, with a slash at the end.
     private let framed: String
-    /// The policy of framed pages, which holds outside of a frame, too.
+    /// The policy of framed pages, also valid outside of a frame.
     private static let framedPolicy = "sandbox allow-scripts"
     private let event = Mutex<[UInt8]>([])
 

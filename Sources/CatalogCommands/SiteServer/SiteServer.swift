@@ -29,7 +29,7 @@ package final class SiteServer: Sendable {
     /// - Parameters:
     ///   - files: The files of the site.
     ///   - policy: The Content-Security-Policy of the pages.
-    ///   - framed: The folder of pages that are shown in frames only.
+    ///   - framed: The folder of pages for frames only.
     ///   - port: The port on the local machine; 0 for any free port.
     /// - Throws: The problem of listening, such as a port in use.
     package init(_ files: any ServedFiles, policy: String, framed: String, port: UInt16) throws(ServerError) {

@@ -25,7 +25,7 @@ package struct UnresolvedReferences: Sendable {
 
     package init() {}
 
-    /// Every file that outputs publish.
+    /// Every file published by outputs.
     package var publishedFiles: [PublishedFileName] {
         figures.flatMap(\.publishedFiles) + demos.flatMap(\.publishedFiles)
     }

@@ -160,7 +160,7 @@ extension EntryDraft {
         return all.sorted()
     }
 
-    /// Returns the files published with the entry, by their paths relative to a folder.
+    /// Returns the files published with the entry, by path relative to a folder.
     fileprivate func publishedFiles(relativeTo folder: String) -> Set<String> {
         Set(
             mentions.publishedFiles.map {

@@ -1,7 +1,7 @@
 import CatalogFormat
 import CatalogModel
 
-/// The files that outputs publish, the pictures of figures and the pages and modules of demos, read for copies.
+/// The files published by outputs, read for copies: pictures of figures, pages and modules of demos.
 ///
 /// A file may lie in the catalog's folder or in a folder of the catalog's entries, and nowhere else: files read here are
 /// published, and no entry can have a file published other than the catalog's, or of another kind.
@@ -28,7 +28,7 @@ struct PublishedFileReading: Sendable {
     /// Creates the reading of all files, each read once, within the catalog's bounds and a limit for the sum of bytes.
     ///
     /// - Parameters:
-    ///   - names: All names, each with the starting folder of its paths.
+    ///   - names: All names, each with the starting folder of the paths.
     ///   - folder: The folder of the catalog.
     ///   - entryFolders: Folders as named by `catalog.yaml`.
     ///   - allFiles: The files of the disk, or of another state of the catalog.
@@ -68,7 +68,7 @@ struct PublishedFileReading: Sendable {
 
     /// Returns each file once.
     ///
-    /// Missing files have their findings already.
+    /// Missing files have findings already.
     private mutating func mentions(
         _ names: [(folder: String, names: [PublishedFileName])], within bounds: FileBounds, files: any CatalogFiles
     ) -> [Mention] {
@@ -103,7 +103,7 @@ struct PublishedFileReading: Sendable {
 }
 
 extension PublishedFileName.Kind {
-    /// The extensions of files of the kind, in lowercase: pictures are those that browsers show.
+    /// The extensions of files of the kind, in lowercase; for pictures, the formats of browsers.
     var extensions: [String] {
         switch self {
         case .picture: ["apng", "avif", "gif", "jpeg", "jpg", "png", "svg", "webp"]

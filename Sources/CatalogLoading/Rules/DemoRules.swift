@@ -1,6 +1,6 @@
 package import CatalogModel
 
-/// The rules about demos: their sources, addresses and files.
+/// The rules about the sources, addresses and files of demos.
 package enum DemoRules {
     package static let demo = Rule(
         "demo", "A demo has one source: an address with https, an element with its modules, or an HTML file.",
@@ -44,7 +44,7 @@ enum DemoChecks {
     /// Whether an address is absolute, with https and a host without a user name.
     private static func isSecure(_ url: String) -> Bool { DemoAddress.origin(of: url) != nil }
 
-    /// Whether a name is that of a custom element (HTML, section 4.13.2).
+    /// Whether a name is valid for a custom element (HTML, section 4.13.2).
     private static func isElementName(_ name: String) -> Bool {
         let isStart = name.unicodeScalars.first.map { ("a"..."z").contains($0) } ?? false
         let isPlain = name.unicodeScalars.allSatisfy { scalar in

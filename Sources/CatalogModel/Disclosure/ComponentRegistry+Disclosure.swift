@@ -99,7 +99,7 @@ extension ComponentToken {
 }
 
 extension Redaction {
-    /// Returns the files of the remaining figures and demos, by their paths from the catalog's folder.
+    /// Returns the files of the remaining figures and demos, by path from the catalog's folder.
     ///
     /// `folder`: the start of the records' own paths.
     fileprivate func publishedFiles(from folder: String) -> Set<String> {

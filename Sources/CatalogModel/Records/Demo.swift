@@ -1,4 +1,4 @@
-/// A demo in an entry: the component at work in a frame, from an address, an element with its modules, or a file.
+/// A demo in an entry: the component at work in a frame, from an address, a custom element or a file.
 public struct Demo: BaseRecord {
     /// The form of a demo in entries: allowed keys with meanings and kinds of values.
     public static let recordForm = RecordForm(
@@ -30,7 +30,7 @@ public struct Demo: BaseRecord {
     public var url: Text? { self[Self.keys.url] }
     /// The name of a custom element.
     public var element: Text? { self[Self.keys.element] }
-    /// The JavaScript modules that define the element, by paths relative to the entry's file.
+    /// The JavaScript modules with the definition of the element, by path relative to the entry's file.
     public var modules: [Text]? { self[Self.keys.modules] }
     /// The path of an HTML file, relative to the entry's file.
     public var file: Text? { self[Self.keys.file] }
@@ -38,7 +38,7 @@ public struct Demo: BaseRecord {
     public var height: Located<Int>? { self[Self.keys.height] }
 }
 
-/// A file of the catalog that outputs publish, as named by a figure or a demo.
+/// A file published by outputs, as named by a figure or a demo.
 public struct PublishedFileName: Sendable {
     /// The purpose of a published file.
     public enum Kind: Sendable { case picture, demoPage, demoModule }

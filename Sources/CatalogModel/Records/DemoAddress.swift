@@ -1,10 +1,10 @@
-/// The address of a demo on another server: its origin, and its form for a theme.
+/// The address of a demo on another server, with the origin, and with the form for a theme.
 public enum DemoAddress {
-    /// The part of an address that is replaced by the name of the selected theme.
+    /// The placeholder of an address for the name of the selected theme.
     public static let themePlaceholder = "{theme}"
 
-    /// Returns the origin, such as `https://example.org:8443`; nil for an address that is not absolute, not https, or
-    /// with a user name or a character that a policy or an attribute cannot hold.
+    /// Returns the origin, such as `https://example.org:8443`; nil for a relative address, another scheme, or an address
+    /// with a user name or with a character forbidden in policies or attributes.
     public static func origin(of address: String) -> String? {
         let scheme = "https://"
         guard address.lowercased().hasPrefix(scheme) else { return nil }

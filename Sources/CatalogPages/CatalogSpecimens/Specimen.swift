@@ -1,6 +1,6 @@
 package import CatalogModel
 
-/// The look of a component in a state, variant and theme, composed from the looks of the parts: one drawing.
+/// The look of a component in a state, variant and theme, composed from the looks of the parts.
 package struct Specimen: Sendable {
     /// The choice shown by a check box, radio button, switch or tab.
     package enum Choice: Sendable { case on, off, mixed }
@@ -47,17 +47,17 @@ package struct Specimen: Sendable {
     var factCount: Int { facts.reduce(0) { $0 + $1.facts.count } }
 }
 
-/// A composer of the looks of a component's parts into one specimen.
+/// A composer of the looks of a component's parts into a single specimen.
 struct SpecimenComposer {
     let shape: SpecimenShape
     let title: String
     let parts: SpecimenParts
-    /// The subjects of the component, the states and variants distinguished by its tokens.
+    /// The subjects of the component: states and variants distinguished by tokens.
     let subjects: [SpecimenSubject]
     /// Whether the subjects of a control include a choice made.
     let statesChoice: Bool
 
-    /// Composes the specimen of a subject in the theme of the tokens; nil if there is nothing to see.
+    /// Composes the specimen of a subject in the theme of the tokens; nil if invisible.
     func specimen(of subject: SpecimenSubject, tokens: SpecimenTokens) -> Specimen? {
         let whole = tokens.look(of: subject, part: nil)
         var looks: [SpecimenPlace: SpecimenLook] = [:]

@@ -51,7 +51,7 @@ struct SpecimenTokens {
         (usages[part] ?? []).filter { subject.isMeant(by: $0.usage) }
     }
 
-    /// Returns the usages most specific to their subject.
+    /// Returns the usages most specific to the subject.
     private func mostSpecific(_ usages: [TokenRoleUsage]) -> [TokenRoleUsage] {
         let ranks = usages.map(\.rank)
         guard let highest = ranks.max() else { return [] }

@@ -1,16 +1,16 @@
 package import CatalogModel
 package import CatalogRendering
 
-/// The source of a demo: a page on another server, or a page that the site has itself.
+/// The source of a demo: a page on another server, or a page of the site.
 package enum DemoSource: Hashable, Sendable {
     /// An address with https, with the placeholder of the theme.
     case address(String)
-    /// An HTML file of the catalog, by its path from the catalog's folder.
+    /// An HTML file of the catalog, by path from the catalog's folder.
     case file(String)
-    /// Markup, with the modules of its custom element by their paths from the catalog's folder.
+    /// Markup, with the modules of the custom element by path from the catalog's folder.
     case markup(String, element: String, modules: [String])
 
-    /// Creates the source of a demo; nil for a demo without a usable source, which has a finding.
+    /// Creates the source of a demo; nil for a demo without a usable source.
     ///
     /// - Parameters:
     ///   - demo: The demo.
@@ -42,7 +42,7 @@ package enum DemoSource: Hashable, Sendable {
 
     /// The path of the page on the site; nil for a page on another server.
     ///
-    /// The path follows from the content, so that pages and files need not agree on a numbering.
+    /// The path follows from the content, without a numbering shared by pages and files.
     package var path: OutputPath? {
         switch self {
         case .address: return nil
@@ -62,14 +62,14 @@ package enum DemoSource: Hashable, Sendable {
 /// A demo on a page, to be shown in a frame.
 package struct DemoFrame: Equatable, Sendable {
     package let source: DemoSource
-    /// The subject of the frame, for readers who cannot see it.
+    /// The subject of the frame, for screen readers.
     package let title: String
     /// The height in pixels; nil where unstated.
     package let height: Int?
-    /// The names of the catalog's themes, the first of which a demo has by itself.
+    /// The names of the catalog's themes; a demo starts with the first theme.
     package let themes: [String]
 
-    /// The page of the demo for hosts without frames; nil for markup, which has no file of its own.
+    /// The page of the demo for hosts without frames; nil for markup.
     package var link: Target? {
         switch source {
         case .address(let address): .address(DemoAddress.address(address, forTheme: themes.first ?? ""))

@@ -2,7 +2,7 @@ package import CatalogModel
 
 /// The demos of a whole catalog, each source once.
 package struct SiteDemos: Sendable {
-    /// The sources, in the order of their texts.
+    /// The sources, in the order of the entries.
     package let sources: [DemoSource]
 
     package init(_ registry: ComponentRegistry) {

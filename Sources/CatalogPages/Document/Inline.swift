@@ -21,7 +21,7 @@ package enum Inline: Equatable, Sendable {
     /// A spot of a color, in the form of `SRGBColor.hex`, beside the words for the color. The spot has no text, and
     /// only hosts with kept styles show the spot.
     case swatch(String)
-    /// A few words with a judgment, kept on one line, and colored by hosts with styles of their own.
+    /// A few words with a judgment, colored by hosts with special styles.
     case badge(String, Judgment)
 
     /// The judgment of a badge.

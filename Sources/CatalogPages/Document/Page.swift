@@ -31,11 +31,11 @@ package struct PageSection: Equatable, Sendable {
     package var title: [Inline]
     /// The name of the section for links; nil without such links.
     package var anchor: String?
-    /// The look of the section on hosts that set good and bad use apart.
+    /// The look of the section on hosts with special looks for good and bad use.
     package var look: Look
     package var content: Content
 
-    /// The look of a section: plain, or that of a card with good or bad use.
+    /// The look of a section: plain, or a card with good or bad use.
     package enum Look: Sendable { case plain, goodUse, badUse }
 
     package init(_ title: [Inline], anchor: String? = nil, look: Look = .plain, _ content: Content) {

@@ -39,7 +39,7 @@ struct ReleaseIndex: Sendable {
 
     var isEmpty: Bool { items.isEmpty }
 
-    /// Returns the day of the release of a version, where the log has it.
+    /// Returns the day of the release of a version, where known to the log.
     func date(of version: String) -> String? { dates[VersionText(version).key] }
 }
 

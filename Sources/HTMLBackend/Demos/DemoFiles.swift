@@ -24,7 +24,7 @@ struct DemoFiles: Sendable {
         }
     }
 
-    /// Returns the bytes of a page; nil for a file that is not part of the catalog.
+    /// Returns the bytes of a page; nil for a file missing from the catalog.
     private func content(of source: DemoSource) -> [UInt8]? {
         switch source {
         case .address: return nil
@@ -66,14 +66,14 @@ struct DemoFiles: Sendable {
         return bytes
     }
 
-    /// Returns the custom properties of the tokens that a page mentions, in each theme.
+    /// Returns the custom properties of the tokens mentioned by a page, in each theme.
     private func tokens(in texts: [[UInt8]]) -> String {
         var names: Set<String> = []
         for text in texts { Self.collectProperties(of: text[...], into: &names) }
         return names.isEmpty ? "" : TokenProperties.styleSheet(of: registry.themes) { names.contains($0) }
     }
 
-    /// Collects the names that begin with two hyphens.
+    /// Collects the names with two hyphens at the start.
     private static func collectProperties(of text: ArraySlice<UInt8>, into names: inout Set<String>) {
         var rest = text
         while let start = rest.firstIndex(of: UInt8(ascii: "-")) {
@@ -88,7 +88,7 @@ struct DemoFiles: Sendable {
         }
     }
 
-    /// Returns a module without the strings that end a script element, or that begin a comment there, in another
+    /// Returns a module without the strings for the end of a script element and the start of a comment, in another
     /// spelling of the same strings (HTML, section 4.12.1.3).
     private static func withoutEnd(_ module: [UInt8]) -> [UInt8] {
         var result: [UInt8] = []
@@ -110,7 +110,7 @@ struct DemoFiles: Sendable {
 
         """
 
-    /// The theme is part of the address; the height goes to the page around the frame, which cannot measure it.
+    /// The theme is part of the address; the height goes to the page around the frame.
     private static let script = """
         {
           const theme = new URLSearchParams(location.search).get("theme");

@@ -48,7 +48,8 @@ enum DollarSignCounter {
 
     private static func count(_ inline: Inline) -> Int {
         switch inline {
-        case .text(let text), .badge(let text, _), .emphasis(let text), .strong(let text), .sentence(let text): count(text)
+        case .text(let text), .badge(let text, _), .emphasis(let text), .strong(let text), .sentence(let text):
+            count(text)
         case .link(let inlines, _): inlines.reduce(0) { $0 + count($1) }
         case .picture(_, let alt): count(alt)
         case .markup(let prose): count(prose.blocks)
