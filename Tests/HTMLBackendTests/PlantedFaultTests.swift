@@ -23,7 +23,8 @@ struct PlantedFaultTests {
             file: "assets/site.css", sound: ":focus-visible { outline:", broken: ":focus-visible { outlin:",
             finding: "a browser does not take outlin: 2px solid var(--focus)"),
         Fault(
-            file: "assets/site.css", sound: ".skip:focus { left: .5rem; }", broken: ".skip:focus { left: .5rem; ",
+            file: "assets/site.css", sound: ".skip:focus { inset-inline-start: .5rem; }",
+            broken: ".skip:focus { inset-inline-start: .5rem; ",
             finding: "a rule within a rule"),
         Fault(
             file: "assets/site.css", sound: "color: var(--ink)", broken: "color: var(--inc)",

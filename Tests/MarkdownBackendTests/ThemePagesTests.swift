@@ -87,8 +87,8 @@ struct ThemePagesTests {
     func inactive() async throws {
         let tokens = "{ c.text: { background: c.page, state: off } }\nstates: { off: { inactive: true } }"
         let page = try await pages(tokens: tokens)["components/a.md"] ?? ""
-        #expect(page.contains("1.66 : 1, exempt (inactive)<br>on [`"))
-        #expect(page.contains("21.00 : 1, exempt (inactive)"))
+        #expect(page.contains("1.66 : 1, exempt (inactive) on [`"))
+        #expect(page.contains("21.00 : 1, exempt (inactive) on [`"))
         #expect(page.split(separator: "\n").contains { $0.contains("state--off") && $0.contains("Inactive") })
     }
 
@@ -96,7 +96,7 @@ struct ThemePagesTests {
     func translucent() async throws {
         let tokens = "{ c.text: { background: c.page, state: off } }\nstates: { off: { inactive: true } }"
         let page = try await pages(tokens: tokens, alphaOfWhite: "0.5")["components/a.md"] ?? ""
-        #expect(page.contains("depends on what lies behind, exempt (inactive)<br>"), "\(page)")
+        #expect(page.contains("depends on what lies behind, exempt (inactive) on [`"), "\(page)")
     }
 
     @Test("a page of tokens has those of all themes, with the alias and the value in each")
