@@ -77,9 +77,9 @@ struct ThemePagesTests {
     func component() async throws {
         #expect(
             rows(try await pages()["components/a.md"]) == [
-                "| `c.text` | `#000000` via [`c.black`] | **day:** 21.00 : 1, AAA<br>**At night:** 1.66 : 1, below AA<br>on [`page`] |",
-                "| `c.page` | **day:** `#FFFFFF` via [`c.white`]<br>**At night:** `#333333` via [`c.gray`] |  |",
-                "| `size` | `8px` |  |",
+                "| `c.text` | `#000000` via [`c.black`]<br>21.00 : 1, AAA on [`page`] | `#000000` via [`c.black`]<br>1.66 : 1, below AA on [`page`] |",
+                "| `c.page` | `#FFFFFF` via [`c.white`] | `#333333` via [`c.gray`] |",
+                "| `size` | `8px` | `8px` |",
             ])
     }
 
