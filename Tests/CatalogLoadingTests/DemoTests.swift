@@ -69,6 +69,16 @@ struct DemoTests {
         #expect(rules == (isUsable ? [] : ["demo"]))
     }
 
+    @Test("An element without modules is named in its finding, also beside another source.")
+    func elementBesideAddress() async {
+        let loaded = await Self.load("{ url: 'https://a.example', element: x-a }")
+        #expect(
+            loaded.diagnostics.map(\.message) == [
+                "a demo with several sources; keep one of 'url', 'element' and 'file'",
+                "no module defines the element 'x-a'; list its JavaScript files under 'modules'",
+            ])
+    }
+
     @Test("The origin of an address has no path, no user and no default port.")
     func origins() {
         #expect(DemoAddress.origin(of: "HTTPS://A.Example:443/b") == "https://a.example")

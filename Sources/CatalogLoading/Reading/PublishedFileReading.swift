@@ -119,7 +119,7 @@ extension PublishedFileName.Kind {
         extensions.dropLast().joined(separator: ", ") + " or " + extensions.suffix(1).joined()
     }
 
-    /// The kind with an article, for messages.
+    /// The kind as a noun, for messages.
     var noun: String {
         switch self {
         case .picture: "picture"

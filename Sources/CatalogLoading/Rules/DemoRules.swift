@@ -30,19 +30,16 @@ package enum DemoRules {
 enum DemoChecks {
     static func check(_ demo: Demo, diagnostics: inout Diagnostics) {
         let sources = [demo.url, demo.element, demo.file].compactMap(\.self)
-        guard let first = sources.first else {
-            diagnostics.report(.demoWithoutSource(at: demo.base.range))
-            return
-        }
+        if sources.isEmpty { diagnostics.report(.demoWithoutSource(at: demo.base.range)) }
         for other in sources.dropFirst() { diagnostics.report(.demoWithSeveralSources(other)) }
-        if let url = demo.url, !isSecure(url.value) { diagnostics.report(.demoAddress(url)) }
-        if let element = demo.element, !isElementName(element.value) { diagnostics.report(.demoElement(element)) }
-        if demo.element != nil, demo.modules.orEmpty().isEmpty { diagnostics.report(.demoWithoutModules(first)) }
-        if demo.element == nil, let module = demo.modules?.first { diagnostics.report(.demoModules(module)) }
+        if let url = demo.url, DemoAddress.origin(of: url.value) == nil { diagnostics.report(.demoAddress(url)) }
+        if let element = demo.element {
+            if !isElementName(element.value) { diagnostics.report(.demoElement(element)) }
+            if demo.modules.orEmpty().isEmpty { diagnostics.report(.demoWithoutModules(element)) }
+        } else if let module = demo.modules?.first {
+            diagnostics.report(.demoModules(module))
+        }
     }
-
-    /// Whether an address is absolute, with https and a host without a user name.
-    private static func isSecure(_ url: String) -> Bool { DemoAddress.origin(of: url) != nil }
 
     /// Whether a name is valid for a custom element (HTML, section 4.13.2).
     private static func isElementName(_ name: String) -> Bool {
