@@ -71,7 +71,7 @@ package struct HTMLBackend: Backend {
         let search = SearchFiles(site: site)
         return pages.units(besides: search.tableUnits() + llms.units())
             + further(pages) + stubPages.pageUnits(pages) + look.files.units()
-            + DemoFiles(demos, of: registry).units() + search.partUnits()
+            + DemoFiles(demos, of: registry, language: look.language).units() + search.partUnits()
             + (look.published?.sitemapUnits(of: look.pages(of: site) + stubPages.paths) ?? [])
             + RenderUnit.reporting(
                 ["url", "fileBase"].map { options.baseAddressFinding($0, in: registry, isWeb: true) }

@@ -9,9 +9,11 @@ import TokensBackend
 struct DemoFiles: Sendable {
     private let demos: SiteDemos
     private let registry: ComponentRegistry
+    /// The language of the catalog's texts; nil where unknown.
+    private let language: LanguageTag?
 
-    init(_ demos: SiteDemos, of registry: ComponentRegistry) {
-        (self.demos, self.registry) = (demos, registry)
+    init(_ demos: SiteDemos, of registry: ComponentRegistry, language: LanguageTag?) {
+        (self.demos, self.registry, self.language) = (demos, registry, language)
     }
 
     func units() -> [RenderUnit] {
@@ -45,7 +47,9 @@ struct DemoFiles: Sendable {
 
     private func page(_ title: String, body: [UInt8], modules: [[UInt8]]) -> [UInt8] {
         var html = Markup()
-        html.raw("<!DOCTYPE html>\n<html lang=\"en\"")
+        html.raw("<!DOCTYPE html>\n<html")
+        html.attribute("lang", language?.text ?? "en")
+        if language?.isRightToLeft == true { html.raw(" dir=\"rtl\"") }
         if let theme = registry.themes.first?.name { html.attribute("data-theme", theme) }
         html.raw(">\n<head>\n<meta charset=\"utf-8\">\n<title>")
         html.text(title)
