@@ -96,7 +96,7 @@ struct ThemePagesTests {
     func translucent() async throws {
         let tokens = "{ c.text: { background: c.page, state: off } }\nstates: { off: { inactive: true } }"
         let page = try await pages(tokens: tokens, alphaOfWhite: "0.5")["components/a.md"] ?? ""
-        #expect(page.contains("depends on what lies behind, exempt (inactive) on [`"), "\(page)")
+        #expect(page.contains("depends on the color below, exempt (inactive) on [`"), "\(page)")
     }
 
     @Test("a page of tokens has those of all themes, with the alias and the value in each")

@@ -17,7 +17,7 @@ package struct Specimen: Sendable {
     package internal(set) var row: SpecimenLook?
     /// Looks of the content by place.
     var contents: [SpecimenPlace: SpecimenLook] = [:]
-    /// The look at rest of the tabs beside the selected tab, if visible.
+    /// The tabs at rest beside the selected tab, if visible.
     var others: [Specimen] = []
     /// Facts of the drawing, by part.
     var facts: [(part: String?, facts: [SpecimenLook.Fact])] = []

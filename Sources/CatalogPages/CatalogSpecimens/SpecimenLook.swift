@@ -1,7 +1,7 @@
 package import CatalogModel
 
-/// The look of one part of a component, or of the component as a whole, in a theme: the colors, sizes, borders, shadows and fonts stated by design
-/// tokens.
+/// The look of a part of a component, or of the component as a whole, in a theme: the colors, sizes, borders, shadows
+/// and fonts stated by design tokens.
 ///
 /// Facts without a token are nil or missing.
 ///

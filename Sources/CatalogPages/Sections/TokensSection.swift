@@ -149,7 +149,7 @@ struct TokensSection {
         let on: [Inline] = [.text("on ")] + (links.site.token(background).map { [.link(name, $0)] } ?? name)
         let text = { (theme: ShownTheme) -> [Inline] in
             guard let contrast = contrasts.first(where: { $0.theme.name == theme.theme.name }) else { return [] }
-            let ratio = contrast.ratio?.text ?? "depends on what lies behind"
+            let ratio = contrast.ratio?.text ?? "depends on the color below"
             let level = isExempt ? "exempt (inactive)" : contrast.ratio.map { $0.level?.rawValue ?? "below AA" }
             let words = [ratio, level].compactMap(\.self).joined(separator: ", ")
             let judgment = isExempt ? Inline.Judgment.none : contrast.ratio?.level.judgment

@@ -38,7 +38,7 @@ struct AlternativeTitles {
         return result
     }
 
-    /// Returns the words that tell an alternative apart; nil for an alternative that only limits others.
+    /// Returns the words that distinguish an alternative; nil for an alternative that only limits others.
     private func title(of schema: JSONObject) -> String? {
         if let reference = schema["$ref"]?.string {
             if reference == SchemaCatalog.bundleFile { return "Component" }
