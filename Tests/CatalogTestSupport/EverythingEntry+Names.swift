@@ -34,6 +34,10 @@ extension EverythingEntry {
         case ("Inclusion", "type"): return name("Whole", "Implementation.types")
         case ("Link", "url"): return "https://example.com/page"
         case ("Reference", "url"): return "https://example.com/reference"
+        case ("Demo", "url"): return "https://example.com/demo"
+        case ("Demo", "element"): return "x-box"
+        case ("Demo", "modules"): return ["box.js"]
+        case ("Demo", "height"): return .integer(120)
         default: return nil
         }
     }
@@ -46,6 +50,10 @@ extension EverythingEntry {
         case ("Property", "either"), ("Parameter", "type"): true
         // Required, or required unless.
         case ("Property", "required"), ("Parameter", "requiredUnless"): true
+        // One source of each demo: an address in examples, an element in implementations.
+        case ("Demo", "url"): !path.contains("Example")
+        case ("Demo", "element"), ("Demo", "modules"): path.contains("Example")
+        case ("Demo", "file"): true
         // The members that come say which they are.
         case ("Inclusion", "only"), ("Inclusion", "without"): true
         default: false

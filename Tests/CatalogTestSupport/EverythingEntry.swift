@@ -22,7 +22,7 @@ package struct EverythingEntry {
         implementations: { uikit: { types: { Whole: { kind: class } } } }
         """
     ]
-    package static let files = ["components/figure.png": "", "components/dark.png": ""]
+    package static let files = ["components/figure.png": "", "components/dark.png": "", "components/box.js": ""]
 
     package typealias Spelling = (_ word: String, _ key: String, _ isProse: Bool) -> String
     package typealias Naming = (_ name: String, _ key: String) -> String
