@@ -1,4 +1,4 @@
-package import CatalogModel
+import CatalogModel
 package import CatalogRendering
 
 /// The source of a demo: a page on another server, or a page of the site.
