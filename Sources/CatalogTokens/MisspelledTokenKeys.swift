@@ -29,8 +29,9 @@ enum MisspelledTokenKeys {
     /// Returns the mapping with `$` before keys without the sign, reporting each.
     private static func withDollars(_ mapping: YAMLMapping, diagnostics: inout Diagnostics) -> YAMLMapping {
         func lacksDollar(_ pair: YAMLMapping.Pair) -> Bool {
-            if case .mapping = pair.value.content { return false }
-            return withoutDollar.contains(pair.key.value) && mapping["$" + pair.key.value] == nil
+            guard withoutDollar.contains(pair.key.value), mapping["$" + pair.key.value] == nil else { return false }
+            guard case .mapping(let object) = pair.value.content else { return true }
+            return pair.key.value == "value" && isValue(object)
         }
         guard mapping.pairs.contains(where: lacksDollar) else { return mapping }
         let isToken = TokenTree.isToken(mapping)
@@ -42,6 +43,18 @@ enum MisspelledTokenKeys {
         }
         return YAMLMapping(pairs, isFlow: mapping.isFlow)
     }
+
+    /// Whether an object is the value of a token, such as a color, instead of a token or group named `value`: it has the
+    /// required members of a type, and no tokens as members.
+    private static func isValue(_ object: YAMLMapping) -> Bool {
+        requiredMembers.contains { $0.allSatisfy { object[$0] != nil } }
+            && object.pairs.allSatisfy { pair in
+                if case .mapping(let member) = pair.value.content { isValue(member) } else { true }
+            }
+    }
+
+    /// The required members of objects that are values, by the shape of the objects.
+    private static let requiredMembers = TokenType.allCases.flatMap(\.shape.requiredMembers)
 
     /// Returns the intended owner of a mapping.
     ///

@@ -82,6 +82,29 @@ struct GroupTests {
         #expect(loaded.fixes == ["{ \"$value\": \"{b}\" }", "$value", "$type", "$type"])
     }
 
+    @Test("An object in 'value' is a value without its sign, unless its members are tokens.")
+    func objectsWithoutDollar() throws {
+        let loaded = try Loaded(
+            """
+            { "color": {
+                "$type": "color",
+                "red": { "value": { "colorSpace": "srgb", "components": [1, 0, 0] } },
+                "rose": { "$value": "{color.red}" } },
+              "size": { "$type": "dimension", "small": { "value": { "value": 4, "unit": "px" } } },
+              "line": { "$type": "border", "thin": { "value": {
+                "color": "{color.red}", "width": { "value": 1, "unit": "px" }, "style": "solid" } } },
+              "meter": { "$type": "number", "value": {
+                "color": { "$value": 1 }, "width": { "$value": 2 }, "style": { "$value": 3 } } } }
+            """)
+        #expect(
+            loaded.findings == [
+                "3:15-20 error [token-file-shape] 'value' is neither a token nor a group; did you mean '$value'?",
+                "5:47-52 error [token-file-shape] 'value' is neither a token nor a group; did you mean '$value'?",
+                "6:43-48 error [token-file-shape] 'value' is neither a token nor a group; did you mean '$value'?",
+            ])
+        #expect(loaded.fixes == ["$value", "$value", "$value"])
+    }
+
     @Test func keysAreThoseOfTheFormat() throws {
         let loaded = try Loaded(
             """

@@ -63,6 +63,15 @@ package indirect enum ValueShape: Sendable {
         }
     }
 
+    /// The names of the required members of each object that fits the shape.
+    var requiredMembers: [[String]] {
+        switch self {
+        case .object(let fields): [fields.filter(\.isRequired).map(\.name)]
+        case .either(let shapes): shapes.flatMap(\.requiredMembers)
+        case .number, .keyword, .text, .flag, .type, .list, .tuple, .element: []
+        }
+    }
+
     /// Returns the quoted words as an enumeration: `'a', 'b' or 'c'`.
     private func enumerated(_ words: [String], conjunction: String) -> String {
         let quoted = words.map { "'\($0)'" }
