@@ -109,7 +109,6 @@ struct DemoFiles: Sendable {
 
     private static let style: StaticString = """
         :root { font: 16px/1.5 system-ui, sans-serif; }
-        :root[data-theme*="dark"] { color-scheme: dark; }
         body { margin: 0; padding: 1rem; }
 
         """
@@ -117,10 +116,11 @@ struct DemoFiles: Sendable {
     /// The theme is part of the address; the height goes to the page around the frame.
     private static let script = """
         {
-          const theme = new URLSearchParams(location.search).get("theme");
-          if (theme) document.documentElement.dataset.theme = theme;
-          const send = () => parent.postMessage({ demoHeight: document.documentElement.offsetHeight }, "*");
-          addEventListener("DOMContentLoaded", () => new ResizeObserver(send).observe(document.documentElement));
+          const [root, theme] = [document.documentElement, new URLSearchParams(location.search).get("theme")];
+          if (theme) root.dataset.theme = theme;
+          root.style.colorScheme = /dark/.test(theme) ? "dark" : "";
+          const send = () => parent.postMessage({ demoHeight: root.offsetHeight }, "*");
+          addEventListener("DOMContentLoaded", () => new ResizeObserver(send).observe(root));
         }
 
         """
