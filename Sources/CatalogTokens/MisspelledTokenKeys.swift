@@ -44,8 +44,8 @@ enum MisspelledTokenKeys {
         return YAMLMapping(pairs, isFlow: mapping.isFlow)
     }
 
-    /// Whether an object is the value of a token, such as a color, instead of a token or group named `value`: it has the
-    /// required members of a type, and no tokens as members.
+    /// Whether an object is the value of a token, such as a color, instead of a token or group named `value`: with the
+    /// required members of a type, and without tokens as members.
     private static func isValue(_ object: YAMLMapping) -> Bool {
         requiredMembers.contains { $0.allSatisfy { object[$0] != nil } }
             && object.pairs.allSatisfy { pair in
@@ -53,7 +53,7 @@ enum MisspelledTokenKeys {
             }
     }
 
-    /// The required members of objects that are values, by the shape of the objects.
+    /// The required members of values with members, by the shape of the values.
     private static let requiredMembers = TokenType.allCases.flatMap(\.shape.requiredMembers)
 
     /// Returns the intended owner of a mapping.

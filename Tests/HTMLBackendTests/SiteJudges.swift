@@ -23,6 +23,10 @@ enum SiteJudges {
 
     /// Returns what the W3C's checker finds on the pages.
     static func markup(_ folder: URL) throws -> Judge.Verdict {
-        try Judge.markup.verdict(["--root", folder.path], reads: [folder]) { $0.status == 0 && $0.output.isEmpty }
+        // The packaged checker predates the attribute (HTML, section 4.8.5).
+        let newer = "Attribute \"loading\" not allowed on element \"iframe\" at this point"
+        return try Judge.markup.verdict(["--root", folder.path, "--ignore", newer], reads: [folder]) {
+            $0.status == 0 && $0.output.isEmpty
+        }
     }
 }

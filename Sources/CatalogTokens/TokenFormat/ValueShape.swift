@@ -63,7 +63,7 @@ package indirect enum ValueShape: Sendable {
         }
     }
 
-    /// The names of the required members of each object that fits the shape.
+    /// The names of the required members of each object of the shape.
     var requiredMembers: [[String]] {
         switch self {
         case .object(let fields): [fields.filter(\.isRequired).map(\.name)]

@@ -8,7 +8,7 @@ extension BodyPrinter {
     /// needs, unless that is the origin of the site: such a page could remove its sandbox.
     mutating func write(_ demo: DemoFrame) {
         guard let (address, themed) = frameAddresses(of: demo.source, theme: demo.themes.first ?? "") else { return }
-        html.raw("<div class=\"demo\"><iframe referrerpolicy=\"no-referrer\"")
+        html.raw("<div class=\"demo\"><iframe loading=\"lazy\" referrerpolicy=\"no-referrer\"")
         html.attribute("title", "Demo: " + demo.title)
         let origin = DemoAddress.origin(of: address)
         let keepsOrigin = origin != nil && origin != siteOrigin
