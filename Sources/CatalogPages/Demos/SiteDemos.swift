@@ -26,9 +26,6 @@ package struct SiteDemos: Sendable {
             if case .address(let address) = source { DemoAddress.origin(of: address) } else { nil }
         }.uniqued().sorted()
     }
-
-    /// The demos with a page on the site.
-    package var own: [DemoSource] { sources.filter { $0.path != nil } }
 }
 
 /// A collector of the demos of an entry, or of a section in `catalog.yaml`.
