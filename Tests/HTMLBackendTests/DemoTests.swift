@@ -37,6 +37,10 @@ struct DemoTests {
               - { title: Story, code: a, demo: { url: 'https://stories.example/button?theme={theme}', height: 120 } }
         """
 
+    /// A document type in a text does not begin a page.
+    private static let part = "<p>A part in <i>var(--color-text)</i></p><textarea><!doctype html></textarea>"
+    private static let whole = "<!-- A page -->\n<!DOCTYPE html><title>Whole</title><p>whole</p>"
+
     private static func registry() async throws -> ComponentRegistry {
         let tokens =
             #"{ "color": { "text": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [1, 0, 0] } } } }"#
@@ -44,8 +48,8 @@ struct DemoTests {
             await Snippet.load(
                 ["a": Snippet.entry("a", entry)],
                 files: [
-                    "components/a.js": module, "components/part.html": "<p>A part in <i>var(--color-text)</i></p>",
-                    "components/whole.html": "<!doctype html><title>Whole</title><p>whole</p>",
+                    "components/a.js": module, "components/part.html": part,
+                    "components/whole.html": whole,
                     "components/hostile.html": hostile, "t.tokens.json": tokens,
                 ], catalog: "format: 1\nname: Test\ntokens: t.tokens.json"))
     }
@@ -91,7 +95,7 @@ struct DemoTests {
     @Test("A part of a page gets the tokens that it mentions; a whole page is copied unchanged.")
     func pages() async throws {
         let files = await RenderedSite(try await Self.registry()).files
-        #expect(files["demos/components--whole.html"] == "<!doctype html><title>Whole</title><p>whole</p>")
+        #expect(files["demos/components--whole.html"] == Self.whole)
         let part = try #require(files["demos/components--part.html"])
         #expect(part.contains("<p>A part in <i>var(--color-text)</i></p>"))
         #expect(part.contains("  --color-text: #ff0000;\n"))

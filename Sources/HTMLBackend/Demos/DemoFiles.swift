@@ -41,8 +41,9 @@ struct DemoFiles: Sendable {
 
     /// Whether an HTML file has a document type or an `html` element, after spaces and comments at most.
     private static func isWholePage(_ bytes: [UInt8]) -> Bool {
-        let start = String(decoding: bytes.prefix(4_096), as: UTF8.self).lowercased()
-        return start.contains("<!doctype") || start.contains("<html")
+        // The name of a custom element can begin with `html-`.
+        let start = #/(?:\s|\u{FEFF}|<!--.*?-->)*<(?:!doctype|html[\s>])/#.ignoresCase().dotMatchesNewlines()
+        return String(decoding: bytes.prefix(4_096), as: UTF8.self).prefixMatch(of: start) != nil
     }
 
     private func page(_ title: String, body: [UInt8], modules: [[UInt8]]) -> [UInt8] {
