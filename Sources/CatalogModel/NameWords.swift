@@ -1,9 +1,8 @@
-/// Functions for the template filters of names: splitting a name such as `textField` into words, and joining words in
-/// camel or Pascal case.
-enum NameWords {
+/// Functions for splitting a name such as `textField` into words, and for joining words in camel or Pascal case.
+package enum NameWords {
     /// Returns the words of a text: `text-field`, `textField` and `TextField` are two words; `HTMLInput` is `HTML` and
     /// `Input`.
-    static func of(_ text: String) -> [String] {
+    package static func of(_ text: String) -> [String] {
         var words: [String] = []
         let characters = Array(text)
         var word = ""
@@ -27,12 +26,12 @@ enum NameWords {
         return words
     }
 
-    static func camel(_ words: [String]) -> String {
+    package static func camel(_ words: [String]) -> String {
         guard let first = words.first else { return "" }
         return first.lowercased() + pascal(Array(words.dropFirst()))
     }
 
-    static func pascal(_ words: [String]) -> String {
+    package static func pascal(_ words: [String]) -> String {
         words.map { word in
             // `HTML` stays as it is; `FIELD` of `TEXT_FIELD` does, too, because nobody can tell them apart.
             word.prefix(1).uppercased() + word.dropFirst()

@@ -101,21 +101,7 @@ package enum SpecimenShape: Sendable {
     }
 }
 
-/// The words of names in code: `leadingIcon`, `leading-icon` and `Leading icon` are `leading` and `icon`.
+/// The words of names in code, in lower case: `leadingIcon` and `Leading icon` are `leading` and `icon`.
 enum SpecimenWords {
-    static func of(_ name: String) -> [String] {
-        var words: [String] = []
-        var word = ""
-        var isLower = false
-        for character in name {
-            let isWord = character.isLetter || character.isNumber
-            if !word.isEmpty, !isWord || (isLower && character.isUppercase) {
-                words.append(word)
-                word = ""
-            }
-            if isWord { word += character.lowercased() }
-            isLower = character.isLowercase
-        }
-        return word.isEmpty ? words : words + [word]
-    }
+    static func of(_ name: String) -> [String] { NameWords.of(name).map { $0.lowercased() } }
 }

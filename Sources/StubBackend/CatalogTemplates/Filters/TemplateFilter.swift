@@ -1,3 +1,5 @@
+import CatalogModel
+
 /// A filter usable in template expressions, such as `camel` in `{{ name | camel }}`, with the function applied to the
 /// value.
 struct TemplateFilter: Sendable {
