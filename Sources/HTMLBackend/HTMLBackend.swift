@@ -68,7 +68,7 @@ package struct HTMLBackend: Backend {
         let pages = PageUnits(site: site, title: title, press: press)
         let llms = LLMsFiles(
             site: site, extent: .index, title: title, base: options.text("url") ?? "", plain: plain)
-        let search = SearchFiles(site: site)
+        let search = SearchFiles(site: site, pages: look.sitePages)
         return pages.units(besides: search.tableUnits() + llms.units())
             + further(pages) + stubPages.pageUnits(pages) + look.files.units()
             + DemoFiles(demos, of: registry, language: look.language).units() + search.partUnits()

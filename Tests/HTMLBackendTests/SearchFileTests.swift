@@ -1,6 +1,5 @@
 import CatalogModel
 import CatalogTestSupport
-import Foundation
 import Testing
 
 @testable import HTMLBackend
@@ -62,12 +61,12 @@ struct SearchFileTests {
         let loaded = await Snippet.load(Dictionary(uniqueKeysWithValues: entries))
         let site = await RenderedSite(try JudgedRegistries.require(loaded))
         #expect(site.pages.count > count)
-        let firsts = try #require(try Self.data(of: "search/table.js", in: site).last as? [String])
+        let firsts = try #require(try SearchData.arguments(of: "search/table.js", in: site)[1] as? [String])
         #expect(firsts.count > 1)
         var keys: Set<String> = []
         for number in firsts.indices {
             var key: [Unicode.Scalar] = []
-            for row in try #require(try Self.data(of: "search/\(number).js", in: site).last as? [[Any]]) {
+            for row in try #require(try SearchData.arguments(of: "search/\(number).js", in: site).last as? [[Any]]) {
                 let shared = try #require(row[0] as? Int)
                 key = Array(key.prefix(shared) + (try #require(row[1] as? String)).unicodeScalars)
                 let text = String(String.UnicodeScalarView(key))
@@ -78,14 +77,5 @@ struct SearchFileTests {
             }
         }
         #expect(keys.isSuperset(of: (1...count).map { "entry\($0)" }))
-    }
-
-    /// Returns the arguments of the call that a file of the index is.
-    private static func data(of path: String, in site: RenderedSite) throws -> [Any] {
-        let text = try #require(site.files[path])
-        let start = try #require(text.firstIndex(of: "("))
-        let end = try #require(text.lastIndex(of: ")"))
-        let list = text[text.index(after: start)..<end]
-        return try #require(try JSONSerialization.jsonObject(with: Data(list.utf8)) as? [Any])
     }
 }

@@ -240,6 +240,12 @@ def plain_faults(browser, folder, path, faults):
     page.close()
 
 
+# Tokens among the results whose color is not drawn; nothing where no token shows a color.
+UNDRAWN = """() => [...document.querySelectorAll("[aria-labelledby=kind-token] .hit")]
+  .filter((hit) => /#[0-9a-f]{6}\\b/i.test(hit.querySelector("small").textContent) === !hit.querySelector(".sw"))
+  .map((hit) => hit.textContent)"""
+
+
 def search_faults(browser, folder, questions, faults):
     page = open_page(browser, folder, "index.html", faults)
     for question, answer in questions.items():
@@ -251,6 +257,7 @@ def search_faults(browser, folder, questions, faults):
         first = list(dict.fromkeys(found))[:3]
         if answer not in first:
             faults.append(f"search {question}: {first} without {answer}")
+        faults += [f"search {question}: no swatch for {hit}" for hit in page.evaluate(UNDRAWN)]
         page.keyboard.press("Escape")
     page.close()
 

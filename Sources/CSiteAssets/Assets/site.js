@@ -31,21 +31,28 @@
     }
     return loads.get(file);
   }
-  const data = { isWhole: true, categories: [], firsts: [], steps: 1, parts: new Map(), colors: new Map() };
+  const data = { isWhole: true, categories: [], firsts: [], sizes: [], steps: 1, parts: new Map(), colors: new Map() };
   window.catalog = {
     list([isWhole, categories]) { Object.assign(data, { isWhole, categories }); },
-    table([steps, firsts]) { Object.assign(data, { steps, firsts }); },
+    table([steps, firsts, sizes]) { Object.assign(data, { steps, firsts, sizes }); },
     part([number, pages, shapes, rows]) {
       let key = [];
       const hit = (shape, page) => {
         const [kind, name, context, anchor] = shapes.slice(4 * shape, 4 * shape + 4);
-        const [title, path] = pages.slice(2 * page, 2 * page + 2);
-        return [kind, name, kind === "page" ? context : [context, title].filter(Boolean).join(" · "), path, anchor === 0 ? kind + "--" + name : anchor];
+        const [stated, file] = pages.slice(2 * page, 2 * page + 2);
+        // Of most entries the files have the id only.
+        const title = stated === 0 ? file.split("-").map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(" ") : stated;
+        const path = file.includes(".") ? file : "components/" + file + ".html";
+        const isPage = kind === "page";
+        return [kind, name || (isPage ? title : ""), isPage ? context : [context, title].filter(Boolean).join(" · "), path, anchor === 0 ? kind + "--" + name : anchor];
       };
+      const hits = (pairs) => pairs.flatMap((shape, at) => at % 2 ? [] : [hit(shape, pairs[at + 1])]);
       data.parts.set(number, rows.map(([shared, rest, ...finds]) => {
         key = [...key.slice(0, shared), ...rest];
+        const prose = Array.isArray(finds.at(-1)) ? finds.pop() : [];
         const words = finds.filter((find) => typeof find === "string");
-        return { key: key.join(""), words, hits: () => finds.slice(0, finds.length - words.length).flatMap((shape, at) => at % 2 ? [] : [hit(shape, finds[at + 1])]) };
+        return { key: key.join(""), words, isFound: finds.length + prose.length > words.length,
+          hits: () => hits(finds.slice(0, finds.length - words.length)), prose: () => hits(prose) };
       }));
     },
     colors([number, texts]) { data.colors.set(number, texts); },
@@ -528,7 +535,9 @@
   // Search
   const kindNames = { page: "Pages", type: "Types", prop: "Properties", method: "Methods", event: "Events", slot: "Slots", css: "CSS",
     case: "Cases", state: "States", part: "Parts", variant: "Variants", token: "Tokens", setting: "Settings", string: "Texts",
-    a11y: "Accessibility", section: "Sections", color: "Colors" };
+    a11y: "Accessibility", section: "Sections", text: "Guidance", color: "Colors" };
+  const stopWords = new Set(("all and are but can for from has have into its not one that the their them then there they this use was what when where "
+    + "which with you your").split(" "));
   const filterMark = /^\s*([a-z0-9]+):\s*/i;
   const isWide = (word) => /[\u0e00-\u0e7f\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]|[\ud840-\udbff]/.test(word);
   const isBehind = (one, other) => {
@@ -537,11 +546,12 @@
       if (a !== b || a === undefined) return (a ?? -1) > (b ?? -1);
     }
   };
-  // One search reads a few files, however many words it has and however large the catalog is.
+  // One search reads a few files of at most 110 KB, however many words it has and however large the catalog is.
   let left = 0;
   async function rowsOf(number) {
     if (!data.parts.has(number)) {
-      if (left-- <= 0) return [];
+      if (left < Math.min(data.sizes[number], 110)) return [];
+      left -= data.sizes[number];
       await load("search/" + number + ".js");
     }
     return data.parts.get(number) || [];
@@ -597,13 +607,16 @@
       if (!found.has(id) || found.get(id).score < total) found.set(id, { hit, score: total });
     };
     const letters = [...word];
+    let isKnown = false;
     const keys = isWide(word) && letters.length > 2 ? letters.slice(1).map((letter, at) => letters[at] + letter) : [word];
     for (const [index, key] of keys.entries()) {
       const hits = new Set();
       for (const row of await lookUp(key, true)) {
-        for (const hit of row.hits()) {
+        isKnown ||= row.key === key && row.isFound;
+        // Names come before prose.
+        for (const [list, score] of [[row.hits(), 60], [row.prose(), 30]]) for (const hit of list) {
           hits.add(hit.join("\n"));
-          if (index === 0) note(hit, row.key === key ? 60 : 50 - Math.min(20, row.key.length - key.length));
+          if (index === 0) note(hit, row.key === key ? score : score - 10 - Math.min(20, row.key.length - key.length));
         }
       }
       if (index > 0) for (const id of found.keys()) if (!hits.has(id)) found.delete(id);
@@ -613,7 +626,7 @@
         if (title.toLowerCase().split(/\W+/).some((part) => part.startsWith(word))) note(["page", title, "", page, ""], 40);
       }
     }
-    if (![...found.values()].some((row) => row.score > 55) && letters.length > 3 && !isWide(word)) {
+    if (!isKnown && ![...found.values()].some((row) => row.score > 55) && letters.length > 3 && !isWide(word)) {
       const slips = [word, ...letters.map((_, at) => letters.filter((__, other) => other !== at).join(""))];
       const meant = new Set(slips.slice(1));
       for (const slip of new Set(slips)) for (const row of await lookUp(slip)) for (const other of row.words) meant.add(other);
@@ -623,14 +636,16 @@
     return found;
   }
   async function search(query) {
-    await Promise.all([load("assets/list.js"), load("search/table.js")]);
-    left = 8;
+    await load("search/table.js");
+    left = 110;
     const filter = filterMark.exec(query);
     const wanted = filter && kindNames[filter[1].toLowerCase()] ? filter[1].toLowerCase() : "";
     const text = (wanted ? query.slice(filter[0].length) : query).trim();
     if (/^#([0-9a-f]{3}|[0-9a-f]{6})$/i.test(text)) return searchColor(text.toLowerCase());
-    const words = text.split(/\s+/).map(fold).filter(Boolean);
+    const typed = text.split(/\s+/).map(fold).filter(Boolean);
+    const words = typed.some((word) => !stopWords.has(word)) ? typed.filter((word) => !stopWords.has(word)) : typed;
     if (!words.length) return [];
+    if (words.some((word) => [...word].length < 3)) await load("assets/list.js");
     const total = new Map();
     for (const word of words) {
       for (const [id, row] of await searchWord(word, wanted)) {
@@ -640,9 +655,16 @@
         total.set(id, known);
       }
     }
+    const onPages = new Map();
+    for (const row of total.values()) onPages.set(row.hit[3], new Set([...onPages.get(row.hit[3]) || [], ...row.words]));
     for (const row of total.values()) {
       const around = fold(row.hit[1] + row.hit[2]);
-      for (const word of words) if (!row.words.has(word) && around.includes(word)) { row.words.add(word); row.score += 35; }
+      for (const word of words) {
+        const isAround = around.includes(word);
+        if (row.words.has(word) || !isAround && !onPages.get(row.hit[3]).has(word)) continue;
+        row.words.add(word);
+        row.score += isAround ? 35 : 10;
+      }
       row.score += (row.words.size - words.length) * 80;
     }
     return [...total.values()].sort((a, b) => b.score - a.score || (a.hit[1] < b.hit[1] ? -1 : 1)).slice(0, 40);
@@ -660,7 +682,7 @@
     const help = make("p", { className: "help", role: "status" });
     help.textContent = "Arrows to choose, Enter to go, Escape to close.";
     const kinds = make("div", { className: "kinds", role: "group", "aria-label": "Only" });
-    for (const kind of ["page", "prop", "event", "case", "token", "string", "a11y"]) {
+    for (const kind of ["page", "prop", "event", "case", "token", "text", "string", "a11y"]) {
       const chip = make("button", { type: "button", className: "chip", value: kind }, kindNames[kind]);
       chip.addEventListener("click", () => {
         const text = input.value.replace(filterMark, "");
@@ -719,8 +741,9 @@
         const [, name, context, page, anchor] = hit;
         const link = make("a", { className: "hit", role: "option", id: "hit-" + rows.length, tabIndex: -1,
           href: root + page + (anchor ? "#" + encodeURIComponent(anchor) : "") });
-        if (color) {
-          link.append(drawing("svg", { class: "sw", viewBox: "0 0 16 16" }, drawing("circle", { cx: 8, cy: 8, r: 7.5, fill: color })));
+        const fill = color || kind === "token" && (/#[0-9a-f]{6}\b/i.exec(context) || [])[0];
+        if (fill) {
+          link.append(drawing("svg", { class: "sw", viewBox: "0 0 16 16" }, drawing("circle", { cx: 8, cy: 8, r: 7.5, fill })));
         }
         link.append(make("b", {}, name), make("small", {}, context));
         rows.push(link);

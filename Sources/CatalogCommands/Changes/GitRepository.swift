@@ -54,8 +54,7 @@ struct GitRepository: Sendable {
         }
     }
 
-    /// Returns the days of tags in UTC, such as `2026-01-31`, by name: of an annotated tag when it was made, else of the
-    /// commit.
+    /// Returns the days of tags in UTC, such as `2026-01-31`, by name: the day of an annotated tag, else of the commit.
     func tagDates() async throws(CommandError) -> [String: String] {
         let format = "%(creatordate:short-local) %(refname:strip=2)"
         let answer = try await run(["for-each-ref", "--format=" + format, "refs/tags"])

@@ -1,11 +1,12 @@
 import CatalogModel
 
-/// A text of an entry for full-text search, with an anchor on the page: a text to localize, or a fact of accessibility.
+/// A text of an entry for full-text search, with an anchor on the page: a text to localize, a fact of accessibility, or
+/// prose below a heading.
 package struct EntryText: Sendable {
-    /// The kind, `string` or `a11y`.
+    /// The kind, `string`, `a11y` or `text`.
     package let kind: PagePlace.Kind
     package let text: String
-    /// The key of a string, or the fact stated by the text.
+    /// The key of a string, the fact stated by the text, or the heading above the text.
     package let name: String
     /// The anchor of the text's place; nil for the page.
     package let anchor: String?
@@ -14,12 +15,51 @@ package struct EntryText: Sendable {
 extension EntryText {
     /// Returns the texts in the order of the entry.
     static func all(of component: Component, anchors: Anchors) -> [EntryText] {
+        let implementations = component.entry.implementations.orEmpty()
         let facets =
-            [(nil, component.entry.facets)]
-            + component.entry.implementations.orEmpty().map { (Optional($0.name), $0.value.facets) }
-        return facets.flatMap { implementation, facets in
-            strings(facets, implementation: implementation, anchors: anchors) + accessibility(facets)
+            [(nil, component.entry.facets)] + implementations.map { (Optional($0.name), $0.value.facets) }
+        let own = [
+            ("", component.entry.description.map { [$0] }), ("Changes", component.entry.changes?.flatMap(\.value)),
+        ]
+        return texts(own) { $0.isEmpty ? nil : Slug.of($0) }
+            + facets.flatMap { implementation, facets in
+                // Several implementations have sections of their own with the same headings.
+                let section =
+                    implementations.count < 2 ? nil : implementation.map { AnchorTarget(.implementation, name: $0) }
+                return guidance(facets) { heading in section.map { anchors[$0] } ?? Slug.of(heading) }
+                    + strings(facets, implementation: implementation, anchors: anchors) + accessibility(facets)
+            }
+    }
+
+    /// Returns the guidance by the headings of a page.
+    private static func guidance(_ facets: Facets, anchor: (String) -> String?) -> [EntryText] {
+        texts(
+            [
+                ("Features", facets.features), ("When to use it", facets.usage.map { prose([$0]) }),
+                ("Behavior", facets.behaviors.map(prose)), ("Accessibility", facets.accessibility.map { prose([$0]) }),
+            ], anchor: anchor)
+    }
+
+    private static func texts(_ parts: [(heading: String, prose: [Prose]?)], anchor: (String) -> String?) -> [EntryText]
+    {
+        parts.flatMap { heading, prose in
+            (prose ?? []).map { EntryText(kind: .text, text: $0.plainText, name: heading, anchor: anchor(heading)) }
         }
+    }
+
+    /// Returns the prose of records and of all records within.
+    private static func prose(_ records: [some BaseRecord]) -> [Prose] {
+        var walk = RecordWalk(ProseCollector())
+        for record in records { walk.walk(record) }
+        return walk.visitor.found
+    }
+
+    /// A collector of all prose in records.
+    private struct ProseCollector: RecordVisitor {
+        static var needsPaths: Bool { false }
+        var found: [Prose] = []
+
+        mutating func visit(_ prose: Prose) { found.append(prose) }
     }
 
     private static func strings(_ facets: Facets, implementation: String?, anchors: Anchors) -> [EntryText] {

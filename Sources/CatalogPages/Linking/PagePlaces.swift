@@ -5,6 +5,8 @@ package struct PagePlace: Sendable {
     /// Kinds as told apart by people in a search.
     package enum Kind: String, Sendable {
         case type, prop, method, event, slot, css, `case`, state, part, variant, token, setting, string, a11y, section
+        /// Prose below a heading of the page.
+        case text
     }
 
     package let kind: Kind
@@ -14,12 +16,14 @@ package struct PagePlace: Sendable {
     /// The declaring implementation, under the name used by people; empty for the entry itself.
     package let implementation: String
     package let anchor: String
+    /// The nature of the item, in prose.
+    package let description: Prose?
 }
 
 extension SiteLinks {
     /// Returns what searches find on the page of an entry: the named places, and the texts in the order of the entry.
     package func places(of component: Component) -> (named: [PagePlace], texts: [EntryText]) {
-        let anchors = Anchors(component)
+        let anchors = Anchors(component, withDescriptions: true)
         return (Self.named(component, anchors: anchors), EntryText.all(of: component, anchors: anchors))
     }
 
@@ -31,7 +35,8 @@ extension SiteLinks {
             guard let kind = subject.kind.searched else { return nil }
             return PagePlace(
                 kind: kind, name: subject.name, owner: subject.owners.joined(separator: "."),
-                implementation: subject.implementation.map { titles[$0] ?? $0 } ?? "", anchor: anchor)
+                implementation: subject.implementation.map { titles[$0] ?? $0 } ?? "", anchor: anchor,
+                description: anchors.descriptions?[anchor])
         }.sorted { ($0.anchor, $0.name) < ($1.anchor, $1.name) }
     }
 }

@@ -19,7 +19,7 @@ struct AnchorWalk {
             anchors.claim(
                 AnchorTarget(.token, name: token.path, in: token.implementation),
                 wish: TokenPageRule.anchor(of: token.path),
-                names: [token.path, token.pattern])
+                names: [token.path, token.pattern], text: token.token.description)
         }
     }
 
@@ -29,13 +29,15 @@ struct AnchorWalk {
     mutating func walkTypes(of component: Component) {
         let implementations = component.entry.implementations.orEmpty()
         for element in implementations {
-            claim(.implementation, named: element.name, prefix: "implementation--", in: nil)
+            claim(
+                .implementation, named: element.name, prefix: "implementation--", in: nil,
+                text: element.value.description)
         }
         for element in implementations {
             for type in element.value.types.orEmpty() {
                 anchors.claim(
                     AnchorTarget(.type, name: type.name, in: element.name), wish: Slug.of(type.name, behind: "type--"),
-                    names: [type.name, Self.shortName(type.name)])
+                    names: [type.name, Self.shortName(type.name)], text: type.value.description)
             }
         }
     }
@@ -69,7 +71,7 @@ struct AnchorWalk {
                 names: [
                     owner + "." + value.name, value.name,
                     MemberNames.enumCase(value, isSwift: name.isSwift),
-                ])
+                ], text: value.value.description)
         }
         members(element.value.events, kind: .event, prefix: prefix + "event-", of: owner, in: name.key)
         members(element.value.slots, kind: .slot, prefix: prefix + "slot-", of: owner, in: name.key)
@@ -79,7 +81,7 @@ struct AnchorWalk {
             element.value.cssProperties, kind: .cssProperty, prefix: prefix + "css-property-", of: owner, in: name.key)
     }
 
-    private mutating func members<Record>(
+    private mutating func members<Record: NamedRecord>(
         _ records: OrderedRecords<Record>?, kind: AnchorTarget.Kind, prefix: @autoclosure () -> String,
         of owner: String,
         in implementation: String
@@ -90,7 +92,7 @@ struct AnchorWalk {
             anchors.claim(
                 AnchorTarget(kind, name: record.name, of: [owner], in: implementation),
                 wish: Slug.of(record.name, behind: prefix),
-                names: [owner + "." + record.name, record.name])
+                names: [owner + "." + record.name, record.name], text: record.value.description)
         }
     }
 
@@ -113,7 +115,7 @@ struct AnchorWalk {
                 else: wish + "-" + Self.types(of: parameters),
                 names: [full, name, methods[index].named.title?.value ?? full].flatMap { short in
                     [owner.map { $0 + "." + short } ?? short, short]
-                })
+                }, text: methods[index].description)
         }
     }
 
@@ -129,7 +131,8 @@ struct AnchorWalk {
             let anchor = Slug.of(property.name, behind: prefix)
             anchors.claim(
                 AnchorTarget(kind, name: property.name, of: owners, in: implementation), wish: anchor,
-                names: [(owners + [property.name]).joined(separator: "."), property.name])
+                names: [(owners + [property.name]).joined(separator: "."), property.name],
+                text: property.value.description)
             guard let nested = property.value.properties ?? property.value.items?.properties else { continue }
             walk(nested, kind: kind, of: owners + [property.name], prefix: anchor + "-", in: implementation)
         }
@@ -148,22 +151,24 @@ struct AnchorWalk {
     private mutating func walk(_ facets: Facets, in implementation: String?, besides component: Component?) {
         let told = Set((component?.entry.facets.states).orEmpty().names)
         for state in facets.states.orEmpty() where !told.contains(state.name) {
-            claim(.state, named: state.name, prefix: "state--", in: implementation)
+            claim(.state, named: state.name, prefix: "state--", in: implementation, text: state.value.description)
         }
         let axes = (component?.entry.facets.variants).orEmpty().byName
         for axis in facets.variants.orEmpty() { walk(axis, in: implementation, besides: axes[axis.name]) }
         walk(facets.anatomy, of: [], prefix: "part--", in: implementation, besides: component?.entry.facets.anatomy)
         claim(facets.animations, kind: .animation, prefix: "animation--", in: implementation)
-        claim(facets.tokenGroups, kind: .tokenGroup, prefix: "token-group--", in: implementation)
+        for group in facets.tokenGroups.orEmpty() {
+            claim(.tokenGroup, named: group.name, prefix: "token-group--", in: implementation, text: group.value)
+        }
         for uses in facets.semanticTokens.orEmpty() { walk(uses, in: implementation) }
         claim(facets.settings, kind: .setting, prefix: "setting--", in: implementation)
         for style in facets.styles.orEmpty() {
-            claim(.style, named: style.name, prefix: "style--", in: implementation)
+            claim(.style, named: style.name, prefix: "style--", in: implementation, text: style.value.description)
             for setting in style.value.settings.orEmpty() {
                 claim(
                     .setting, named: setting.name, of: [style.name],
                     prefix: Slug.of(style.name, behind: "setting--") + "-",
-                    in: implementation)
+                    in: implementation, text: nil)
             }
         }
         claim(
@@ -178,14 +183,17 @@ struct AnchorWalk {
     private mutating func walk(
         _ axis: OrderedRecords<Axis>.Element, in implementation: String?, besides shared: OrderedRecords<Axis>.Element?
     ) {
-        claim(.axis, named: axis.name, prefix: "variant--", in: shared == nil ? implementation : nil)
+        claim(
+            .axis, named: axis.name, prefix: "variant--", in: shared == nil ? implementation : nil,
+            text: axis.value.description)
         guard let values = axis.value.values else { return }
         let prefix = Slug.of(axis.name, behind: "variant--") + "-"
         let told = Set((shared?.value.values).orEmpty().names)
         for value in values {
             let isShared = told.contains(value.name)
             claim(
-                .axisValue, named: value.name, of: [axis.name], prefix: prefix, in: isShared ? nil : implementation)
+                .axisValue, named: value.name, of: [axis.name], prefix: prefix, in: isShared ? nil : implementation,
+                text: value.value.description)
         }
     }
 
@@ -203,7 +211,8 @@ struct AnchorWalk {
             let title = sections[index].title?.value ?? ""
             anchors.claim(
                 AnchorTarget(.section, name: title, of: owners, in: implementation, index: index),
-                wish: Slug.of(title, behind: "section--"), names: [title, Slug.of(title)])
+                wish: Slug.of(title, behind: "section--"), names: [title, Slug.of(title)],
+                text: sections[index].description)
             walk(sections[index].sections.orEmpty(), of: owners + [title], in: implementation)
         }
     }
@@ -215,7 +224,9 @@ struct AnchorWalk {
         let entryParts = entry.orEmpty().byName
         for part in parts.orEmpty() {
             let shared = entryParts[part.name]
-            claim(.part, named: part.name, of: owners, prefix: prefix, in: shared == nil ? implementation : nil)
+            claim(
+                .part, named: part.name, of: owners, prefix: prefix, in: shared == nil ? implementation : nil,
+                text: part.value.description)
             guard let inner = part.value.parts else { continue }
             walk(
                 inner, of: owners + [part.name], prefix: Slug.of(part.name, behind: prefix) + "-", in: implementation,
@@ -223,19 +234,21 @@ struct AnchorWalk {
         }
     }
 
-    private mutating func claim<Record>(
+    private mutating func claim<Record: NamedRecord>(
         _ records: OrderedRecords<Record>?, kind: AnchorTarget.Kind, prefix: String, in implementation: String?
     ) {
-        for record in records.orEmpty() { claim(kind, named: record.name, prefix: prefix, in: implementation) }
+        for record in records.orEmpty() {
+            claim(kind, named: record.name, prefix: prefix, in: implementation, text: record.value.description)
+        }
     }
 
     private mutating func claim(
         _ kind: AnchorTarget.Kind, named name: String, of owners: [String] = [], prefix: String,
-        in implementation: String?
+        in implementation: String?, text: @autoclosure () -> Prose?
     ) {
         anchors.claim(
             AnchorTarget(kind, name: name, of: owners, in: implementation), wish: Slug.of(name, behind: prefix),
-            names: [(owners + [name]).joined(separator: "."), name])
+            names: [(owners + [name]).joined(separator: "."), name], text: text())
     }
 
     private static func shortName(_ name: String) -> String {

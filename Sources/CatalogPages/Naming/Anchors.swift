@@ -20,9 +20,13 @@ struct Anchors: Sendable {
     private var numbers: [String: Int] = [:]
     /// The anchors by name; nil if names are not asked for, as for most pages.
     private var byName: [String: String]?
+    /// The descriptions of the items by anchor; nil if not asked for.
+    private(set) var descriptions: [String: Prose]?
 
-    init(_ component: Component) {
-        var walk = AnchorWalk(anchors: Anchors(withNames: false))
+    init(_ component: Component, withDescriptions: Bool = false) {
+        var anchors = Anchors(withNames: false)
+        if withDescriptions { anchors.descriptions = [:] }
+        var walk = AnchorWalk(anchors: anchors)
         walk.walk(component)
         self = walk.anchors
     }
@@ -74,12 +78,14 @@ struct Anchors: Sendable {
     /// Gives a subject an anchor, unless already given: the wished name, the other name, or a free name.
     mutating func claim(
         _ subject: AnchorTarget, wish: String, else other: @autoclosure () -> String? = nil,
-        names: @autoclosure () -> [String]
+        names: @autoclosure () -> [String], text: @autoclosure () -> Prose? = nil
     ) {
         let isNew = Self.settle(
             &bySubject[subject, default: ""], among: &taken, numbers: &numbers, subject: subject, wish: wish,
             else: other)
-        guard isNew, byName != nil, let anchor = bySubject[subject] else { return }
+        guard isNew, byName != nil || descriptions != nil, let anchor = bySubject[subject] else { return }
+        if descriptions != nil { descriptions?[anchor] = text() }
+        if byName == nil { return }
         for name in names() where byName?[name] == nil { byName?[name] = anchor }
     }
 

@@ -3,12 +3,14 @@ import CatalogRendering
 
 /// The planner and printer of the JavaScript files with the search index of the HTML site.
 ///
-/// Keys are sorted and cut into files of about the same size; a table lists where each begins. So a search reads
-/// the table and the few files possibly holding the words, however large the catalog is.
+/// Keys are sorted and cut into files of about the same size; a table lists the start and the size of each. So a
+/// search reads the table and the few files possibly holding the words, however large the catalog is.
 struct SearchFiles: Sendable {
     static let table = "search/table.js"
-    /// Intended number of bytes of a file.
-    private static let size = 16_384
+    /// Bytes of the sources for a file of about 10 KB, in a small and in a large catalog; a large catalog has more in common.
+    private static let size = (small: 4_096, large: 13_312)
+    /// The number of files up to which a catalog is small.
+    private static let smallCount = 256
 
     let site: SiteLinks
     private let colors: ColorSearchFiles
@@ -20,23 +22,27 @@ struct SearchFiles: Sendable {
     private let groups: [Range<Int>]
     private let index: SharedSearchIndex
 
-    init(site: SiteLinks) {
+    /// Creates the files of a site with further pages about the whole catalog, by title and path.
+    init(site: SiteLinks, pages: [(title: String, path: String)]) {
         self.site = site
         colors = ColorSearchFiles(site: site)
         // The index of an entry is about as long as its source.
         let sources = site.registry.components.map { $0.entry.id?.range.file.bytes.count ?? 0 }.reduce(0, +)
         let weight = sources + site.registry.tokens.all.count * 200
-        let count = min(max(weight / Self.size, 1), 8_192)
+        let few = min(weight / Self.size.small, Self.smallCount)
+        let count = min(max(few, weight / Self.size.large, 1), 8_192)
         // Enough units for all processors, and none that hardly pays.
         let size = max(8, (count + 15) / 16)
         groups = stride(from: 0, to: count, by: size).map { $0..<min($0 + size, count) }
         self.count = count
         index = SharedSearchIndex(users: groups.count + 1) {
-            let index = SearchIndex(site)
+            let index = SearchIndex(site, pages: pages)
             // Words of titles have a row for their slips only.
             let rows = index.rows.filter { !$0.finds.isEmpty }.sorted { $0.precedes($1) }
-            let weights = rows.map { $0.weight(in: index) }
-            return SplitSearchIndex(index: index, slices: Self.slices(of: rows, weights: weights, count: count))
+            let weights = SearchWeights.of(rows, in: index)
+            let slices = Self.slices(of: rows, weights: weights, count: count)
+            let sizes = slices.map { $0.isEmpty ? 0 : weights[$0.indices].reduce(0, +) }
+            return SplitSearchIndex(index: index, slices: slices, sizes: sizes)
         }
     }
 
@@ -47,7 +53,7 @@ struct SearchFiles: Sendable {
         guard let table = OutputPath(Self.table), let list = OutputPath(SiteFiles.list) else { return [] }
         return [
             RenderUnit(paths: [table]) {
-                Rendering(files: [OutputFile(path: table, bytes: index.use { self.table(of: $0.slices) })])
+                Rendering(files: [OutputFile(path: table, bytes: index.use { self.table(of: $0) })])
             },
             RenderUnit(paths: [list]) {
                 Rendering(files: [OutputFile(path: list, bytes: SiteEntryList(site: site).script())])
@@ -106,13 +112,13 @@ struct SearchFiles: Sendable {
         return String(key[..<(end ?? key.endIndex)])
     }
 
-    private func table(of slices: [ArraySlice<SearchPart.Row>]) -> [UInt8] {
+    private func table(of split: SplitSearchIndex) -> [UInt8] {
         var script = ScriptDataWriter("table")
         script.number(colors.steps)
         script.list { script in
             var start = ""
             var last = ""
-            for slice in slices {
+            for slice in split.slices {
                 // Files without keys come first and begin with the empty string, so that every lookup skips them.
                 if let first = slice.first?.key {
                     start = Self.start(of: first, behind: last)
@@ -120,6 +126,9 @@ struct SearchFiles: Sendable {
                 }
                 script.text(start)
             }
+        }
+        script.list { script in
+            for size in split.sizes { script.number((size + 1_023) / 1_024) }
         }
         return script.finished()
     }

@@ -1,7 +1,7 @@
 import CatalogModel
 import CatalogPages
 
-/// The search index of the HTML site: entries, members, tokens and other places of the catalog by search keys.
+/// The search index of the HTML site: entries, members, tokens, prose and other places of the catalog by search keys.
 ///
 /// Facts shared by thousands of entries, such as a member of the same name, are noted only once: a hit is the number of
 /// such a fact and the number of a page.
@@ -9,6 +9,7 @@ struct SearchIndex {
     /// A place for a search to lead to, without the page of the place.
     struct Shape: Hashable {
         let kind: String
+        /// Empty for the title of the page.
         let name: String
         /// Words telling the place apart besides the title of the page: the owners.
         let context: String
@@ -27,11 +28,22 @@ struct SearchIndex {
     struct PageName {
         /// Empty where a place says enough without.
         let title: String
-        let address: String
+        /// The file; of most entries only the id.
+        let name: String
+        /// Whether the title is the id in capitalized words.
+        let isTitleDerived: Bool
 
         init(title: String, path: String) {
             self.title = title
-            address = SiteFiles.address(of: path)
+            let address = SiteFiles.address(of: path)
+            let id = address.dropFirst("components/".count).dropLast(".html".count)
+            let isEntry = address == "components/\(id).html" && !id.contains(".")
+            name = isEntry ? String(id) : address
+            isTitleDerived =
+                isEntry
+                && title
+                    == id.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined(
+                        separator: " ")
         }
     }
 
@@ -43,14 +55,19 @@ struct SearchIndex {
 
     /// Places, and words longer by a single letter, for a key.
     struct Finds {
+        /// Places with the key in the name.
         var hits: [Hit] = []
+        /// Places with the key in the prose.
+        var prose: [Hit] = []
         var words: [String] = []
 
-        var isEmpty: Bool { hits.isEmpty && words.isEmpty }
+        var isEmpty: Bool { hits.isEmpty && prose.isEmpty && words.isEmpty }
     }
 
     /// The greatest number of places with the same key; more would be of no use.
     private static let mostHits = 24
+    /// The greatest number of places of a single page with the same key in the prose.
+    private static let mostOfPage = 2
     private static let mostWords = 6
 
     private(set) var shapes: [Shape] = []
@@ -62,19 +79,50 @@ struct SearchIndex {
     private var rowsByKey: [String: Int] = [:]
     /// The rows of already met names: most names have many owners.
     private var rowsByName: [String: [Int]] = [:]
+    /// The rows of already met prose.
+    private var rowsByProse: [String: [Int]] = [:]
     private var misspelled: Set<Int> = []
 
-    init(_ site: SiteLinks) {
+    /// Creates the index of a site with further pages about the whole catalog, by title and path.
+    init(_ site: SiteLinks, pages sitePages: [(title: String, path: String)]) {
         rowsByKey.reserveCapacity(site.registry.components.count * 64 + site.registry.tokens.all.count * 4)
         for component in site.registry.components.byTitle { add(component, in: site) }
         for page in site.tokens.pages {
             let number = add(PageName(title: "", path: page.path))
             for token in page.tokens { add(token, on: number) }
+            let texts = [site.tokens.groupDescriptions[page.name]].compactMap(\.self)
+            add(page.name, context: "Design tokens", texts: texts, on: number)
         }
-        for page in site.sitePages {
-            add(
-                Shape(kind: "page", name: page.title, context: "", anchor: ""),
-                on: add(PageName(title: "", path: page.path)), rows: rows(of: SearchKeys.ofText(page.title)))
+        for page in sitePages {
+            let summary = SitePage.allCases.first { $0.path == page.path }?.summary
+            add(page.title, texts: [summary].compactMap(\.self), on: add(PageName(title: "", path: page.path)))
+        }
+        let overview = [site.registry.configuration.description?.plainText].compactMap(\.self)
+        add("Overview", texts: overview, on: add(PageName(title: "", path: SiteLinks.indexPath)))
+        if !site.registry.tokens.isEmpty {
+            add("Design tokens", texts: [], on: add(PageName(title: "", path: SiteLinks.tokenIndexPath)))
+        }
+        if site.sitePages.contains(.news) { addNews(of: site) }
+    }
+
+    /// Adds a page about the whole catalog.
+    private mutating func add(_ title: String, context: String = "", texts: [String], on page: Int) {
+        let shape = Shape(kind: "page", name: title, context: context, anchor: "")
+        add(shape, on: page, rows: rows(ofName: title), prose: texts)
+    }
+
+    /// Adds the releases of the catalog's log with their changes.
+    private mutating func addNews(of site: SiteLinks) {
+        let page = add(PageName(title: SitePage.news.title, path: SitePage.news.path))
+        for release in (site.registry.history?.releases).orEmpty() {
+            guard let version = (release.version ?? release.name)?.value else { continue }
+            let anchor = Slug.of(version)
+            let shape = Shape(kind: "section", name: version, context: "", anchor: anchor)
+            add(shape, on: page, rows: rows(ofName: version))
+            for note in release.notes.orEmpty() { add(text: note.text?.value ?? "", below: version, anchor, on: page) }
+            for change in release.changes.orEmpty() where site.registry[change.entry?.value ?? ""] != nil {
+                add(text: change.text?.value ?? "", below: version, anchor, on: page)
+            }
         }
     }
 
@@ -86,10 +134,8 @@ struct SearchIndex {
         let page = add(PageName(title: title, path: path))
         let others = component.entry.aliases.orEmpty() + component.entry.tags.orEmpty()
         let names = ([title, component.id.rawValue] + others.map(\.value)).flatMap { rows(ofName: $0) }
-        let category = component.entry.category?.value ?? ""
-        add(
-            Shape(kind: "page", name: title, context: category, anchor: ""), on: page,
-            rows: names + rows(of: SearchKeys.ofText(component.entry.summary?.plainText ?? "")))
+        let shape = Shape(kind: "page", name: "", context: component.entry.category?.value ?? "", anchor: "")
+        add(shape, on: page, rows: names, prose: [component.entry.summary?.plainText ?? ""])
         // Readers slip in a word of a title, too, before they come to the next.
         for row in names + rows(of: SearchKeys.ofText(title)) { addSlips(of: row) }
         let found = site.places(of: component)
@@ -98,15 +144,29 @@ struct SearchIndex {
             let context = [place.implementation, place.owner].filter { !$0.isEmpty }.joined(separator: " · ")
             let own = rows(ofName: place.name)
             let shape = Shape(kind: place.kind.rawValue, name: place.name, context: context, anchor: place.anchor)
-            add(shape, on: page, rows: own)
+            add(shape, on: page, rows: own, prose: [place.description?.plainText].compactMap(\.self))
             if let whole = own.first { addSlips(of: whole) }
         }
         for text in found.texts {
-            let words = text.text.split(whereSeparator: \.isNewline).joined(separator: " ")
+            if text.kind == .text {
+                add(text: text.text, below: text.name, text.anchor ?? "", on: page)
+                continue
+            }
             let shape = Shape(
-                kind: text.kind.rawValue, name: String(words.prefix(80)), context: text.name, anchor: text.anchor ?? "")
+                kind: text.kind.rawValue, name: Self.start(of: text.text), context: text.name, anchor: text.anchor ?? ""
+            )
             add(shape, on: page, rows: rows(of: SearchKeys.ofText(text.text)))
         }
+    }
+
+    /// Adds prose below a heading, which shows the start of the prose.
+    private mutating func add(text: String, below heading: String, _ anchor: String, on page: Int) {
+        let shape = Shape(kind: "text", name: Self.start(of: text), context: heading, anchor: anchor)
+        add(shape, on: page, rows: [], prose: [text])
+    }
+
+    private static func start(of text: String) -> String {
+        String(text.split(whereSeparator: \.isNewline).joined(separator: " ").prefix(80))
     }
 
     // MARK: - Tokens
@@ -115,7 +175,8 @@ struct SearchIndex {
         let path = token.token.path
         let value = token.resolvedValue.plainText
         let shape = Shape(kind: "token", name: path, context: value, anchor: token.anchor)
-        add(shape, on: page, rows: rows(of: SearchKeys.ofName(path) + SearchKeys.ofText(value)))
+        let keys = rows(of: SearchKeys.ofName(path) + SearchKeys.ofText(value))
+        add(shape, on: page, rows: keys, prose: [token.token.description].compactMap(\.self))
     }
 
     // MARK: - Keys
@@ -144,7 +205,7 @@ struct SearchIndex {
         return pages.count - 1
     }
 
-    private mutating func add(_ shape: Shape, on page: Int, rows places: [Int]) {
+    private mutating func add(_ shape: Shape, on page: Int, rows places: [Int], prose: [String] = []) {
         let number = numbers[shape, default: shapes.count]
         if number == shapes.count {
             numbers[shape] = number
@@ -152,6 +213,25 @@ struct SearchIndex {
         }
         let hit = Hit(shape: number, page: page)
         for place in places { Self.note(hit, in: &rows[place].finds) }
+        for text in prose {
+            for place in rows(ofProse: text) { Self.note(prose: hit, in: &rows[place].finds) }
+        }
+    }
+
+    private mutating func rows(ofProse text: String) -> [Int] {
+        if let rows = rowsByProse[text] { return rows }
+        let rows = rows(of: SearchKeys.ofProse(text))
+        rowsByProse[text] = rows
+        return rows
+    }
+
+    private static func note(prose hit: Hit, in finds: inout Finds) {
+        let count = finds.prose.count
+        if count >= mostHits || count >= mostOfPage && finds.prose[count - mostOfPage].page == hit.page { return }
+        for last in [finds.hits.last, finds.prose.last] {
+            if let last, last.page == hit.page, last.shape == hit.shape { return }
+        }
+        finds.prose.append(hit)
     }
 
     private static func note(_ hit: Hit, in finds: inout Finds) {

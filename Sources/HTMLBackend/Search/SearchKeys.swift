@@ -22,6 +22,18 @@ enum SearchKeys {
         return parts(of: text).flatMap(ofWord).filter { seen.insert($0).inserted }
     }
 
+    /// Returns the words of prose worth a search, each once: at least three letters, and no stop words.
+    static func ofProse(_ text: String) -> [String] {
+        ofText(text).filter { $0.utf8.count > 2 && !stopWords.contains($0) }
+    }
+
+    /// Words of nearly all texts; the site's script leaves them out of a query, too.
+    private static let stopWords: Set<String> = [
+        "all", "and", "are", "but", "can", "for", "from", "has", "have", "into", "its", "not", "one", "that", "the",
+        "their", "them", "then", "there", "they", "this", "use", "was", "what", "when", "where", "which", "with", "you",
+        "your",
+    ]
+
     /// Returns the keys for finding a word with a missing, additional or wrong letter.
     static func slips(of word: String) -> [String] {
         let letters = word.unicodeScalars

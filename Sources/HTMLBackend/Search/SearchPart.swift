@@ -15,14 +15,6 @@ struct SearchPart {
             }
             return (order ?? nil) ?? key.utf8.lexicographicallyPrecedes(other.key.utf8)
         }
-
-        /// Returns the approximate number of bytes needed.
-        func weight(in index: SearchIndex) -> Int {
-            var weight = key.utf8.count / 2 + 8
-            for hit in finds.hits { weight += 40 + index.shapes[hit.shape].name.utf8.count }
-            for word in finds.words { weight += word.utf8.count + 3 }
-            return weight
-        }
     }
 
     private let number: Int
@@ -36,7 +28,7 @@ struct SearchPart {
         self.rows = rows
         self.index = index
         for row in rows {
-            for hit in row.finds.hits {
+            for hit in row.finds.hits + row.finds.prose {
                 shapes.add(hit.shape)
                 pages.add(hit.page)
             }
@@ -48,8 +40,9 @@ struct SearchPart {
         script.number(number)
         script.list { script in
             for page in pages.all {
-                script.text(index.pages[page].title)
-                script.text(index.pages[page].address)
+                let page = index.pages[page]
+                if page.isTitleDerived { script.number(0) } else { script.text(page.title) }
+                script.text(page.name)
             }
         }
         script.list { script in
@@ -75,7 +68,7 @@ struct SearchPart {
     }
 
     /// Writes the length of the beginning shared with the key before, the rest of the key, pairs of a place and a page,
-    /// and words.
+    /// words, and a list of the pairs whose prose has the key.
     private func write(_ row: Row, behind last: String, to script: inout ScriptDataWriter) {
         let (shared, rest) = row.key.split(behindStartOf: last)
         script.number(shared)
@@ -85,6 +78,13 @@ struct SearchPart {
             script.number(pages[hit.page])
         }
         for word in row.finds.words { script.text(word) }
+        if row.finds.prose.isEmpty { return }
+        script.list { script in
+            for hit in row.finds.prose {
+                script.number(shapes[hit.shape])
+                script.number(pages[hit.page])
+            }
+        }
     }
 
     /// Numbers of a whole index as renumbered within a single file.

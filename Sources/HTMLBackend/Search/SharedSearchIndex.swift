@@ -5,6 +5,8 @@ import Synchronization
 struct SplitSearchIndex: Sendable {
     let index: SearchIndex
     let slices: [ArraySlice<SearchPart.Row>]
+    /// The approximate number of bytes of each file.
+    let sizes: [Int]
 }
 
 /// A search index common to several render units: made by the first unit, and let go with the last one, because a large

@@ -5,7 +5,7 @@ import CatalogRendering
 /// The address of a published site, for canonical links, social previews and the sitemap.
 struct PublishedSite: Sendable {
     private let base: String
-    /// The logo as a picture that previews accept.
+    /// The logo, if a raster picture.
     private let logo: String?
 
     /// Creates the address of a site from the text of the option and the path of the logo.
@@ -14,7 +14,7 @@ struct PublishedSite: Sendable {
         self.logo = logo.flatMap { Self.isRaster($0) ? $0 : nil }
     }
 
-    /// Returns the address of a page; that of an index is the folder's.
+    /// Returns the address of a page; the folder for an index.
     private func address(of page: String) -> String {
         let file = SiteFiles.address(of: page)
         let isIndex = file == "index.html" || file.hasSuffix("/index.html")
@@ -48,7 +48,7 @@ struct PublishedSite: Sendable {
         html.raw(">\n")
     }
 
-    /// Returns the copy of an entry's first figure that is a raster picture, since previews show no SVG.
+    /// Returns the copy of the first raster figure of an entry, since previews show no SVG.
     private static func picture(of entry: Component) -> String? {
         let folder = RelativePath.folder(of: entry.path)
         return entry.entry.named.figures.orEmpty().lazy.compactMap(\.file?.value)

@@ -1,7 +1,7 @@
 import CatalogModel
 
 /// A pass over a finished JSON Schema adding a title to each alternative of `anyOf` and `oneOf`, since editors offer
-/// alternatives without one as "Option 1".
+/// untitled alternatives as "Option 1".
 ///
 /// A reference has the title of its definition, any other alternative the name of its type or its values.
 struct AlternativeTitles {
